@@ -1,0 +1,59 @@
+/**
+ * Every error a call can answer: stable code, HTTP status, and the sentence a person reads (the specification's
+ * wording where it has one). Services call `fail(code)`; clients branch on `code`, never on text.
+ */
+export const ERRORS = {
+  invalid_input: { status: 422, message: "Please check the marked fields." },
+  malformed_request: { status: 400, message: "The request could not be read." },
+  unsupported_media_type: { status: 415, message: "This kind of content is not accepted here." },
+  not_signed_in: { status: 401, message: "Please log in." },
+  wrong_credentials: { status: 401, message: "Email address or password is not correct." },
+  refresh_rejected: { status: 401, message: "Your session has ended. Please log in again." },
+  forbidden: { status: 403, message: "You have no permission to do this." },
+  cross_site: { status: 403, message: "This request did not come from our own pages." },
+  signature_limit: { status: 403, message: "You cannot have more signatures" },
+  upgrade_needed: { status: 403, message: "Please upgrade" },
+  account_expired: { status: 403, message: "Account expired. Please contact your administrator." },
+  not_found: { status: 404, message: "The page you're looking for doesn't exist" },
+  conflict: { status: 409, message: "This was changed elsewhere. Please, reload the page and try again." },
+  email_taken: { status: 409, message: "An account with this email address exists already. Please log in." },
+  file_too_big: { status: 413, message: "Selected image is too big." },
+  body_too_big: { status: 413, message: "The request is too big." },
+  not_an_image: { status: 422, message: "Choose an image file." },
+  too_many_requests: { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  internal: { status: 500, message: "Please, reload the page and try again." },
+  store_full: {
+    status: 507,
+    message: "The server has no space left. Nothing was saved; please tell the administrator.",
+  },
+  unavailable: {
+    status: 503,
+    message: "Signoff is briefly unavailable. Your work is kept; please try again in a moment.",
+  },
+  busy: { status: 503, message: "Too many pictures are being processed. Please try again in a moment." },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** An expected refusal; the one handler turns it into problem+json. */
+export class Failure extends Error {
+  readonly code: ErrorCode;
+  readonly errors: { path: string; message: string }[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(
+    code: ErrorCode,
+    options: { errors?: { path: string; message: string }[]; retryAfterSeconds?: number; cause?: unknown } = {},
+  ) {
+    super(ERRORS[code].message, { cause: options.cause });
+    this.name = "Failure";
+    this.code = code;
+    this.errors = options.errors ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+/** Ends the request with an error of the catalogue. */
+export function fail(code: ErrorCode, options?: ConstructorParameters<typeof Failure>[1]): never {
+  throw new Failure(code, options);
+}

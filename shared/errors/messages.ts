@@ -1,0 +1,11 @@
+/** Sentences of the specification that a field shows; the error catalogue holds those of whole requests. */
+export const MESSAGES = {
+  passwordMismatch: "Passwords do not match.",
+  invalidEmail: "Email address is not valid.",
+  invalidHtml: "Invalid HTML. Delete and try again.",
+  altRequired: "This field is required. Choose a unique name.",
+  imageFile: "Choose an image file.",
+  fileSize: (megabytes: number) => `Please choose a file up to ${megabytes} MB in size.`,
+  invalidLink: "Please enter a valid link.",
+  customFieldLimit: "Add up to 10 custom fields.",
+} as const;

@@ -1,0 +1,9 @@
+/** Limits of an uploaded picture, enforced while it streams in and again by the decoder. */
+export const MAX_IMAGE_MB = 5;
+export const MAX_IMAGE_BYTES = MAX_IMAGE_MB * 1024 * 1024;
+export const MAX_IMAGE_PIXELS = 24_000_000;
+export const MAX_IMAGE_SIDE_PX = 8000;
+/** Told apart by content, never by name or declared type. */
+export const IMAGE_FORMATS = ["png", "jpeg", "webp", "gif"] as const;
+/** Longest side of the copy we keep: enough for 300 CSS pixels at density 4. */
+export const MAX_STORED_SIDE_PX = 1200;

@@ -1,0 +1,52 @@
+import type * as z from "zod/mini";
+
+type Schema = z.ZodMiniType;
+
+/** One call of the API: the server registers it, the client calls it, OpenAPI is generated from it. */
+export type Endpoint = {
+  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  /** Path of spec section 7 in Fastify's notation, without the `/api` prefix: `/_/signatures/:hash`. */
+  readonly url: `/${string}`;
+  /** One sentence for the API documentation. */
+  readonly summary: string;
+  /** Sends `multipart/form-data`; fields are described here, the body is streamed. */
+  readonly multipart?: { file: string; fields: readonly string[] };
+  readonly schema: {
+    readonly params?: Schema;
+    readonly querystring?: Schema;
+    readonly body?: Schema;
+    readonly response: { readonly [status: number]: Schema };
+  };
+};
+
+/** Declares a call and keeps its literal types, so that a wrong param or a missing body does not compile. */
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
+
+type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends Schema
+  ? { [P in K]: z.input<E["schema"][K]> }
+  : { [P in K]?: undefined };
+
+/** What a caller must hand over: exactly the parts that the endpoint declares. */
+export type CallInput<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
+
+/** What a successful call answers. */
+export type CallOutput<E extends Endpoint> = E["schema"]["response"][keyof E["schema"]["response"]] extends infer R
+  ? R extends Schema
+    ? z.output<R>
+    : never
+  : never;
+
+/** The address of a call, path parameters filled in and escaped. */
+export function endpointPath(
+  definition: Pick<Endpoint, "url">,
+  params: Record<string, unknown> = {},
+  query: Record<string, unknown> = {},
+): string {
+  const path = definition.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([key, value]) =>
+      value === undefined || value === null ? [] : [[key, String(value)]],
+    ),
+  ).toString();
+  return search ? `${path}?${search}` : path;
+}
