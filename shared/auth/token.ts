@@ -49,11 +49,11 @@ export async function verifyAccessToken(
       algorithms: ["HS256"],
       typ: "at+jwt",
     });
-    const actor = (payload["act"] as { sub?: string } | undefined)?.sub;
+    const actor = (payload.act as { sub?: string } | undefined)?.sub;
     return {
       sub: String(payload.sub),
-      roles: Array.isArray(payload["roles"]) ? payload["roles"].map(String) : [],
-      epoch: Number(payload["epoch"] ?? 0),
+      roles: Array.isArray(payload.roles) ? payload.roles.map(String) : [],
+      epoch: Number(payload.epoch ?? 0),
       exp: Number(payload.exp),
       ...(actor && { actor }),
     };

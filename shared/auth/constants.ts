@@ -1,0 +1,20 @@
+export const MIN_PASSWORD_LENGTH = 8;
+/** Longer than any passphrase; it bounds what the password hash has to read. */
+export const MAX_PASSWORD_LENGTH = 256;
+export const MAX_EMAIL_LENGTH = 254;
+
+export const COOKIES = {
+  token: "token",
+  refreshToken: "refresh_token",
+  superAdminToken: "super_admin_token",
+  superAdminRefreshToken: "super_admin_refresh_token",
+  /** a route name of the route table, never a URL */
+  redirect: "redirect",
+} as const;
+
+/** A session ends after this long without use … */
+export const REFRESH_IDLE_DAYS = 30;
+/** … and after this long in any case. */
+export const REFRESH_ABSOLUTE_DAYS = 90;
+/** Two tabs may refresh at once: the spent token answers with the same successor for so long. */
+export const REFRESH_OVERLAP_S = 10;

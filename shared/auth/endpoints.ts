@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { endpoint } from "../lib/endpoint.ts";
+import { Credentials, Registration, TokenPair } from "./schema.ts";
+
+/** Signs a person in. Limited per account and per address. */
+export const login = endpoint({
+  method: "POST",
+  url: "/security/login",
+  summary: "Log in with e-mail and password",
+  schema: { body: Credentials, response: { 200: TokenPair } },
+});
+
+/** Makes an account and signs it in. */
+export const register = endpoint({
+  method: "POST",
+  url: "/app/registration/register",
+  summary: "Create an account",
+  schema: { body: Registration, response: { 201: TokenPair } },
+});
+
+/** Trades a refresh token (body, or cookie from our own pages) for its successor and a new access token. */
+export const refresh = endpoint({
+  method: "POST",
+  url: "/security/token/refresh",
+  summary: "Renew the session",
+  schema: {
+    body: z.strictObject({ refresh_token: z.optional(z.string().check(z.maxLength(200))) }),
+    response: { 200: TokenPair },
+  },
+});
+
+/** Ends the session: its refresh tokens stop working, the cookies go. */
+export const logout = endpoint({
+  method: "POST",
+  url: "/_/security/logout",
+  summary: "Log out",
+  schema: { response: { 204: z.null() } },
+});

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { MESSAGES } from "../errors/messages.ts";
+import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
+
+/** Trimmed and lower case, so that one person has one account. */
+export const Email = z
+  .string(MESSAGES.invalidEmail)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(MAX_EMAIL_LENGTH, MESSAGES.invalidEmail),
+    z.email(MESSAGES.invalidEmail),
+  );
+
+export const Password = z
+  .string("Please enter a password.")
+  .check(
+    z.minLength(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
+    z.maxLength(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`),
+  );
+
+export const Credentials = z.strictObject({
+  email: Email,
+  password: z
+    .string("Please enter your password.")
+    .check(z.minLength(1, "Please enter your password."), z.maxLength(MAX_PASSWORD_LENGTH)),
+});
+export type Credentials = z.output<typeof Credentials>;
+
+export const Registration = z.strictObject({
+  name: z._default(z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH)), ""),
+  email: Email,
+  password: Password,
+});
+export type Registration = z.output<typeof Registration>;
+
+export const TokenPair = z.strictObject({ token: z.string(), refresh_token: z.string() });
+export type TokenPair = z.output<typeof TokenPair>;

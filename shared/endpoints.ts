@@ -1,0 +1,21 @@
+import * as account from "./account/endpoints.ts";
+import * as auth from "./auth/endpoints.ts";
+import * as catalog from "./catalog/endpoints.ts";
+import type { Endpoint } from "./lib/endpoint.ts";
+import * as signatures from "./signatures/endpoints.ts";
+
+/** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
+export const ENDPOINTS: Record<string, Record<string, Endpoint>> = { account, auth, catalog, signatures };
+
+const operations = new Map<Endpoint, string>(
+  Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>
+    Object.entries(calls).map(([name, call]): [Endpoint, string] => [call, `${feature}.${name}`]),
+  ),
+);
+
+/** `signatures.create` for the endpoint of that name; @throws Error when it is not in the list. */
+export function operationOf(endpoint: Endpoint): string {
+  const operation = operations.get(endpoint);
+  if (!operation) throw new Error(`${endpoint.method} ${endpoint.url} is missing in shared/endpoints.ts.`);
+  return operation;
+}

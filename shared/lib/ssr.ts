@@ -1,0 +1,54 @@
+import type { Entitlements } from "../account/rules.ts";
+import type { User } from "../account/schema.ts";
+import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
+
+/** What a rendered page tells the browser about the visitor. The access token stays in memory, never in storage. */
+export type Session = { user: User; entitlements: Entitlements; token: string; expiresAt: number };
+
+/** Public facts of this installation that pages need. */
+export type SiteConfig = { publicUrl: string; imageHost: string; apiBase: string; isProduction: boolean };
+
+export type Theme = "light" | "dark" | "system";
+/** Cookie that keeps the theme, readable by script: it holds nothing but one of the three words. */
+export const THEME_COOKIE = "theme";
+
+/** Calls the API; in the browser over HTTP, on the server in process with the visitor's token. */
+export type ApiCaller = <E extends Endpoint>(endpoint: E, input: CallInput<E>) => Promise<CallOutput<E>>;
+
+/** Links and scripts of the build for the screens on a page. */
+export type PageAssets = {
+  scripts: string[];
+  preloads: string[];
+  styles: string[] /** raw tags that only development needs */;
+  development: string;
+};
+
+/** What the server hands to the client's server entry for one page. */
+export type PageRequest = {
+  /** as the visitor sees it */
+  url: URL;
+  nonce: string;
+  session: Session | null;
+  theme: Theme;
+  site: SiteConfig;
+  call: ApiCaller;
+  /** assets of the given screens (`signatures/EditorScreen`) plus the entry */
+  assetsOf(screens: string[]): PageAssets;
+  /** stores a route name in the `redirect` cookie */
+  setRedirect(routeName: string): void;
+  /** crawlers get the complete page instead of a stream */
+  isBot: boolean;
+  signal: AbortSignal;
+  onError(error: unknown): void;
+};
+
+/** What the server entry answers: a redirect, or a page that streams. */
+export type PageReply =
+  | { kind: "redirect"; status: number; location: string }
+  | { kind: "page"; status: number; headers: Record<string, string>; body: ReadableStream<Uint8Array> };
+
+/** The one export of `client/app/entry-server.tsx`. */
+export type RenderPage = (request: PageRequest) => Promise<PageReply>;
+
+/** `<script type="application/json">` element in which the page carries its state to the browser. */
+export const STATE_ELEMENT_ID = "signoff-state";

@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { endpoint } from "../lib/endpoint.ts";
+import { LinkClicks } from "../links/schema.ts";
+import { ByHash, Hash, IMAGE_TYPES, Rendered, Signature, SignatureInput } from "./schema.ts";
+
+const ByImage = z.strictObject({ hash: Hash, imageType: z.enum(IMAGE_TYPES) });
+
+/** Saves a new signature and makes its short links. 403 `signature_limit` when the account has all it may have. */
+export const create = endpoint({
+  method: "POST",
+  url: "/_/signatures",
+  summary: "Create a signature",
+  schema: { body: SignatureInput, response: { 201: Signature } },
+});
+
+/** One signature of the viewer. */
+export const get = endpoint({
+  method: "GET",
+  url: "/_/signatures/:hash",
+  summary: "Read a signature",
+  schema: { params: ByHash, response: { 200: Signature } },
+});
+
+/** Replaces a signature. With `If-Match` it answers 409 when somebody else saved in between. */
+export const update = endpoint({
+  method: "PUT",
+  url: "/_/signatures/:hash",
+  summary: "Replace a signature",
+  schema: { params: ByHash, body: SignatureInput, response: { 200: Signature } },
+});
+
+/** Deletes a signature for good; mails that were sent keep their pictures and links. */
+export const remove = endpoint({
+  method: "DELETE",
+  url: "/_/signatures/:hash",
+  summary: "Delete a signature",
+  schema: { params: ByHash, response: { 204: z.null() } },
+});
+
+/** What anybody with the address may see: the signature and its mail HTML. */
+export const preview = endpoint({
+  method: "GET",
+  url: "/signatures/:hash/preview",
+  summary: "Public preview with the rendered HTML and plain text",
+  schema: { params: ByHash, response: { 200: z.strictObject({ signature: Signature, ...Rendered.shape }) } },
+});
+
+/** 204 when the viewer may create one more signature, else 403 `signature_limit`. */
+export const check = endpoint({
+  method: "GET",
+  url: "/app/user/:entity/check",
+  summary: "May the viewer create one more?",
+  schema: { params: z.strictObject({ entity: z.enum(["signature"]) }), response: { 204: z.null() } },
+});
+
+/** Uploads a picture; `crop` is `x,y,width,height` in fractions of the upright picture. */
+export const uploadImage = endpoint({
+  method: "POST",
+  url: "/_/signatures/:hash/image/:imageType",
+  summary: "Upload photo, second photo or banner (PNG, JPEG, WebP or GIF, up to 5 MB)",
+  multipart: { file: "image", fields: ["crop"] },
+  schema: { params: ByImage, response: { 200: Signature } },
+});
+
+/** Takes a picture off the signature. */
+export const removeImage = endpoint({
+  method: "DELETE",
+  url: "/_/signatures/:hash/:imageType",
+  summary: "Remove photo, second photo or banner",
+  schema: { params: ByImage, response: { 200: Signature } },
+});
+
+/** The signature's short links with their clicks by people, bots apart. */
+export const links = endpoint({
+  method: "GET",
+  url: "/_/signatures/:hash/links",
+  summary: "Short links of a signature and their clicks",
+  schema: { params: ByHash, response: { 200: z.strictObject({ items: z.array(LinkClicks) }) } },
+});
