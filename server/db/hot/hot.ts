@@ -1,0 +1,75 @@
+/**
+ * Short-lived data that every server process shares: a cache, rate windows, locks and messages. Losing all of it
+ * at any moment loses nothing that a person made; the durable home of everything is MongoDB.
+ *
+ * Values and messages are JSON: what comes out is a copy, never the object that went in.
+ */
+export interface Hot {
+  readonly cache: Cache;
+  readonly limiter: Limiter;
+  readonly lock: Lock;
+
+  /**
+   * Tells every subscriber of the topic, in this process and in the others. At most once, and never an error: a
+   * process that is away misses the message, so use it to wake somebody up, not to hand over work.
+   */
+  publish(topic: string, message: unknown): Promise<void>;
+
+  /** Calls the handler with each message of the topic, from whichever process. @returns the way to stop it */
+  subscribe(topic: string, handler: MessageHandler): () => void;
+
+  /** @returns false while this process is on its own because the shared service does not answer */
+  ping(): Promise<boolean>;
+
+  /** Lets go of connections and timers. Calls after it still answer, from this process alone. */
+  close(): Promise<void>;
+}
+
+export type MessageHandler = (message: unknown) => void | Promise<void>;
+
+export interface Cache {
+  /**
+   * @returns the value, or undefined when there is none. `unknown`, because another version of the program may have
+   * written it: parse it, or check its type.
+   */
+  get(key: string): Promise<unknown>;
+
+  /** Keeps a JSON value for `ttlMs` milliseconds, or less when memory is short. */
+  set(key: string, value: unknown, ttlMs: number): Promise<void>;
+
+  /** Forgets the value. While the shared service is away, another process may see the old one until its time is up. */
+  delete(key: string): Promise<void>;
+}
+
+export interface Limiter {
+  /**
+   * Takes `cost` (default 1) out of the `limit` that `key` has per window; a window begins with its first take and lasts
+   * `windowMs` milliseconds. A refused take costs nothing.
+   */
+  take(key: string, rate: Rate): Promise<Taken>;
+}
+
+export interface Rate {
+  cost?: number;
+  limit: number;
+  windowMs: number;
+}
+
+export interface Taken {
+  allowed: boolean;
+  /** What is left of the limit in this window. */
+  remaining: number;
+  /** 0 when allowed, else milliseconds until the window ends. */
+  retryAfterMs: number;
+}
+
+export interface Lock {
+  /**
+   * Takes the lock for at most `ttlMs` milliseconds, or gives up at once. It saves double work; where two holders would
+   * do harm, use an atomic database update, because two processes may both hold a lock while the shared service is away.
+   * @returns the way to give it back (harmless when it has run out or was given back before), or null when somebody has it
+   */
+  acquire(key: string, ttlMs: number): Promise<Release | null>;
+}
+
+export type Release = () => Promise<void>;

@@ -1,0 +1,15 @@
+import type { BaseLogger } from "pino";
+import type { Hot } from "./hot.ts";
+import { memoryHot } from "./memory.ts";
+import { redisHot } from "./redis.ts";
+
+interface OpenHotOptions {
+  /** Unset: everything stays in this process, which must then be the only one. */
+  redisUrl?: string | undefined;
+  log: Pick<BaseLogger, "info" | "warn" | "error">;
+}
+
+/** Opens the hot data; never fails on account of Redis, see `redisHot`. */
+export async function openHot({ redisUrl, log }: OpenHotOptions): Promise<Hot> {
+  return redisUrl ? redisHot({ url: redisUrl, log }) : memoryHot({ log });
+}
