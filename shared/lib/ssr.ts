@@ -45,7 +45,7 @@ export type PageRequest = {
 /** What the server entry answers: a redirect, or a page that streams. */
 export type PageReply =
   | { kind: "redirect"; status: number; location: string }
-  | { kind: "page"; status: number; headers: Record<string, string>; body: ReadableStream<Uint8Array> };
+  | { kind: "page"; status: number; headers: Record<string, string>; body: AsyncIterable<Uint8Array | string> };
 
 /** The one export of `client/app/entry-server.tsx`. */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
