@@ -11,14 +11,14 @@ export const hasRedisServer = spawnSync("redis-server", ["--version"]).status ==
 /** A Redis of the test's own on a unix socket in a temporary folder; it keeps nothing on disk. `start` it first. */
 export async function redisServer(t: { teardown(end: () => Promise<void>): void }, flags: string[] = []) {
   const dir = await mkdtemp(join(tmpdir(), "signoff-redis-"));
-  const url = join(dir, "redis.sock");
+  const path = join(dir, "redis.sock");
   let child: ReturnType<typeof spawn> | undefined;
   t.teardown(async () => {
     await kill();
     await rm(dir, { recursive: true, force: true });
   });
   return {
-    url,
+    url: `unix://${path}`,
     start,
     /** SIGKILL, as when the machine is gone. */
     kill,
@@ -28,7 +28,7 @@ export async function redisServer(t: { teardown(end: () => Promise<void>): void 
   };
 
   async function start() {
-    const own = ["--port", "0", "--unixsocket", url, "--save", "", "--appendonly", "no", "--dir", dir];
+    const own = ["--port", "0", "--unixsocket", path, "--save", "", "--appendonly", "no", "--dir", dir];
     child = spawn("redis-server", [...own, ...flags], { stdio: "ignore" });
     while (!(await accepts())) {
       if (child.exitCode !== null) throw new Error(`redis-server ended with code ${child.exitCode}`);
@@ -45,7 +45,7 @@ export async function redisServer(t: { teardown(end: () => Promise<void>): void 
 
   function accepts() {
     return new Promise<boolean>((resolve) => {
-      const socket = createConnection(url);
+      const socket = createConnection(path);
       socket.once("connect", () => resolve(true)).once("error", () => resolve(false));
       socket.once("connect", () => socket.destroy());
     });

@@ -41,7 +41,7 @@ const OPTIONS: RedisOptions = {
 };
 
 interface RedisHotOptions {
-  /** `redis://`, `rediss://` or the path of a unix socket. */
+  /** `redis://`, `rediss://` or `unix:///path/of/the.sock`. */
   url: string;
   log: Pick<BaseLogger, "info" | "warn" | "error">;
   /** How long a call waits for Redis before this process answers for it. */
@@ -55,8 +55,9 @@ interface RedisHotOptions {
  */
 export async function redisHot({ url, log, timeoutMs = TIMEOUT_MS }: RedisHotOptions): Promise<Hot> {
   const local = memoryHot({ log });
-  const commands = new Redis(url, { ...OPTIONS, commandTimeout: timeoutMs });
-  const listener = new Redis(url, { ...OPTIONS, commandTimeout: timeoutMs });
+  const address = url.replace(/^unix:(\/\/)?/, ""); // ioredis knows a socket by its bare path
+  const commands = new Redis(address, { ...OPTIONS, commandTimeout: timeoutMs });
+  const listener = new Redis(address, { ...OPTIONS, commandTimeout: timeoutMs });
   const breaker = new Breaker({
     // The limiter's own script: it writes, so a read-only or full Redis counts as away too.
     probe: () => commands.take("signoff:probe", 1, 1, 1),
