@@ -1,0 +1,133 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as z from "zod/mini";
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
+const url = (protocol: RegExp) => z.url({ protocol });
+const host = url(/^https?$/);
+const secret = z.string().check(z.minLength(32));
+const flag = z.pipe(
+  z.enum(["true", "false"]),
+  z.transform((value) => value === "true"),
+);
+
+/** One row per variable: how it is read, and what we tell the person whose value does not fit. `.env.example` documents each. */
+const VARIABLES = {
+  NODE_ENV: [
+    z._default(z.enum(["development", "production", "test"]), "development"),
+    "development, production or test",
+  ],
+  PORT: [z._default(port, 3000), "a port number, 0 to 65535"],
+  HOST: [z._default(z.string().check(z.minLength(1)), "localhost"), "the host name or address to listen on"],
+  PUBLIC_URL: [z.optional(host), "the address people open, such as https://signoff.example.com"],
+  ALLOW_HTTP: [z._default(flag, false), "true or false"],
+  TRUST_PROXY: [z._default(flag, false), "true (a reverse proxy of yours sets X-Forwarded-*) or false"],
+  DATA_DIR: [z._default(z.string().check(z.minLength(1)), ".data"), "a folder that may be written to"],
+  MONGODB_URI: [z.optional(url(/^mongodb(\+srv)?$/)), "a mongodb:// or mongodb+srv:// address"],
+  REDIS_URL: [z.optional(url(/^(rediss?|unix)$/)), "a redis:// or rediss:// address"],
+  RENDERER_URL: [z.optional(host), "the http(s) address of a renderer that runs elsewhere"],
+  RENDERER_PORT: [z._default(port, 3001), "a port number, 0 to 65535"],
+  ONE_PROCESS: [z._default(flag, false), "true (renderer inside the server) or false"],
+  TOKEN_SECRET: [z.optional(secret), "at least 32 random characters"],
+  METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), "at least 16 random characters"],
+  API_HOST: [z.optional(host), "an http(s) address whose root is the JSON API"],
+  IMAGE_HOST: [z.optional(host), "an http(s) address that serves /i/"],
+  SHORT_LINK_HOST: [z.optional(host), "an http(s) address whose root is the short links"],
+  S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
+  S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],
+  S3_REGION: [z._default(z.string(), "auto"), "the region of the bucket"],
+  S3_ACCESS_KEY_ID: [z.optional(z.string().check(z.minLength(1))), "an access key"],
+  S3_SECRET_ACCESS_KEY: [z.optional(z.string().check(z.minLength(1))), "the access key's secret"],
+  LOG_LEVEL: [
+    z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
+    "fatal, error, warn, info, debug, trace or silent",
+  ],
+} as const;
+
+type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
+
+/** A setting that does not fit; its message names the variable and what was expected. */
+export class ConfigError extends Error {}
+
+/** Reads and checks every variable. @throws ConfigError listing all that are wrong */
+function parseVariables(env: NodeJS.ProcessEnv): Variables {
+  const wrong: string[] = [];
+  const entries = Object.entries(VARIABLES).map(([name, [schema, expected]]) => {
+    const value = env[name] === "" ? undefined : env[name];
+    const parsed = z.safeParse(schema, value);
+    if (!parsed.success)
+      wrong.push(
+        `${name} is "${name.includes("SECRET") || name.includes("TOKEN") ? "…" : value}", expected ${expected}.`,
+      );
+    return [name, parsed.data];
+  });
+  if (wrong.length > 0) throw new ConfigError(`The settings are not valid:\n  ${wrong.join("\n  ")}`);
+  return Object.fromEntries(entries);
+}
+
+export type Config = Variables & {
+  DATA_DIR: string;
+  PUBLIC_URL: string;
+  IMAGE_HOST: string;
+  SHORT_LINK_HOST: string | undefined;
+  TOKEN_SECRET: string;
+  /** `http://localhost` and the like: a trial on one's own machine. Anything else needs https and its own secrets. */
+  isLocal: boolean;
+  /** cookies carry `Secure` */
+  isSecure: boolean;
+  /** base address of stored short links, without a slash at the end */
+  shortLinkBase: string;
+};
+
+/**
+ * The settings of this process. On a local trial missing secrets are made once and kept in the data folder.
+ * @throws ConfigError naming each bad variable and what was expected
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): Config {
+  const variables = parseVariables(env);
+  const dataDir = resolve(variables.DATA_DIR);
+  const publicUrl = origin(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
+  const isLocal = isLoopback(new URL(publicUrl).hostname);
+  const isSecure = publicUrl.startsWith("https:");
+  if (!isLocal && !isSecure && !variables.ALLOW_HTTP)
+    throw new ConfigError(
+      `PUBLIC_URL is "${publicUrl}", expected an https address (ALLOW_HTTP=true runs without it, and sessions can then be read on the way).`,
+    );
+  if (!isLocal && !variables.TOKEN_SECRET)
+    throw new ConfigError(
+      "TOKEN_SECRET is missing, expected at least 32 random characters. It signs sessions and has no default on a public address.",
+    );
+  if (variables.S3_ENDPOINT && !(variables.S3_BUCKET && variables.S3_ACCESS_KEY_ID && variables.S3_SECRET_ACCESS_KEY))
+    throw new ConfigError(
+      "S3_ENDPOINT is set, expected S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.",
+    );
+  const shortLinkHost = variables.SHORT_LINK_HOST && origin(variables.SHORT_LINK_HOST);
+  return {
+    ...variables,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),
+    SHORT_LINK_HOST: shortLinkHost,
+    TOKEN_SECRET: variables.TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"),
+    isLocal,
+    isSecure,
+    shortLinkBase: shortLinkHost ?? `${publicUrl}/l`,
+  };
+}
+
+const origin = (address: string) => new URL(address).origin;
+
+export const isLoopback = (hostname: string) =>
+  hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname) || hostname.endsWith(".localhost");
+
+/** A random secret of this data folder, made at the first start. */
+function keptSecret(dataDir: string, name: string): string {
+  const folder = join(dataDir, "secrets");
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
+  }
+  return readFileSync(file, "utf8");
+}

@@ -1,0 +1,46 @@
+import mongoose, { Schema, type Types } from "mongoose";
+import type { User } from "#shared/account/schema.ts";
+
+/** A stored user: what the API shows of it plus what it never shows. */
+export type UserRecord = Omit<User, "id"> & {
+  _id: Types.ObjectId;
+  passwordHash: string;
+  roles: string[];
+  /** raising it ends every session */
+  epoch: number;
+  /** how many signatures exist; changed in the transaction that makes or deletes one */
+  signatureCount: number;
+  createdAt: Date;
+};
+
+const fields = {
+  name: { type: String, default: "" },
+  email: { type: String, required: true },
+  passwordHash: { type: String, required: true },
+  roles: { type: [String], default: ["ROLE_USER"] },
+  epoch: { type: Number, default: 0 },
+  isEnabled: { type: Boolean, default: true },
+  isPaid: { type: Boolean, default: false },
+  isTerminated: { type: Boolean, default: false },
+  isReseller: { type: Boolean, default: false },
+  showQuestion: { type: Boolean, default: true },
+  availableSignatures: { type: Number, default: 1 },
+  bonusSignatures: { type: Number, default: 0 },
+  signatureCount: { type: Number, default: 0 },
+  plan: {
+    type: Schema.Types.Mixed,
+    default: () => ({
+      type: null,
+      data: { product_id: null, type: null },
+      hasTerminatedProducts: false,
+      hasTerminatedSubscriptions: false,
+    }),
+  },
+  team: { type: Schema.Types.Mixed, default: null },
+  resellerData: { type: Schema.Types.Mixed, default: null },
+} satisfies Record<Exclude<keyof UserRecord, "_id" | "createdAt">, object>;
+
+const schema = new Schema<UserRecord>(fields, { timestamps: true, minimize: false });
+schema.index({ email: 1 }, { unique: true }); // one account a person
+
+export const UserModel = mongoose.model<UserRecord>("User", schema);

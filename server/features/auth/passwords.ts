@@ -1,0 +1,15 @@
+import { hash, verify } from "@node-rs/argon2";
+
+/** argon2id with 19 MiB and two passes (OWASP's first choice); the library works off the main thread. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+export const hashPassword = (password: string) => hash(password, OPTIONS);
+
+/** Hash of nobody's password: an unknown address costs as much time as a wrong password. */
+const NOBODY = hashPassword("nobody has this password");
+
+/** Compares in the same time whether or not there is an account. */
+export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
+  const matches = await verify(passwordHash ?? (await NOBODY), password);
+  return matches && passwordHash !== undefined;
+}

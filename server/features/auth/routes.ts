@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { COOKIES } from "#shared/auth/constants.ts";
+import * as endpoints from "#shared/auth/endpoints.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { registerCall } from "../../http/call.ts";
+import { clearTokenCookies, isSameOrigin, setTokenCookies } from "../../http/cookies.ts";
+import type { AuthService, Session } from "./service.ts";
+
+type Options = { auth: AuthService; publicUrl: string; isSecure: boolean };
+
+export default async function authRoutes(app: FastifyInstance, { auth, publicUrl, isSecure }: Options) {
+  const signIn = (reply: FastifyReply, { token, refresh_token }: Session) => {
+    setTokenCookies(reply, { token, refresh_token }, isSecure);
+    return { token, refresh_token };
+  };
+
+  registerCall(app, endpoints.register, async ({ body, request, reply }) =>
+    signIn(reply, await auth.register(body, request)),
+  );
+  registerCall(app, endpoints.login, async ({ body, request, reply }) =>
+    signIn(reply, await auth.login(body, request)),
+  );
+
+  registerCall(app, endpoints.refresh, async ({ body, request, reply }) => {
+    const cookie = request.cookies[COOKIES.refreshToken];
+    // The cookie travels with forged requests too, so it counts only when one of our own pages asks.
+    if (!body.refresh_token && cookie && !isSameOrigin(request, publicUrl)) fail("cross_site");
+    return signIn(reply, await auth.refresh(body.refresh_token ?? cookie ?? fail("refresh_rejected"), request));
+  });
+
+  app.register(async (signedIn) => {
+    signedIn.addHook("onRequest", signedIn.requireViewer);
+    registerCall(signedIn, endpoints.logout, async ({ request, reply }) => {
+      await auth.logout(request.cookies[COOKIES.refreshToken]);
+      clearTokenCookies(reply);
+      return null;
+    });
+  });
+}

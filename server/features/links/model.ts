@@ -1,0 +1,77 @@
+import mongoose, { Schema } from "mongoose";
+
+/** A short link. Its target never changes: a changed link of a signature gets a code of its own, mails that were sent keep theirs. */
+export type ShortLinkRecord = {
+  code: string;
+  url: string;
+  /** hash of the signature it was made for */
+  signature: string;
+  createdAt: Date;
+};
+
+const linkFields = {
+  code: { type: String, required: true },
+  url: { type: String, required: true },
+  signature: { type: String, required: true },
+} satisfies Record<Exclude<keyof ShortLinkRecord, "createdAt">, object>;
+
+const linkSchema = new Schema<ShortLinkRecord>(linkFields, { timestamps: { createdAt: true, updatedAt: false } });
+linkSchema.index({ code: 1 }, { unique: true }); // the redirect
+linkSchema.index({ signature: 1, url: 1 }, { unique: true }); // one code a target of a signature
+
+export const ShortLinkModel = mongoose.model<ShortLinkRecord>("ShortLink", linkSchema);
+
+/** The last number given to a sequential code. */
+export type LinkCounterRecord = { _id: string; value: number };
+const counterSchema = new Schema<LinkCounterRecord>({
+  _id: { type: String, required: true },
+  value: { type: Number, default: 0 },
+});
+export const LinkCounterModel = mongoose.model<LinkCounterRecord>("LinkCounter", counterSchema);
+
+/** One click, without anything that names a person: no address, a visitor is a hash with the day's salt. */
+export type ClickEvent = {
+  at: Date;
+  code: string;
+  signature: string;
+  visitor: string;
+  referrer: string;
+  isBot: boolean;
+};
+
+/** The clicks of one flush; its id makes a repeated flush harmless. */
+export type ClickBatchRecord = { _id: string; at: Date; events: ClickEvent[] };
+const batchSchema = new Schema<ClickBatchRecord>({
+  _id: { type: String, required: true },
+  at: Date,
+  events: [Schema.Types.Mixed],
+});
+batchSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 }); // raw clicks are for audit; the month rows stay
+export const ClickBatchModel = mongoose.model<ClickBatchRecord>("ClickBatch", batchSchema);
+
+/** Clicks of one signature in one month; `_id` is `<hash>:<yyyy-mm>`. Bots are kept apart everywhere. */
+export type ClickMonthRecord = {
+  _id: string;
+  signature: string;
+  month: string;
+  people: number;
+  bots: number;
+  /** people by day of the month, `01` … `31` */
+  days: Record<string, number>;
+  /** by short code */
+  links: Record<string, { people?: number; bots?: number }>;
+};
+const monthSchema = new Schema<ClickMonthRecord>(
+  {
+    _id: { type: String, required: true },
+    signature: { type: String, required: true },
+    month: { type: String, required: true },
+    people: { type: Number, default: 0 },
+    bots: { type: Number, default: 0 },
+    days: { type: Schema.Types.Mixed, default: {} },
+    links: { type: Schema.Types.Mixed, default: {} },
+  },
+  { minimize: false },
+);
+monthSchema.index({ signature: 1, month: 1 }); // a signature's months, oldest first
+export const ClickMonthModel = mongoose.model<ClickMonthRecord>("ClickMonth", monthSchema);

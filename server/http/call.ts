@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type * as z from "zod/mini";
+import { operationOf } from "#shared/endpoints.ts";
+import type { CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
+import type { Viewer } from "./plugins/viewer.ts";
+
+type Parsed<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends z.ZodMiniType
+  ? z.output<E["schema"][K]>
+  : undefined;
+
+/** What a handler gets: the parsed parts of its endpoint, who asks, and the request itself for headers and streams. */
+export type Call<E extends Endpoint> = {
+  params: Parsed<E, "params">;
+  query: Parsed<E, "querystring">;
+  body: Parsed<E, "body">;
+  /** the signed-in person; reading it on a call without `requireViewer` is a mistake of the program */
+  viewer: Viewer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+/** Registers an endpoint of the contract: parsing, status, documentation and the operation's name all come from it. */
+export function registerCall<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<CallOutput<E>>,
+  options: RouteShorthandOptions = {},
+) {
+  const operation = operationOf(endpoint);
+  const status = Number(Object.keys(endpoint.schema.response)[0]);
+  app.route({
+    ...options,
+    method: endpoint.method,
+    url: endpoint.url,
+    schema: {
+      ...endpoint.schema,
+      summary: endpoint.summary,
+      operationId: operation,
+      tags: [operation.split(".")[0] as string],
+    },
+    config: { operation },
+    handler: async (request, reply) => {
+      const answer = await handler({
+        params: request.params as Parsed<E, "params">,
+        query: request.query as Parsed<E, "querystring">,
+        body: request.body as Parsed<E, "body">,
+        get viewer() {
+          return request.getViewer();
+        },
+        request,
+        reply,
+      });
+      reply.code(status);
+      return status === 204 ? reply.send() : answer;
+    },
+  });
+}

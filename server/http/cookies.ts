@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { COOKIES, REFRESH_IDLE_DAYS } from "#shared/auth/constants.ts";
+import type { TokenPair } from "#shared/auth/schema.ts";
+import { ACCESS_TOKEN_TTL_S } from "#shared/auth/token.ts";
+
+/** The token cookies, readable by the server only. They authorise the rendering of pages and the refresh, nothing else. */
+export function setTokenCookies(reply: FastifyReply, { token, refresh_token }: TokenPair, isSecure: boolean) {
+  const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
+  reply.setCookie(COOKIES.token, token, { ...options, maxAge: ACCESS_TOKEN_TTL_S });
+  reply.setCookie(COOKIES.refreshToken, refresh_token, { ...options, maxAge: REFRESH_IDLE_DAYS * 86_400 });
+}
+
+export function clearTokenCookies(reply: FastifyReply) {
+  for (const name of [COOKIES.token, COOKIES.refreshToken]) reply.clearCookie(name, { path: "/" });
+}
+
+/** True when the browser says that one of our own pages sent this request. */
+export function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const { origin, "sec-fetch-site": site } = request.headers;
+  return site === "same-origin" || (site === undefined && origin === publicUrl);
+}

@@ -1,0 +1,74 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
+import { fieldErrors, type Problem } from "#shared/errors/problem.ts";
+
+/** Turns everything that is thrown or missing into problem+json; nothing internal leaves the process. */
+export function handleErrors(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => answer(toFailure(error), request, reply, error));
+  app.setNotFoundHandler((request, reply) => answer(new Failure("not_found"), request, reply));
+}
+
+/** Answers a failure; also used by pages and streams that fail outside the usual path. */
+export function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply, cause?: unknown) {
+  const { status } = ERRORS[failure.code];
+  if (failure.code === "internal") request.log.error({ err: cause }, "unexpected error");
+  else if (status >= 500) request.log.warn({ err: cause, code: failure.code }, "service refused");
+  const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  return reply
+    .code(status)
+    .header("content-type", "application/problem+json; charset=utf-8")
+    .header("cache-control", "no-store")
+    .serializer(JSON.stringify)
+    .send(problemOf(failure, request.id));
+}
+
+/** The body of a refused call. */
+export function problemOf(failure: Failure, requestId: string): Problem {
+  const { status, message } = ERRORS[failure.code];
+  return {
+    status,
+    title: failure.code.replaceAll("_", " "),
+    code: failure.code,
+    message,
+    requestId,
+    ...(failure.errors.length > 0 && { errors: failure.errors }),
+  };
+}
+
+const BY_FASTIFY_CODE: Record<string, Failure["code"]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "body_too_big",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported_media_type",
+  FST_ERR_CTP_INVALID_JSON_BODY: "malformed_request",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "malformed_request",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "malformed_request",
+  FST_REQ_FILE_TOO_LARGE: "file_too_big",
+  FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
+};
+
+/** Names under which the store's driver reports that nobody answers. */
+const STORE_AWAY =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|Topology|OperationTimeout|ClientClosed)|^MongooseServerSelectionError|BufferTimeout/;
+const STORE_FULL = /out of space|disk is full|database or disk is full/i;
+
+/** Any error as one of the catalogue. */
+export function toFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map(
+      ({ params }) => (params as { issue: Parameters<typeof fieldErrors>[0][number] }).issue,
+    );
+    return new Failure(error.validationContext === "params" ? "not_found" : "invalid_input", {
+      errors: fieldErrors(issues),
+    });
+  }
+  const { code, statusCode, name, message } = error as Partial<FastifyError>;
+  const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
+  if (known) return new Failure(known, { cause: error });
+  if (STORE_AWAY.test(name ?? "")) return new Failure("unavailable", { cause: error });
+  if (name === "MongoServerError" && STORE_FULL.test(message ?? "")) return new Failure("store_full", { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new Failure("malformed_request", { cause: error });
+  return new Failure("internal", { cause: error });
+}
