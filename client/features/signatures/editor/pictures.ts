@@ -1,0 +1,58 @@
+import { createStore, delMany, get, set } from "idb-keyval";
+import type { Media, SignatureInput } from "#shared/signatures/schema.ts";
+import { IMAGE_TYPES, type ImageType } from "#shared/signatures/schema.ts";
+
+/** A kept part of an upright picture, in fractions of its width and height. */
+export type Crop = { x: number; y: number; width: number; height: number };
+
+/** A picture that the server does not have yet: the file as it was chosen, and the part to keep. */
+export type LocalPicture = { file: Blob; crop: Crop };
+
+const PREFIX = "/i/local-";
+
+/**
+ * A stand-in address of the same form as a hosted one, so that document, drafts and renderer treat both alike. The
+ * size in its name is that of the cropped picture.
+ */
+export function localPath(widthPx: number, heightPx: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(8));
+  const name = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return `${PREFIX}${name}-${Math.round(widthPx)}x${Math.round(heightPx)}.jpg`;
+}
+
+export const isLocalPath = (path: string | null): path is string => path?.startsWith(PREFIX) ?? false;
+
+/** The stand-in addresses a document refers to. */
+export function localPaths({ media }: Pick<SignatureInput, "media">): string[] {
+  return IMAGE_TYPES.map((type: ImageType): Media[ImageType] => media[type]).filter(isLocalPath);
+}
+
+/** Pictures of unsaved work, kept by the browser through reloads and sign-up. */
+export type PictureStore = {
+  keep(path: string, picture: LocalPicture): Promise<void>;
+  find(path: string): Promise<LocalPicture | null>;
+  forget(paths: string[]): Promise<void>;
+};
+
+/**
+ * Kept in memory and in IndexedDB. Where the browser has no IndexedDB, or it is full, the pictures last until the page
+ * is left, which is all that can be done.
+ */
+export function openPictures(): PictureStore {
+  const inMemory = new Map<string, LocalPicture>();
+  const onDisk = createStore("signoff-pictures", "unsaved");
+  const attempt = <T>(work: () => Promise<T>) => work().catch(() => undefined);
+  return {
+    async keep(path, picture) {
+      inMemory.set(path, picture);
+      await attempt(() => set(path, picture, onDisk));
+    },
+    async find(path) {
+      return inMemory.get(path) ?? (await attempt(() => get<LocalPicture>(path, onDisk))) ?? null;
+    },
+    async forget(paths) {
+      for (const path of paths) inMemory.delete(path);
+      await attempt(() => delMany(paths, onDisk));
+    },
+  };
+}
