@@ -15,6 +15,33 @@ export const TEMPLATES: readonly TemplateInfo[] = [
 ];
 export const MAX_TEMPLATE_ID = TEMPLATES.length;
 
+/** The parts of a signature in the order they are drawn; `hasBorder` puts a line after the part. */
+export type TemplateBlock =
+  | { name: "photo" | "socialIcons"; hasBorder: boolean }
+  | { name: "general"; hasBorder: boolean; items: { name: "name" | "contacts"; hasBorder: boolean }[] };
+
+/** Which parts of a layout end in a line, in the order the layout draws them. */
+const BLOCKS: Record<number, string> = {
+  1: "photo| name contacts socialIcons",
+  2: "photo name| contacts socialIcons",
+  3: "name contacts socialIcons photo",
+  4: "photo name| contacts socialIcons",
+};
+
+/** The block order a layout starts with; changing the layout copies it into `blocksConfig`. */
+export function templateBlocks(templateId: number): TemplateBlock[] {
+  const words = (BLOCKS[templateId] ?? (BLOCKS[1] as string)).split(" ");
+  const parts = words.map((word) => ({ name: word.replace("|", ""), hasBorder: word.endsWith("|") }));
+  const items = parts.filter(
+    (part): part is { name: "name" | "contacts"; hasBorder: boolean } =>
+      part.name === "name" || part.name === "contacts",
+  );
+  return parts.flatMap(({ name, hasBorder }): TemplateBlock[] => {
+    if (name === "photo" || name === "socialIcons") return [{ name, hasBorder }];
+    return name === items[0]?.name ? [{ name: "general", hasBorder: false, items }] : [];
+  });
+}
+
 /** Field visibility by layout (specification, section 5). */
 const HIDES_TEXT_COLOR = new Set([6, 20, 22, 23, 25, 26, 27]);
 const SHOWS_TEMPLATE_BACKGROUND = new Set([6, 14]);

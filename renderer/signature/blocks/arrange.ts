@@ -1,0 +1,98 @@
+import { templateBlocks } from "#shared/catalog/templates.ts";
+import type { Content } from "#shared/signatures/schema.ts";
+import { join, type Markup } from "../primitives/html.ts";
+import { type CellLook, cell, gap, row, rule, table } from "../primitives/table.ts";
+import type { Sheet } from "../sheet.ts";
+
+export type PartName = "photo" | "name" | "contacts" | "socialIcons";
+export type Part = { name: PartName; hasBorder: boolean };
+
+/** The order of each layout, computed once: it does not depend on the content. */
+const OWN_ORDER = new Map<number, Part[]>();
+
+/** The parts in the person's order, or the layout's; a part left out of the person's order comes last. */
+export function parts({ design }: Pick<Content, "design">): Part[] {
+  let own = OWN_ORDER.get(design.templateId);
+  if (!own) {
+    own = flat(templateBlocks(design.templateId));
+    OWN_ORDER.set(design.templateId, own);
+  }
+  if (!design.blocksConfig.length) return own;
+  const chosen = flat(design.blocksConfig);
+  const rest = own.filter(({ name }) => !chosen.some((part) => part.name === name));
+  const all = [...chosen, ...rest.map(({ name }) => ({ name, hasBorder: false }))];
+  return all.filter(({ name }, i) => all.findIndex((part) => part.name === name) === i);
+}
+
+/** A line after `general` is a line after the last of its items. */
+function flat(blocks: Content["design"]["blocksConfig"]): Part[] {
+  return blocks.flatMap((block): Part[] => {
+    if (block.name !== "general") return [block];
+    const last = block.items.length - 1;
+    return block.items.map(({ name, hasBorder }, i) => ({
+      name,
+      hasBorder: hasBorder || (i === last && block.hasBorder),
+    }));
+  });
+}
+
+export type Drawn = Partial<Record<PartName, Markup | null>>;
+
+/** Rows of the given parts in order, with a line or a gap between two that have something to show. */
+export function stack(sheet: Sheet, drawn: Drawn, gapPx = 10): Markup | null {
+  const shown = parts(sheet).filter(({ name }) => drawn[name]);
+  if (!shown.length) return null;
+  return join(
+    shown.flatMap(({ name, hasBorder }, i) => {
+      const rows = drawn[name] as Markup;
+      if (i === shown.length - 1) return [rows];
+      return [rows, (hasBorder && rule(sheet.color.line, sheet.linePx, gapPx - 2)) || gap(gapPx)];
+    }),
+  );
+}
+
+/** True when the first part stands before the second. */
+export function isBefore(sheet: Sheet, first: PartName, second: PartName): boolean {
+  const order = parts(sheet).map(({ name }) => name);
+  return order.indexOf(first) < order.indexOf(second);
+}
+
+export const hasBorder = (sheet: Sheet, name: PartName) =>
+  parts(sheet).some((part) => part.name === name && part.hasBorder);
+
+export type BesideLook = { gapPx?: number; valign?: "top" | null; isBordered?: boolean };
+
+/**
+ * A side piece and the rows beside it, in the order of the part that the side stands for, a line between them if that
+ * part has one. Either alone stands alone.
+ */
+export function beside(
+  sheet: Sheet,
+  name: PartName,
+  side: Markup | null,
+  sideLook: CellLook,
+  rows: Markup | null,
+  look: BesideLook = {},
+): Markup | null {
+  const { gapPx = 16, valign = "top", isBordered = hasBorder(sheet, name) } = look;
+  const body = table([rows]);
+  if (!side || !body)
+    return side ? table([row(cell(side, sideLook))], { dir: sheet.dir }) : table([rows], { dir: sheet.dir });
+  const order = parts(sheet).map((part) => part.name);
+  const isFirst = order.indexOf(name) <= order.findIndex((other) => other !== name);
+  const border =
+    isBordered && sheet.linePx
+      ? `;border-${sheet.dir ? "right" : "left"}:${sheet.linePx}px solid ${sheet.color.line}`
+      : "";
+  // The line belongs to the cell behind it, so that it is as high as the row.
+  const before = sheet.dir ? `0 0 0 ${gapPx}px` : `0 ${gapPx}px 0 0`;
+  const after = border ? (sheet.dir ? `0 ${gapPx}px 0 0` : `0 0 0 ${gapPx}px`) : undefined;
+  const second = { padding: after, style: border.slice(1) };
+  const cells = isFirst
+    ? [cell(side, { ...sideLook, padding: before, valign }), cell(body, { ...second, valign })]
+    : [
+        cell(body, { padding: before, valign }),
+        cell(side, { ...sideLook, valign, padding: after, style: (sideLook.style ?? "") + border }),
+      ];
+  return table([row(...cells)], { dir: sheet.dir });
+}

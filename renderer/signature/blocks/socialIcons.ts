@@ -1,0 +1,109 @@
+import { SOCIALS } from "#shared/catalog/socials.ts";
+import { iconName, SOCIAL_SHAPES, type SocialShape } from "#shared/images/icon.ts";
+import { SHAPES, type Shape } from "#shared/images/variant.ts";
+import { contrast, INK, readableOn, WHITE } from "#shared/lib/color.ts";
+import { imageLink } from "../primitives/anchor.ts";
+import { join, type Markup } from "../primitives/html.ts";
+import { image, type Picture } from "../primitives/image.ts";
+import { cell, line, row, table } from "../primitives/table.ts";
+import { hex, type Sheet, visible } from "../sheet.ts";
+import { textLook } from "./text.ts";
+
+export type SocialsLook = {
+  align?: "center" | "right" | null;
+  /** icons side by side before a new row starts */
+  perRow?: number;
+  gapPx?: number;
+  limitPx?: number;
+};
+
+/** A network with a link, ready to be drawn. */
+export type SocialLink = { label: string; href: string; picture: Picture };
+
+/** Rows: the caption, then the icons. Nothing without a link to show. */
+export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null {
+  const { align = null, perRow = 10, gapPx = 6, limitPx } = look;
+  const links = socialLinks(sheet);
+  if (!links.length) return null;
+  const rows: (Markup | null)[] = [];
+  for (let start = 0; start < links.length; start += perRow) {
+    const icons = links.slice(start, start + perRow);
+    const below = start + perRow < links.length ? gapPx : 0;
+    rows.push(row(...icons.map((link, i) => icon(sheet, link, i < icons.length - 1 ? gapPx : 0, below))));
+  }
+  // The alternative texts take their style from the table: a style for each icon would cost 80 characters each.
+  const icons = table(rows, { style: sheet.type(10, sheet.color.text), align: align === "center" ? align : undefined });
+  const caption = sheet.show.socialCaption ? visible(sheet.general.socialCaption) : "";
+  const captionLook = textLook(sheet, caption, sheet.basePx, sheet.color.text, { align, limitPx, padding: "0 0 6px" });
+  const background = blockBackground(sheet);
+  if (!background) return join([line(caption, captionLook), line(icons, { align })]);
+  return line(table([line(caption, captionLook), line(icons, { align })], { align: align ?? undefined }), {
+    align,
+    background,
+    padding: "8px 12px",
+  });
+}
+
+function icon(sheet: Sheet, { href, picture }: SocialLink, gapPx: number, belowPx: number): Markup | null {
+  const [right, left] = sheet.dir ? [0, gapPx] : [gapPx, 0];
+  const padding = gapPx || belowPx ? `0 ${right}px ${belowPx}px ${left}px` : undefined;
+  return cell(imageLink(href, image(picture)), { padding });
+}
+
+export function socialLinks(sheet: Sheet): SocialLink[] {
+  const links: SocialLink[] = [];
+  for (const { name, link, image } of sheet.general.socials) {
+    const href = sheet.href(link);
+    if (!href) continue;
+    const own = image ?? customIcon(sheet, name);
+    const label = SOCIALS[name]?.label ?? title(name);
+    const picture = own && sheet.picture(own, OWN_SHAPE[shapeOf(sheet)], sheet.design.socialWidth, label);
+    links.push({ label, href, picture: picture || catalogueIcon(sheet, name, label) });
+  }
+  return links;
+}
+
+const OWN_SHAPE: Record<SocialShape, Shape> = {
+  1: SHAPES.circle,
+  2: SHAPES.rounded,
+  3: SHAPES.square,
+  4: SHAPES.square,
+};
+
+function customIcon({ media }: Sheet, name: string): string | null {
+  const found = media.customSocialIcons.find(({ key }) => key === name);
+  return found ? (found.croppedUrl ?? found.originalUrl) : null;
+}
+
+/** iconType 2 takes the person's shape as it is; type 1 gives way only where the person left the default. */
+function shapeOf({ design, look }: Sheet): SocialShape {
+  const chosen = design.socialShape as SocialShape;
+  return design.iconType === 2 || chosen !== SOCIAL_SHAPES.circle ? chosen : look.socialShape;
+}
+
+function catalogueIcon(sheet: Sheet, name: string, alt: string): Picture {
+  const { design, color, options } = sheet;
+  const network = SOCIALS[name] ? name : "web";
+  const shape = shapeOf(sheet);
+  const brand = SOCIALS[network]?.color ?? color.accent;
+  const sizePx = design.socialWidth;
+  // Without a plate the mark itself carries the colour.
+  const isBare = shape === SOCIAL_SHAPES.bare;
+  const fill = design.hasSocialBrandColors ? brand : (hex(design.socialBackground) ?? color.accent);
+  const ink = hex(design.socialColor);
+  const glyph = isBare
+    ? design.hasSocialBrandColors
+      ? brand
+      : (ink ?? color.accent)
+    : ((design.hasSocialBrandColors ? null : ink) ?? (contrast(WHITE, fill) >= 3 ? WHITE : readableOn(fill)));
+  const file = iconName({ network, shape, fill, glyph, sizePx, density: options.density ?? 2 });
+  return { src: `${options.imageHost}/i/icons/${file}`, widthPx: sizePx, heightPx: sizePx, alt };
+}
+
+function blockBackground({ show, design }: Sheet): string | null {
+  if (!show.socialsBackground || !design.isSocialBlockBackgroundEnabled) return null;
+  return hex(design.socialBlockBackground) ?? INK;
+}
+
+/** `my-network` -> `My network` */
+const title = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");

@@ -1,0 +1,14 @@
+import type { Variant } from "#shared/images/variant.ts";
+import type { Content } from "#shared/signatures/schema.ts";
+import { draw } from "./render.ts";
+import type { Requests } from "./sheet.ts";
+
+/** All shaped copies of stored pictures that an output refers to, at the density mails get: made when it is saved. */
+export function imageVariants(content: Content): { source: string; variant: Variant }[] {
+  const requests: Requests = { links: new Set(), images: new Map() };
+  draw(content, { imageHost: "" }, requests);
+  return [...requests.images.values()].map(({ path, shape, widthPx }) => ({
+    source: path,
+    variant: { shape, widthPx, density: 2 },
+  }));
+}

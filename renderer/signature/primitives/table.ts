@@ -1,0 +1,111 @@
+import { join, Markup, type Piece, trusted, write } from "./html.ts";
+
+/**
+ * Layout tables. Every client-specific habit of layout is here: spacing by padding on cells (Word ignores it elsewhere),
+ * widths as attribute and style (attributes do not scale at 120 dpi, styles are ignored on images), colours of cells as
+ * `bgcolor` and style (Outlook paints one, phones the other). Sources: caniemail.com, css-padding and html-width.
+ */
+export type TableLook = {
+  widthPx?: number;
+  /** takes the whole width of the cell around it */
+  isFull?: boolean;
+  align?: "center" | "right";
+  dir?: "rtl" | null;
+  background?: string | null;
+  /** further declarations, trusted */
+  style?: string;
+};
+
+const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/** Rows in a table; null when there are none. */
+export function table(rows: readonly (Markup | null)[], look: TableLook = {}): Markup | null {
+  let body = "";
+  for (const row of rows) if (row) body += row.html;
+  if (!body) return null;
+  let attributes = "";
+  let style = "";
+  if (look.dir) attributes += ` dir="${look.dir}"`;
+  if (look.align) attributes += ` align="${look.align}"`;
+  if (look.widthPx || look.isFull) {
+    attributes += ` width="${look.widthPx ?? "100%"}"`;
+    style += `width:${look.widthPx ? `${look.widthPx}px` : "100%"};`;
+  }
+  if (look.background) {
+    attributes += ` bgcolor="${look.background}"`;
+    style += `background-color:${look.background};`;
+  }
+  style += look.style ?? "";
+  return new Markup(`${TABLE}${attributes}${styleAttribute(style)}><tbody>${body}</tbody></table>`);
+}
+
+export type CellLook = {
+  /** trusted declarations: the text style of the cell */
+  style?: string;
+  /** CSS shorthand, `0 0 4px` */
+  padding?: string;
+  widthPx?: number;
+  heightPx?: number;
+  align?: "left" | "center" | "right" | null;
+  valign?: "top" | "bottom" | null;
+  background?: string | null;
+  columns?: number;
+};
+
+/** One cell; null content gives null, so that an empty field leaves no trace. */
+export function cell(content: Piece, look: CellLook = {}): Markup | null {
+  if (content === null || content === "") return null;
+  let attributes = "";
+  let style = "";
+  if (look.columns && look.columns > 1) attributes += ` colspan="${look.columns}"`;
+  if (look.align) attributes += ` align="${look.align}"`;
+  if (look.valign) attributes += ` valign="${look.valign}"`;
+  if (look.widthPx) {
+    attributes += ` width="${look.widthPx}"`;
+    style += `width:${look.widthPx}px;`;
+  }
+  if (look.heightPx) {
+    attributes += ` height="${look.heightPx}"`;
+    style += `height:${look.heightPx}px;`;
+  }
+  if (look.background) {
+    attributes += ` bgcolor="${look.background}"`;
+    style += `background-color:${look.background};`;
+  }
+  if (look.padding) style += `padding:${look.padding};`;
+  style += look.style ?? "";
+  return new Markup(`<td${attributes}${styleAttribute(style)}>${write(content)}</td>`);
+}
+
+/** Cells in a row; null when all of them are empty. */
+export function row(...cells: (Markup | null)[]): Markup | null {
+  let out = "";
+  for (const part of cells) if (part) out += part.html;
+  return out ? new Markup(`<tr>${out}</tr>`) : null;
+}
+
+/** A row with one cell. */
+export const line = (content: Piece, look?: CellLook) => row(cell(content, look));
+
+/** `font-size:0` and a space: cells without text collapse, and Word draws a hairline under them otherwise. */
+const BLANK = "font-size:0;line-height:0";
+const NBSP = trusted("&nbsp;");
+
+/** An empty row of a height, in pixels. */
+export const gap = (heightPx: number, columns = 1) => line(NBSP, { heightPx, columns, style: BLANK }) as Markup;
+
+/** An empty cell of a width, in pixels, in a colour if given. */
+export const strip = (widthPx: number, background: string | null = null) =>
+  cell(NBSP, { widthPx, background, style: BLANK }) as Markup;
+
+/** A horizontal line over the whole width, with room above and below; null when it has no thickness. */
+export function rule(color: string, thicknessPx: number, roomPx: number, columns = 1): Markup | null {
+  if (!thicknessPx) return null;
+  const border = `border-bottom:${thicknessPx}px solid ${color};${BLANK}`;
+  return join([line(NBSP, { heightPx: roomPx, columns, style: border }), gap(roomPx, columns)]);
+}
+
+const styleAttribute = (style: string) => {
+  if (!style) return "";
+  return ` style="${style.endsWith(";") ? style.slice(0, -1) : style}"`;
+};

@@ -1,0 +1,116 @@
+import { FONTS } from "#shared/catalog/fonts.ts";
+import { type visibleFields as VisibleFields, visibleFields } from "#shared/catalog/templates.ts";
+import { parseSource, type Shape, shownSize, variantName } from "#shared/images/variant.ts";
+import { contrast, HEX_COLOR, INK, WHITE } from "#shared/lib/color.ts";
+import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
+import type { Content, Design, General, Media } from "#shared/signatures/schema.ts";
+import type { RenderOptions } from "./options.ts";
+import { printable } from "./primitives/html.ts";
+import type { Picture } from "./primitives/image.ts";
+import type { Look } from "./templates/template.ts";
+
+/**
+ * One signature on its way to paper: the content with the template's defaults filled in, text styles ready to use, and
+ * the two doors through which addresses get out, `href` and `picture`.
+ */
+export type Sheet = {
+  general: General;
+  design: Design;
+  media: Media;
+  options: RenderOptions;
+  look: Look;
+  show: ReturnType<typeof VisibleFields>;
+  dir: "rtl" | null;
+  /** size of running text in pixels */
+  basePx: number;
+  font: string;
+  color: {
+    accent: string;
+    text: string;
+    line: string;
+    /** plate under the whole signature; null: the mail's own ground */
+    background: string | null;
+  };
+  linePx: number;
+  /** Declarations of a cell with text. The font shorthand is safe everywhere (caniemail.com, css-font) and half as long. */
+  type(sizePx: number, color: string, more?: string): string;
+  /** A link in its final form, short link included; null when nothing may stand there. */
+  href(raw: string): string | null;
+  /** A stored picture at a shown width; null when the path is not one of ours. */
+  picture(path: string | null, shape: Shape, widthPx: number, alt: string): Picture | null;
+};
+
+/** What a drawing asked for: the server makes short links and picture copies of exactly these. */
+export type Requests = { links: Set<string>; images: Map<string, { path: string; shape: Shape; widthPx: number }> };
+
+export function prepare(content: Content, options: RenderOptions, look: Look, requests: Requests | null): Sheet {
+  const { general, design, media } = content;
+  const show = visibleFields(design.templateId);
+  const basePx = px((16 * design.fontSize) / 100, 8, 24);
+  const font = FONTS[design.fontFamily] ?? FONTS.Arial;
+  const background = show.templateBackground ? plate(design, look) : (look.background ?? null);
+  const accent = hex(design.fontColor) ?? readable(look.accent, background);
+  return {
+    general,
+    design,
+    media,
+    options,
+    look,
+    show,
+    dir: isRightToLeft(general) ? "rtl" : null,
+    basePx,
+    font,
+    color: {
+      accent,
+      text: (show.textColor ? hex(design.textColor) : null) ?? readable(look.text, background),
+      line: hex(design.borderColor) ?? look.line,
+      background,
+    },
+    linePx: px(design.borderWidth, 0, 8),
+    type: (sizePx, color, more = "") => `font:${sizePx}px/${look.leading ?? 1.4} ${font};color:${color}${more}`,
+    href(raw) {
+      const url = safeUrl(raw);
+      if (!url || !isWebUrl(url)) return url;
+      requests?.links.add(url);
+      return options.links?.[url] ?? url;
+    },
+    picture(path, shape, widthPx, alt) {
+      const source = path ? parseSource(path) : null;
+      if (!path || !source?.widthPx || !source.heightPx) return null;
+      const request = { path, shape, widthPx: px(widthPx, 1, 600) };
+      requests?.images.set(`${path} ${shape} ${request.widthPx}`, request);
+      const density = options.density ?? 2;
+      const src =
+        options.resolveImage?.(request) ?? `${options.imageHost}/i/${variantName(source, { ...request, density })}`;
+      return { src, ...shownSize(source, request), alt };
+    },
+  };
+}
+
+/** The plate of the layouts that have one: the person's colour, their own when switched on without one, or none. */
+function plate(design: Design, look: Look): string | null {
+  return design.isTemplateBackgroundEnabled ? (hex(design.templateBackground) ?? look.background ?? null) : null;
+}
+
+/** A layout's own colour, or ink or white where it could not be read on the plate the person chose. */
+function readable(color: string, background: string | null): string {
+  if (!background || contrast(color, background) >= 4.5) return color;
+  return contrast(WHITE, background) >= contrast(INK, background) ? WHITE : INK;
+}
+
+export const hex = (color: string | null) => (color && HEX_COLOR.test(color) ? color : null);
+
+export const px = (value: number, min: number, max: number) =>
+  Number.isFinite(value) ? Math.round(Math.min(max, Math.max(min, value))) : min;
+
+/** A line of text as it will be seen; empty when nothing of it can be seen. */
+export function visible(text: string): string {
+  const clean = printable(text).trim();
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : "";
+}
+
+/** The first letter with a direction decides, as `dir="auto"` does: Hebrew, Arabic and their relatives. */
+function isRightToLeft({ name, position, company }: General): boolean {
+  const strong = /\p{L}/u.exec(`${name} ${position} ${company}`)?.[0];
+  return strong !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(strong);
+}
