@@ -32,7 +32,7 @@ const NETWORKS: Record<string, SocialNetwork> = {
     color: "#0866ff",
     url: "https://www.facebook.com/{handle}",
     hosts: ["facebook.com", "fb.com", "fb.me"],
-    icon: "si:facebook",
+    icon: "fa:facebook-f",
   },
   instagram: {
     label: "Instagram",
@@ -81,14 +81,14 @@ const NETWORKS: Record<string, SocialNetwork> = {
     color: "#1c83b6",
     url: "https://t.me/{handle}",
     hosts: ["t.me", "telegram.me", "telegram.org"],
-    icon: "si:telegram",
+    icon: "fa:telegram-plane",
   },
   pinterest: {
     label: "Pinterest",
     color: "#bd081c",
     url: "https://www.pinterest.com/{handle}",
     hosts: ["pinterest.com", "pin.it", "pinterest.co.uk", "pinterest.de", "pinterest.fr", "pinterest.es"],
-    icon: "si:pinterest",
+    icon: "fa:pinterest-p",
   },
   threads: {
     label: "Threads",
@@ -144,7 +144,7 @@ const NETWORKS: Record<string, SocialNetwork> = {
     color: "#000000",
     url: "https://medium.com/@{handle}",
     hosts: ["medium.com"],
-    icon: "si:medium",
+    icon: "own:medium",
   },
   slack: {
     label: "Slack",

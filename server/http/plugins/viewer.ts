@@ -14,30 +14,36 @@ declare module "fastify" {
   interface FastifyInstance {
     /** Access scope: a call below it needs a valid bearer token. */
     requireViewer(request: FastifyRequest): Promise<void>;
+    /** Access scope: open to all, and knows the viewer when a valid token is sent. */
+    noticeViewer(request: FastifyRequest): Promise<void>;
   }
 }
 
 type Options = { tokenSecret: string; findUser(id: string): Promise<UserRecord | null> };
 
-/** Adds `request.viewer` and the scope that demands one. Only the Authorization header counts: a cookie authorises no call. */
+/** Adds `request.viewer` and the scopes that read it. Only the Authorization header counts: a cookie authorises no call. */
 export function knowViewer(app: FastifyInstance, { tokenSecret, findUser }: Options) {
   app.decorateRequest("viewer", null);
   app.decorateRequest("getViewer", function (this: FastifyRequest) {
     return this.viewer ?? fail("not_signed_in");
   });
-  app.decorate("requireViewer", async (request: FastifyRequest) => {
-    const [scheme, token] = (request.headers.authorization ?? "").split(" ");
-    if (scheme?.toLowerCase() !== "bearer" || !token) fail("not_signed_in");
-    const claims = await verifyAccessToken(tokenSecret, token);
-    if (!claims) fail("not_signed_in");
-    const user = await findUser(claims.sub);
-    // The epoch is raised to end every session of a person at once.
-    if (!user || user.epoch !== claims.epoch || !user.isEnabled) fail("not_signed_in");
-    request.viewer = {
-      ...user,
-      id: String(user._id),
-      roles: claims.roles,
-      ...(claims.actor && { actor: claims.actor }),
-    };
+  app.decorate("noticeViewer", async (request: FastifyRequest) => {
+    request.viewer = await findViewer(request);
   });
+  app.decorate("requireViewer", async (request: FastifyRequest) => {
+    request.viewer = (await findViewer(request)) ?? fail("not_signed_in");
+  });
+
+  async function findViewer({ headers }: FastifyRequest): Promise<Viewer | null> {
+    const [scheme, token] = (headers.authorization ?? "").split(" ");
+    return scheme?.toLowerCase() === "bearer" && token ? viewerOf(token) : null;
+  }
+
+  async function viewerOf(token: string): Promise<Viewer | null> {
+    const claims = await verifyAccessToken(tokenSecret, token);
+    const user = claims && (await findUser(claims.sub));
+    // The epoch is raised to end every session of a person at once.
+    if (!user || user.epoch !== claims.epoch || !user.isEnabled) return null;
+    return { ...user, id: String(user._id), roles: claims.roles, ...(claims.actor && { actor: claims.actor }) };
+  }
 }

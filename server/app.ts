@@ -1,0 +1,127 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
+import staticFiles from "@fastify/static";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import type { RenderPage } from "#shared/lib/ssr.ts";
+import type { Config } from "./config.ts";
+import accountRoutes from "./features/account/routes.ts";
+import * as account from "./features/account/service.ts";
+import authRoutes from "./features/auth/routes.ts";
+import { authService } from "./features/auth/service.ts";
+import catalogRoutes from "./features/catalog/routes.ts";
+import { gauge, measureRequests } from "./features/health/metrics.ts";
+import healthRoutes from "./features/health/routes.ts";
+import imageRoutes from "./features/images/routes.ts";
+import type { ClickBuffer } from "./features/links/clicks.ts";
+import linkRoutes from "./features/links/routes.ts";
+import signatureRoutes from "./features/signatures/routes.ts";
+import { signatureService } from "./features/signatures/service.ts";
+import siteRoutes from "./features/site/routes.ts";
+import { hostRewriter } from "./http/hosts.ts";
+import { documentApi, showDocs } from "./http/plugins/docs.ts";
+import { handleErrors } from "./http/plugins/errors.ts";
+import { secureHeaders } from "./http/plugins/headers.ts";
+import { logRequests } from "./http/plugins/requestLog.ts";
+import { knowViewer } from "./http/plugins/viewer.ts";
+import { parseWithZod } from "./http/plugins/zod.ts";
+import { builtAssets } from "./http/ssr/assets.ts";
+import pageRoutes from "./http/ssr/pages.ts";
+
+const ROOT = join(import.meta.dirname, "..");
+const CLIENT_DIR = join(ROOT, "dist/client");
+const SERVER_ENTRY = join(ROOT, "dist/server/entry-server.js");
+const MAX_BODY_BYTES = 1024 * 1024;
+
+/** Assembles the server. The ports (files, renderer, hot data) and the store are connected by the caller. */
+export async function buildApp(
+  config: Config,
+  { log, clicks }: { log: FastifyBaseLogger; clicks: ClickBuffer },
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: requestIds(),
+    trustProxy: config.TRUST_PROXY,
+    bodyLimit: MAX_BODY_BYTES,
+    rewriteUrl: hostRewriter(config),
+    forceCloseConnections: "idle",
+    routerOptions: { maxParamLength: 300 },
+  });
+  parseWithZod(app);
+  handleErrors(app);
+  await documentApi(app, config.PUBLIC_URL);
+
+  // Hot paths first, each in a context of its own, so that no hook of the pages or the API slows them down.
+  app.register(linkRoutes, { clicks });
+  app.register(imageRoutes);
+  app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN, isLocal: config.isLocal });
+  gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
+  app.register(web, config);
+  return app;
+}
+
+/** Everything a browser session uses: the API, its documentation, files of the build, and the pages. */
+async function web(app: FastifyInstance, config: Config) {
+  const { TOKEN_SECRET: tokenSecret, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure, shortLinkBase } = config;
+  const auth = authService({ tokenSecret });
+  const signatures = signatureService({ imageHost, shortLinkBase, publicUrl });
+
+  await app.register(cookie);
+  secureHeaders(app, { isSecure });
+  logRequests(app);
+  measureRequests(app);
+
+  app.register(
+    async (api) => {
+      api.addHook("onRequest", async (_request, reply) => {
+        reply.header("cache-control", "no-store");
+      });
+      await api.register(multipart);
+      knowViewer(api, { tokenSecret, findUser: account.findById });
+      api.register(authRoutes, { auth, publicUrl, isSecure });
+      api.register(accountRoutes);
+      api.register(signatureRoutes, { signatures, shortLinkBase });
+      api.register(catalogRoutes);
+      api.all("/*", async (_request, reply) => reply.callNotFound());
+    },
+    { prefix: "/api" },
+  );
+  await showDocs(app);
+  app.register(siteRoutes, { publicUrl });
+
+  const isDevelopment = config.NODE_ENV === "development";
+  const pages = isDevelopment
+    ? await (await import("./http/ssr/development.ts")).developmentPages(app, ROOT)
+    : await builtPages(app);
+  const site = { publicUrl, imageHost, apiBase: config.API_HOST ?? "/api", isProduction: !isDevelopment };
+  app.register(pageRoutes, { ...pages, auth, tokenSecret, isSecure, site });
+}
+
+/** The production build: hashed files for ever, the others for an hour. */
+async function builtPages(app: FastifyInstance) {
+  if (!existsSync(SERVER_ENTRY)) throw new Error("The pages are not built; run npm run build.");
+  await app.register(staticFiles, {
+    root: CLIENT_DIR,
+    wildcard: false,
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.setHeader(
+        "cache-control",
+        path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+      );
+    },
+  });
+  const entry: { renderPage: RenderPage } = await import(SERVER_ENTRY);
+  return { loadEntry: async () => entry, assetsOf: builtAssets(CLIENT_DIR), connectSources: [] };
+}
+
+/** Short ids that are unique among processes and cheap to make. `k3x9f2-1a` */
+function requestIds() {
+  const process = Math.floor(Math.random() * 36 ** 6).toString(36);
+  let count = 0;
+  return () => `${process}-${(++count).toString(36)}`;
+}

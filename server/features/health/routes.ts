@@ -1,0 +1,41 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { fail } from "#shared/errors/catalogue.ts";
+import { hot } from "../../db/hot/seam.ts";
+import { isMongoReady } from "../../db/mongo.ts";
+import { renderer } from "../../ports/renderer/renderer.ts";
+import { metrics } from "./metrics.ts";
+
+type Options = { metricsToken: string | undefined; isLocal: boolean };
+
+/** For load balancers, containers and Prometheus; no log line, no cache. */
+export default async function healthRoutes(app: FastifyInstance, { metricsToken, isLocal }: Options) {
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+  });
+
+  app.get("/health/live", async () => ({ status: "ok" }));
+
+  app.get("/health/ready", async (_request, reply) => {
+    const [store, cache, drawing] = await Promise.all([isMongoReady(), hot().ping(), renderer().ready()]);
+    // Without the cache we go on more slowly; without store or renderer nobody can work.
+    const isReady = store && drawing;
+    if (!isReady) reply.header("retry-after", "2");
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? "ok" : "unavailable", store, cache, renderer: drawing });
+  });
+
+  app.get("/metrics", async (request, reply) => {
+    if (!mayRead(request.headers.authorization)) fail("not_signed_in");
+    return reply.header("content-type", metrics.contentType).send(await metrics.print());
+  });
+
+  /** Bearer METRICS_TOKEN; without one only a local trial shows its metrics. */
+  function mayRead(authorization = ""): boolean {
+    if (!metricsToken) return isLocal;
+    const expected = Buffer.from(`Bearer ${metricsToken}`);
+    const given = Buffer.from(authorization);
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  }
+}

@@ -1,0 +1,40 @@
+import mongoose, { Schema, type Types } from "mongoose";
+import type { Content, SignatureInput } from "#shared/signatures/schema.ts";
+
+/** A stored signature. `content` is what the renderer draws, parsed by the shared schema on its way in. */
+export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
+  _id: Types.ObjectId;
+  hash: string;
+  owner: Types.ObjectId;
+  content: Content;
+  shortLinks: { url: string; shortUrl: string }[];
+  byDefault: string | null;
+  group: string | null;
+  isPrefill: boolean;
+  prefillId: string | null;
+  /** counts the saves; the ETag, so that two editors cannot overwrite each other unnoticed */
+  revision: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const fields = {
+  hash: { type: String, required: true },
+  owner: { type: Schema.Types.ObjectId, required: true },
+  content: { type: Schema.Types.Mixed, required: true },
+  hasShortLink: { type: Boolean, required: true },
+  shorLinkHashType: { type: Number, required: true },
+  publicPageColor: { type: String, required: true },
+  shortLinks: { type: [{ _id: false, url: String, shortUrl: String }], default: [] },
+  byDefault: { type: String, default: null },
+  group: { type: String, default: null },
+  isPrefill: { type: Boolean, default: false },
+  prefillId: { type: String, default: null },
+  revision: { type: Number, default: 1 },
+} satisfies Record<Exclude<keyof SignatureRecord, "_id" | "createdAt" | "updatedAt">, object>;
+
+const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize: false });
+schema.index({ hash: 1 }, { unique: true }); // the public id
+schema.index({ owner: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
+
+export const SignatureModel = mongoose.model<SignatureRecord>("Signature", schema);

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fail } from "#shared/errors/catalogue.ts";
+import * as endpoints from "#shared/signatures/endpoints.ts";
+import { registerCall } from "../../http/call.ts";
+import type { Viewer } from "../../http/plugins/viewer.ts";
+import * as images from "../images/service.ts";
+import { listClicks } from "../links/service.ts";
+import type { SignatureRecord } from "./model.ts";
+import { etagOf, present } from "./present.ts";
+import { getOwn, mayCreate, remove, type SignatureService } from "./service.ts";
+import { readUpload } from "./upload.ts";
+
+type Options = { signatures: SignatureService; shortLinkBase: string };
+
+export default async function signatureRoutes(app: FastifyInstance, { signatures, shortLinkBase }: Options) {
+  app.register(async (anyone) => {
+    anyone.addHook("onRequest", anyone.noticeViewer);
+    registerCall(anyone, endpoints.preview, async ({ params, request }) =>
+      signatures.preview(params.hash, request.viewer?.id ?? null),
+    );
+  });
+
+  app.register(async (signedIn) => {
+    signedIn.addHook("onRequest", signedIn.requireViewer);
+    const answer = (viewer: Viewer, reply: FastifyReply, record: SignatureRecord) => {
+      reply.header("etag", etagOf(record));
+      return present(record, viewer, viewer.id);
+    };
+
+    registerCall(signedIn, endpoints.create, async ({ viewer, body, reply }) =>
+      answer(viewer, reply, await signatures.create(viewer, body)),
+    );
+    registerCall(signedIn, endpoints.get, async ({ viewer, params, reply }) =>
+      answer(viewer, reply, await getOwn(viewer, params.hash)),
+    );
+    registerCall(signedIn, endpoints.update, async ({ viewer, params, body, request, reply }) =>
+      answer(viewer, reply, await signatures.update(viewer, params.hash, body, ifMatch(request))),
+    );
+    registerCall(signedIn, endpoints.remove, async ({ viewer, params }) => {
+      await remove(viewer, params.hash);
+      return null;
+    });
+    registerCall(signedIn, endpoints.check, async ({ viewer }) => {
+      mayCreate(viewer);
+      return null;
+    });
+    registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
+      await getOwn(viewer, params.hash);
+      const { stream, crop } = await readUpload(request);
+      const { path } = await images.storeUpload(stream, crop);
+      return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));
+    });
+    registerCall(signedIn, endpoints.removeImage, async ({ viewer, params, reply }) =>
+      answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, null)),
+    );
+    registerCall(signedIn, endpoints.links, async ({ viewer, params }) => {
+      await getOwn(viewer, params.hash);
+      return { items: await listClicks(params.hash, shortLinkBase) };
+    });
+  });
+}
+
+/** The revision in `If-Match`; null when the caller does not care. @throws invalid_input */
+function ifMatch(request: FastifyRequest): number | null {
+  const header = request.headers["if-match"];
+  if (header === undefined || header === "*") return null;
+  const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];
+  return revision === undefined
+    ? fail("invalid_input", { errors: [{ path: "If-Match", message: "Send the ETag of the state you edited." }] })
+    : Number(revision);
+}

@@ -1,0 +1,176 @@
+import { randomBytes } from "node:crypto";
+import mongoose from "mongoose";
+import { imageVariants } from "#renderer/signature/images.ts";
+import { webLinks } from "#renderer/signature/links.ts";
+import { optionsFor } from "#renderer/signature/options.ts";
+import { entitlements } from "#shared/account/rules.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { PAGE_SIZE } from "#shared/lib/paging.ts";
+import { paidParts } from "#shared/signatures/rules.ts";
+import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import type { Viewer } from "../../http/plugins/viewer.ts";
+import { renderer } from "../../ports/renderer/renderer.ts";
+import { UserModel, type UserRecord } from "../account/model.ts";
+import * as account from "../account/service.ts";
+import * as images from "../images/service.ts";
+import * as links from "../links/service.ts";
+import { SignatureModel, type SignatureRecord } from "./model.ts";
+import { present } from "./present.ts";
+
+/** Addresses of this installation that saved signatures contain. */
+export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string };
+
+export type SignatureService = ReturnType<typeof signatureService>;
+
+export function signatureService(hosts: Hosts) {
+  return { create, update, setImage, preview };
+
+  /**
+   * Saves a new signature of the viewer with its short links.
+   * @throws account_expired, upgrade_needed, signature_limit
+   */
+  async function create(viewer: Viewer, input: SignatureInput): Promise<SignatureRecord> {
+    mayWrite(viewer, input);
+    if (viewer.signatureCount >= entitlements(viewer).maxSignatures) fail("signature_limit");
+    const hash = randomBytes(16).toString("base64url");
+    const derived = await derive(hash, input);
+    const record = await mongoose.connection.transaction(async (session) => {
+      // The limit is checked and taken in one write: two tabs cannot both get the last one.
+      const taken = await UserModel.updateOne(
+        { _id: viewer._id, signatureCount: { $lt: entitlements(viewer).maxSignatures } },
+        { $inc: { signatureCount: 1 } },
+        { session },
+      );
+      if (taken.modifiedCount === 0) fail("signature_limit");
+      const [made] = await SignatureModel.create([{ hash, owner: viewer._id, ...stored(input), ...derived }], {
+        session,
+      });
+      return made;
+    });
+    return record?.toObject() ?? fail("internal");
+  }
+
+  /**
+   * Replaces a signature.
+   * @param revision the revision the editor started from; null overwrites whatever is there
+   * @throws not_found, conflict, account_expired, upgrade_needed
+   */
+  async function update(
+    viewer: Viewer,
+    hash: string,
+    input: SignatureInput,
+    revision: number | null,
+  ): Promise<SignatureRecord> {
+    mayWrite(viewer, input);
+    const before = await getOwn(viewer, hash);
+    if (revision !== null && revision !== before.revision) fail("conflict");
+    return save(before, { ...stored(input), ...(await derive(hash, input)) });
+  }
+
+  /** Puts a picture on the signature, or takes it off with null. @throws not_found, conflict, account_expired */
+  async function setImage(
+    viewer: Viewer,
+    hash: string,
+    imageType: ImageType,
+    path: string | null,
+  ): Promise<SignatureRecord> {
+    const before = await getOwn(viewer, hash);
+    const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
+    return save(before, { content, ...(await derive(hash, { ...before, ...content })) });
+  }
+
+  /** Writes a new state over the one that was read. @throws conflict when somebody saved in between */
+  async function save({ hash, revision }: SignatureRecord, values: Partial<SignatureRecord>): Promise<SignatureRecord> {
+    const saved = await SignatureModel.findOneAndUpdate(
+      { hash, revision },
+      { $set: values, $inc: { revision: 1 } },
+      { returnDocument: "after" },
+    ).lean<SignatureRecord>();
+    if (!saved) fail("conflict");
+    await renderer().forget(hash);
+    return saved;
+  }
+
+  /** What follows from the content: its pictures in the sizes it shows, and its short links. */
+  async function derive(hash: string, input: Content & Pick<SignatureInput, "hasShortLink" | "shorLinkHashType">) {
+    const content = contentOf(input);
+    const [shortLinks] = await Promise.all([
+      input.hasShortLink
+        ? links.ensureLinks({
+            signature: hash,
+            urls: webLinks(content),
+            type: input.shorLinkHashType,
+            name: content.general.name,
+            base: hosts.shortLinkBase,
+          })
+        : [],
+      images.ensureVariants(imageVariants(content)),
+    ]);
+    return { shortLinks };
+  }
+
+  /**
+   * What anybody with the address may see.
+   * @throws not_found, account_expired (terminated owners, except one-time plans), unavailable
+   */
+  async function preview(hash: string, viewerId: string | null): Promise<{ signature: Signature } & Rendered> {
+    const record = await SignatureModel.findOne({ hash }).lean<SignatureRecord>();
+    const owner = record && (await account.findById(String(record.owner)));
+    if (!record || !owner) fail("not_found");
+    if (owner.isTerminated && owner.plan.data.type !== "one_time") fail("account_expired");
+    const signature = present(record, owner, viewerId);
+    const options = optionsFor(signature, { imageHost: hosts.imageHost, brandingUrl: hosts.publicUrl });
+    return { signature, ...(await renderer().render(record.content, options)) };
+  }
+}
+
+const contentOf = ({ general, design, media }: Content): Content => ({ general, design, media });
+
+const stored = ({ hasShortLink, shorLinkHashType, publicPageColor, ...content }: SignatureInput) => ({
+  content: contentOf(content),
+  hasShortLink,
+  shorLinkHashType,
+  publicPageColor,
+});
+
+/** @throws account_expired, upgrade_needed naming the fields */
+function mayWrite(viewer: Viewer, input: Content) {
+  const allowed = entitlements(viewer);
+  if (!allowed.canEdit) fail("account_expired");
+  const paid = paidParts(input, allowed);
+  if (paid.length > 0) fail("upgrade_needed", { errors: paid });
+}
+
+/** One signature of the viewer; others' are hidden. @throws not_found */
+export async function getOwn(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+  const record = await SignatureModel.findOne({ hash, owner: viewer._id }).lean<SignatureRecord>();
+  return record ?? fail("not_found");
+}
+
+/** A page of the viewer's signatures, newest first. */
+export async function list(viewer: Viewer, page: number) {
+  const records = await SignatureModel.find({ owner: viewer._id })
+    .sort({ createdAt: -1, _id: -1 })
+    .skip((page - 1) * PAGE_SIZE)
+    .limit(PAGE_SIZE + 1)
+    .lean<SignatureRecord[]>();
+  const items = records.slice(0, PAGE_SIZE).map((record) => present(record, viewer, viewer.id));
+  return { items, page, hasMore: records.length > PAGE_SIZE };
+}
+
+/** @throws signature_limit, account_expired */
+export function mayCreate(viewer: UserRecord) {
+  const { canEdit, maxSignatures } = entitlements(viewer);
+  if (!canEdit) fail("account_expired");
+  if (viewer.signatureCount >= maxSignatures) fail("signature_limit");
+}
+
+/** Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working. @throws not_found */
+export async function remove(viewer: Viewer, hash: string): Promise<void> {
+  await mongoose.connection.transaction(async (session) => {
+    const { deletedCount } = await SignatureModel.deleteOne({ hash, owner: viewer._id }, { session });
+    if (deletedCount === 0) fail("not_found");
+    await UserModel.updateOne({ _id: viewer._id }, { $inc: { signatureCount: -1 } }, { session });
+  });
+  await renderer().forget(hash);
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PageAssets } from "#shared/lib/ssr.ts";
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+const ENTRY = "app/entry-client.tsx";
+const chunkOf = (screen: string) => `features/${screen}.tsx`;
+
+/** Reads the client build's manifest. Answers which files the given screens need, so that the page can name them early. */
+export function builtAssets(clientDir: string): (screens: string[]) => PageAssets {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"));
+  const entry = manifest[ENTRY]?.file;
+  if (!entry) throw new Error("The client build has no entry; run npm run build.");
+  const known = new Map<string, PageAssets>();
+
+  return (screens) => {
+    const key = screens.join();
+    let assets = known.get(key);
+    if (!assets) {
+      const chunks = new Map<string, Chunk>();
+      for (const root of [ENTRY, ...screens.map(chunkOf)]) collect(root, chunks);
+      assets = {
+        scripts: [`/${entry}`],
+        preloads: [...chunks.values()].map(({ file }) => `/${file}`).filter((file) => file !== `/${entry}`),
+        styles: [...new Set([...chunks.values()].flatMap(({ css = [] }) => css))].map((file) => `/${file}`),
+        development: "",
+      };
+      known.set(key, assets);
+    }
+    return assets;
+  };
+
+  function collect(key: string, chunks: Map<string, Chunk>) {
+    const chunk = manifest[key];
+    if (!chunk || chunks.has(key)) return;
+    chunks.set(key, chunk);
+    for (const imported of chunk.imports ?? []) collect(imported, chunks);
+  }
+}

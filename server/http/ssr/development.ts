@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { PageAssets, RenderPage } from "#shared/lib/ssr.ts";
+import type { PageOptions } from "./pages.ts";
+
+/** React's fast refresh wants to be there before the first component module. */
+const REFRESH_PREAMBLE = `import { injectIntoGlobalHook } from "/@react-refresh";
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`;
+
+/** Vite inside this server: modules are compiled on request and replaced in the open page, on one port. */
+export async function developmentPages(
+  app: FastifyInstance,
+  rootDir: string,
+): Promise<Pick<PageOptions, "loadEntry" | "assetsOf" | "connectSources">> {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    configFile: join(rootDir, "client/vite.config.ts"),
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: "custom",
+  });
+  await app.register((await import("@fastify/middie")).default);
+  app.use(vite.middlewares);
+  app.addHook("onClose", () => vite.close());
+  return {
+    loadEntry: async () => (await vite.ssrLoadModule("/app/entry-server.tsx")) as { renderPage: RenderPage },
+    assetsOf: (): PageAssets => ({
+      scripts: ["/@vite/client", "/app/entry-client.tsx"],
+      preloads: [],
+      // Without data-vite-dev-id: Vite skips style updates of links that carry it.
+      styles: ["/app/styles.css?direct"],
+      development: REFRESH_PREAMBLE,
+    }),
+    connectSources: ["ws:"],
+  };
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isbot } from "isbot";
+import { COOKIES } from "#shared/auth/constants.ts";
+import { type ErrorCode, Failure } from "#shared/errors/catalogue.ts";
+import type { Problem } from "#shared/errors/problem.ts";
+import { endpointPath } from "#shared/lib/endpoint.ts";
+import {
+  type ApiCaller,
+  type PageAssets,
+  type RenderPage,
+  type SiteConfig,
+  THEME_COOKIE,
+  type Theme,
+} from "#shared/lib/ssr.ts";
+import type { AuthService } from "../../features/auth/service.ts";
+import { pageSession } from "./session.ts";
+
+export type PageOptions = {
+  auth: AuthService;
+  tokenSecret: string;
+  isSecure: boolean;
+  site: SiteConfig;
+  /** loads the client's server entry: the built bundle, or the source through Vite */
+  loadEntry(): Promise<{ renderPage: RenderPage }>;
+  assetsOf(screens: string[]): PageAssets;
+  /** more sources for the policy: Vite's socket in development */
+  connectSources: string[];
+};
+
+/** Gives every page GET to the client's server entry and streams the reply. */
+export default async function pageRoutes(app: FastifyInstance, options: PageOptions) {
+  app.get("/*", async (request, reply) => {
+    const url = new URL(request.url, "http://unused.invalid");
+    const path = canonicalPath(request.url.split("?")[0] as string);
+    if (path !== request.url.split("?")[0]) return reply.redirect(path + url.search, 301);
+    return renderPage(request, reply, options, new URL(path + url.search, options.site.publicUrl));
+  });
+}
+
+/** One slash in front, none at the end: `//evil.com/` stays on this site. */
+export function canonicalPath(path: string): string {
+  return `/${path.replace(/^[/\\]+|[/\\]+$/g, "")}`;
+}
+
+async function renderPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions, url: URL) {
+  const nonce = randomBytes(16).toString("base64");
+  const { renderPage } = await options.loadEntry();
+  const session = await pageSession(request, reply, options);
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+
+  reply.header("content-security-policy", contentSecurityPolicy(nonce, options));
+  reply.header("cache-control", "no-store");
+  const page = await renderPage({
+    url,
+    nonce,
+    session,
+    theme: themeOf(request.cookies[THEME_COOKIE]),
+    site: options.site,
+    call: inProcess(request, session?.token),
+    assetsOf: options.assetsOf,
+    setRedirect: (name) =>
+      reply.setCookie(COOKIES.redirect, name, { path: "/", sameSite: "lax", secure: options.isSecure, maxAge: 3600 }),
+    isBot: isbot(request.headers["user-agent"] ?? ""),
+    signal: gone.signal,
+    onError: (error) => request.log.error({ err: error }, "page"),
+  });
+  if (page.kind === "redirect") return reply.redirect(page.location, page.status);
+  return reply.code(page.status).type("text/html; charset=utf-8").headers(page.headers).send(Readable.from(page.body));
+}
+
+const themeOf = (cookie: string | undefined): Theme => (cookie === "light" || cookie === "dark" ? cookie : "system");
+
+/** Scripts by nonce only; pictures from our image host; previews are frames without scripts of their own. */
+function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }: PageOptions): string {
+  const api = new URL(site.apiBase, site.publicUrl).origin;
+  return [
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Signatures are inline styles by nature; an attribute cannot run anything.
+    "style-src-attr 'unsafe-inline'",
+    `img-src 'self' data: blob: ${site.imageHost}`,
+    "font-src 'self'",
+    `connect-src ${["'self'", api, ...connectSources].join(" ")}`,
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");
+}
+
+/** The page's API caller: the same calls as the browser's, without a socket in between. @throws Failure with the call's own code */
+function inProcess({ server, ip }: FastifyRequest, token: string | undefined): ApiCaller {
+  return async (endpoint, { params, querystring, body }) => {
+    const answer = await server.inject({
+      method: endpoint.method,
+      url: `/api${endpointPath(endpoint, params as Record<string, unknown>, querystring as Record<string, unknown>)}`,
+      remoteAddress: ip,
+      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { payload: body as object }),
+    });
+    if (answer.statusCode < 300) return JSON.parse(answer.body || "null");
+    const problem = answer.json<Problem>();
+    throw new Failure(problem.code as ErrorCode, { errors: problem.errors ?? [] });
+  };
+}

@@ -1,0 +1,99 @@
+import { join } from "node:path";
+import type { FastifyBaseLogger } from "fastify";
+import { buildApp } from "./app.ts";
+import type { Config } from "./config.ts";
+import { startEmbeddedStore } from "./db/embedded/launch.ts";
+import { openHot } from "./db/hot/open.ts";
+import { hot } from "./db/hot/seam.ts";
+import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
+import { ClickBuffer } from "./features/links/clicks.ts";
+import { diskFiles } from "./ports/files/disk.ts";
+import { files } from "./ports/files/files.ts";
+import { s3Files } from "./ports/files/s3.ts";
+import { startRendererChild } from "./ports/renderer/child.ts";
+import { httpRenderer } from "./ports/renderer/http.ts";
+import { renderer } from "./ports/renderer/renderer.ts";
+
+/** A running part; parts stop in the opposite order of their start. */
+export type Part = { stop(): Promise<unknown> };
+
+/** Starts what this installation needs, in the order in which the parts depend on one another. */
+export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
+  const rendererUrl = await startRenderer(config, log, running);
+  renderer.plug(httpRenderer({ url: rendererUrl, tokenSecret: config.TOKEN_SECRET }));
+  files.plug(openFiles(config));
+
+  const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
+  hot.plug(sharedData);
+  running({ stop: () => sharedData.close() });
+
+  await connectMongo(config.MONGODB_URI ?? (await startStore(config, running)));
+  running({ stop: disconnectMongo });
+  await ensureIndexes();
+
+  const clicks = new ClickBuffer(log);
+  running({ stop: () => clicks.drain() });
+  const app = await buildApp(config, { log, clicks });
+  running({ stop: () => app.close() });
+  await app.listen({ port: config.PORT, host: config.HOST });
+  announce(config);
+}
+
+/** The address of the renderer: one elsewhere, one in this process, or a child of its own. */
+async function startRenderer(config: Config, log: FastifyBaseLogger, running: (part: Part) => void): Promise<string> {
+  if (config.RENDERER_URL) return config.RENDERER_URL.replace(/\/$/, "");
+  const env = {
+    ...process.env,
+    // On a public address the renderer asks for tokens; a trial on one's own machine may post to it freely.
+    NODE_ENV: config.isLocal ? "development" : "production",
+    HOST: "127.0.0.1",
+    RENDERER_PORT: String(config.RENDERER_PORT),
+    API_URL: `http://localhost:${config.PORT}/api`,
+    TOKEN_SECRET: config.TOKEN_SECRET,
+    PUBLIC_URL: config.PUBLIC_URL,
+    IMAGE_HOST: config.IMAGE_HOST,
+    LOG_LEVEL: config.LOG_LEVEL,
+    SIGNOFF_CHILD: "1",
+  };
+  if (config.ONE_PROCESS) {
+    const [{ buildRenderer }, { loadRendererConfig }] = await Promise.all([
+      import("#renderer/app.ts"),
+      import("#renderer/config.ts"),
+    ]);
+    const app = await buildRenderer(loadRendererConfig(env), log);
+    running({ stop: () => app.close() });
+    await app.listen({ port: config.RENDERER_PORT, host: env.HOST });
+  } else running(startRendererChild({ main: join(import.meta.dirname, "../renderer/main.ts"), env, log }));
+  return `http://127.0.0.1:${config.RENDERER_PORT}`;
+}
+
+async function startStore({ DATA_DIR }: Config, running: (part: Part) => void): Promise<string> {
+  const store = await startEmbeddedStore({ dataDir: join(DATA_DIR, "store") });
+  running(store);
+  return store.uri;
+}
+
+function openFiles({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) {
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
+    return diskFiles(join(DATA_DIR, "files"));
+  return s3Files({
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+/** For the person at the terminal; the log lines are for machines. */
+function announce({ PUBLIC_URL, DATA_DIR, MONGODB_URI, isLocal, isSecure }: Config) {
+  const store = MONGODB_URI ? "MongoDB" : `embedded store in ${DATA_DIR}`;
+  const lines = [`Signoff is ready at ${PUBLIC_URL}`, `Data: ${store}, files in ${DATA_DIR}`];
+  if (!isSecure)
+    lines.push(
+      isLocal
+        ? "Plain http on this machine: session cookies go without Secure."
+        : "Plain http was allowed: sessions can be read on the way.",
+    );
+  process.stdout.write(`\n  ${lines.join("\n  ")}\n\n`);
+}

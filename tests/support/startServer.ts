@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "./ports.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const START_MS = 30_000;
+
+export type RunningServer = {
+  url: string;
+  rendererUrl: string;
+  dataDir: string;
+  pid(): number;
+  /** what it has printed so far */
+  output(): string;
+  /** ends it with a signal and waits; nothing is removed */
+  end(signal?: NodeJS.Signals): Promise<void>;
+  /** ends it gracefully and starts it on the same data and ports */
+  restart(): Promise<void>;
+  /** ends it and removes its data */
+  stop(): Promise<void>;
+};
+
+/** Starts the real server, as `npm start` does, on free ports and an empty data folder. */
+export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), "signoff-"));
+  const [port, rendererPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  let output = "";
+  let child = await start();
+
+  async function start(): Promise<ChildProcess> {
+    const { PUBLIC_URL: _publicUrl, ...inherited } = process.env;
+    const started = spawn(process.execPath, [join(ROOT, "server/main.ts")], {
+      env: { ...inherited, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: String(port), RENDERER_PORT: String(rendererPort), DATA_DIR: dataDir, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    for (const stream of [started.stdout, started.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk));
+    const end = Date.now() + START_MS;
+    while (!(await isReady())) {
+      if (started.exitCode !== null || Date.now() > end) throw new Error(`The server did not start:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    return started;
+  }
+
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+
+  async function end(signal: NodeJS.Signals = "SIGTERM") {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const exited = new Promise((resolve) => child.once("exit", resolve));
+    child.kill(signal);
+    await exited;
+  }
+
+  return {
+    url,
+    rendererUrl: `http://127.0.0.1:${rendererPort}`,
+    dataDir,
+    pid: () => child.pid ?? 0,
+    output: () => output,
+    end,
+    async restart() {
+      await end();
+      child = await start();
+    },
+    async stop() {
+      await end();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
