@@ -1,9 +1,6 @@
 import { createStore, delMany, get, set } from "idb-keyval";
-import type { Media, SignatureInput } from "#shared/signatures/schema.ts";
-import { IMAGE_TYPES, type ImageType } from "#shared/signatures/schema.ts";
-
-/** A kept part of an upright picture, in fractions of its width and height. */
-export type Crop = { x: number; y: number; width: number; height: number };
+import type { Crop } from "#shared/images/crop.ts";
+import { IMAGE_TYPES, type SignatureInput } from "#shared/signatures/schema.ts";
 
 /** A picture that the server does not have yet: the file as it was chosen, and the part to keep. */
 export type LocalPicture = { file: Blob; crop: Crop };
@@ -24,7 +21,7 @@ export const isLocalPath = (path: string | null): path is string => path?.starts
 
 /** The stand-in addresses a document refers to. */
 export function localPaths({ media }: Pick<SignatureInput, "media">): string[] {
-  return IMAGE_TYPES.map((type: ImageType): Media[ImageType] => media[type]).filter(isLocalPath);
+  return IMAGE_TYPES.map((type) => media[type]).filter(isLocalPath);
 }
 
 /** Pictures of unsaved work, kept by the browser through reloads and sign-up. */

@@ -117,7 +117,8 @@ function createStepJudge() {
   };
 }
 
-function withRenamedPicture(document: SignatureInput, from: string, to: string): SignatureInput {
+/** The document with another address for a picture; the very same document when it does not show it. */
+export function withRenamedPicture(document: SignatureInput, from: string, to: string): SignatureInput {
   const { media } = document;
   if (media.photo !== from && media.photo2 !== from && media.banner !== from) return document;
   const renamed = (path: string | null) => (path === from ? to : path);

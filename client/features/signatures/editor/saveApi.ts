@@ -1,0 +1,73 @@
+import { ApiError, offline } from "#client/lib/problem.ts";
+import { signatures as listOwn } from "#shared/account/endpoints.ts";
+import { ERRORS } from "#shared/errors/catalogue.ts";
+import { formatCrop } from "#shared/images/crop.ts";
+import * as endpoints from "#shared/signatures/endpoints.ts";
+import type { ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import type { LocalPicture } from "./pictures.ts";
+import type { Answer, Send } from "./transport.ts";
+
+/** How far the clock of a computer may be from the server's. */
+const CLOCK_SKEW_MS = 600_000;
+
+/** A state of a signature on the server. */
+export type Stored = Answer<Signature>;
+
+/** What saving needs of the outside world. Every call @throws ApiError */
+export type SaveApi = {
+  create(input: SignatureInput): Promise<Stored>;
+  update(hash: string, input: SignatureInput, etag: string): Promise<Stored>;
+  get(hash: string): Promise<Stored>;
+  upload(hash: string, type: ImageType, picture: LocalPicture, onProgress: (share: number) => void): Promise<Stored>;
+  removeImage(hash: string, type: ImageType): Promise<Stored>;
+  /** an own signature made after the given moment with this very content: the fruit of a create whose answer was lost */
+  findCreated(input: SignatureInput, sinceMs: number): Promise<Signature | null>;
+  /** a hosted picture, to be stored once more */
+  download(path: string): Promise<Blob>;
+};
+
+export function createSaveApi(send: Send, imageHost: string): SaveApi {
+  return {
+    create: (body) => send(endpoints.create, { body }),
+    update: (hash, body, etag) => send(endpoints.update, { params: { hash }, body }, { ifMatch: etag }),
+    get: (hash) => send(endpoints.get, { params: { hash } }),
+    upload: (hash, imageType, { file, crop }, onProgress) =>
+      send(
+        endpoints.uploadImage,
+        { params: { hash, imageType } },
+        // The server streams the file: what it needs to know of it comes first.
+        {
+          form: [
+            ["crop", formatCrop(crop)],
+            ["image", file],
+          ],
+          onProgress,
+        },
+      ),
+    removeImage: (hash, imageType) => send(endpoints.removeImage, { params: { hash, imageType } }),
+    async findCreated(input, sinceMs) {
+      const { data } = await send(listOwn, { params: { page: 1 } });
+      const content = JSON.stringify(withoutPictures(input));
+      const isIt = (item: Signature) =>
+        Date.parse(item.createdAt) >= sinceMs - CLOCK_SKEW_MS &&
+        JSON.stringify(withoutPictures(inputOf(item))) === content;
+      return data.items.find(isIt) ?? null;
+    },
+    async download(path) {
+      const answer = await fetch(imageHost + path).catch(() => Promise.reject(offline()));
+      if (!answer.ok) throw new ApiError({ code: "not_found", ...ERRORS.not_found });
+      return answer.blob();
+    },
+  };
+}
+
+/** The part of a saved signature that a person may write. */
+export function inputOf(signature: Signature): SignatureInput {
+  const { general, design, media, hasShortLink, shorLinkHashType, publicPageColor } = signature;
+  return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor };
+}
+
+/** What a save sends: pictures travel on their own, after it. */
+export function withoutPictures(input: SignatureInput): SignatureInput {
+  return { ...input, media: { ...input.media, photo: null, photo2: null, banner: null } };
+}
