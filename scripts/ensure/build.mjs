@@ -1,0 +1,45 @@
+import { spawn } from "node:child_process";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { compressAssets } from "./compress.mjs";
+import { at, digest, readStamp, SetupError, seconds, withTools } from "./setup.mjs";
+
+/** What goes into the bundles. */
+const SOURCES = ["client", "shared", "renderer/signature", "package-lock.json", "tsconfig.json", "scripts/ensure"];
+const stamp = at("dist", ".signoff-built");
+
+const BUNDLES = [
+  { args: [], proof: "dist/client/.vite/manifest.json" },
+  { args: ["--ssr", "app/entry-server.tsx"], proof: "dist/server/entry-server.js" },
+];
+
+/** Builds the browser's and the server's bundle, unless they were built from these very sources. @throws SetupError */
+export async function ensureBuilt() {
+  const wanted = digest({ paths: SOURCES });
+  if (readStamp(stamp) === wanted && BUNDLES.every(({ proof }) => existsSync(at(proof)))) return;
+
+  const start = performance.now();
+  console.log("Building the pages …");
+  rmSync(stamp, { force: true });
+  await Promise.all(BUNDLES.map(build));
+  await compressAssets(at("dist", "client"));
+  writeFileSync(stamp, wanted);
+  console.log(`Built in ${seconds(start)}`);
+}
+
+function build({ args, proof }) {
+  return new Promise((resolve, reject) => {
+    const vite = at("node_modules", ".bin", "vite");
+    const child = spawn(vite, ["build", "-c", "client/vite.config.ts", "--logLevel", "warn", ...args], {
+      cwd: at(),
+      env: { ...withTools(), NODE_ENV: "production" },
+      stdio: ["ignore", "inherit", "inherit"],
+      shell: process.platform === "win32",
+    });
+    child.once("error", (error) => reject(new SetupError(`vite could not be started (${error.message}).`)));
+    child.once("exit", (code) => {
+      if (code !== 0) reject(new SetupError(`The build failed (vite build ${args.join(" ")}); vite says why above.`));
+      else if (!existsSync(at(proof))) reject(new SetupError(`The build ended well but did not write ${proof}.`));
+      else resolve();
+    });
+  });
+}

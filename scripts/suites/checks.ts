@@ -1,0 +1,25 @@
+import { capture } from "./command.ts";
+
+/**
+ * Types, and format, lint and import directions, side by side; a line each as it is known.
+ * @param write mend what can be mended
+ * @returns how many of the two failed
+ */
+export async function runChecks({ write = false } = {}) {
+  const found = await Promise.all([
+    check("types", "tsc", []),
+    check("format, lint, imports", "biome", write ? ["check", "--write"] : ["ci", "--colors=off"]),
+  ]);
+  return found.filter((isGood) => !isGood).length;
+}
+
+async function check(name: string, program: string, args: string[]) {
+  const start = performance.now();
+  const { code, output } = await capture(program, args);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  if (code !== 0) console.log(output);
+  console.log(`${code === 0 ? "ok    " : "FAILED"} ${name} (${seconds} s)`);
+  return code === 0;
+}
+
+if (import.meta.main) process.exitCode = (await runChecks({ write: process.argv.includes("--write") })) > 0 ? 1 : 0;

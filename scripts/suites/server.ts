@@ -1,0 +1,56 @@
+import { globSync } from "node:fs";
+import { relative, resolve } from "node:path";
+import { run } from "node:test";
+import { stripVTControlCharacters } from "node:util";
+import { stopped } from "./command.ts";
+import { TestCounter } from "./counter.ts";
+import type { Suite } from "./suite.ts";
+
+const FILES = ["tests/store/*.test.ts", "tests/api/*.test.ts"];
+
+/** The stores, and the server over HTTP: node:test runs the files, two at a time; their assertions are tap's. */
+export async function runServer({ filter }: { filter: string[] }): Promise<Suite> {
+  const name = "store and API tests";
+  const files = globSync(FILES)
+    .sort()
+    .filter((file) => filter.length === 0 || filter.some((part) => file.includes(part)));
+  const counter = new TestCounter();
+  if (files.length === 0) {
+    const isMissing = filter.length === 0;
+    return { name, ...counter.counts, failed: isMissing ? 1 : 0, details: isMissing ? `No ${FILES.join(", ")}.` : "" };
+  }
+
+  // tap gives every test 30 s, which is short for one that kills a store five times on a busy machine.
+  process.env.TAP_TIMEOUT ??= "120";
+  const failures: { path: string[]; data: Failure }[] = [];
+  const errorOutput = new Map<string, string>();
+  for await (const { type, data } of run({ files, concurrency: 2, timeout: 600_000, signal: stopped })) {
+    if (type === "test:stderr") {
+      const file = resolve(data.file);
+      errorOutput.set(file, (errorOutput.get(file) ?? "") + data.message);
+    } else if (type === "test:start") counter.start(data.name, data.nesting);
+    else if (type === "test:pass") counter.end({ ...data, ok: true });
+    else if (type === "test:fail") {
+      const path = counter.end({ ...data, ok: false });
+      if (path) failures.push({ path, data });
+    }
+  }
+  const details = failures.map(({ path, data }) => describe(path, data, errorOutput.get(data.file ?? ""))).join("\n\n");
+  return { name, ...counter.counts, details };
+}
+
+interface Failure {
+  name: string;
+  file?: string | undefined;
+  line?: number | undefined;
+  details: { error: Error };
+}
+
+function describe(path: string[], { name, file, line, details }: Failure, errorOutput: string | undefined) {
+  const where = file ? `  (${relative(process.cwd(), file)}:${line})` : "";
+  const { error } = details;
+  const reason = error.cause instanceof Error ? (error.cause.stack ?? error.cause.message) : error.message;
+  // A file that could not be loaded is reported under its own name; why, it has only written.
+  const text = file?.endsWith(name) && errorOutput ? errorOutput : reason;
+  return `✖ ${path.join(" › ")}${where}\n${stripVTControlCharacters(text).trim().replace(/ +$/gm, "").replace(/^/gm, "    ")}`;
+}

@@ -1,0 +1,46 @@
+/**
+ * `npm test`: checks and unit tests side by side, then the server's tests, then the browser's. `npm test -- members links`
+ * runs the test files that have one of the words in their path, and no checks. The last line holds the counts.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runBrowser } from "./suites/browser.ts";
+import { runChecks } from "./suites/checks.ts";
+import { runServer } from "./suites/server.ts";
+import { countsLine, type Suite } from "./suites/suite.ts";
+import { runUnit } from "./suites/unit.ts";
+
+const filter = process.argv.slice(2);
+const dir = mkdtempSync(join(tmpdir(), "signoff-test-"));
+process.on("exit", () => rmSync(dir, { recursive: true, force: true }));
+
+const [failedChecks, unit] = await Promise.all([
+  filter.length > 0 ? 0 : runChecks(),
+  reported(runUnit({ filter, dir })),
+]);
+const server = await reported(runServer({ filter }));
+const browser = await reported(runBrowser({ filter, dir }));
+
+const total = { passed: 0, failed: failedChecks, skipped: 0 };
+for (const suite of [unit, server, browser]) {
+  total.passed += suite.passed;
+  total.failed += suite.failed;
+  total.skipped += suite.skipped;
+}
+if (total.passed + total.failed === 0) {
+  console.log(`No test ran${filter.length > 0 ? `: no test file has ${filter.join(" or ")} in its path` : ""}.`);
+  total.failed = 1;
+}
+process.exitCode = total.failed > 0 ? 1 : 0;
+console.log(`\n${countsLine(total)}`);
+
+/** Says how a suite went as soon as it has ended. */
+async function reported(running: Promise<Suite>) {
+  const start = performance.now();
+  const suite = await running;
+  if (suite.details) console.log(`\n${suite.details}\n`);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${suite.failed === 0 ? "ok    " : "FAILED"} ${suite.name}: ${countsLine(suite)} (${seconds} s)`);
+  return suite;
+}
