@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { RendererConfig } from "./config.ts";
+import { accessRules } from "./http/access.ts";
+import { handleErrors } from "./http/errors.ts";
+import { healthRoutes } from "./http/health.ts";
+import { imageRoutes } from "./http/images.ts";
+import { parseJson } from "./http/parse.ts";
+import { renderRoutes } from "./http/render.ts";
+import { logRequests } from "./http/requestLog.ts";
+import { signatureRoutes } from "./http/signatures.ts";
+
+/** The rendering service, ready to listen or to be injected into: it keeps nothing but pages of the last seconds. */
+export function buildRenderer(config: RendererConfig): FastifyInstance {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, name: "renderer" },
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    // Slower than any honest upload of 5 MB; an endless one ends here.
+    requestTimeout: 60_000,
+    routerOptions: { maxParamLength: 200 },
+  });
+  const access = accessRules(config);
+
+  handleErrors(app);
+  parseJson(app);
+  app.register(signatureRoutes, { access, config });
+  app.register(async (app) => {
+    logRequests(app);
+    app.register(renderRoutes, { access, config });
+    app.register(imageRoutes, { access });
+    app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN });
+  });
+  return app;
+}

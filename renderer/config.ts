@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+
+const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
+const address = z.url({ protocol: /^https?$/ });
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
+
+/** One row per variable: how it is read, and what we tell the person whose value does not fit. */
+const VARIABLES = {
+  NODE_ENV: [
+    z._default(z.enum(["development", "production", "test"]), "development"),
+    "development, production or test",
+  ],
+  RENDERER_PORT: [z._default(port, 3001), "a port number, 0 to 65535"],
+  HOST: [z._default(z.string().check(z.minLength(1)), "127.0.0.1"), "the host name or address to listen on"],
+  LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), "info"), LOG_LEVELS.join(", ")],
+  TOKEN_SECRET: [z.optional(z.string().check(z.minLength(32))), "the server's secret, at least 32 characters"],
+  METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), "at least 16 random characters"],
+  API_URL: [
+    z._default(address, "http://127.0.0.1:3000/api"),
+    "the address of the JSON API, such as http://127.0.0.1:3000/api",
+  ],
+  PUBLIC_URL: [
+    z._default(address, "http://localhost:3000"),
+    "the address people open, such as https://signoff.example.com",
+  ],
+  IMAGE_HOST: [z.optional(address), "an http(s) address that serves /i/"],
+  SIGNOFF_CHILD: [z._default(z.enum(["0", "1"]), "0"), "1 to end with the process that started it, or 0"],
+} as const;
+
+type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
+
+/** `imageHost` and `API_URL` without a slash at the end. */
+export type RendererConfig = Omit<Variables, "IMAGE_HOST"> & { imageHost: string };
+
+/** A setting that does not fit; its message names the variable and what was expected. */
+export class ConfigError extends Error {}
+
+/** Reads and checks the settings of a renderer. @throws ConfigError listing all that are wrong */
+export function loadConfig(env: NodeJS.ProcessEnv): RendererConfig {
+  const wrong: string[] = [];
+  const values = Object.fromEntries(
+    Object.entries(VARIABLES).map(([name, [schema, expected]]) => {
+      const value = env[name] === "" ? undefined : env[name];
+      const parsed = z.safeParse(schema, value);
+      const shown = /SECRET|TOKEN/.test(name) ? "…" : value;
+      if (!parsed.success) wrong.push(`${name} is "${shown}", expected ${expected}.`);
+      return [name, parsed.data];
+    }),
+  ) as Variables;
+  if (wrong.length === 0 && values.NODE_ENV === "production" && !values.TOKEN_SECRET)
+    wrong.push(`TOKEN_SECRET is missing, expected ${VARIABLES.TOKEN_SECRET[1]}.`);
+  if (wrong.length > 0) throw new ConfigError(`The settings are not valid:\n  ${wrong.join("\n  ")}`);
+  const { IMAGE_HOST, ...rest } = values;
+  return {
+    ...rest,
+    API_URL: rest.API_URL.replace(/\/+$/, ""),
+    imageHost: new URL(IMAGE_HOST ?? rest.PUBLIC_URL).origin,
+  };
+}

@@ -1,0 +1,44 @@
+import type { FastifyRequest } from "fastify";
+import { SERVICE, verifyAccessToken } from "#shared/auth/token.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import type { RendererConfig } from "../config.ts";
+
+export type Access = ReturnType<typeof accessRules>;
+
+/** Who may ask for what. Tokens travel in the `access-token` header, as the rendering service always took them. */
+export function accessRules({ NODE_ENV, TOKEN_SECRET }: Pick<RendererConfig, "NODE_ENV" | "TOKEN_SECRET">) {
+  const claimsOf = async (token: string) => (TOKEN_SECRET ? await verifyAccessToken(TOKEN_SECRET, token) : null);
+  /** One's own machine while developing. A proxy in front would make everybody look local, so never in production. */
+  const isTrusted = (request: FastifyRequest) => NODE_ENV !== "production" && isLoopback(request.socket.remoteAddress);
+
+  return {
+    /** The caller's token. Without the secret only the API can judge it. @throws not_signed_in */
+    async requireToken(token: string | undefined): Promise<string> {
+      if (!token) fail("not_signed_in");
+      if (TOKEN_SECRET && !(await claimsOf(token))) fail("not_signed_in");
+      return token;
+    },
+
+    /** Anybody who is signed in. @throws not_signed_in */
+    async requireCaller(request: FastifyRequest) {
+      if (isTrusted(request)) return;
+      if (!(await claimsOf(tokenOf(request) ?? ""))) fail("not_signed_in");
+    },
+
+    /** Our own processes. @throws not_signed_in, forbidden */
+    async requireService(request: FastifyRequest) {
+      if (isTrusted(request)) return;
+      const claims = (await claimsOf(tokenOf(request) ?? "")) ?? fail("not_signed_in");
+      if (!claims.roles.includes(SERVICE)) fail("forbidden");
+    },
+  };
+}
+
+export function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.headers["access-token"];
+  return Array.isArray(token) ? token[0] : token;
+}
+
+function isLoopback(remote = "") {
+  return remote === "::1" || /^(::ffff:)?127\./.test(remote);
+}

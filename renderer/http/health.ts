@@ -1,0 +1,38 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { fail } from "#shared/errors/catalogue.ts";
+
+/** Is it alive, is it ready, how is it doing. Without state of its own it is ready as soon as it listens. */
+export async function healthRoutes(app: FastifyInstance, { metricsToken }: { metricsToken: string | undefined }) {
+  // Costs memory, so only where somebody reads it.
+  const loadMetrics = once(async () => {
+    const { collectDefaultMetrics, Registry } = await import("prom-client");
+    const register = new Registry();
+    collectDefaultMetrics({ register });
+    return register;
+  });
+
+  const ok = async () => ({ status: "ok" });
+  app.get("/health/live", ok);
+  app.get("/health/ready", ok);
+
+  app.get("/metrics", async (request, reply) => {
+    if (metricsToken && !isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)) fail("not_signed_in");
+    const register = await loadMetrics();
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}
+
+/** Compares without telling by its time how much was right. */
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
+import { DENSITIES } from "#shared/images/variant.ts";
+import { Content } from "#shared/signatures/schema.ts";
+import type { RendererConfig } from "../config.ts";
+import { render } from "../signature/render.ts";
+import type { Access } from "./access.ts";
+import { parse } from "./parse.ts";
+
+const MAX_BODY_BYTES = 1024 * 1024;
+
+const Options = z.strictObject({
+  /** picture files per CSS pixel; stronger than `double` */
+  density: z.optional(z.literal(DENSITIES)),
+  /** the rendering service's own word for density 4 */
+  double: z._default(z.boolean(), false),
+  /** where `/i/…` is served */
+  imageHost: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
+  /** web address -> the short link that stands in for it */
+  links: z._default(z.record(z.string(), z.url({ protocol: /^https?$/ })), {}),
+});
+/** A saved signature may be handed over as it is: what is not drawn is left aside, what is missing takes its default. */
+const RenderBody = z.strictObject({ signature: z.object(Content.shape), options: z.prefault(Options, {}) });
+
+/** Renders a signature that need not be saved anywhere. */
+export async function renderRoutes(
+  app: FastifyInstance,
+  { access, config }: { access: Access; config: RendererConfig },
+) {
+  app.post("/render", { onRequest: access.requireCaller, bodyLimit: MAX_BODY_BYTES }, async (request) => {
+    const { signature, options } = parse(RenderBody, request.body);
+    const { density = options.double ? 4 : 2, imageHost = config.imageHost, links } = options;
+    const env = { density, imageHost: imageHost.replace(/\/+$/, ""), links, brandingUrl: config.PUBLIC_URL };
+    return render(signature, env);
+  });
+}
