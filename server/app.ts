@@ -109,7 +109,7 @@ async function builtPages(app: FastifyInstance) {
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.setHeader(
+      reply.header(
         "cache-control",
         path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",
       );

@@ -3,6 +3,8 @@ export const MAX_CUSTOM_FIELDS = 10;
 export const MAX_CONTACTS = 20;
 export const MAX_SOCIALS = 30;
 export const MAX_ADDONS = 30;
+/** Entries of one list or object inside an addon. */
+export const MAX_ADDON_ENTRIES = 50;
 /** One line of text: a name, a title, a contact. */
 export const MAX_LINE_LENGTH = 200;
 /** A paragraph: disclaimer, green message, custom HTML. */

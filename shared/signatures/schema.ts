@@ -58,10 +58,23 @@ export const ADDON_TYPES = [
   "customHtml",
   "videos",
 ] as const;
+/** Plain JSON whose keys are names: no operators of the store, no paths, no prototypes. */
+type AddonValue = string | number | boolean | null | AddonValue[] | { [key: string]: AddonValue };
+const addonKey = z.string().check(z.regex(/^(?!constructor$|prototype$)[A-Za-z][\w-]{0,63}$/));
+const AddonValue: z.ZodMiniType<AddonValue> = z.lazy(() =>
+  z.union([
+    z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
+    z.number(),
+    z.boolean(),
+    z.null(),
+    z.array(AddonValue).check(z.maxLength(MAX_ADDON_ENTRIES)),
+    z.record(addonKey, AddonValue).check(z.refine((data) => Object.keys(data).length <= MAX_ADDON_ENTRIES)),
+  ]),
+);
 export const Addon = z.strictObject({
   type: z.enum(ADDON_TYPES),
   key,
-  data: z._default(z.record(z.string().check(z.maxLength(64)), z.json()), {}),
+  data: z._default(z.record(addonKey, AddonValue), {}),
 });
 export type Addon = z.output<typeof Addon>;
 

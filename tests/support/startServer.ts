@@ -33,7 +33,15 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
   async function start(): Promise<ChildProcess> {
     const { PUBLIC_URL: _publicUrl, ...inherited } = process.env;
     const started = spawn(process.execPath, [join(ROOT, "server/main.ts")], {
-      env: { ...inherited, NODE_ENV: "production", LOG_LEVEL: "warn", PORT: String(port), RENDERER_PORT: String(rendererPort), DATA_DIR: dataDir, ...env },
+      env: {
+        ...inherited,
+        NODE_ENV: "production",
+        LOG_LEVEL: "warn",
+        PORT: String(port),
+        RENDERER_PORT: String(rendererPort),
+        DATA_DIR: dataDir,
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [started.stdout, started.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk));

@@ -1,0 +1,103 @@
+import t from "tap";
+import { ENDPOINTS } from "#shared/endpoints.ts";
+import { ERRORS } from "#shared/errors/catalogue.ts";
+import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
+import * as make from "#tests/support/make.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+t.test("the server", async (t) => {
+  const app = await startApp(t);
+  const page = (url: string, headers: Record<string, string> = {}) => app.inject({ method: "GET", url, headers });
+
+  t.test("GET /docs/json lists every call of the contract and nothing else", async (t) => {
+    const { openapi, paths } = (await page("/docs/json")).json();
+    t.match(openapi, /^3\.1/);
+    const documented = Object.entries(paths as Record<string, Record<string, { operationId: string }>>)
+      .flatMap(([, methods]) => Object.values(methods))
+      .map(({ operationId }) => operationId)
+      .sort();
+    const declared = Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>
+      Object.keys(calls).map((name) => `${feature}.${name}`),
+    );
+    t.same(documented, declared.sort());
+    t.equal((await page("/docs")).statusCode < 400, true);
+  });
+
+  t.test("unknown calls are problems of the catalogue with a request id", async (t) => {
+    const answer = await app.anyone.get("/_/nothing");
+    t.match(answer.json(), { status: 404, code: "not_found", requestId: /\w+-\w+/, message: ERRORS.not_found.message });
+    t.match(answer.headers["content-type"], /problem\+json/);
+    t.equal((await app.inject({ method: "POST", url: "/login" })).statusCode, 404);
+  });
+
+  t.test("health", async (t) => {
+    t.same((await page("/health/live")).json(), { status: "ok" });
+    t.same((await page("/health/ready")).json(), { status: "ok", store: true, cache: true, renderer: true });
+    t.match((await page("/metrics")).body, "process_cpu_user_seconds_total");
+  });
+
+  t.test("every row of the route table answers with its own title and status", async (t) => {
+    const person = await app.person();
+    const { hash } = (await person.post("/_/signatures", make.signature())).json();
+    const cookie = `token=${person.token}`;
+    for (const { route, paths } of FLAT_ROUTES) {
+      for (const path of paths) {
+        const url = path.replace(":hash", hash).replace(/:\w+/, "1");
+        const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
+        t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
+        t.match(answer.body, `<title>${route.title.replace("&", "&amp;")}</title>`, url);
+        t.equal(/<meta[^>]+noindex/.test(answer.body), !route.isIndexed, `${url} robots`);
+        t.equal(answer.body.includes('rel="canonical"'), route.isIndexed, `${url} canonical`);
+        t.match(answer.headers["content-security-policy"], /script-src 'nonce-[^']+' 'strict-dynamic'/);
+      }
+    }
+  });
+
+  t.test("alternate languages: all on public pages, none of es, pt, de on the home page", async (t) => {
+    t.match((await page("/pricing")).body, 'hreflang="de"');
+    t.notMatch((await page("/")).body, 'hreflang="de"');
+  });
+
+  t.test("a guest is sent to log in, and the route's name is remembered", async (t) => {
+    const answer = await page("/dashboard");
+    t.equal(answer.statusCode, 302);
+    t.equal(answer.headers.location, pathTo("login"));
+    t.match(answer.cookies, [{ name: "redirect", value: "dashboard" }]);
+    t.match((await page("/account/billing")).cookies, [{ name: "redirect", value: "account-billing" }]);
+  });
+
+  t.test("unknown paths lead to login, a missing signature to a 404 page", async (t) => {
+    const unknown = await page("/nothing/here");
+    t.equal(unknown.statusCode, 302);
+    t.equal(unknown.headers.location, pathTo("login"));
+    t.equal((await page("/preview/AAAAAAAAAAAAAAAAAAAAAA")).statusCode, 404);
+  });
+
+  t.test("a trailing slash goes by 301 and never leaves this site", async (t) => {
+    const location = async (url: string) => {
+      const answer = await page(url);
+      t.equal(answer.statusCode, 301, url);
+      return answer.headers.location;
+    };
+    t.equal(await location("/pricing/?a=1"), "/pricing?a=1");
+    t.equal(await location("//evil.example/"), "/evil.example");
+    t.equal(await location("/\\evil.example/"), "/evil.example");
+  });
+
+  t.test("a page renews a session from the refresh cookie", async (t) => {
+    const person = await app.person();
+    const answer = await page("/dashboard", { cookie: `refresh_token=${person.refreshToken}` });
+    t.equal(answer.statusCode, 200);
+    t.match(answer.cookies, [{ name: "token" }, { name: "refresh_token" }]);
+    const forged = await page("/dashboard", { cookie: "refresh_token=a.1.b; token=x" });
+    t.equal(forged.statusCode, 302);
+    t.match(forged.cookies, [{ name: "token", value: "" }, { name: "refresh_token", value: "" }, { name: "redirect" }]);
+  });
+
+  t.test("crawlers find robots.txt and a sitemap of indexed pages", async (t) => {
+    t.match((await page("/robots.txt")).body, "Sitemap: http://localhost:3000/sitemap.xml");
+    const { body } = await page("/sitemap.xml");
+    t.match(body, "<loc>http://localhost:3000/pricing</loc>");
+    t.notMatch(body, "/dashboard");
+  });
+});

@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+
+type Input = z.input<typeof SignatureInput>;
+
+/** A realistic signature; state only what matters to the test. */
+export function signature(
+  values: Partial<{ general: Input["general"]; design: Input["design"]; media: Input["media"] }> & Partial<Input> = {},
+): SignatureInput {
+  const { general, ...rest } = values;
+  return z.parse(SignatureInput, {
+    ...rest,
+    general: {
+      name: "Ana Person",
+      position: "Head of Design",
+      company: "Example & Sons",
+      contacts: [
+        { name: "phone", value: "+49 30 1234567" },
+        { name: "email", value: "ana@example.com" },
+        { name: "website", value: "www.example.com/ana?a=1&b=2" },
+      ],
+      socials: [
+        { name: "linkedin", link: "https://www.linkedin.com/in/ana" },
+        { name: "instagram", link: "https://www.instagram.com/ana" },
+      ],
+      ...general,
+    },
+  });
+}

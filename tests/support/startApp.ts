@@ -1,0 +1,136 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import mongoose from "mongoose";
+import { pino } from "pino";
+import { buildRenderer } from "#renderer/app.ts";
+import { loadConfig as loadRendererConfig } from "#renderer/config.ts";
+import { buildApp } from "#server/app.ts";
+import { loadConfig } from "#server/config.ts";
+import { startEmbeddedStore } from "#server/db/embedded/launch.ts";
+import { memoryHot } from "#server/db/hot/memory.ts";
+import { hot } from "#server/db/hot/seam.ts";
+import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
+import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { diskFiles } from "#server/ports/files/disk.ts";
+import { files } from "#server/ports/files/files.ts";
+import { httpRenderer } from "#server/ports/renderer/http.ts";
+import { renderer } from "#server/ports/renderer/renderer.ts";
+import { freePort } from "./ports.ts";
+
+export const TOKEN_SECRET = "a secret for tests, of forty characters.";
+
+/** What a test needs to tidy up after itself; `t` of tap fits. */
+type Teardown = { after(fn: () => Promise<unknown>): unknown } | { teardown(fn: () => Promise<unknown>): unknown };
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+export type TestApp = Awaited<ReturnType<typeof startApp>>;
+
+/**
+ * The real server on an empty database (the embedded store, or a database of its own on `MONGODB_URI`), with a real
+ * renderer beside it. Everything is gone when the test ends.
+ */
+export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
+  const dataDir = await mkdtemp(join(tmpdir(), "signoff-api-"));
+  const log = pino({ level: process.env.TEST_LOG ?? "silent" });
+  const config = loadConfig({
+    NODE_ENV: "test",
+    PORT: "3000",
+    DATA_DIR: dataDir,
+    TOKEN_SECRET,
+    LOG_LEVEL: "silent",
+    ...env,
+  });
+  const store = process.env.MONGODB_URI ? null : await startEmbeddedStore({ dataDir: join(dataDir, "store") });
+  await connectMongo(store?.uri ?? ownDatabase(process.env.MONGODB_URI as string));
+  await ensureIndexes();
+
+  const port = await freePort();
+  const drawing = await buildRenderer(
+    loadRendererConfig({
+      NODE_ENV: "development",
+      RENDERER_PORT: String(port),
+      API_URL: "http://127.0.0.1:1/api",
+      TOKEN_SECRET,
+      PUBLIC_URL: config.PUBLIC_URL,
+      LOG_LEVEL: "silent",
+    }),
+    log,
+  );
+  await drawing.listen({ port, host: "127.0.0.1" });
+  renderer.plug(httpRenderer({ url: `http://127.0.0.1:${port}`, tokenSecret: TOKEN_SECRET }));
+  files.plug(diskFiles(join(dataDir, "files")));
+  const sharedData = memoryHot({ log });
+  hot.plug(sharedData);
+  const clicks = new ClickBuffer(log);
+  const app: FastifyInstance = await buildApp(config, { log, clicks });
+  await app.ready();
+
+  const stop = async () => {
+    await app.close();
+    await clicks.drain();
+    await drawing.close();
+    if (!store) await mongoose.connection.dropDatabase();
+    await disconnectMongo();
+    await sharedData.close();
+    await store?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  if ("teardown" in t) t.teardown(stop);
+  else t.after(stop);
+
+  const call = (token: string | null) => {
+    const send =
+      (method: Method) =>
+      (path: string, payload?: unknown, headers: Record<string, string> = {}) =>
+        app.inject({
+          method,
+          url: `/api${path}`,
+          headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
+          ...(payload !== undefined && { payload: payload as InjectOptions["payload"] }),
+        });
+    return {
+      token,
+      get: send("GET"),
+      post: send("POST"),
+      put: send("PUT"),
+      patch: send("PATCH"),
+      delete: send("DELETE"),
+    };
+  };
+
+  let people = 0;
+  return {
+    app,
+    config,
+    clicks,
+    drawing,
+    store,
+    inject: (options: InjectOptions) => app.inject(options),
+    anyone: call(null),
+    withToken: call,
+    /** A new person who is signed in. */
+    async person(values: { email?: string; password?: string; name?: string } = {}) {
+      people++;
+      const credentials = {
+        email: values.email ?? `person${people}@example.com`,
+        password: values.password ?? "correct horse battery",
+      };
+      const answer = await call(null).post("/app/registration/register", {
+        name: values.name ?? "Ana Person",
+        ...credentials,
+      });
+      if (answer.statusCode !== 201) throw new Error(`register: ${answer.body}`);
+      const pair = answer.json<{ token: string; refresh_token: string }>();
+      return { ...call(pair.token), ...credentials, refreshToken: pair.refresh_token, cookies: answer.cookies };
+    },
+  };
+}
+
+/** A database of its own on a given server, so that test files can run at once. */
+function ownDatabase(uri: string): string {
+  const url = new URL(uri);
+  url.pathname = `/signoff_test_${process.pid}_${Date.now()}`;
+  return url.href;
+}
