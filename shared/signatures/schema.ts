@@ -7,7 +7,15 @@ import { MAX_ICON_PX, MIN_ICON_PX } from "../images/icon.ts";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SOURCE_NAME } from "../images/variant.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
-import { MAX_ADDONS, MAX_CONTACTS, MAX_CUSTOM_FIELDS, MAX_LINE_LENGTH, MAX_SOCIALS } from "./constants.ts";
+import {
+  MAX_ADDON_ENTRIES,
+  MAX_ADDONS,
+  MAX_CONTACTS,
+  MAX_CUSTOM_FIELDS,
+  MAX_LINE_LENGTH,
+  MAX_SOCIALS,
+  MAX_TEXT_LENGTH,
+} from "./constants.ts";
 
 const line = z.string().check(z.maxLength(MAX_LINE_LENGTH));
 const text = z._default(line, "");
