@@ -20,7 +20,9 @@ export async function ensureBuilt() {
   const start = performance.now();
   console.log("Building the pages …");
   rmSync(stamp, { force: true });
-  await Promise.all(BUNDLES.map(build));
+  // Both to their end, so that a failure of one leaves no vite behind.
+  const failed = (await Promise.allSettled(BUNDLES.map(build))).find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
   await compressAssets(at("dist", "client"));
   writeFileSync(stamp, wanted);
   console.log(`Built in ${seconds(start)}`);
