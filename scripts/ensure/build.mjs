@@ -39,7 +39,7 @@ function build({ args, proof }) {
     });
     child.once("error", (error) => reject(new SetupError(`vite could not be started (${error.message}).`)));
     child.once("exit", (code) => {
-      if (code !== 0) reject(new SetupError(`The build failed (vite build ${args.join(" ")}); vite says why above.`));
+      if (code !== 0) reject(new SetupError(`The build failed (${["vite build", ...args].join(" ")}); vite says why above.`));
       else if (!existsSync(at(proof))) reject(new SetupError(`The build ended well but did not write ${proof}.`));
       else resolve();
     });
