@@ -4,7 +4,15 @@ import { compressAssets } from "./compress.mjs";
 import { at, digest, readStamp, SetupError, seconds, withTools } from "./setup.mjs";
 
 /** What goes into the bundles. */
-const SOURCES = ["client", "shared", "renderer/signature", "package-lock.json", "tsconfig.json", "scripts/ensure"];
+const SOURCES = [
+  "client",
+  "shared",
+  "renderer/signature",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+  "scripts/ensure",
+];
 const stamp = at("dist", ".signoff-built");
 
 const BUNDLES = [
@@ -39,7 +47,8 @@ function build({ args, proof }) {
     });
     child.once("error", (error) => reject(new SetupError(`vite could not be started (${error.message}).`)));
     child.once("exit", (code) => {
-      if (code !== 0) reject(new SetupError(`The build failed (${["vite build", ...args].join(" ")}); vite says why above.`));
+      const call = ["vite build", ...args].join(" ");
+      if (code !== 0) reject(new SetupError(`The build failed (${call}); vite says why above.`));
       else if (!existsSync(at(proof))) reject(new SetupError(`The build ended well but did not write ${proof}.`));
       else resolve();
     });
