@@ -47,7 +47,7 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
   const { general, design, media } = content;
   const show = visibleFields(design.templateId);
   const basePx = px((16 * design.fontSize) / 100, 8, 24);
-  const font = FONTS[design.fontFamily] ?? FONTS.Arial;
+  const font = Object.hasOwn(FONTS, design.fontFamily) ? FONTS[design.fontFamily] : FONTS.Arial;
   const background = show.templateBackground ? plate(design, look) : (look.background ?? null);
   const accent = hex(design.fontColor) ?? readable(look.accent, background);
   return {

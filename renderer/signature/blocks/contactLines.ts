@@ -15,7 +15,7 @@ export type ContactLine = {
 export function contactLines(sheet: Sheet): ContactLine[] {
   const lines: ContactLine[] = [];
   for (const { name, value } of sheet.general.contacts) {
-    const kind = CONTACTS[name];
+    const kind = Object.hasOwn(CONTACTS, name) ? CONTACTS[name] : null;
     const text = visible(value);
     if (!kind || !text) continue;
     lines.push({

@@ -1,0 +1,42 @@
+import type { Finding } from "#shared/signatures/schema.ts";
+import { parse } from "./document.ts";
+import type { Rule } from "./rule.ts";
+import { CSS_RULES } from "./rules/css.ts";
+import { LINK_RULES } from "./rules/links.ts";
+import { NOTE_RULES } from "./rules/notes.ts";
+import { STRUCTURE_RULES } from "./rules/structure.ts";
+import { TABLE_RULES } from "./rules/tables.ts";
+
+/** What no mail client may receive (errors) and what some draw worse (notes), in the order of the rule list. */
+export const RULES: readonly Rule[] = [
+  ...STRUCTURE_RULES,
+  ...LINK_RULES,
+  ...TABLE_RULES,
+  ...CSS_RULES,
+  ...NOTE_RULES,
+].sort((a, b) => Number(a.rule) - Number(b.rule));
+
+const MAX_WHERE = 120;
+
+/** Ten times what Gmail takes: there is no point in judging the parts of something that long. */
+const MAX_JUDGED_CHARS = 100_000;
+
+/** Judges the HTML of a signature. Each finding names its rule, the place and what to do. */
+export function lint(html: string): Finding[] {
+  const isEndless = html.length > MAX_JUDGED_CHARS;
+  const doc = parse(isEndless ? "" : html);
+  const rules = isEndless ? RULES.filter(({ rule }) => rule === "18") : RULES;
+  doc.html = html;
+  const findings: Finding[] = [];
+  for (const { rule, level, check } of rules) {
+    check(doc, (where, message) => {
+      findings.push({
+        rule,
+        level,
+        where: where.length > MAX_WHERE ? `${where.slice(0, MAX_WHERE - 1)}…` : where,
+        message,
+      });
+    });
+  }
+  return findings;
+}

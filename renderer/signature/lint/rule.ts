@@ -1,0 +1,11 @@
+import type { Finding } from "#shared/signatures/schema.ts";
+import type { Document } from "./document.ts";
+
+/** Says what is wrong: the offending piece, and what to do about it. */
+export type Report = (where: string, message: string) => void;
+
+/** One rule: its number in the rule list, and a function that reports each violation. */
+export type Rule = { rule: string; level: Finding["level"]; check(doc: Document, report: Report): void };
+
+export const error = (rule: string, check: Rule["check"]): Rule => ({ rule, level: "error", check });
+export const note = (rule: string, check: Rule["check"]): Rule => ({ rule, level: "note", check });

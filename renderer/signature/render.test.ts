@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { parseFragment, serialize } from "parse5";
+import { describe, expect, it } from "vitest";
+import { TEMPLATES } from "#shared/catalog/templates.ts";
+import { Content, type Content as ContentType } from "#shared/signatures/schema.ts";
+import { CONTENTS, PHOTO } from "#tests/renderer/contents.ts";
+import { imageVariants } from "./images.ts";
+import { webLinks } from "./links.ts";
+import { lint } from "./lint/lint.ts";
+import { optionsFor, type RenderOptions } from "./options.ts";
+import { render } from "./render.ts";
+import { MAX_TEXT_LINE } from "./text.ts";
+
+const OPTIONS: RenderOptions = { imageHost: "https://img.example", brandingUrl: "https://signoff.example/" };
+const CASES = new URL("../../tests/renderer/cases/", import.meta.url);
+
+/** A case is two files: the content, and the HTML with a line break before each row. `UPDATE_CASES=1` writes the HTML. */
+describe("golden cases", () => {
+  const names = readdirSync(CASES).filter((name) => name.endsWith(".json"));
+  it.each(names)("%s", (name) => {
+    const golden = new URL(name.replace(".json", ".html"), CASES);
+    const { content, options } = JSON.parse(readFileSync(new URL(name, CASES), "utf8"));
+    const { html } = render(Content.parse(content), { ...OPTIONS, ...options });
+    const written = `${html.replaceAll("<tr>", "\n<tr>")}\n`;
+    if (process.env.UPDATE_CASES) writeFileSync(golden, written);
+    expect(written).toBe(readFileSync(golden, "utf8"));
+  });
+});
+
+describe.each(TEMPLATES.map(({ id, name }) => [id, name] as const))("layout %i, %s", (templateId) => {
+  it.each(Object.entries(CONTENTS))("with %s content breaks no rule", (name, content) => {
+    const { html, text, size } = render(withTemplate(content, templateId), OPTIONS);
+    if (name === "empty") {
+      expect([html, text, size]).toEqual(["", "", 0]);
+      return;
+    }
+    expect(lint(html).filter(({ level }) => level === "error")).toEqual([]);
+    // What a browser makes of it is what was written: nothing moved, nothing repaired.
+    expect(tags(serialize(parseFragment(html)))).toEqual(tags(html));
+    expect(text.split("\n").filter((line) => line.length > MAX_TEXT_LINE)).toEqual([]);
+    expect(size).toBe(html.length);
+  });
+
+  it("stays under 6,000 characters with realistic content, and has nothing to note", () => {
+    const { size, findings } = render(withTemplate(CONTENTS.realistic as ContentType, templateId), {
+      ...OPTIONS,
+      lint,
+    });
+    expect(size).toBeLessThan(6_000);
+    expect(findings).toEqual([]);
+  });
+
+  it("shows each piece of the content", () => {
+    const { html, text } = render(withTemplate(CONTENTS.realistic as ContentType, templateId), OPTIONS);
+    for (const piece of [
+      "Anna Lindqvist",
+      "Head of Partnerships",
+      "Meridian Consulting",
+      "+49 30 1234 5678",
+      "Office hours",
+    ]) {
+      expect(html).toContain(piece);
+      expect(text).toContain(piece);
+    }
+    for (const href of [
+      "tel:+493012345678",
+      "mailto:anna@meridian.example",
+      "https://www.meridian.example/",
+      "https://www.linkedin.com/in/anna",
+    ]) {
+      expect(html).toContain(`href="${href}"`);
+    }
+  });
+});
+
+describe("render", () => {
+  const realistic = CONTENTS.realistic as ContentType;
+
+  it("is the same every time and leaves the content alone", () => {
+    const before = structuredClone(realistic);
+    expect(render(realistic, OPTIONS)).toEqual(render(realistic, OPTIONS));
+    expect(realistic).toEqual(before);
+  });
+
+  it("links to the short links it is given, and only those it asked for", () => {
+    const urls = webLinks(realistic);
+    const options = optionsFor(
+      { shortLinks: urls.map((url, i) => ({ url, shortUrl: `https://s.example/${i}` })) },
+      OPTIONS,
+    );
+    const { html } = render(realistic, options);
+    const hrefs = Array.from(html.matchAll(/href="(https?:[^"]*)"/g), ([, href]) => href as string);
+    expect(
+      hrefs.filter((href) => href !== OPTIONS.brandingUrl).every((href) => href.startsWith("https://s.example/")),
+    ).toBe(true);
+    expect(new Set(hrefs).size).toBe(urls.length + 1);
+    expect(html).toContain("mailto:anna@meridian.example");
+  });
+
+  it("names every shaped picture it refers to", () => {
+    const { html } = render(realistic, OPTIONS);
+    expect(imageVariants(realistic)).toEqual([{ source: PHOTO, variant: { shape: 3, widthPx: 96, density: 2 } }]);
+    expect(html).toContain(`${OPTIONS.imageHost}${PHOTO.replace(".jpg", "")}_s3w96@2.png`);
+  });
+
+  it("asks for another address of a picture first", () => {
+    const { html } = render(realistic, {
+      ...OPTIONS,
+      resolveImage: ({ path, shape, widthPx }) => `https://blob.example/${path === PHOTO}-${shape}-${widthPx}`,
+    });
+    expect(html).toContain("https://blob.example/true-3-96");
+    expect(render(realistic, { ...OPTIONS, resolveImage: () => null }).html).toBe(render(realistic, OPTIONS).html);
+  });
+
+  it.each([
+    [1, "@1.png"],
+    [4, "@4.png"],
+  ] as const)("keeps the layout at density %i", (density, file) => {
+    const { html } = render(realistic, { ...OPTIONS, density });
+    expect(html).toContain(file);
+    expect(html.replaceAll(/@[124]\.png/g, "@2.png")).toBe(render(realistic, OPTIONS).html);
+  });
+
+  it("shows the branding line unless it is switched off; null counts as shown", () => {
+    const html = (brandingLine: 0 | 1 | null) =>
+      render({ ...realistic, general: { ...realistic.general, brandingLine } }, OPTIONS).html;
+    expect(html(1)).toContain("Made with Signoff");
+    expect(html(null)).toBe(html(1));
+    expect(html(0)).not.toContain("Signoff");
+  });
+
+  it("draws layout 1 for an id that does not exist", () => {
+    expect(render(withTemplate(realistic, 99), OPTIONS).html).toContain("Anna Lindqvist");
+  });
+
+  it("says so when Gmail would refuse it", () => {
+    const general = {
+      ...realistic.general,
+      socials: Array.from({ length: 30 }, (_, i) => ({
+        name: "x",
+        link: `https://x.com/${i}${"a".repeat(400)}`,
+        image: null,
+      })),
+    };
+    const { findings } = render({ ...realistic, general }, OPTIONS);
+    expect(findings).toMatchObject([{ rule: "size", level: "error" }]);
+  });
+});
+
+describe("each field of the design", () => {
+  const base = Content.parse({ ...(CONTENTS.everything as ContentType) });
+  const html = (design: Partial<ContentType["design"]>, media: Partial<ContentType["media"]> = {}) =>
+    render({ ...base, design: { ...base.design, ...design }, media: { ...base.media, ...media } }, OPTIONS).html;
+  const plain = html({});
+
+  it.each<[string, Partial<ContentType["design"]>, string]>([
+    ["fontSize", { fontSize: 100 }, "font:16px/"],
+    ["fontColor", { fontColor: "#123456" }, "color:#123456"],
+    ["textColor", { textColor: "#654321" }, "color:#654321"],
+    ["fontFamily", { fontFamily: "Courier New" }, "'Courier New',Courier,monospace"],
+    ["logoShape", { logoShape: 2 }, "_s2w96@2.png"],
+    ["logoWidth", { logoWidth: 120 }, 'width="120" height="120"'],
+    ["logo2Shape", { logo2Shape: 3 }, "_s3w100@2.png"],
+    ["logo2Width", { logo2Width: 77 }, "w77@2.png"],
+    ["bannerWidth", { bannerWidth: 300 }, "w300@2.jpg"],
+    ["socialWidth", { socialWidth: 30 }, "-30@2.png"],
+    ["socialShape", { socialShape: 3 }, "linkedin-3-"],
+    ["socialColor", { socialColor: "#112233" }, "-112233-22@2.png"],
+    ["socialBackground", { socialBackground: "#445566" }, "linkedin-1-445566-"],
+    ["hasSocialBrandColors", { hasSocialBrandColors: true }, "linkedin-1-0a66c2-ffffff"],
+    [
+      "textFormatting",
+      { textFormatting: { name: { italic: true, bold: false }, contacts: { underline: true } } },
+      "font-style:italic",
+    ],
+    ["borderColor", { borderColor: "#abcdef" }, "solid #abcdef"],
+    ["borderWidth", { borderWidth: 5 }, "border-left:5px solid"],
+  ])("%s", (_, design, piece) => {
+    expect(plain).not.toContain(piece);
+    expect(html(design)).toContain(piece);
+  });
+
+  it("iconType 2 takes the shape as it is where the layout has its own", () => {
+    expect(html({ templateId: 3 })).toContain("linkedin-2-");
+    expect(html({ templateId: 3, iconType: 2 })).toContain("linkedin-1-");
+  });
+
+  it("blocksConfig orders the parts and draws the lines between them", () => {
+    const order = (blocksConfig: ContentType["design"]["blocksConfig"]) => {
+      const out = html({ templateId: 2, blocksConfig, borderColor: "#abcdef" });
+      const marks = ["_s3w96", "Anna Lindqvist<", "tel:", "linkedin-1"];
+      return { order: marks.map((mark) => out.indexOf(mark)), lines: out.split("solid #abcdef").length - 1 };
+    };
+    const general = {
+      name: "general" as const,
+      hasBorder: true,
+      items: [
+        { name: "contacts" as const, hasBorder: true },
+        { name: "name" as const, hasBorder: false },
+      ],
+    };
+    const { order: at, lines } = order([
+      { name: "socialIcons", hasBorder: true },
+      general,
+      { name: "photo", hasBorder: true },
+    ]);
+    const [photo, name, contacts, socials] = at as [number, number, number, number];
+    expect(socials).toBeLessThan(contacts);
+    expect(contacts).toBeLessThan(name);
+    expect(name).toBeLessThan(photo);
+    expect(lines).toBe(3);
+  });
+
+  it("bannerPosition", () => {
+    expect(html({}).indexOf("w250@2.jpg")).toBeGreaterThan(html({}).indexOf("Anna Lindqvist"));
+    const above = html({}, { bannerPosition: 2 });
+    expect(above.indexOf("w250@2.jpg")).toBeLessThan(above.indexOf("Anna Lindqvist"));
+  });
+
+  it("links of the pictures", () => {
+    const out = html({}, { photoUrl: "p.example", photo2Url: "q.example", bannerUrl: "r.example" });
+    for (const host of ["p", "q", "r"])
+      expect(out).toContain(`<a href="https://${host}.example/" style="text-decoration:none"><img`);
+  });
+});
+
+/** Names of all tags in the order they are written. */
+const tags = (html: string) => Array.from(html.matchAll(/<\/?([a-z0-9]+)/g), ([tag]) => tag);
+
+const withTemplate = (content: ContentType, templateId: number): ContentType => ({
+  ...content,
+  design: { ...content.design, templateId },
+});
