@@ -28,6 +28,8 @@ type Parts = {
   saved: SignatureInput;
   /** ends after so long, or earlier when the browser comes back online */
   pause(ms: number): Promise<void>;
+  /** a picture has its hosted address now */
+  onUploaded?(from: string, to: string): void;
   now?: () => number;
 };
 
@@ -41,7 +43,16 @@ export type Saver = ReturnType<typeof createSaver>;
  * later moment: the newest wins and nothing typed meanwhile is lost. While the server is away it tries again with
  * growing pauses.
  */
-export function createSaver({ api, editor, pictures, origin, saved: initial, pause, now = Date.now }: Parts) {
+export function createSaver({
+  api,
+  editor,
+  pictures,
+  origin,
+  saved: initial,
+  pause,
+  onUploaded,
+  now = Date.now,
+}: Parts) {
   const state = createStore<SaveState>({ kind: "idle" });
   let signature = origin?.signature ?? null;
   let etag = origin?.etag ?? null;
@@ -165,6 +176,7 @@ export function createSaver({ api, editor, pictures, origin, saved: initial, pau
     if (picture) adopt(await api.upload(hash, type, picture, (share) => state.set({ kind: "saving", share })));
     const hosted = (signature as Signature).media[type];
     if (hosted === null || hosted === wanted) return document;
+    onUploaded?.(wanted, hosted);
     editor.renamePicture(wanted, hosted);
     if (isLocalPath(wanted)) await pictures.forget([wanted]);
     return withRenamedPicture(document, wanted, hosted);

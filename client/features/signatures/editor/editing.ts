@@ -1,0 +1,135 @@
+import type { App } from "#client/lib/context.tsx";
+import { createStore } from "#client/lib/store.ts";
+import { IMAGE_TYPES, SignatureInput } from "#shared/signatures/schema.ts";
+import { createDraftWriter, type Draft, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import { type EditorTab, type FieldPath, fieldId, tabOf } from "./fields.ts";
+import { isLocalPath, localPaths, openPictures } from "./pictures.ts";
+import { createSaver, type Origin } from "./save.ts";
+import { createSaveApi, inputOf } from "./saveApi.ts";
+import { createShaper } from "./shapes.ts";
+import { createEditorStore } from "./store.ts";
+import { createSend } from "./transport.ts";
+
+/** What the screen shows beside the document; never undone, never saved. */
+export type View = {
+  tab: EditorTab;
+  /** what the server said about fields, until they are changed */
+  errors: Readonly<Record<FieldPath, string>>;
+  /** the field being edited: its part is outlined on the canvas */
+  field: FieldPath | null;
+  /** counts the pictures that became ready, so that the canvas draws again */
+  pictureCount: number;
+};
+
+/** One signature being edited: document, history, saving, draft and pictures, from opening to leaving. */
+export type Editing = ReturnType<typeof createEditing>;
+
+/** Touches nothing of the browser before `start`: the server renders the same screen. */
+export function createEditing(app: App, origin: Origin) {
+  const hash = origin?.signature.hash ?? null;
+  const initial = origin ? inputOf(origin.signature) : SignatureInput.parse({});
+  const view = createStore<View>({ tab: "general", errors: {}, field: null, pictureCount: 0 });
+  const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });
+  const pictures = openPictures();
+  const editor = createEditorStore(initial);
+  const saver = createSaver({
+    api: createSaveApi(createSend(app), app.site.imageHost),
+    editor,
+    pictures,
+    origin,
+    saved: initial,
+    pause: pauseUntilOnline,
+    onUploaded: (from, to) => shaper.rename(from, to),
+  });
+  const shaper = createShaper(pictures, app.site.imageHost, () =>
+    change({ pictureCount: view.get().pictureCount + 1 }),
+  );
+
+  const writer = createDraftWriter(() => {
+    if (!saver.isDirty()) return removeDraft(localStorage, hash);
+    writeDraft(localStorage, hash, { document: editor.document(), base: saver.signature()?.updatedAt ?? null });
+  });
+
+  return {
+    hash,
+    initial,
+    editor,
+    saver,
+    shaper,
+    pictures,
+    view,
+    change,
+
+    /** The work kept from an earlier visit, with the pictures that are still there. */
+    async findDraft(): Promise<Draft | null> {
+      const draft = readDraft(localStorage, hash);
+      return draft && { ...draft, document: await withFoundPictures(draft.document) };
+    },
+
+    /** Keeps a draft from now on. @returns what ends it */
+    start(): () => void {
+      const stopListening = editor.api.subscribe(() => {
+        writer.schedule();
+        forgetErrors();
+      });
+      const flush = () => writer.flush();
+      const flushWhenHidden = () => document.visibilityState === "hidden" && writer.flush();
+      addEventListener("blur", flush);
+      addEventListener("pagehide", flush);
+      document.addEventListener("visibilitychange", flushWhenHidden);
+      return () => {
+        stopListening();
+        flush();
+        removeEventListener("blur", flush);
+        removeEventListener("pagehide", flush);
+        document.removeEventListener("visibilitychange", flushWhenHidden);
+        shaper.dispose();
+      };
+    },
+
+    keepDraft: () => {
+      writer.schedule();
+      writer.flush();
+    },
+
+    /** The work is saved or let go: nothing of it stays in the browser. */
+    async dropDraft(): Promise<void> {
+      writer.cancel();
+      removeDraft(localStorage, hash);
+      await pictures.forget(localPaths(editor.document()));
+    },
+
+    /** Opens the tab of a field and puts the cursor into it. */
+    show(path: FieldPath): void {
+      change({ tab: tabOf(path), field: path });
+      // The tab's fields are there after the next drawing.
+      setTimeout(() => document.getElementById(fieldId(path))?.focus(), 60);
+    },
+  };
+
+  async function withFoundPictures(document: SignatureInput): Promise<SignatureInput> {
+    const media = { ...document.media };
+    for (const type of IMAGE_TYPES) {
+      const path = media[type];
+      if (isLocalPath(path) && !(await pictures.find(path))) media[type] = null;
+    }
+    return { ...document, media };
+  }
+
+  function forgetErrors() {
+    if (Object.keys(view.get().errors).length > 0) change({ errors: {} });
+  }
+}
+
+/** Waits, but not longer than it takes the browser to find the network again. */
+function pauseUntilOnline(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    addEventListener("online", end);
+  });
+}

@@ -1,0 +1,115 @@
+import { ROUNDED_RADIUS_PCT } from "#shared/images/constants.ts";
+import type { Crop } from "#shared/images/crop.ts";
+import { MAX_IMAGE_WIDTH, SHAPES, type Shape } from "#shared/images/variant.ts";
+import { isLocalPath, type LocalPicture, type PictureStore } from "./pictures.ts";
+
+const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Draws the editor's pictures in their shape, as the server will: mail clients cannot cut corners by themselves. */
+export type Shaper = ReturnType<typeof createShaper>;
+
+/**
+ * One bitmap per picture and shape, as wide as a signature can show it, so that no width under the slider asks for
+ * another one.
+ * @param onReady a picture that `urlOf` had to leave out can be shown now
+ */
+export function createShaper(pictures: PictureStore, imageHost: string, onReady: () => void) {
+  const urls = new Map<string, string>();
+  const underWay = new Map<string, Promise<void>>();
+  const keyOf = (path: string, shape: Shape) => `${shape} ${path}`;
+
+  const prepare = (path: string, shape: Shape): Promise<void> => {
+    const key = keyOf(path, shape);
+    const known = underWay.get(key);
+    if (known) return known;
+    const work = load(path)
+      .then((picture) => picture && draw(picture, shape))
+      .then((bitmap) => {
+        if (bitmap) urls.set(key, URL.createObjectURL(bitmap));
+      })
+      .catch(() => undefined);
+    underWay.set(key, work);
+    return work;
+  };
+
+  const load = async (path: string): Promise<LocalPicture | null> => {
+    if (isLocalPath(path)) return pictures.find(path);
+    const answer = await fetch(imageHost + path);
+    return answer.ok ? { file: await answer.blob(), crop: WHOLE } : null;
+  };
+
+  return {
+    prepare,
+    /** The address to show, or an empty one while the picture is being drawn. */
+    urlOf(path: string, shape: Shape): string {
+      const url = urls.get(keyOf(path, shape));
+      if (url === undefined) void prepare(path, shape).then(onReady);
+      return url ?? "";
+    },
+    /** The uploaded copy looks the same: no reason to fetch it. */
+    rename(from: string, to: string) {
+      for (const shape of Object.values(SHAPES)) {
+        const url = urls.get(keyOf(from, shape));
+        if (url === undefined) continue;
+        urls.set(keyOf(to, shape), url);
+        underWay.set(keyOf(to, shape), Promise.resolve());
+      }
+    },
+    dispose() {
+      for (const url of new Set(urls.values())) URL.revokeObjectURL(url);
+      urls.clear();
+      underWay.clear();
+    },
+  };
+}
+
+async function draw({ file, crop }: LocalPicture, shape: Shape): Promise<Blob | null> {
+  const image = new Image();
+  const source = URL.createObjectURL(file);
+  image.src = source;
+  try {
+    await image.decode();
+    return await cut(image, crop, shape);
+  } finally {
+    URL.revokeObjectURL(source);
+  }
+}
+
+function cut(image: HTMLImageElement, crop: Crop, shape: Shape): Promise<Blob | null> {
+  const kept = squared(
+    {
+      x: crop.x * image.naturalWidth,
+      y: crop.y * image.naturalHeight,
+      width: crop.width * image.naturalWidth,
+      height: crop.height * image.naturalHeight,
+    },
+    shape,
+  );
+  const scale = Math.min(1, MAX_IMAGE_WIDTH / kept.width);
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(kept.width * scale));
+  canvas.height = Math.max(1, Math.round(kept.height * scale));
+  const { width, height } = canvas;
+  const paper = canvas.getContext("2d");
+  if (!paper) return Promise.resolve(null);
+  paper.beginPath();
+  paper.roundRect(0, 0, width, height, radiusOf(shape, width, height));
+  paper.clip();
+  paper.imageSmoothingQuality = "high";
+  paper.drawImage(image, kept.x, kept.y, kept.width, kept.height, 0, 0, width, height);
+  return new Promise((resolve) => canvas.toBlob(resolve));
+}
+
+/** A circle shows the middle of what was kept. */
+export function squared(kept: Crop, shape: Shape): Crop {
+  if (shape !== SHAPES.circle) return kept;
+  const side = Math.min(kept.width, kept.height);
+  return { x: kept.x + (kept.width - side) / 2, y: kept.y + (kept.height - side) / 2, width: side, height: side };
+}
+
+const radiusOf = (shape: Shape, width: number, height: number) =>
+  shape === SHAPES.circle
+    ? width / 2
+    : shape === SHAPES.rounded
+      ? (Math.min(width, height) * ROUNDED_RADIUS_PCT) / 100
+      : 0;
