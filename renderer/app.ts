@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import { pino } from "pino";
 import type { RendererConfig } from "./config.ts";
 import { accessRules } from "./http/access.ts";
 import { handleErrors } from "./http/errors.ts";
@@ -11,9 +12,12 @@ import { logRequests } from "./http/requestLog.ts";
 import { signatureRoutes } from "./http/signatures.ts";
 
 /** The rendering service, ready to listen or to be injected into: it keeps nothing but pages of the last seconds. */
-export function buildRenderer(config: RendererConfig): FastifyInstance {
-  const app = Fastify({
-    logger: { level: config.LOG_LEVEL, name: "renderer" },
+export function buildRenderer(
+  config: RendererConfig,
+  log: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, base: { program: "renderer" } }),
+): FastifyInstance {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     // Slower than any honest upload of 5 MB; an endless one ends here.

@@ -56,7 +56,7 @@ async function startRenderer(config: Config, log: FastifyBaseLogger, running: (p
     SIGNOFF_CHILD: "1",
   };
   if (config.ONE_PROCESS) {
-    const [{ buildRenderer }, { loadRendererConfig }] = await Promise.all([
+    const [{ buildRenderer }, { loadConfig: loadRendererConfig }] = await Promise.all([
       import("#renderer/app.ts"),
       import("#renderer/config.ts"),
     ]);

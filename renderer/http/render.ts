@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { DENSITIES } from "#shared/images/variant.ts";
 import { Content } from "#shared/signatures/schema.ts";
 import type { RendererConfig } from "../config.ts";
+import { lint } from "../signature/lint/lint.ts";
 import { render } from "../signature/render.ts";
 import type { Access } from "./access.ts";
 import { parse } from "./parse.ts";
@@ -31,6 +32,6 @@ export async function renderRoutes(
     const { signature, options } = parse(RenderBody, request.body);
     const { density = options.double ? 4 : 2, imageHost = config.imageHost, links } = options;
     const env = { density, imageHost: imageHost.replace(/\/+$/, ""), links, brandingUrl: config.PUBLIC_URL };
-    return render(signature, env);
+    return render(signature, { ...env, lint });
   });
 }

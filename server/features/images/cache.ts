@@ -1,0 +1,39 @@
+import { LRUCache } from "lru-cache";
+
+/** A picture with its reply's headers, made once. */
+export type Hosted = { bytes: Buffer; etag: string; headers: Record<string, string> };
+
+const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_MISSING = 20_000;
+/** Short, as another process of ours may be making the picture just now. */
+const MISSING_MS = 3000;
+
+const hosted = new LRUCache<string, Hosted>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 500 });
+const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
+
+const COMMON = {
+  "cache-control": "public, max-age=31536000, immutable",
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "content-disposition": "inline",
+  "x-content-type-options": "nosniff",
+  // Nothing in a picture may run, even where one is opened as a page.
+  "content-security-policy": "default-src 'none'; sandbox",
+};
+
+export const mediaType = (name: string) => (name.endsWith(".png") ? "image/png" : "image/jpeg");
+
+export const findHosted = (name: string): Hosted | undefined => hosted.get(name);
+
+/** Keeps a picture at hand. Its name says its content, so the name is its version as well. */
+export function keepHosted(name: string, bytes: Buffer): Hosted {
+  const etag = `"${name}"`;
+  const entry = { bytes, etag, headers: { ...COMMON, etag, "content-type": mediaType(name) } };
+  hosted.set(name, entry);
+  missing.delete(name);
+  return entry;
+}
+
+export const isMissing = (name: string): boolean => missing.has(name);
+export const keepMissing = (name: string) => void missing.set(name, true);
+export const forgetMissing = (name: string) => void missing.delete(name);

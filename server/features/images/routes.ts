@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { fail } from "#shared/errors/catalogue.ts";
+import { namesVersion } from "#shared/lib/etag.ts";
+import { findHosted, type Hosted, isMissing, keepHosted, keepMissing } from "./cache.ts";
+import { findIcon, findPicture } from "./service.ts";
+
+type ByName = { Params: { name: string } };
+
+/**
+ * The pictures of every mail that was ever sent. Registered apart from everything else: no hooks, no log line, a warm
+ * picture comes from memory.
+ */
+export default async function imageRoutes(app: FastifyInstance) {
+  app.setChildLoggerFactory((logger) => logger);
+
+  const waiting = new Map<string, Promise<Hosted>>();
+  /** Callers who ask for the same picture at once share one look-up, and one drawing. */
+  const load = (name: string, find: (name: string) => Promise<Buffer | null>): Promise<Hosted> => {
+    const current = waiting.get(name);
+    if (current) return current;
+    const loading = find(name)
+      .then((bytes) => {
+        if (bytes) return keepHosted(name, bytes);
+        keepMissing(name);
+        return fail("not_found");
+      })
+      .finally(() => waiting.delete(name));
+    waiting.set(name, loading);
+    return loading;
+  };
+
+  const serve =
+    (find: (name: string) => Promise<Buffer | null>) => (request: FastifyRequest<ByName>, reply: FastifyReply) => {
+      const { name } = request.params;
+      const warm = findHosted(name);
+      if (warm) return send(request, reply, warm);
+      if (isMissing(name)) fail("not_found");
+      return load(name, find).then((picture) => send(request, reply, picture));
+    };
+
+  app.get<ByName>("/i/:name", serve(findPicture));
+  app.get<ByName>("/i/icons/:name", serve(findIcon));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { bytes, etag, headers }: Hosted) {
+  reply.headers(headers);
+  if (!namesVersion(request.headers["if-none-match"], etag)) return reply.send(bytes);
+  reply.removeHeader("content-type");
+  return reply.code(304).send();
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Failure } from "#shared/errors/catalogue.ts";
+import { checkName, type Files } from "./files.ts";
+
+/** Files in folders by their first two characters, so that no folder grows without end. */
+export function diskFiles(folder: string): Files {
+  const pathOf = (name: string) => join(folder, checkName(name).slice(0, 2), name);
+
+  return {
+    put: (name, bytes) => write(pathOf(name), bytes),
+    get: (name) => readFile(pathOf(name)).catch(orMissing(null)),
+    has: (name) =>
+      access(pathOf(name))
+        .then(() => true)
+        .catch(orMissing(false)),
+    remove: (name) => rm(pathOf(name), { force: true }),
+  };
+}
+
+/** Beside its place, to the disk, then renamed: a crash leaves the whole file or none. */
+async function write(path: string, bytes: Buffer) {
+  const draft = `${path}.${randomBytes(6).toString("hex")}`;
+  try {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = await open(draft, "wx", 0o600);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    if (isFull(error)) throw new Failure("store_full", { cause: error });
+    throw error;
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+const isFull = (error: unknown) => codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT";
+
+const orMissing =
+  <T>(value: T) =>
+  (error: unknown): T => {
+    if (codeOf(error) === "ENOENT") return value;
+    throw error;
+  };

@@ -1,0 +1,150 @@
+import { Readable } from "node:stream";
+import { ReadableStream } from "node:stream/web";
+import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { MESSAGES } from "#shared/errors/messages.ts";
+import { failureFrom } from "#shared/errors/received.ts";
+import { MAX_IMAGE_BYTES, MAX_IMAGE_MB } from "#shared/images/constants.ts";
+import { formatCrop } from "#shared/images/crop.ts";
+import { Rendered } from "#shared/signatures/schema.ts";
+import type { Renderer, StoredCopy } from "./renderer.ts";
+
+type Settings = { url: string; tokenSecret: string };
+
+/** Until it must have answered something simple, or have begun to take a picture. */
+const ANSWER_MS = 2000;
+/** From the end of an upload: it may wait in line and then take its five seconds. */
+const PICTURE_MS = 15_000;
+const TOKEN_TTL_S = 600;
+
+/** The renderer over HTTP, as a process beside us or elsewhere. */
+export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
+  const token = serviceToken(tokenSecret);
+  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = await send(`${url}${path}`, {
+      ...init,
+      headers: { ...init.headers, "access-token": await token() },
+    });
+    if (!response.ok) throw await failureFrom(response);
+    return response;
+  };
+  const upload = async <T>(path: string, stream: Readable, read: (response: Response) => Promise<T>): Promise<T> => {
+    const body = watched(stream);
+    try {
+      return await read(await call(path, body.init));
+    } catch (error) {
+      // An upload that breaks off or is too long ends the call; then that is what the person should hear.
+      throw body.failure() ?? error;
+    } finally {
+      body.done();
+    }
+  };
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer().catch(unavailable));
+
+  return {
+    async render(signature, { imageHost, links, density }) {
+      const response = await call("/render", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ signature, options: { imageHost, links, density } }),
+        signal: AbortSignal.timeout(ANSWER_MS),
+      });
+      return Rendered.parse(await response.json().catch(unavailable));
+    },
+
+    async source(stream, crop) {
+      const query = crop ? `?crop=${formatCrop(crop)}` : "";
+      return upload(`/images/source${query}`, stream, async (response) =>
+        storedCopy(response.headers, await bytesOf(response)),
+      );
+    },
+
+    async variant(source, { shape, widthPx, density }) {
+      const query = new URLSearchParams({ shape: `${shape}`, widthPx: `${widthPx}`, density: `${density}` });
+      return upload(`/images/variant?${query}`, Readable.from([source]), bytesOf);
+    },
+
+    async icon(name) {
+      return bytesOf(await call(`/icons/${encodeURIComponent(name)}`, { signal: AbortSignal.timeout(ANSWER_MS) }));
+    },
+
+    async forget(hash) {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      await call(`/signature/${hash}`, { method: "DELETE", signal }).catch(() => {});
+    },
+
+    async ready() {
+      const signal = AbortSignal.timeout(ANSWER_MS);
+      return call("/health/ready", { signal }).then(
+        () => true,
+        () => false,
+      );
+    },
+  };
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  return fetch(url, { redirect: "error", ...init }).catch(unavailable);
+}
+
+function unavailable(cause: unknown): never {
+  throw new Failure("unavailable", { retryAfterSeconds: 2, cause });
+}
+
+/** A token with which our own processes call one another, made anew at half its life. */
+function serviceToken(secret: string): () => Promise<string> {
+  let token: Promise<string> | undefined;
+  let renewAt = 0;
+  return () => {
+    if (!token || Date.now() > renewAt) {
+      token = signAccessToken(secret, { sub: "server", roles: [SERVICE], epoch: 0 }, TOKEN_TTL_S);
+      renewAt = Date.now() + (TOKEN_TTL_S * 1000) / 2;
+    }
+    return token;
+  };
+}
+
+/**
+ * A stream as the body of a call. The clock runs while nothing moves on our side: until the connection stands, and
+ * from the end of the upload; how long a person's line takes in between is the server's business.
+ */
+function watched(stream: Readable) {
+  const abort = new AbortController();
+  let clock = setTimeout(() => abort.abort(), ANSWER_MS);
+  let failure: unknown;
+
+  async function* read() {
+    clearTimeout(clock);
+    let size = 0;
+    try {
+      for await (const chunk of stream as AsyncIterable<Buffer>) {
+        size += chunk.length;
+        if (size > MAX_IMAGE_BYTES)
+          fail("file_too_big", { errors: [{ path: "image", message: MESSAGES.fileSize(MAX_IMAGE_MB) }] });
+        yield chunk;
+      }
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+    clock = setTimeout(() => abort.abort(), PICTURE_MS);
+  }
+
+  const init = {
+    method: "POST",
+    headers: { "content-type": "application/octet-stream" },
+    body: ReadableStream.from(read()) as BodyInit,
+    duplex: "half",
+    signal: abort.signal,
+  } satisfies RequestInit & { duplex: "half" };
+  return { init, failure: () => failure, done: () => clearTimeout(clock) };
+}
+
+function storedCopy(headers: Headers, bytes: Buffer): StoredCopy {
+  return {
+    bytes,
+    widthPx: Number(headers.get("image-width")),
+    heightPx: Number(headers.get("image-height")),
+    extension: headers.get("content-type") === "image/png" ? "png" : "jpg",
+  };
+}

@@ -1,0 +1,27 @@
+import type { Readable } from "node:stream";
+import type { RenderOptions } from "#renderer/signature/options.ts";
+import type { Crop } from "#shared/images/crop.ts";
+import type { Variant } from "#shared/images/variant.ts";
+import type { Content, Rendered } from "#shared/signatures/schema.ts";
+import { seam } from "../seam.ts";
+
+export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: "jpg" | "png" };
+
+/**
+ * Everything that is drawn is drawn by the renderer: signatures, pictures, icons.
+ * @throws unavailable within 2.5 s when it is away, and what it refuses itself
+ */
+export interface Renderer {
+  render(content: Content, options: Pick<RenderOptions, "imageHost" | "links" | "density">): Promise<Rendered>;
+  /** The copy of an upload that we keep. @throws not_an_image, file_too_big, busy */
+  source(stream: Readable, crop?: Crop): Promise<StoredCopy>;
+  /** A shaped and sized copy of a stored picture. @throws not_an_image, busy */
+  variant(source: Buffer, variant: Variant): Promise<Buffer>;
+  /** A social icon by its file name. @throws not_found, busy */
+  icon(name: string): Promise<Buffer>;
+  /** Tells it that a signature was changed. It never fails: a renderer that is away remembers nothing. */
+  forget(hash: string): Promise<void>;
+  ready(): Promise<boolean>;
+}
+
+export const renderer = seam<Renderer>("renderer");
