@@ -1,0 +1,82 @@
+const CODE_NAMES: Record<number, string> = {
+  1: "InternalError",
+  2: "BadValue",
+  9: "FailedToParse",
+  11: "UserNotFound",
+  13: "Unauthorized",
+  14: "TypeMismatch",
+  15: "Overflow",
+  17: "ProtocolError",
+  18: "AuthenticationFailed",
+  20: "IllegalOperation",
+  22: "InvalidBSON",
+  26: "NamespaceNotFound",
+  27: "IndexNotFound",
+  28: "PathNotViable",
+  34: "UnsupportedFormat",
+  40: "ConflictingUpdateOperators",
+  43: "CursorNotFound",
+  48: "NamespaceExists",
+  50: "MaxTimeMSExpired",
+  52: "DollarPrefixedFieldName",
+  53: "InvalidIdField",
+  56: "EmptyFieldName",
+  59: "CommandNotFound",
+  66: "ImmutableField",
+  67: "CannotCreateIndex",
+  72: "InvalidOptions",
+  73: "InvalidNamespace",
+  85: "IndexOptionsConflict",
+  86: "IndexKeySpecsConflict",
+  96: "OperationFailed",
+  112: "WriteConflict",
+  115: "CommandNotSupported",
+  171: "CannotIndexParallelArrays",
+  211: "KeyNotFound",
+  225: "TransactionTooOld",
+  251: "NoSuchTransaction",
+  256: "TransactionCommitted",
+  263: "OperationNotSupportedInTransaction",
+  292: "QueryExceededMemoryLimitNoDiskUseAllowed",
+  10334: "BSONObjectTooLarge",
+  11000: "DuplicateKey",
+  14031: "OutOfDiskSpace",
+};
+
+/** What a client is told: MongoDB's code, a sentence, and (for transactions) the labels its driver acts on. */
+export class StoreError extends Error {
+  readonly code: number;
+  readonly labels: string[];
+  readonly extra: Record<string, unknown>;
+
+  constructor(code: number, message: string, more: { labels?: string[]; extra?: Record<string, unknown> } = {}) {
+    super(message);
+    this.code = code;
+    this.labels = more.labels ?? [];
+    this.extra = more.extra ?? {};
+  }
+}
+
+export const codeName = (code: number) => CODE_NAMES[code] ?? `Location${code}`;
+
+/** A feature that this store leaves to a real MongoDB: saying so beats doing half of it. */
+export const unsupported = (feature: string) =>
+  new StoreError(115, `embedded store: ${feature} is not supported; set MONGODB_URI to use a real MongoDB`);
+
+export const TRANSIENT = "TransientTransactionError";
+
+/** SQLite tells "database or disk is full" and I/O failures by these primary result codes. */
+const SQLITE_FULL = 13;
+const SQLITE_IOERR = 10;
+
+/** Turns whatever was thrown into an error a client may see; anything unforeseen is code 1 without detail. */
+export function asStoreError(error: unknown, log: (text: string) => void): StoreError {
+  if (error instanceof StoreError) return error;
+  const { name, message, errcode } = error as { name?: string; message?: string; errcode?: number };
+  const primary = errcode === undefined ? undefined : errcode & 0xff;
+  if (primary === SQLITE_FULL) return new StoreError(14031, "The disk is full: nothing was written");
+  if (primary === SQLITE_IOERR) return new StoreError(14031, "The disk failed: nothing was written");
+  if (name?.startsWith("BSON")) return new StoreError(22, `Invalid BSON: ${message}`);
+  log(`internal error: ${error instanceof Error ? error.stack : String(error)}`);
+  return new StoreError(1, "The embedded store failed on this command; its log has the details");
+}

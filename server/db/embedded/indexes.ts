@@ -1,0 +1,184 @@
+import { type Doc, isIndex, isOperator, isPlain, own, parsePath } from "./documents.ts";
+import { StoreError, unsupported } from "./errors.ts";
+import { EMPTY_ARRAY, KeyWriter } from "./keys.ts";
+import { compileFilter, type Matcher } from "./match.ts";
+
+export interface IndexField {
+  path: string;
+  parts: string[];
+  descending: boolean;
+}
+
+/** One index: what was asked for (`spec`, as listIndexes shows it), and what was learnt from the documents. */
+export interface Index {
+  id: number;
+  spec: Doc & { name: string; key: Doc };
+  fields: IndexField[];
+  unique: boolean;
+  sparse: boolean;
+  partial: Doc | null;
+  covers: Matcher;
+  expireAfterSeconds: number | null;
+  /** Paths that led through an array in some document: their bounds cannot be combined. */
+  multikey: Set<string>;
+}
+
+const OPTIONS = new Set([
+  "v",
+  "key",
+  "name",
+  "unique",
+  "sparse",
+  "partialFilterExpression",
+  "expireAfterSeconds",
+  "background",
+  "ns",
+]);
+const PARTIAL_OPERATORS = new Set(["$eq", "$exists", "$gt", "$gte", "$lt", "$lte", "$type", "$and", "$in", "$or"]);
+
+/** Checks an index description and gives it its defaults. @throws 67 when it makes no sense, 115 when it is refused */
+export function normalizeSpec(spec: Doc): Doc & { name: string; key: Doc } {
+  const { key, sparse, unique, partialFilterExpression: partial, expireAfterSeconds: ttl } = spec;
+  for (const option of Object.keys(spec)) if (!OPTIONS.has(option)) throw unsupported(`the index option '${option}'`);
+  if (!isPlain(key) || Object.keys(key).length === 0) throw new StoreError(67, "Index keys cannot be an empty object");
+  for (const [path, direction] of Object.entries(key)) {
+    if (typeof direction === "string") throw unsupported(`a ${direction} index`);
+    if (typeof direction !== "number" || direction === 0 || Number.isNaN(direction))
+      throw new StoreError(67, `Values in the index key pattern must be numbers other than 0, not ${direction}`);
+    if (path.includes("$**")) throw unsupported("a wildcard index");
+    if (parsePath(path).some(isOperator))
+      throw new StoreError(67, `Index key path '${path}' has a part that starts with $`);
+  }
+  if (sparse && partial) throw new StoreError(67, "cannot mix 'partialFilterExpression' and 'sparse'");
+  if (partial !== undefined) checkPartial(partial);
+  if (ttl !== undefined) {
+    if (typeof ttl !== "number" || ttl < 0 || ttl > 2147483647)
+      throw new StoreError(67, "expireAfterSeconds must be 0 to 2147483647");
+    if (Object.keys(key).length > 1) throw new StoreError(67, "TTL indexes are single-field indexes");
+  }
+  const name = typeof spec.name === "string" && spec.name ? spec.name : Object.entries(key).flat().join("_");
+  return {
+    v: 2,
+    key,
+    name,
+    ...(unique ? { unique: true } : {}),
+    ...(sparse ? { sparse: true } : {}),
+    ...(partial === undefined ? {} : { partialFilterExpression: partial }),
+    ...(ttl === undefined ? {} : { expireAfterSeconds: ttl }),
+  };
+}
+
+function checkPartial(filter: unknown): void {
+  if (!isPlain(filter)) throw new StoreError(67, "partialFilterExpression must be a document");
+  compileFilter(filter);
+  for (const [key, condition] of Object.entries(filter)) {
+    if (isOperator(key) && !PARTIAL_OPERATORS.has(key))
+      throw new StoreError(67, `Unsupported in a partial index: ${key}`);
+    if (Array.isArray(condition) && isOperator(key)) condition.forEach(checkPartial);
+    else if (isPlain(condition))
+      for (const operator of Object.keys(condition).filter(isOperator))
+        if (!PARTIAL_OPERATORS.has(operator) || (operator === "$exists" && !condition.$exists))
+          throw new StoreError(67, `Unsupported in a partial index: ${operator}`);
+  }
+}
+
+export function makeIndex(id: number, spec: Doc & { name: string; key: Doc }, multikey: string[] = []): Index {
+  const partial = (spec.partialFilterExpression as Doc | undefined) ?? null;
+  return {
+    id,
+    spec,
+    fields: Object.entries(spec.key).map(([path, direction]) => ({
+      path,
+      parts: path.split("."),
+      descending: (direction as number) < 0,
+    })),
+    unique: spec.unique === true || spec.name === "_id_",
+    sparse: spec.sparse === true,
+    partial,
+    covers: partial ? compileFilter(partial) : () => true,
+    expireAfterSeconds: (spec.expireAfterSeconds as number | undefined) ?? null,
+    multikey: new Set(multikey),
+  };
+}
+
+const writer = new KeyWriter();
+
+/**
+ * The keys under which a document stands in an index: none when a sparse or partial index leaves it out, several when a
+ * field is an array. `learn` is told the paths that led through arrays.
+ * @throws 171 when two fields lead through different arrays
+ */
+export function indexKeys(index: Index, doc: Doc, rid: number, learn: (path: string) => void): Uint8Array[] {
+  if (!index.covers(doc)) return [];
+  const cursors = index.fields.map(({ parts }) => ({ value: doc as unknown, parts, at: 0, fixed: false }));
+  const rows: unknown[][] = [];
+  expand(index, cursors, rows, learn);
+  const keys: Uint8Array[] = [];
+  const seen = rows.length > 1 ? new Set<string>() : null;
+  for (const row of rows) {
+    if (index.sparse && row.every((value) => value === undefined)) continue;
+    writer.reset().uint32(index.id);
+    for (const [i, field] of index.fields.entries()) writer.field(row[i], field.descending);
+    if (!index.unique) writer.recordId(rid);
+    if (seen) {
+      const text = writer.takeString();
+      if (seen.has(text)) continue;
+      seen.add(text);
+    }
+    keys.push(writer.take());
+  }
+  return keys;
+}
+
+interface PathCursor {
+  value: unknown;
+  parts: string[];
+  at: number;
+  /** An element of an array that stands for itself: not looked into any further. */
+  fixed: boolean;
+}
+
+function expand(index: Index, cursors: PathCursor[], rows: unknown[][], learn: (path: string) => void): void {
+  const stops = cursors.map(advance);
+  const array = stops.find((stop) => Array.isArray(stop.value) && !stop.fixed)?.value as unknown[] | undefined;
+  if (!array) {
+    rows.push(stops.map((stop) => stop.value));
+    return;
+  }
+  for (const [i, stop] of stops.entries()) {
+    if (!Array.isArray(stop.value) || stop.fixed) continue;
+    if (stop.value !== array) throw new StoreError(171, "cannot index parallel arrays");
+    learn((index.fields[i] as IndexField).path);
+  }
+  const elements = array.length > 0 ? array : [EMPTY_ARRAY];
+  for (const element of elements)
+    expand(
+      index,
+      stops.map((stop) => enter(stop, array, element)),
+      rows,
+      learn,
+    );
+}
+
+/** Follows a path through sub-documents, up to its end or to an array. */
+function advance({ value, parts, at, fixed }: PathCursor): PathCursor {
+  while (!fixed && at < parts.length) {
+    const part = parts[at] as string;
+    if (isPlain(value)) value = own(value, part);
+    else if (Array.isArray(value)) {
+      if (!isIndex(part)) break;
+      value = value[Number(part)];
+    } else {
+      value = undefined;
+      break;
+    }
+    at++;
+  }
+  return { value, parts, at, fixed };
+}
+
+function enter(stop: PathCursor, array: unknown[], element: unknown): PathCursor {
+  if (stop.value !== array || stop.fixed) return { ...stop, fixed: true };
+  if (stop.at === stop.parts.length) return { ...stop, value: element, fixed: true };
+  return isPlain(element) ? { ...stop, value: element } : { ...stop, value: undefined, fixed: true };
+}

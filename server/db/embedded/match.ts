@@ -1,0 +1,216 @@
+import type { BSONRegExp } from "bson";
+import { bsonType, type Doc, isIndex, isOperator, isOperatorObject, isPlain, own, parsePath } from "./documents.ts";
+import { StoreError, unsupported } from "./errors.ts";
+import { compileExpression, type Variables } from "./expressions.ts";
+import { compareValues, equalValues, TAG, tagOf } from "./keys.ts";
+import { isTrue, type Test, toRegExp, typeTest } from "./types.ts";
+
+export type Matcher = (doc: Doc) => boolean;
+
+/** Query operators this store answers for; every one has its case in tests/store/operators.test.ts. */
+export const QUERY_OPERATORS = [
+  ...["$eq", "$ne", "$gt", "$gte", "$lt", "$lte", "$in", "$nin", "$exists", "$type", "$size", "$all", "$elemMatch"],
+  ...["$not", "$mod", "$regex", "$and", "$or", "$nor", "$expr", "$comment"],
+];
+
+/** Compiles a filter. @throws 2 when it makes no sense, 115 when it asks for what is left to MongoDB */
+export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
+  const tests: Matcher[] = [];
+  for (const [key, condition] of Object.entries(filter)) {
+    if (isOperator(key)) {
+      const test = compileLogical(key, condition, variables);
+      if (test) tests.push(test);
+    } else tests.push(compilePath(key, condition, variables));
+  }
+  if (tests.length === 0) return () => true;
+  if (tests.length === 1) return tests[0] as Matcher;
+  return (doc) => tests.every((test) => test(doc));
+}
+
+function compileLogical(operator: string, argument: unknown, variables: Variables): Matcher | null {
+  if (operator === "$comment") return null;
+  if (operator === "$expr") {
+    const evaluate = compileExpression(argument, variables);
+    return (doc) => isTrue(evaluate(doc));
+  }
+  if (operator !== "$and" && operator !== "$or" && operator !== "$nor") throw unsupported(operator);
+  if (!Array.isArray(argument) || argument.length === 0 || !argument.every(isPlain))
+    throw new StoreError(2, `${operator} must be a non-empty array of documents`);
+  const tests = argument.map((part) => compileFilter(part, variables));
+  if (operator === "$and") return (doc) => tests.every((test) => test(doc));
+  if (operator === "$or") return (doc) => tests.some((test) => test(doc));
+  return (doc) => !tests.some((test) => test(doc));
+}
+
+function compilePath(path: string, condition: unknown, variables: Variables): Matcher {
+  const parts = parsePath(path);
+  const test = compileCondition(condition, variables);
+  const key = parts[0] as string;
+  if (parts.length === 1) return (doc) => test([own(doc, key)]);
+  return (doc) => {
+    const leaves: unknown[] = [];
+    collectLeaves(doc, parts, 0, leaves);
+    return test(leaves);
+  };
+}
+
+/**
+ * Every value a dotted path reaches. Arrays on the way are entered both by element and by position; a missing field
+ * counts as one undefined value, except below elements that are no documents.
+ */
+function collectLeaves(value: unknown, parts: string[], at: number, leaves: unknown[]): void {
+  if (at === parts.length) leaves.push(value);
+  else if (isPlain(value)) collectLeaves(own(value, parts[at] as string), parts, at + 1, leaves);
+  else if (Array.isArray(value)) {
+    for (const item of value) if (isPlain(item)) collectLeaves(item, parts, at, leaves);
+    const part = parts[at] as string;
+    if (isIndex(part) && Number(part) < value.length) collectLeaves(value[Number(part)], parts, at + 1, leaves);
+  } else leaves.push(undefined);
+}
+
+type LeafTest = (leaves: unknown[]) => boolean;
+
+function compileCondition(condition: unknown, variables: Variables): LeafTest {
+  if (bsonType(condition) === "BSONRegExp") return anyElement(regexTest(condition as BSONRegExp));
+  if (!isOperatorObject(condition)) return anyElement(equalTest(condition));
+  const tests: LeafTest[] = [];
+  for (const [operator, argument] of Object.entries(condition)) {
+    if (operator === "$options") {
+      if (!("$regex" in condition)) throw new StoreError(2, "$options needs a $regex");
+      continue;
+    }
+    tests.push(compileOperator(operator, argument, condition, variables));
+  }
+  return tests.length === 1 ? (tests[0] as LeafTest) : (leaves) => tests.every((test) => test(leaves));
+}
+
+function compileOperator(operator: string, argument: unknown, condition: Doc, variables: Variables): LeafTest {
+  switch (operator) {
+    case "$eq":
+      return anyElement(equalTest(argument));
+    case "$ne":
+      return not(anyElement(equalTest(argument)));
+    case "$gt":
+    case "$gte":
+    case "$lt":
+    case "$lte":
+      return anyElement(rangeTest(operator, argument));
+    case "$in":
+      return anyElement(inTest(operator, argument));
+    case "$nin":
+      return not(anyElement(inTest(operator, argument)));
+    case "$exists": {
+      const wanted = isTrue(argument);
+      return (leaves) => leaves.some((leaf) => leaf !== undefined) === wanted;
+    }
+    case "$type":
+      return anyElement(typeTest(argument));
+    case "$size":
+      if (!Number.isInteger(argument) || (argument as number) < 0)
+        throw new StoreError(2, "$size must be a whole number from 0");
+      return (leaves) => leaves.some((leaf) => Array.isArray(leaf) && leaf.length === argument);
+    case "$all":
+      return allTest(argument, variables);
+    case "$elemMatch":
+      return elemMatchTest(argument, variables);
+    case "$not":
+      if (bsonType(argument) !== "BSONRegExp" && !isOperatorObject(argument))
+        throw new StoreError(2, "$not needs a regex or a document of operators");
+      return not(compileCondition(argument, variables));
+    case "$mod":
+      return anyElement(modTest(argument));
+    case "$regex":
+      return anyElement(regexTest(argument, condition.$options));
+    default:
+      throw unsupported(operator);
+  }
+}
+
+const not =
+  (test: LeafTest): LeafTest =>
+  (leaves) =>
+    !test(leaves);
+
+/** A value condition holds for a leaf, or for any element when the leaf is an array. */
+const anyElement =
+  (test: Test): LeafTest =>
+  (leaves) =>
+    leaves.some((leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
+
+function equalTest(wanted: unknown): Test {
+  if (wanted === null || wanted === undefined) return (value) => value === null || value === undefined;
+  if (typeof wanted !== "object") return Number.isNaN(wanted) ? Number.isNaN : (value) => value === wanted;
+  return (value) => value !== undefined && equalValues(value, wanted);
+}
+
+function rangeTest(operator: string, bound: unknown): Test {
+  if (bsonType(bound) === "BSONRegExp") throw new StoreError(2, `Can't have a regex as argument of ${operator}`);
+  const tag = tagOf(bound);
+  const orEqual = operator.endsWith("e");
+  const greater = operator.startsWith("$g");
+  const anyType = tag === TAG.minKey || tag === TAG.maxKey;
+  return (value) => {
+    if (value === undefined && tag !== TAG.null) return false;
+    if (tagOf(value) !== tag && !anyType) return false;
+    if (Number.isNaN(value) || Number.isNaN(bound)) return orEqual && Object.is(value, bound);
+    const order = compareValues(value, bound);
+    return order === 0 ? orEqual : order > 0 === greater;
+  };
+}
+
+function inTest(operator: string, list: unknown): Test {
+  if (!Array.isArray(list)) throw new StoreError(2, `${operator} needs an array`);
+  if (list.some(isOperatorObject)) throw new StoreError(2, `cannot nest $ under ${operator}`);
+  const scalars = new Set(list.filter((item) => typeof item === "string" || typeof item === "number"));
+  const others = list
+    .filter((item) => typeof item !== "string" && typeof item !== "number")
+    .map((item) => (bsonType(item) === "BSONRegExp" ? regexTest(item) : equalTest(item)));
+  return (value) => scalars.has(value as string) || others.some((test) => test(value));
+}
+
+function modTest(argument: unknown): Test {
+  if (
+    !Array.isArray(argument) ||
+    argument.length !== 2 ||
+    !argument.every(Number.isFinite) ||
+    Math.trunc(argument[0]) === 0
+  )
+    throw new StoreError(2, "$mod needs a divisor other than 0 and a remainder");
+  const [divisor, remainder] = argument.map(Math.trunc) as [number, number];
+  return (value) => typeof value === "number" && Number.isFinite(value) && Math.trunc(value) % divisor === remainder;
+}
+
+function regexTest(source: unknown, options?: unknown): Test {
+  const regex = toRegExp(source, options);
+  return (value) =>
+    typeof value === "string"
+      ? regex.test(value)
+      : bsonType(value) === "BSONRegExp" && bsonType(source) === "BSONRegExp" && equalValues(value, source);
+}
+
+function allTest(list: unknown, variables: Variables): LeafTest {
+  if (!Array.isArray(list)) throw new StoreError(2, "$all needs an array");
+  const tests = list.map((item) =>
+    isOperatorObject(item) && "$elemMatch" in item
+      ? elemMatchTest(item.$elemMatch, variables)
+      : anyElement(bsonType(item) === "BSONRegExp" ? regexTest(item) : equalTest(item)),
+  );
+  return (leaves) => tests.length > 0 && tests.every((test) => test(leaves));
+}
+
+function elemMatchTest(argument: unknown, variables: Variables): LeafTest {
+  if (!isPlain(argument)) throw new StoreError(2, "$elemMatch needs an Object");
+  const test = elementTest(argument, variables);
+  return (leaves) => leaves.some((leaf) => Array.isArray(leaf) && leaf.some(test));
+}
+
+/** The condition of `$elemMatch`, `$pull` and array filters on one element: operators on it, or a filter if it is a document. */
+export function elementTest(argument: Doc, variables: Variables = {}): Test {
+  const [first] = Object.keys(argument);
+  if (first !== undefined && isOperator(first) && !["$and", "$or", "$nor", "$expr"].includes(first)) {
+    const test = compileCondition(argument, variables);
+    return (item) => test([item]);
+  }
+  const matches = compileFilter(argument, variables);
+  return (item) => isPlain(item) && matches(item);
+}

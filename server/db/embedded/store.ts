@@ -1,0 +1,96 @@
+import { chmodSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { Catalog, type View } from "./catalog.ts";
+import { Cursors } from "./cursors.ts";
+import { FolderLock } from "./lock.ts";
+import { SESSION_LIFETIME_MS, Sessions } from "./sessions.ts";
+import { Storage } from "./storage.ts";
+import { removeExpired } from "./ttl.ts";
+import { Writer } from "./writer.ts";
+
+export const DATA_FILE = "store.sqlite";
+
+/** Opens what a folder holds for reading only, as of its last commit, also while it is being served. */
+export function openSnapshot(dataDir: string): { view: View; close: () => void } {
+  const io = new Storage(join(dataDir, DATA_FILE), { readOnly: true });
+  io.beginRead();
+  return { view: { io, catalog: new Catalog(io) }, close: () => io.close() };
+}
+
+/** The open store: one writer, one reader that sees the last commit, and what clients hold open. */
+export class Store {
+  readonly writer: Writer;
+  readonly reader: View;
+  readonly cursors = new Cursors();
+  readonly sessions = new Sessions();
+  readonly startedAt = Date.now();
+  readonly log: (text: string) => void;
+  /** What clients have to know when the store listens on a port. */
+  secret: string | null = null;
+  address = "";
+  connections = 0;
+  readonly maxConnections = 64;
+  readonly #lock: FolderLock;
+  readonly #housekeeping: NodeJS.Timeout;
+  #expirySeconds = 60;
+  #expiryDue = Date.now() + 60_000;
+  #closed = false;
+
+  /** @throws an Error with one clear sentence when the folder is in use, or damaged after an unclean stop */
+  constructor(dataDir: string, log: (text: string) => void) {
+    this.log = log;
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    this.#lock = new FolderLock(dataDir);
+    const path = join(dataDir, DATA_FILE);
+    const io = new Storage(path);
+    chmodSync(path, 0o600);
+    if (this.#lock.wasUnclean) this.#verify(io, dataDir);
+    const view = { io, catalog: new Catalog(io) };
+    const readerIo = new Storage(path, { readOnly: true });
+    this.reader = { io: readerIo, catalog: new Catalog(readerIo) };
+    this.writer = new Writer(view, () => {
+      if (view.catalog.changed) this.reader.catalog.load();
+      view.catalog.changed = false;
+    });
+    this.#housekeeping = setInterval(() => this.#tidy(), 500);
+    this.#housekeeping.unref();
+  }
+
+  /** How often expired documents are looked for. */
+  set expirySeconds(seconds: number) {
+    this.#expirySeconds = seconds;
+    this.#expiryDue = Date.now() + seconds * 1000;
+  }
+
+  get expirySeconds() {
+    return this.#expirySeconds;
+  }
+
+  close() {
+    if (this.#closed) return;
+    this.#closed = true;
+    clearInterval(this.#housekeeping);
+    this.writer.close();
+    this.reader.io.close();
+    this.writer.view.io.close();
+    this.#lock.release();
+  }
+
+  #verify(io: Storage, dataDir: string) {
+    const problems = io.problems(false);
+    if (problems.length === 0)
+      return this.log("the store was not closed cleanly; its data has been checked and is sound");
+    this.#lock.abandon();
+    throw new Error(`The data in ${dataDir} is damaged (${problems[0]}): restore a backup`);
+  }
+
+  #tidy() {
+    this.cursors.closeIdle();
+    this.sessions.endIdle();
+    if (Date.now() < this.#expiryDue) return;
+    this.#expiryDue = Date.now() + this.#expirySeconds * 1000;
+    removeExpired(this.reader, this.writer)
+      .then(() => this.writer.write(({ io }) => io.deleteSessionsBefore(Date.now() - SESSION_LIFETIME_MS)))
+      .catch((error: unknown) => this.#closed || this.log(`expiry failed: ${error}`));
+  }
+}

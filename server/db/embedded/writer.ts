@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { View } from "./catalog.ts";
+import { StoreError, TRANSIENT } from "./errors.ts";
+
+/** A transaction ends by itself after this long, so that a forgotten one cannot keep the only writer. */
+export const TRANSACTION_LIFETIME_MS = 5000;
+/** How long a second transaction waits for the first before it is told to try again. */
+const TRANSACTION_WAIT_MS = 1000;
+
+interface Batch {
+  done: Promise<void>;
+  resolve: () => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * The only writer. Commands that arrive together share one commit, and none is answered before it: one fsync serves
+ * them all. A transaction holds the writer alone; readers are elsewhere and keep seeing the last commit.
+ */
+export class Writer {
+  readonly view: View;
+  readonly #onCommit: () => void;
+  #batch: Batch | null = null;
+  #transaction: Transaction | null = null;
+  #waiting: (() => void)[] = [];
+
+  constructor(view: View, onCommit: () => void) {
+    this.view = view;
+    this.#onCommit = onCommit;
+  }
+
+  /** Runs one command, alone and all or nothing, and resolves once it is on disk. */
+  async write<T>(command: (view: View) => T): Promise<T> {
+    while (this.#transaction) await this.#released();
+    this.#batch ??= this.#open();
+    const { done } = this.#batch;
+    const result = this.#attempt(command);
+    await done;
+    return result;
+  }
+
+  /** Takes the writer for a transaction. @throws 112 when another one does not end soon */
+  async begin(): Promise<Transaction> {
+    const patience = AbortSignal.timeout(TRANSACTION_WAIT_MS);
+    while (this.#transaction) {
+      await Promise.race([this.#released(), sleep(TRANSACTION_WAIT_MS, undefined, { ref: false })]);
+      if (patience.aborted && this.#transaction)
+        throw new StoreError(112, "Another transaction is writing. Please retry your operation", {
+          labels: [TRANSIENT],
+        });
+    }
+    this.#flush();
+    this.view.io.begin();
+    this.#transaction = new Transaction(this.view, (commit) => this.#end(commit));
+    return this.#transaction;
+  }
+
+  /** Commits what is open and gives up a running transaction: the last act before closing. */
+  close() {
+    this.#flush();
+    this.#transaction?.abort();
+  }
+
+  #open(): Batch {
+    this.view.io.begin();
+    const { promise: done, resolve, reject } = Promise.withResolvers<void>();
+    // Nobody may be waiting any more when the one command of a batch has failed.
+    done.catch(() => {});
+    setImmediate(() => this.#flush());
+    return { done, resolve, reject };
+  }
+
+  #attempt<T>(command: (view: View) => T): T {
+    const { io, catalog } = this.view;
+    io.savepoint();
+    try {
+      const result = command(this.view);
+      io.release();
+      return result;
+    } catch (error) {
+      if (io.inTransaction) io.rollbackToSavepoint();
+      else this.#fail(error);
+      if (catalog.changed) this.#reload();
+      throw error;
+    }
+  }
+
+  #flush() {
+    const batch = this.#batch;
+    if (!batch) return;
+    try {
+      this.view.io.commit();
+    } catch (error) {
+      this.#fail(error);
+      return;
+    }
+    this.#batch = null;
+    this.#onCommit();
+    batch.resolve();
+  }
+
+  /** SQLite gave the whole batch up, as it does when the disk is full: nobody in it was written. */
+  #fail(error: unknown) {
+    this.view.io.rollback();
+    this.#batch?.reject(error);
+    this.#batch = null;
+    this.#reload();
+  }
+
+  /** Forgets catalog changes that were not written; those of earlier commands in the batch are read back. */
+  #reload() {
+    this.view.catalog.load();
+    this.view.catalog.changed = this.#batch !== null;
+  }
+
+  #end(commit: boolean) {
+    try {
+      if (commit) this.view.io.commit();
+    } finally {
+      this.view.io.rollback();
+      this.#transaction = null;
+      if (commit) this.#onCommit();
+      this.view.catalog.load();
+      for (const proceed of this.#waiting.splice(0)) proceed();
+    }
+  }
+
+  #released(): Promise<void> {
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+}
+
+/** Several commands as one. Any error gives the whole up, as in MongoDB. */
+export class Transaction {
+  readonly #view: View;
+  readonly #end: (commit: boolean) => void;
+  readonly #timer: NodeJS.Timeout;
+  open = true;
+
+  constructor(view: View, end: (commit: boolean) => void) {
+    this.#view = view;
+    this.#end = end;
+    this.#timer = setTimeout(() => this.abort(), TRANSACTION_LIFETIME_MS);
+  }
+
+  /** The writer's own view: a transaction reads what it wrote. */
+  get view(): View {
+    return this.#view;
+  }
+
+  /** @throws what the commit throws; then nothing was written */
+  commit() {
+    this.#close(true);
+  }
+
+  abort() {
+    if (this.open) this.#close(false);
+  }
+
+  #close(commit: boolean) {
+    this.open = false;
+    clearTimeout(this.#timer);
+    this.#end(commit);
+  }
+}
