@@ -1,0 +1,34 @@
+import clsx from "clsx";
+import { Link } from "react-router";
+import { type FooterLook, pathTo } from "#shared/routes.ts";
+
+export function Footer({ look }: { look: FooterLook }) {
+  if (look === "hidden") return null;
+  return (
+    <footer className={clsx("border-t border-line bg-bg text-14", look === "hidden-on-mobile" && "max-lg:hidden")}>
+      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
+        <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
+        <nav aria-label="Footer">
+          <ul className="flex flex-wrap gap-x-6">
+            {LINKS.map(({ label, route }) => (
+              <li key={route}>
+                <Link
+                  to={pathTo(route)}
+                  className="inline-flex min-h-6 items-center text-ink-muted hover:text-ink touch:min-h-11"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+const LINKS = [
+  { label: "Create a signature", route: "editor-create" },
+  { label: "Pricing", route: "pricing" },
+  { label: "Contact us", route: "contact-us" },
+] as const;

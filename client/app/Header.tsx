@@ -1,0 +1,97 @@
+import clsx from "clsx";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
+import { buttonLook } from "#client/ui/Button.tsx";
+import { Logo } from "#client/ui/Logo.tsx";
+import { pathTo, type Route } from "#shared/routes.ts";
+import { GuestMenu } from "./GuestMenu.tsx";
+import { UserMenu } from "./UserMenu.tsx";
+import { useHidesOnScroll } from "./useHidesOnScroll.ts";
+
+/** Routes on which a guest is offered a signature instead of the login. */
+const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-generator"]);
+const EDITOR = new Set(["editor-create", "editor-edit"]);
+
+export function Header({ route }: { route: Route }) {
+  const session = useSession();
+  const bar = useRef<HTMLElement>(null);
+  const isAway = useHidesOnScroll(bar, route.header === "grey");
+  if (route.header === "hidden") return null;
+  const isOnPlate = route.header === "white-dark";
+  return (
+    <header
+      ref={bar}
+      className={clsx(
+        "sticky top-0 z-100 transition-transform duration-180",
+        isOnPlate ? "on-plate bg-plate text-on-plate" : route.header === "grey" ? "bg-bg-muted" : "bg-bg",
+        isAway && "-translate-y-full",
+      )}
+    >
+      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:gap-4 sm:px-6">
+        <Link
+          to={pathTo(session ? "dashboard" : "home")}
+          aria-label={session ? "Signoff, dashboard" : "Signoff, home"}
+          className="rounded-chip"
+        >
+          <Logo />
+        </Link>
+        {/* Screens put their own actions here (HeaderActions). */}
+        <div id="header-actions" className="flex min-w-0 flex-1 items-center justify-end gap-2" />
+        {session ? <UserArea route={route} /> : <GuestArea route={route} isOnPlate={isOnPlate} />}
+      </div>
+    </header>
+  );
+}
+
+function GuestArea({ route, isOnPlate }: { route: Route; isOnPlate: boolean }) {
+  const { text, action, label } = offerFor(route.name);
+  return (
+    <div className="flex items-center gap-3 text-14">
+      {text && <span className="text-ink-muted max-sm:hidden">{text}</span>}
+      <Link to={pathTo(action)} className={buttonLook({ look: isOnPlate ? "plate" : "secondary" })}>
+        {label}
+      </Link>
+      <GuestMenu />
+    </div>
+  );
+}
+
+function offerFor(name: string): { text?: string; action: string; label: string } {
+  if (name === "sign-up") return { text: "Already have an account?", action: "login", label: "Log in" };
+  if (name === "login") return { text: "Don't have an account?", action: "sign-up", label: "Sign up" };
+  if (OFFERS_SIGNATURE.has(name)) return { action: "editor-create", label: "Create free signature" };
+  return { action: "login", label: "Log in" };
+}
+
+function UserArea({ route }: { route: Route }) {
+  const session = useSession();
+  if (!session) return null;
+  return (
+    <div className="flex items-center gap-2 sm:gap-3">
+      {EDITOR.has(route.name) && !session.user.isPaid && <UpgradeLink />}
+      {route.name !== "dashboard" && (
+        <Link to={pathTo("dashboard")} className={clsx(buttonLook({ look: "secondary" }), "max-lg:hidden")}>
+          Dashboard
+        </Link>
+      )}
+      <UserMenu user={session.user} />
+    </div>
+  );
+}
+
+/** Raises `unlockPro`; where nothing on the page answers it, the link leads to the prices. */
+function UpgradeLink() {
+  return (
+    <Link
+      to={pathTo("pricing")}
+      className="inline-flex min-h-10 items-center px-2 text-14 font-medium text-link hover:underline max-lg:hidden"
+      onClick={(click) => {
+        const event = new CustomEvent("unlockPro", { detail: "pricing", cancelable: true });
+        if (!window.dispatchEvent(event)) click.preventDefault();
+      }}
+    >
+      Upgrade to Pro
+    </Link>
+  );
+}

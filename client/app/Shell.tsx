@@ -1,0 +1,79 @@
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
+import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
+import { Footer } from "./Footer.tsx";
+import { Header } from "./Header.tsx";
+import { Notifications } from "./Notifications.tsx";
+import type { RouteHandle } from "./routes.tsx";
+
+/** What surrounds every screen: skip link, header, the screen, footer, notifications, and what is said on navigation. */
+export function Shell() {
+  const route = useCurrentRoute();
+  const isGrey = route.header === "grey";
+  useLeavingAfterSignOut(route);
+  return (
+    <div className={clsx("flex min-h-dvh flex-col", isGrey ? "bg-bg-muted" : "bg-bg")}>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-5100 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 text-14 font-medium text-link shadow-3 focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <NavigationBar />
+      <Header route={route} />
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      <Footer look={route.footer} />
+      <Notifications />
+      <Announcer />
+    </div>
+  );
+}
+
+/** The row of the innermost match; an address without one is a page not found. */
+function useCurrentRoute(): Route {
+  const handles = useMatches().flatMap(({ handle }) => (handle as RouteHandle | undefined)?.route ?? []);
+  return handles.at(-1) ?? routeNamed("not-found").route;
+}
+
+/** A session that ended elsewhere leaves the pages behind the login; open pages and the work on them stay. */
+function useLeavingAfterSignOut({ needsLogin }: Route) {
+  const session = useSession();
+  useEffect(() => {
+    if (needsLogin && !session) location.assign(pathTo("home"));
+  }, [needsLogin, session]);
+}
+
+/** A thin line while a screen is being fetched; short waits stay silent. */
+function NavigationBar() {
+  const isLoading = useNavigation().state !== "idle";
+  return (
+    <div
+      aria-hidden="true"
+      className={clsx(
+        "pointer-events-none fixed inset-x-0 top-0 z-200 h-0.5 bg-signal transition-opacity",
+        isLoading ? "opacity-100 delay-150" : "opacity-0",
+      )}
+    />
+  );
+}
+
+/** After a navigation: to the top, focus on the heading, title spoken. The first page is the browser's own business. */
+function Announcer() {
+  const { pathname, hash } = useLocation();
+  const spoken = useRef<HTMLParagraphElement>(null);
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return;
+    previous.current = pathname;
+    if (!hash) scrollTo(0, 0);
+    const heading = document.querySelector<HTMLElement>("main h1") ?? document.getElementById("main");
+    heading?.setAttribute("tabindex", "-1");
+    heading?.focus({ preventScroll: true });
+    if (spoken.current) spoken.current.textContent = document.title;
+  }, [pathname, hash]);
+  return <p ref={spoken} role="status" className="sr-only" />;
+}

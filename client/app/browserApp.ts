@@ -1,0 +1,40 @@
+import type { App, Call } from "#client/lib/context.tsx";
+import { writeCookie } from "#client/lib/cookies.ts";
+import { offline } from "#client/lib/problem.ts";
+import { createSession } from "#client/lib/session.ts";
+import { createStore } from "#client/lib/store.ts";
+import { COOKIES } from "#shared/auth/constants.ts";
+import { THEME_COOKIE } from "#shared/lib/ssr.ts";
+import type { PageState } from "./state.ts";
+
+const YEAR_S = 365 * 86_400;
+
+/** The app of one page load, started from what the server wrote into the page. */
+export function createBrowserApp({ site, session, theme }: Omit<PageState, "hydration">): App {
+  const app: App = {
+    site,
+    session: createSession(session),
+    theme: createStore(theme),
+    call: lazily(() =>
+      import("#client/lib/api.ts").then(
+        ({ createBrowserCall }) => createBrowserCall(app),
+        () => Promise.reject(offline()),
+      ),
+    ),
+    rememberRoute: (name) => writeCookie(COOKIES.redirect, name),
+  };
+  app.theme.subscribe(() => writeCookie(THEME_COOKIE, app.theme.get(), YEAR_S));
+  return app;
+}
+
+/** The caller is loaded with the first call: the first page needs none, its data is in the document. */
+function lazily(load: () => Promise<Call>): Call {
+  let loaded: Promise<Call> | undefined;
+  return async (endpoint, input, options) => {
+    loaded ??= load().catch((error) => {
+      loaded = undefined;
+      throw error;
+    });
+    return (await loaded)(endpoint, input, options);
+  };
+}

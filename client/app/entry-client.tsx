@@ -1,0 +1,37 @@
+import "#client/ui/styles.css";
+import type { ComponentType } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { AppProvider, appContext } from "#client/lib/context.tsx";
+import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
+import { createBrowserApp } from "./browserApp.ts";
+import { Document } from "./Document.tsx";
+import { buildRoutes, type RouteHandle } from "./routes.tsx";
+import { loadScreen } from "./screens.ts";
+import type { PageState } from "./state.ts";
+
+const stateJson = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? "";
+const { hydration, ...page } = JSON.parse(stateJson) as PageState;
+const app = createBrowserApp(page);
+
+const router = createBrowserRouter(buildRoutes(await matchedScreens()), {
+  hydrationData: hydration,
+  getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+});
+
+hydrateRoot(
+  document,
+  <AppProvider app={app}>
+    <Document stateJson={stateJson}>
+      <RouterProvider router={router} />
+    </Document>
+  </AppProvider>,
+);
+
+/** The screens of the address, loaded, so that the first render equals the server's. */
+async function matchedScreens(): Promise<Map<string, ComponentType>> {
+  const matches = matchRoutes(buildRoutes(), location.pathname) ?? [];
+  const names = matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.route.screen ?? []);
+  return new Map(await Promise.all(names.map(async (name) => [name, (await loadScreen(name)).Screen] as const)));
+}

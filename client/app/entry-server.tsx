@@ -1,0 +1,143 @@
+// biome-ignore lint/correctness/noNodejsModules: this entry runs on the server only, where React writes into Node streams
+import { PassThrough } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from "react-router";
+import { AppProvider, appContext } from "#client/lib/context.tsx";
+import { createSession } from "#client/lib/session.ts";
+import { createStore } from "#client/lib/store.ts";
+import { inlineJson } from "#shared/lib/escape.ts";
+import type { PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
+import { Document } from "./Document.tsx";
+import { buildRoutes, type RouteHandle } from "./routes.tsx";
+import { ServerHead } from "./ServerHead.tsx";
+import { publicErrors, serverProblem } from "./serverProblem.ts";
+import type { PageState } from "./state.ts";
+
+/** Later than this no reader is waiting any more; the browser draws what is missing. */
+const RENDER_LIMIT_MS = 10_000;
+const RETRY_AFTER_S = "5";
+
+const handler = createStaticHandler(buildRoutes());
+
+/** Draws one page: a redirect, or a document that streams to people and is complete for crawlers. */
+export const renderPage: RenderPage = async (page) => {
+  const found = await query(page);
+  if (found instanceof Response) {
+    return { kind: "redirect", status: found.status, location: found.headers.get("location") ?? "/" };
+  }
+  for (const error of Object.values(found.errors ?? {})) reportUnexpected(page, error);
+  const errors = publicErrors(found.errors);
+  try {
+    return await reply(page, { ...found, errors });
+  } catch (error) {
+    // The screen itself broke. The shell around an error page still tells the visitor more than a blank answer.
+    page.onError(error);
+    const leaf = found.matches.at(-1)?.route.id ?? "root";
+    return await reply(page, { ...found, errors: { [leaf]: serverProblem(error) } });
+  }
+};
+
+/** Runs guards and loaders. */
+async function query(page: PageRequest): Promise<StaticHandlerContext | Response> {
+  let result: StaticHandlerContext | undefined;
+  const answer = await handler.query(new Request(page.url, { signal: page.signal }), {
+    requestContext: new RouterContextProvider(new Map([[appContext, appOf(page)]])),
+    generateMiddlewareResponse: async (run) => {
+      const ran = await run(new Request(page.url, { signal: page.signal }));
+      if (ran instanceof Response) return ran;
+      result = ran;
+      return new Response();
+    },
+  });
+  return answer instanceof Response && result && !isRedirect(answer) ? result : answer;
+}
+
+const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
+
+const appOf = (page: PageRequest) => ({
+  site: page.site,
+  session: createSession(page.session),
+  theme: createStore(page.theme),
+  call: page.call,
+  rememberRoute: page.setRedirect,
+});
+
+async function reply(page: PageRequest, context: StaticHandlerContext): Promise<PageReply> {
+  const status = statusOf(context);
+  return {
+    kind: "page",
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      // Pages differ by visitor, theme and nonce, and a signed-in one carries an access token.
+      "cache-control": page.session ? "private, no-store" : "private, no-cache",
+      ...(status === 503 && { "retry-after": RETRY_AFTER_S }),
+    },
+    body: await stream(page, context),
+  };
+}
+
+function statusOf({ errors, matches }: StaticHandlerContext): number {
+  const error = Object.values(errors ?? {})[0];
+  if (error) return serverProblem(error).status || 500;
+  return matches.at(-1)?.route.id === "not-found" ? 404 : 200;
+}
+
+/** @throws whatever broke before anything could be shown */
+function stream(page: PageRequest, context: StaticHandlerContext): Promise<AsyncIterable<Uint8Array | string>> {
+  const screens = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.route.screen ?? []);
+  const assets = page.assetsOf([...new Set(screens)]);
+  const state: PageState = {
+    site: page.site,
+    session: page.session,
+    theme: page.theme,
+    hydration: { loaderData: context.loaderData, errors: context.errors },
+  };
+  return new Promise((resolve, reject) => {
+    const start = () => {
+      const body = new PassThrough();
+      body.once("close", () => clearTimeout(limit));
+      resolve(withDevelopmentTags(pipe(body), assets.development));
+    };
+    const { pipe, abort } = renderToPipeableStream(
+      <AppProvider app={appOf(page)}>
+        <Document stateJson={inlineJson(state)} head={<ServerHead assets={assets} nonce={page.nonce} />}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Document>
+      </AppProvider>,
+      {
+        nonce: page.nonce,
+        bootstrapModules: assets.scripts,
+        ...(page.isBot ? { onAllReady: start } : { onShellReady: start }),
+        onShellError: reject,
+        onError: (error) => reportUnexpected(page, error),
+      },
+    );
+    const limit = setTimeout(() => abort(new Error("The page took too long.")), RENDER_LIMIT_MS);
+    page.signal.addEventListener("abort", () => abort(page.signal.reason), { once: true });
+  });
+}
+
+/** In development Vite wants its own tags first in the head; production pages pass through untouched. */
+async function* withDevelopmentTags(body: PassThrough, tags: string): AsyncIterable<Uint8Array | string> {
+  let isFirst = tags !== "";
+  for await (const chunk of body) {
+    yield isFirst ? String(chunk).replace("<head>", `<head>${tags}`) : chunk;
+    isFirst = false;
+  }
+}
+
+/** Refusals with a word of the catalogue are pages like any other; only mistakes of ours are reported. */
+function reportUnexpected(page: PageRequest, error: unknown) {
+  if (!page.signal.aborted && serverProblem(error).code === "internal") page.onError(error);
+}

@@ -1,0 +1,51 @@
+import type { ComponentType } from "react";
+import { type RouteObject, redirect } from "react-router";
+import { pathTo, ROUTES, type Route } from "#shared/routes.ts";
+import { guard } from "./guards.ts";
+import { RootError, ScreenError } from "./ScreenError.tsx";
+import { Shell } from "./Shell.tsx";
+import { loaderOf, loadScreen } from "./screens.ts";
+import { withHead } from "./withHead.tsx";
+
+/** What the shell reads from a match. */
+export type RouteHandle = { route: Route };
+
+/** Screens already loaded, by name; hydration must not wait for a module. */
+export type ReadyScreens = ReadonlyMap<string, ComponentType>;
+
+/** The route table as React Router wants it, inside the shell; any path that is not in it goes to the login. */
+export function buildRoutes(ready: ReadyScreens = new Map()): RouteObject[] {
+  return [
+    {
+      id: "root",
+      Component: Shell,
+      ErrorBoundary: RootError,
+      children: [
+        ...ROUTES.flatMap((route) => routeObjects(route, ready)),
+        { id: "unknown", path: "*", loader: () => redirect(pathTo("login")) },
+      ],
+    },
+  ];
+}
+
+/** One object per path: the row itself, then its aliases under ids of their own. */
+function routeObjects(route: Route, ready: ReadyScreens): RouteObject[] {
+  const Screen = ready.get(route.screen);
+  return [route.path, ...(route.aliases ?? [])].map((path, index) => ({
+    id: index === 0 ? route.name : `${route.name}:${index}`,
+    path,
+    handle: { route } satisfies RouteHandle,
+    loader: loaderOf(route.screen),
+    ErrorBoundary: ScreenError,
+    // A parent is never shown without a child, and the child's name is the one to come back to.
+    ...(route.children
+      ? { children: route.children.flatMap((child) => routeObjects(child, ready)) }
+      : { middleware: [guard(route)] }),
+    ...(Screen
+      ? { Component: dressed(route, Screen) }
+      : { lazy: { Component: async () => dressed(route, (await loadScreen(route.screen)).Screen) } }),
+  }));
+}
+
+/** The innermost screen brings the head tags. */
+const dressed = (route: Route, Screen: ComponentType) => (route.children ? Screen : withHead(route, Screen));

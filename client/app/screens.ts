@@ -1,0 +1,22 @@
+import type { ComponentType } from "react";
+import type { LoaderFunction } from "react-router";
+
+type ScreenModule = { Screen: ComponentType };
+type LoaderModule = { loader: LoaderFunction };
+
+const SCREENS = import.meta.glob<ScreenModule>("../features/*/*Screen.tsx");
+// Apart from the screens: on a first load the data is in the page, so neither loaders nor what they import are needed.
+const LOADERS = import.meta.glob<LoaderModule>("../features/*/*Screen.loader.ts");
+
+/** Loads the module of a screen named as in the route table: `site/HomeScreen`. @throws Error when there is none */
+export function loadScreen(name: string): Promise<ScreenModule> {
+  const load = SCREENS[`../features/${name}.tsx`];
+  if (!load) throw new Error(`The route table names the screen ${name}, but client/features/${name}.tsx is missing.`);
+  return load();
+}
+
+/** The screen's loader, itself loaded on first use; undefined for a screen without one. */
+export function loaderOf(name: string): LoaderFunction | undefined {
+  const load = LOADERS[`../features/${name}.loader.ts`];
+  return load && (async (args, handlerContext) => (await load()).loader(args, handlerContext));
+}

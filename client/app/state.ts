@@ -1,0 +1,10 @@
+import type { HydrationState } from "react-router";
+import type { Session, SiteConfig, Theme } from "#shared/lib/ssr.ts";
+
+/** What a rendered page hands to the browser, as JSON in the element `STATE_ELEMENT_ID`. */
+export type PageState = {
+  site: SiteConfig;
+  session: Session | null;
+  theme: Theme;
+  hydration: Pick<HydrationState, "loaderData" | "errors">;
+};

@@ -1,0 +1,53 @@
+import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { type RouterContextProvider, createContext as routerContext } from "react-router";
+import type { CallInput, CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
+import type { SiteConfig, Theme } from "#shared/lib/ssr.ts";
+import type { SessionStore } from "./session.ts";
+import type { Store } from "./store.ts";
+
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
+
+/** Calls the API. @throws ApiError */
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<CallOutput<E>>;
+
+/** What every screen and loader can reach, on the server for one request, in the browser for one page load. */
+export type App = {
+  site: SiteConfig;
+  session: SessionStore;
+  theme: Store<Theme>;
+  call: Call;
+  /** keeps a route name for after the login, in the `redirect` cookie */
+  rememberRoute(name: string): void;
+};
+
+/** Where loaders and middleware find the app: `context.get(appContext)`. */
+export const appContext = routerContext<App>();
+
+/** What a screen's loader (`XScreen.loader.ts`, exported as `loader`) receives. */
+export type LoaderArgs = {
+  request: Request;
+  params: Record<string, string | undefined>;
+  context: Readonly<RouterContextProvider>;
+};
+
+const AppReactContext = createContext<App | null>(null);
+
+export function AppProvider({ app, children }: { app: App; children: ReactNode }) {
+  return <AppReactContext value={app}>{children}</AppReactContext>;
+}
+
+export function useApp(): App {
+  const app = useContext(AppReactContext);
+  if (!app) throw new Error("useApp was called outside AppProvider.");
+  return app;
+}
+
+const useStore = <T,>(store: Store<T>) => useSyncExternalStore(store.subscribe, store.get, store.get);
+
+/** The signed-in person, or null; redraws on log in and log out. */
+export const useSession = () => useStore(useApp().session);
+export const useTheme = () => useStore(useApp().theme);

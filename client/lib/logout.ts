@@ -1,0 +1,10 @@
+import { logout as logoutEndpoint } from "#shared/auth/endpoints.ts";
+import { pathTo } from "#shared/routes.ts";
+import type { App } from "./context.tsx";
+
+/** Ends the session here and on the server, then loads the login anew so that nothing of the person stays in memory. */
+export async function logout({ call }: App) {
+  // A server that does not answer must not keep anybody signed in on this screen.
+  await call(logoutEndpoint, {}).catch(() => undefined);
+  location.assign(pathTo("login"));
+}

@@ -1,0 +1,42 @@
+import type { ErrorCode } from "#shared/errors/catalogue.ts";
+import type { Problem } from "#shared/errors/problem.ts";
+
+export const OFFLINE = "offline";
+
+/** A refused or failed call. Branch on `code`: a word of the error catalogue, or "offline". `message` is for people. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly errors: { path: string; message: string }[];
+  readonly requestId: string | null;
+
+  constructor(problem: Partial<Problem> & Pick<Problem, "status" | "code" | "message">) {
+    super(problem.message);
+    this.name = "ApiError";
+    this.status = problem.status;
+    this.code = problem.code;
+    this.errors = problem.errors ?? [];
+    this.requestId = problem.requestId ?? null;
+  }
+}
+
+/** The network did not answer. */
+export const offline = () =>
+  new ApiError({
+    status: 0,
+    code: OFFLINE,
+    message: "Signoff cannot be reached. Check your connection and try again.",
+  });
+
+/** What an error page may know: never a stack, never the text of an unexpected error. */
+export type PageProblem = { status: number; code: ErrorCode | typeof OFFLINE; requestId: string | null };
+
+const isPageProblem = (error: unknown): error is PageProblem =>
+  typeof error === "object" && error !== null && "code" in error && "status" in error && "requestId" in error;
+
+/** Reads what a screen or loader threw: our own refusals keep their code, everything else is a mistake of ours. */
+export function toPageProblem(error: unknown): PageProblem {
+  if (!isPageProblem(error)) return { code: "internal", status: 500, requestId: null };
+  const { code, status, requestId } = error;
+  return { code, status, requestId };
+}

@@ -1,0 +1,42 @@
+import type { Session } from "#shared/lib/ssr.ts";
+import { createStore, type Store } from "./store.ts";
+
+/**
+ * Who is signed in, in memory only. The token also lives outside the session because a fresh login has a token before it
+ * knows its person.
+ */
+export type SessionStore = Store<Session | null> & {
+  token(): string | null;
+  /** a new access token; of the same person when there is a session */
+  renew(token: string): void;
+  end(): void;
+};
+
+export function createSession(initial: Session | null): SessionStore {
+  const store = createStore(initial);
+  let token = initial?.token ?? null;
+  return {
+    ...store,
+    token: () => token,
+    renew(fresh) {
+      token = fresh;
+      const session = store.get();
+      if (session) store.set({ ...session, token: fresh, expiresAt: expiryOf(fresh) });
+    },
+    end() {
+      token = null;
+      store.set(null);
+    },
+  };
+}
+
+/** When a JWT ends, in milliseconds since 1970; 0 when it does not say. */
+export function expiryOf(token: string): number {
+  try {
+    const payload = token.split(".")[1] ?? "";
+    const { exp } = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as { exp?: number };
+    return (exp ?? 0) * 1000;
+  } catch {
+    return 0;
+  }
+}

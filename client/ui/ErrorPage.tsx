@@ -1,0 +1,82 @@
+import { Link } from "react-router";
+import type { PageProblem } from "#client/lib/problem.ts";
+import { pathTo } from "#shared/routes.ts";
+import { buttonLook } from "./Button.tsx";
+
+type Words = { title: string; text: string; canRetry: boolean };
+
+/** What happened and two ways on, drawn as an unsigned mail. */
+export function ErrorPage({ problem }: { problem: PageProblem }) {
+  const { title, text, canRetry } = wordsFor(problem);
+  return (
+    <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
+      <div className="rounded-card bg-surface p-5 shadow-2 sm:p-8">
+        <p className="text-13 text-ink-subtle">{problem.status > 0 ? `Error ${problem.status}` : "No connection"}</p>
+        <h1 tabIndex={-1} className="mt-1 text-24 font-semibold">
+          {title}
+        </h1>
+        <p className="mt-3 text-16 text-ink-muted">{text}</p>
+        <div className="mt-8 rounded-control border-2 border-dashed border-line px-4 py-5 text-13 text-ink-subtle">
+          <span aria-hidden="true">&mdash;&ensp;</span>Nothing is signed here.
+        </div>
+        <div className="mt-8 flex flex-wrap gap-3">
+          {canRetry && (
+            <button type="button" className={buttonLook()} onClick={() => location.reload()}>
+              Try again
+            </button>
+          )}
+          <Link to={pathTo("dashboard")} className={buttonLook({ look: canRetry ? "secondary" : "primary" })}>
+            Go to the dashboard
+          </Link>
+          <Link to={pathTo("home")} className={buttonLook({ look: "secondary" })}>
+            Go to the home page
+          </Link>
+        </div>
+        {problem.requestId && <p className="mt-6 text-12 text-ink-subtle">Reference: {problem.requestId}</p>}
+      </div>
+    </div>
+  );
+}
+
+function wordsFor({ code, status }: PageProblem): Words {
+  if (code === "not_found") {
+    return {
+      title: "The page you're looking for doesn't exist",
+      text: "It may have been deleted, or the address is not complete. Signatures that were installed in a mail client keep working.",
+      canRetry: false,
+    };
+  }
+  if (code === "account_expired") {
+    return {
+      title: "Account expired. Please contact your administrator.",
+      text: "Signatures cannot be edited until the account is active again. Nothing was deleted.",
+      canRetry: false,
+    };
+  }
+  if (code === "offline") {
+    return {
+      title: "No connection",
+      text: "Signoff cannot be reached. Your work is kept in this browser.",
+      canRetry: true,
+    };
+  }
+  if (status === 503) {
+    return {
+      title: "Signoff is briefly unavailable",
+      text: "Your work is kept. This usually passes within seconds; please try again in a moment.",
+      canRetry: true,
+    };
+  }
+  if (status === 403) {
+    return {
+      title: "You have no permission to do this.",
+      text: "Ask the owner of the account for access.",
+      canRetry: false,
+    };
+  }
+  return {
+    title: "Something went wrong on our side",
+    text: "Please, reload the page and try again. If it happens again, tell the person who runs this server.",
+    canRetry: true,
+  };
+}

@@ -1,0 +1,52 @@
+import clsx from "clsx";
+import { type ReactNode, useId } from "react";
+
+type Props<T extends string> = {
+  label: string;
+  /** for places where what surrounds the control says it already */
+  isLabelHidden?: boolean;
+  options: readonly { value: T; label: ReactNode }[];
+  value: T;
+  onChange(value: T): void;
+  className?: string;
+};
+
+/** A choice of few, all in sight; radio buttons for keyboard and screen reader. */
+export function SegmentedControl<T extends string>({
+  label,
+  isLabelHidden,
+  options,
+  value,
+  onChange,
+  className,
+}: Props<T>) {
+  const name = useId();
+  return (
+    <fieldset className={className}>
+      <legend className={isLabelHidden ? "sr-only" : "mb-1.5 text-13 font-medium"}>{label}</legend>
+      <div className="inline-flex w-full rounded-control bg-bg-muted p-0.5 text-13 ring-1 ring-line">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              "flex min-h-8 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[6px] px-2.5 font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-focus touch:min-h-10",
+              option.value === value
+                ? "bg-surface-raised text-ink shadow-1 ring-1 ring-control"
+                : "text-ink-muted hover:text-ink",
+            )}
+          >
+            <input
+              type="radio"
+              className="sr-only"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { dismissToast, type Toast, type ToastKind, toasts } from "#client/lib/toasts.ts";
+
+const TOAST_MS = 10_000;
+const ICONS = {
+  success: <CircleCheck className="size-5 text-success" aria-hidden="true" />,
+  info: <Info className="size-5 text-info" aria-hidden="true" />,
+  error: <CircleAlert className="size-5 text-danger" aria-hidden="true" />,
+} satisfies Record<ToastKind, unknown>;
+
+/** The toasts on screen. Their time stands still while somebody is over them, in them, or away from the tab. */
+export function ToastList() {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
+  const [isHeld, setHeld] = useState(false);
+  return (
+    <ol
+      className="flex flex-col gap-2"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {shown.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} isHeld={isHeld} />
+      ))}
+    </ol>
+  );
+}
+
+function ToastItem({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+  useTimeOut(() => dismissToast(toast.id), isHeld);
+  return (
+    <li className="rise flex items-start gap-3 rounded-card bg-surface-raised p-3 text-14 shadow-3">
+      {ICONS[toast.kind]}
+      <div className="min-w-0 flex-1">
+        <p>{toast.text}</p>
+        {toast.action && (
+          <button
+            type="button"
+            className="mt-1 min-h-6 font-medium text-link underline-offset-2 hover:underline"
+            onClick={() => {
+              toast.action?.run();
+              dismissToast(toast.id);
+            }}
+          >
+            {toast.action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Close notification"
+        className="-m-1 grid size-7 place-items-center rounded-control text-ink-subtle hover:text-ink"
+        onClick={() => dismissToast(toast.id)}
+      >
+        <X className="size-4" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+/** Runs once after the toast's time, counting only while the tab is visible and nothing holds it. */
+function useTimeOut(run: () => void, isHeld: boolean) {
+  const left = useRef(TOAST_MS);
+  const latest = useRef(run);
+  latest.current = run;
+  const isHidden = useIsHidden();
+  useEffect(() => {
+    if (isHeld || isHidden) return;
+    const started = Date.now();
+    const timer = setTimeout(() => latest.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - started;
+    };
+  }, [isHeld, isHidden]);
+}
+
+function useIsHidden() {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener("visibilitychange", listener);
+      return () => document.removeEventListener("visibilitychange", listener);
+    },
+    () => document.hidden,
+    () => false,
+  );
+}
