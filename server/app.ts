@@ -3,7 +3,7 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import staticFiles from "@fastify/static";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { RenderPage } from "#shared/lib/ssr.ts";
 import type { Config } from "./config.ts";
 import accountRoutes from "./features/account/routes.ts";
@@ -41,7 +41,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,

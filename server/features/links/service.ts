@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import mongoose from "mongoose";
 import type * as z from "zod/mini";
 import type { LinkClicks } from "#shared/links/schema.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
@@ -36,7 +37,7 @@ export async function ensureLinks({
   name: string;
   base: string;
 }): Promise<Pair[]> {
-  const known = await ShortLinkModel.find({ signature, url: { $in: urls } }).lean();
+  const known = await ShortLinkModel.find({ signature, url: mongoose.trusted({ $in: urls }) }).lean();
   const codes = new Map(known.map(({ url, code }) => [url, code]));
   for (const url of urls) if (!codes.has(url)) codes.set(url, await createLink(signature, url, type, name));
   return urls.map((url) => ({ url, shortUrl: `${base}/${codes.get(url)}` }));

@@ -37,7 +37,7 @@ export function signatureService(hosts: Hosts) {
     const record = await mongoose.connection.transaction(async (session) => {
       // The limit is checked and taken in one write: two tabs cannot both get the last one.
       const taken = await UserModel.updateOne(
-        { _id: viewer._id, signatureCount: { $lt: entitlements(viewer).maxSignatures } },
+        { _id: viewer._id, signatureCount: mongoose.trusted({ $lt: entitlements(viewer).maxSignatures }) },
         { $inc: { signatureCount: 1 } },
         { session },
       );

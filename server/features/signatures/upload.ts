@@ -15,8 +15,7 @@ export async function readUpload(request: FastifyRequest): Promise<{ stream: Rea
     limits: { files: 1, fields: 2, parts: 3, fieldSize: 200, fileSize: MAX_IMAGE_BYTES },
     throwFileSizeLimit: true,
   });
-  if (file?.fieldname !== "image")
-    fail("invalid_input", { errors: [{ path: "image", message: MESSAGES.imageFile }] });
+  if (file?.fieldname !== "image") fail("invalid_input", { errors: [{ path: "image", message: MESSAGES.imageFile }] });
   const field = file.fields.crop;
   const text = field && "value" in field ? String(field.value) : "";
   const crop = text ? parseCrop(text) : undefined;

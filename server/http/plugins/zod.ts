@@ -20,6 +20,8 @@ export function parseWithZod(app: FastifyInstance) {
   });
   app.setSerializerCompiler(serializerCompiler);
 
+  // JSON only: a form of another site can send plain text, but not this.
+  app.removeAllContentTypeParsers();
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
     if (body === "") return done(null, undefined);
