@@ -29,6 +29,7 @@ const CODE_NAMES: Record<number, string> = {
   85: "IndexOptionsConflict",
   86: "IndexKeySpecsConflict",
   96: "OperationFailed",
+  100: "UnsatisfiableWriteConcern",
   112: "WriteConflict",
   115: "CommandNotSupported",
   171: "CannotIndexParallelArrays",

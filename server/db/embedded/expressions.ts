@@ -227,7 +227,7 @@ function checkOperator(expression: Doc): void {
     !UTC.has(String(argument.timezone))
   )
     throw unsupported("$dateTrunc with a timezone (bucket by $dateToString)");
-  for (const part of isPlain(argument) ? Object.values(argument) : [argument]) checkExpression(part);
+  checkExpression(argument);
 }
 
 function checkReference(reference: string): void {

@@ -420,7 +420,8 @@ export function compileUpdatePipeline(pipeline: unknown[], variables: Variables)
   const steps = stages.map(([name, argument]) => (STAGES[name] as (typeof STAGES)[string])(argument, scope));
   return (doc) => {
     const [result] = [...steps.reduce((input, step) => step(input, scope), once([doc]))].flat();
-    return result as Doc;
+    // A new root need not bring the `_id` along.
+    return "_id" in (result as Doc) || doc._id === undefined ? (result as Doc) : { _id: doc._id, ...result };
   };
 }
 

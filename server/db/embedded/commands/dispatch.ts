@@ -44,10 +44,16 @@ const LEFT_TO_MONGODB = new Set([
 export async function dispatch(store: Store, connection: ConnectionState, body: Doc): Promise<Uint8Array> {
   try {
     const reply = await answer(store, connection, body);
-    return reply instanceof Uint8Array ? reply : encodeTrusted(reply);
+    return reply instanceof Uint8Array ? reply : encodeTrusted({ ...reply, ...concernError(body) });
   } catch (error) {
     return errorReply(asStoreError(error, store.log));
   }
+}
+
+/** More copies than one node can give: the write is done, and the client is told that it stands alone. */
+function concernError({ writeConcern }: Doc): Doc {
+  if (!isPlain(writeConcern) || typeof writeConcern.w !== "number" || writeConcern.w <= 1) return {};
+  return { writeConcernError: { code: 100, codeName: codeName(100), errmsg: "Not enough data-bearing nodes" } };
 }
 
 export const errorReply = ({ code, message, labels, extra }: StoreError): Uint8Array =>
@@ -82,8 +88,9 @@ function checkBody(body: Doc, name: string, fields: string[]): void {
   if (typeof body.$db !== "string") throw new StoreError(40414, "The field '$db' is missing");
   for (const [i, key] of Object.keys(body).entries()) {
     if (i > 0 && !COMMON_FIELDS.has(key) && !fields.includes(key)) throw unsupported(optionName(name, key));
-    // Documents to insert are checked where they are encoded; the levels of the command come on top of a document's.
-    if (key !== "documents") checkDocument(body[key], MAX_DEPTH + 8);
+    // Documents to insert are checked where they are encoded; cursor ids are 64 bits; the levels of the command come
+    // on top of a document's.
+    if (key !== "documents" && key !== "getMore" && key !== "cursors") checkDocument(body[key], MAX_DEPTH + 8);
   }
   const { readConcern } = body;
   if (isPlain(readConcern)) {
@@ -91,8 +98,6 @@ function checkBody(body: Doc, name: string, fields: string[]): void {
       throw unsupported("a snapshot read outside a transaction");
     if (readConcern.afterClusterTime || readConcern.atClusterTime) throw unsupported("a read at a cluster time");
   }
-  if (isPlain(body.writeConcern) && typeof body.writeConcern.w === "number" && body.writeConcern.w > 1)
-    throw new StoreError(100, "Not enough data-bearing nodes: the embedded store is one node");
 }
 
 const optionName = (command: string, key: string) =>

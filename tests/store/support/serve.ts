@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MongoClient, type MongoClientOptions } from "mongodb";
+import { type EmbeddedStore, startEmbeddedStore } from "#server/db/embedded/launch.ts";
+
+interface Test {
+  teardown: (callback: () => unknown) => void;
+}
+
+/** A folder of this test's own, removed when it ends. */
+export function makeFolder(t: Test): string {
+  const folder = mkdtempSync(join(tmpdir(), "store-test-"));
+  t.teardown(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }));
+  return folder;
+}
+
+export interface Served {
+  store: EmbeddedStore;
+  client: MongoClient;
+  dataDir: string;
+  log: string[];
+}
+
+/** A store on a fresh folder, or on the one given, with a connected client. */
+export async function serve(t: Test, dataDir = makeFolder(t), options: MongoClientOptions = {}): Promise<Served> {
+  const log: string[] = [];
+  const store = await startEmbeddedStore({ dataDir, log: (line) => log.push(line) });
+  const client = new MongoClient(store.uri, { serverSelectionTimeoutMS: 5000, ...options });
+  t.teardown(async () => {
+    await client.close();
+    await store.stop();
+  });
+  await client.connect();
+  return { store, client, dataDir, log };
+}
