@@ -103,8 +103,11 @@ export const hex = (color: string | null) => (color && HEX_COLOR.test(color) ? c
 export const px = (value: number, min: number, max: number) =>
   Number.isFinite(value) ? Math.round(Math.min(max, Math.max(min, value))) : min;
 
+const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
+
 /** A line of text as it will be seen; empty when nothing of it can be seen. */
 export function visible(text: string): string {
+  if (PLAIN.test(text)) return text;
   const clean = printable(text).trim();
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : "";
 }

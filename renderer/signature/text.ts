@@ -1,5 +1,5 @@
 import { BRANDING_TEXT } from "./blocks/brandingLine.ts";
-import { contactLines, customLines } from "./blocks/contactLines.ts";
+import { contactLines } from "./blocks/contactLines.ts";
 import { socialLinks } from "./blocks/socialIcons.ts";
 import { type Sheet, visible } from "./sheet.ts";
 
@@ -12,7 +12,7 @@ export function plainText(sheet: Sheet): string {
   const role = [general.position, show.department ? general.department : ""].map(visible).filter(Boolean).join(", ");
   const groups = [
     [visible(general.name), role, visible(general.company)],
-    [...contactLines(sheet), ...customLines(sheet)].map(({ label, text }) => [label, text].filter(Boolean).join(": ")),
+    contactLines(sheet).map(({ label, text }) => [label, text].filter(Boolean).join(": ")),
     socialLinks(sheet).map(({ label, href }) => `${label}: ${href}`),
   ];
   const written = groups.map((lines) => lines.filter(Boolean).map(wrap).join("\n")).filter(Boolean);
@@ -22,6 +22,7 @@ export function plainText(sheet: Sheet): string {
 
 /** Breaks a line at spaces, and a word that is too long anywhere. */
 export function wrap(text: string): string {
+  if (text.length <= MAX_TEXT_LINE) return text;
   const lines: string[] = [];
   let current = "";
   for (const word of text.split(/\s+/)) {

@@ -11,8 +11,20 @@ export type ContactLine = {
   isCustom: boolean;
 };
 
-/** Contacts and custom fields that have something to show, in their order. */
+/** Both the HTML and the plain text ask; following an address is the dearest part of a rendering. */
+const drawn = new WeakMap<Sheet, ContactLine[]>();
+
+/** Contacts, then custom fields, that have something to show. */
 export function contactLines(sheet: Sheet): ContactLine[] {
+  let lines = drawn.get(sheet);
+  if (!lines) {
+    lines = [...ownLines(sheet), ...customLines(sheet)];
+    drawn.set(sheet, lines);
+  }
+  return lines;
+}
+
+function ownLines(sheet: Sheet): ContactLine[] {
   const lines: ContactLine[] = [];
   for (const { name, value } of sheet.general.contacts) {
     const kind = Object.hasOwn(CONTACTS, name) ? CONTACTS[name] : null;
@@ -30,7 +42,7 @@ export function contactLines(sheet: Sheet): ContactLine[] {
 }
 
 /** Custom fields: a title alone stands as it is, and becomes the link where there is one but no value. */
-export function customLines(sheet: Sheet): ContactLine[] {
+function customLines(sheet: Sheet): ContactLine[] {
   const lines: ContactLine[] = [];
   for (const { title, value, link } of sheet.general.customFields) {
     const label = visible(title);

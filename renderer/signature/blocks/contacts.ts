@@ -2,7 +2,7 @@ import { anchor } from "../primitives/anchor.ts";
 import { html, join, type Markup, type Piece, trusted } from "../primitives/html.ts";
 import { cell, line, row, table } from "../primitives/table.ts";
 import type { Sheet } from "../sheet.ts";
-import { type ContactLine, contactLines, customLines } from "./contactLines.ts";
+import { type ContactLine, contactLines } from "./contactLines.ts";
 import { format, separated, styled, textLook, textWidth } from "./text.ts";
 
 export type ContactsLook = {
@@ -17,7 +17,7 @@ export type ContactsLook = {
 /** Rows: one line each, labels and values in columns of their own. */
 export function contactRows(sheet: Sheet, look: ContactsLook = {}): Markup | null {
   const { labels = "letter", align = null, limitPx = 340, gapPx = 1 } = look;
-  const lines = [...contactLines(sheet), ...customLines(sheet)];
+  const lines = contactLines(sheet);
   if (labels === "none") {
     const rows = lines.map((entry) =>
       line(titled(sheet, entry), {
@@ -70,7 +70,7 @@ export function contactFlow(
 ): Markup | null {
   const lines: ContactLine[][] = [];
   let widthPx = Number.POSITIVE_INFINITY;
-  for (const entry of [...contactLines(sheet), ...customLines(sheet)]) {
+  for (const entry of contactLines(sheet)) {
     const entryPx = textWidth(`${entry.isCustom ? `${entry.label} ` : ""}${entry.text} ${separator}  `, sheet.basePx);
     if (widthPx + entryPx > limitPx) {
       lines.push([]);

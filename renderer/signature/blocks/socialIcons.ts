@@ -46,11 +46,20 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
 
 function icon(sheet: Sheet, { href, picture }: SocialLink, gapPx: number, belowPx: number): Markup | null {
   const [right, left] = sheet.dir ? [0, gapPx] : [gapPx, 0];
-  const padding = gapPx || belowPx ? `0 ${right}px ${belowPx}px ${left}px` : undefined;
+  const padding = gapPx || belowPx ? `0 ${length(right)} ${length(belowPx)} ${length(left)}` : undefined;
   return cell(imageLink(href, image(picture)), { padding });
 }
 
+const drawn = new WeakMap<Sheet, SocialLink[]>();
+
+/** The networks that have a link, with their pictures. */
 export function socialLinks(sheet: Sheet): SocialLink[] {
+  const links = drawn.get(sheet) ?? findLinks(sheet);
+  drawn.set(sheet, links);
+  return links;
+}
+
+function findLinks(sheet: Sheet): SocialLink[] {
   const links: SocialLink[] = [];
   for (const { name, link, image } of sheet.general.socials) {
     const href = sheet.href(link);
@@ -95,15 +104,31 @@ function catalogueIcon(sheet: Sheet, name: string, alt: string): Picture {
     ? design.hasSocialBrandColors
       ? brand
       : (ink ?? color.accent)
-    : ((design.hasSocialBrandColors ? null : ink) ?? (contrast(WHITE, fill) >= 3 ? WHITE : readableOn(fill)));
+    : ((design.hasSocialBrandColors ? null : ink) ?? markOn(fill));
   const file = iconName({ network, shape, fill, glyph, sizePx, density: options.density ?? 2 });
   return { src: `${options.imageHost}/i/icons/${file}`, widthPx: sizePx, heightPx: sizePx, alt };
+}
+
+const MARKS = new Map<string, string>();
+const MAX_MARKS = 500;
+
+/** White wherever it can be read, as most brands draw themselves; remembered, for the arithmetic is dear. */
+function markOn(fill: string): string {
+  let mark = MARKS.get(fill);
+  if (!mark) {
+    if (MARKS.size >= MAX_MARKS) MARKS.clear();
+    mark = contrast(WHITE, fill) >= 3 ? WHITE : readableOn(fill);
+    MARKS.set(fill, mark);
+  }
+  return mark;
 }
 
 function blockBackground({ show, design }: Sheet): string | null {
   if (!show.socialsBackground || !design.isSocialBlockBackgroundEnabled) return null;
   return hex(design.socialBlockBackground) ?? INK;
 }
+
+const length = (value: number) => (value ? `${value}px` : "0");
 
 /** `my-network` -> `My network` */
 const title = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");

@@ -24,14 +24,16 @@ export function html(strings: TemplateStringsArray, ...values: Piece[]): Markup 
 
 /** Several pieces one after the other, without the tag's overhead. */
 export function join(pieces: readonly Piece[], separator = ""): Markup {
-  return new Markup(pieces.map(write).join(separator));
+  let out = "";
+  for (let i = 0; i < pieces.length; i++) out += (i ? separator : "") + write(pieces[i] as Piece);
+  return new Markup(out);
 }
 
 export function write(value: Piece): string {
   if (typeof value === "string") return escapeText(value);
   if (value instanceof Markup) return value.html;
   if (value === null) return "";
-  return typeof value === "number" ? String(value) : value.map(write).join("");
+  return typeof value === "number" ? String(value) : join(value).html;
 }
 
 /**
@@ -40,7 +42,11 @@ export function write(value: Piece): string {
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/u;
 
+/** Most text is plain ASCII: one look settles it. */
+const UNSAFE = /[^ !#-%(-;=?-~]/;
+
 function escapeText(text: string): string {
+  if (!UNSAFE.test(text)) return text;
   return escapeHtml(UNPRINTABLE.test(text) ? printable(text) : text);
 }
 

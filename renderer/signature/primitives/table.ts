@@ -105,7 +105,6 @@ export function rule(color: string, thicknessPx: number, roomPx: number, columns
   return join([line(NBSP, { heightPx: roomPx, columns, style: border }), gap(roomPx, columns)]);
 }
 
-const styleAttribute = (style: string) => {
-  if (!style) return "";
-  return ` style="${style.endsWith(";") ? style.slice(0, -1) : style}"`;
-};
+const styleAttribute = (style: string) =>
+  style ? ` style="${style.charCodeAt(style.length - 1) === SEMICOLON ? style.slice(0, -1) : style}"` : "";
+const SEMICOLON = 59;

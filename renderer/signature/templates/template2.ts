@@ -18,7 +18,7 @@ export const template2: Template = {
         stack(sheet, {
           photo: pictures && line(pictures, { ...alt(sheet), align }),
           name: nameRows(sheet, { align, isInline: true, scale: 1.6 }),
-          contacts: contactFlow(sheet, { align }),
+          contacts: contactFlow(sheet, { align, limitPx: 500 }),
           socialIcons: socialRows(sheet, { align, gapPx: 8 }),
         }),
       ],

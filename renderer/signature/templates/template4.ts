@@ -30,7 +30,7 @@ export const template4: Template = {
         stack(sheet, {
           photo: header ? null : pictures && line(pictures, alt(sheet)),
           name: header ?? (name && line(name)),
-          contacts: contactFlow(sheet, { separator: "\u2022", limitPx: 460 }),
+          contacts: contactFlow(sheet, { separator: "\u2022", limitPx: 500 }),
           socialIcons: socialRows(sheet, { gapPx: 12 }),
         }),
       ],
