@@ -57,13 +57,13 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
       <button
         ref={button}
         type="button"
-        aria-label={label}
         aria-expanded={isOpen}
         aria-controls={id}
         className="flex h-10 min-w-10 items-center justify-center gap-2 rounded-control px-1.5 text-14 font-medium hover:bg-brand-soft touch:min-h-11 touch:min-w-11 [.on-plate_&]:hover:bg-white/10"
         onClick={({ detail }) => setOpen((open) => (isHovering(detail) ? true : !open))}
       >
         {trigger}
+        <span className="sr-only">{label}</span>
       </button>
       {/* The padding bridges the gap to the button, so that a mouse on its way does not lose the panel. */}
       <div

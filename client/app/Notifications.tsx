@@ -10,6 +10,7 @@ export function Notifications() {
     <section
       aria-label="Notifications"
       aria-live="polite"
+      data-toasts=""
       className="pointer-events-auto fixed z-5000 max-lg:inset-x-0 max-lg:top-18 max-lg:mx-auto max-lg:w-75 lg:bottom-6 lg:left-6 lg:w-75"
     >
       {!isEmpty && (

@@ -12,7 +12,7 @@ export function UserMenu({ user }: { user: User }) {
   const name = user.name || user.email;
   return (
     <HeaderMenu
-      label={`Account menu of ${name}`}
+      label="Account menu"
       trigger={
         <>
           <span className="flex items-center gap-2 max-lg:hidden">

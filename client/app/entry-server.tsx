@@ -8,7 +8,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { AppProvider, appContext } from "#client/lib/context.tsx";
+import { type App, AppProvider, appContext } from "#client/lib/context.tsx";
 import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
 import { inlineJson } from "#shared/lib/escape.ts";
@@ -16,7 +16,7 @@ import type { PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
 import { Document } from "./Document.tsx";
 import { buildRoutes, type RouteHandle } from "./routes.tsx";
 import { ServerHead } from "./ServerHead.tsx";
-import { publicErrors, serverProblem } from "./serverProblem.ts";
+import { asApiError, publicErrors, serverProblem } from "./serverProblem.ts";
 import type { PageState } from "./state.ts";
 
 /** Later than this no reader is waiting any more; the browser draws what is missing. */
@@ -60,11 +60,11 @@ async function query(page: PageRequest): Promise<StaticHandlerContext | Response
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 
-const appOf = (page: PageRequest) => ({
+const appOf = (page: PageRequest): App => ({
   site: page.site,
   session: createSession(page.session),
   theme: createStore(page.theme),
-  call: page.call,
+  call: (endpoint, input) => page.call(endpoint, input).catch((error) => Promise.reject(asApiError(error))),
   rememberRoute: page.setRedirect,
 });
 

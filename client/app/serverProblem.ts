@@ -1,5 +1,5 @@
 import type { StaticHandlerContext } from "react-router";
-import { type PageProblem, toPageProblem } from "#client/lib/problem.ts";
+import { ApiError, type PageProblem, toPageProblem } from "#client/lib/problem.ts";
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 
 /**
@@ -10,6 +10,12 @@ export function serverProblem(error: unknown): PageProblem {
   const { code, requestId } = (error ?? {}) as Partial<PageProblem>;
   if (typeof code !== "string" || !(code in ERRORS)) return toPageProblem(error);
   return { code, status: ERRORS[code as ErrorCode].status, requestId: requestId ?? null };
+}
+
+/** A service's refusal as loaders know it from the browser, so that they need not ask where they run. */
+export function asApiError(error: unknown): unknown {
+  const { code } = serverProblem(error);
+  return code in ERRORS && code !== "internal" ? new ApiError({ code, ...ERRORS[code as ErrorCode] }) : error;
 }
 
 export function publicErrors(errors: StaticHandlerContext["errors"]): StaticHandlerContext["errors"] {

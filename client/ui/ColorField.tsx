@@ -1,0 +1,137 @@
+import clsx from "clsx";
+import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { contrast, HEX_COLOR } from "#shared/lib/color.ts";
+import { controlLook, Field } from "./Field.tsx";
+
+const ColorPicker = lazy(async () => ({ default: (await import("react-colorful")).HexColorPicker }));
+
+/** WCAG's minimum for running text. */
+const READABLE = 4.5;
+
+type Props = {
+  label: string;
+  /** `#rrggbb`; null means `fallback` */
+  value: string | null;
+  /** what null looks like */
+  fallback: string;
+  /** the ground it will stand on; with it a hint appears when it is hard to read */
+  against?: string;
+  /** offered first: brand, recent, template */
+  swatches?: readonly string[];
+  hint?: ReactNode;
+  disabled?: boolean;
+  onChange(value: string | null): void;
+  /** a choice is complete: one step for undo */
+  onCommit?(): void;
+};
+
+/** Swatch, hex field and picker. A wrong hex is explained and falls back when the field is left. */
+export function ColorField(props: Props) {
+  const { label, value, fallback, against, swatches = [], hint, disabled, onChange, onCommit } = props;
+  const panelId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const shown = value ?? fallback;
+  const [text, setText] = useState(shown);
+  useEffect(() => setText(shown), [shown]);
+  const isWrong = !HEX_COLOR.test(normal(text));
+  const type = (typed: string) => {
+    setText(typed);
+    if (HEX_COLOR.test(normal(typed))) onChange(normal(typed));
+  };
+  const finish = () => {
+    setText(shown);
+    onCommit?.();
+  };
+  return (
+    <Field
+      label={label}
+      error={isWrong ? "Use six digits, such as #00686c." : undefined}
+      hint={hint ?? contrastHint(shown, against)}
+    >
+      {(control) => (
+        <>
+          <div className="flex items-center gap-2">
+            <button
+              type="button"
+              disabled={disabled}
+              aria-label={`${label}: choose from the palette`}
+              aria-expanded={isOpen}
+              aria-controls={panelId}
+              className="size-9 shrink-0 rounded-control border border-control touch:size-11"
+              style={{ background: shown }}
+              onClick={() => setOpen(!isOpen)}
+            />
+            <input
+              {...control}
+              type="text"
+              spellCheck={false}
+              autoComplete="off"
+              disabled={disabled}
+              className={clsx(controlLook("small"), "font-mono")}
+              value={text}
+              onChange={(event) => type(event.target.value)}
+              onBlur={finish}
+            />
+            {value !== null && (
+              <button
+                type="button"
+                className="min-h-9 rounded-control px-2 text-13 font-medium text-link hover:bg-brand-soft touch:min-h-11"
+                onClick={() => {
+                  onChange(null);
+                  onCommit?.();
+                }}
+              >
+                Reset<span className="sr-only"> {label}</span>
+              </button>
+            )}
+          </div>
+          <fieldset id={panelId} hidden={!isOpen} className="mt-2 space-y-3" onPointerUp={onCommit} onKeyUp={onCommit}>
+            <legend className="sr-only">{label}: palette</legend>
+            {isOpen && (
+              <>
+                <Swatches colors={swatches} selected={shown} onChoose={onChange} />
+                <Suspense fallback={<div className="h-40" />}>
+                  <ColorPicker color={shown} onChange={onChange} style={{ width: "100%", height: 160 }} />
+                </Suspense>
+              </>
+            )}
+          </fieldset>
+        </>
+      )}
+    </Field>
+  );
+}
+
+type SwatchesProps = { colors: readonly string[]; selected: string; onChoose(color: string): void };
+
+function Swatches({ colors, selected, onChoose }: SwatchesProps) {
+  if (colors.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {colors.map((color) => (
+        <button
+          key={color}
+          type="button"
+          aria-label={color}
+          aria-pressed={color === selected}
+          className="size-7 rounded-full border border-control aria-pressed:outline-2 aria-pressed:outline-offset-2 aria-pressed:outline-focus touch:size-9"
+          style={{ background: color }}
+          onClick={() => onChoose(color)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** `"0af"` -> `"#00aaff"`, so that pasting any usual form works. */
+function normal(text: string): string {
+  const digits = text.trim().replace(/^#/, "").toLowerCase();
+  return `#${/^[0-9a-f]{3}$/.test(digits) ? digits.replace(/./g, "$&$&") : digits}`;
+}
+
+/** `"3.1 : 1, hard to read here"`, or nothing when it is easy. */
+export function contrastHint(color: string, against: string | undefined): string | undefined {
+  if (!against || !HEX_COLOR.test(color)) return undefined;
+  const ratio = contrast(color, against);
+  return ratio < READABLE ? `Contrast ${ratio.toFixed(1)} : 1, hard to read on ${against}.` : undefined;
+}

@@ -1,0 +1,112 @@
+import clsx from "clsx";
+import { useEffect, useRef, useState } from "react";
+
+export type Ground = "light" | "dark";
+
+/** What mail clients put behind a mail: white, and the near-black most of them use in dark mode. */
+const GROUNDS = { light: { background: "#ffffff", text: "#0b1f24" }, dark: { background: "#1b1f23", text: "#e8eaed" } };
+
+type Props = {
+  /** mail HTML of the renderer */
+  html: string;
+  /** for those who cannot see it: "Signature of Ana Ruiz" */
+  title: string;
+  ground?: Ground;
+  /** reserved until the content is measured, so that nothing jumps */
+  minHeightPx?: number;
+  /** wider content is scaled down to the frame instead of scrolling */
+  isScaled?: boolean;
+  /** a thumbnail: not focusable, not clickable */
+  isInert?: boolean;
+  className?: string;
+  /** the frame's document, after each redraw: the editor marks parts in it */
+  onDraw?(body: HTMLElement): void;
+};
+
+/**
+ * A signature exactly as mail clients get it, in a sandbox without scripts and without our styles. Redrawing replaces the
+ * frame's body, which is fast and does not flash; the height follows the content.
+ */
+export function SignatureFrame(props: Props) {
+  const { html, title, ground = "light", minHeightPx = 120, isScaled = false, isInert, className, onDraw } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  // The server's drawing stays the frame's source; later drawings go into its body.
+  const [source] = useState(() => documentOf(html, ground));
+  const { height, scale, width } = useFit(frame, { html, ground, isScaled, onDraw });
+  return (
+    <div className={clsx("overflow-hidden", className)} style={{ height: height ? height * scale : minHeightPx }}>
+      <iframe
+        ref={frame}
+        title={title}
+        sandbox="allow-same-origin"
+        srcDoc={source}
+        inert={isInert}
+        tabIndex={isInert ? -1 : undefined}
+        className={clsx("block border-0", isInert && "pointer-events-none")}
+        style={{
+          width: scale < 1 ? width : "100%",
+          height: height || minHeightPx,
+          transform: scale < 1 ? `scale(${scale})` : undefined,
+          transformOrigin: "0 0",
+          // The frame has a ground of its own; the page's dark theme must not shine through.
+          colorScheme: "light",
+        }}
+      />
+    </div>
+  );
+}
+
+const bodyStyle = (ground: Ground) =>
+  `margin:0;overflow:hidden;background:${GROUNDS[ground].background};color:${GROUNDS[ground].text};font:14px/20px Arial,Helvetica,sans-serif`;
+
+const documentOf = (html: string, ground: Ground) =>
+  `<!doctype html><html lang="en"><head><title>Signature</title><base target="_blank"></head><body style="${bodyStyle(ground)}">${html}</body></html>`;
+
+type Drawing = { html: string; ground: Ground; isScaled: boolean; onDraw: ((body: HTMLElement) => void) | undefined };
+
+/** Draws into the frame and measures it. */
+function useFit(frame: React.RefObject<HTMLIFrameElement | null>, { html, ground, isScaled, onDraw }: Drawing) {
+  const [fit, setFit] = useState({ height: 0, width: 0, scale: 1 });
+  const draw = useRef<() => void>(() => undefined);
+  const drawn = useRef({ html, ground });
+
+  useEffect(() => {
+    draw.current = () => {
+      const body = frame.current?.contentDocument?.body;
+      if (!body) return;
+      if (drawn.current.html !== html) body.innerHTML = html;
+      if (drawn.current.ground !== ground) body.style.cssText = bodyStyle(ground);
+      drawn.current = { html, ground };
+      onDraw?.(body);
+      const room = frame.current?.parentElement?.clientWidth ?? 0;
+      // Measured by the content, not by the frame, which may be taller than what it shows now.
+      const range = body.ownerDocument.createRange();
+      range.selectNodeContents(body);
+      const width = Math.ceil(body.scrollWidth);
+      const height = Math.ceil(range.getBoundingClientRect().height);
+      setFit({ width, height, scale: isScaled && room > 0 && width > room ? room / width : 1 });
+    };
+    draw.current();
+  }, [frame, html, ground, isScaled, onDraw]);
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element?.parentElement) return;
+    const redraw = () => draw.current();
+    const observer = new ResizeObserver(redraw);
+    const listen = () => {
+      // Pictures change the height when they arrive.
+      element.contentDocument?.addEventListener("load", redraw, true);
+      redraw();
+    };
+    observer.observe(element.parentElement);
+    element.addEventListener("load", listen);
+    listen();
+    return () => {
+      observer.disconnect();
+      element.removeEventListener("load", listen);
+    };
+  }, [frame]);
+
+  return fit;
+}
