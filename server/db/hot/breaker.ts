@@ -18,6 +18,8 @@ export class Breaker {
   #open = false;
   #stopped = false;
   #timer: NodeJS.Timeout | undefined;
+  #delayMs = FIRST_PROBE_MS;
+  #closedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: BreakerOptions) {
     this.#options = options;
@@ -44,7 +46,9 @@ export class Breaker {
     this.#open = true;
     if (this.#stopped) return;
     this.#options.onOpen(reason);
-    this.#probeAfter(FIRST_PROBE_MS);
+    // A service that passes the probe and fails its callers is tried ever more rarely too.
+    const isRelapse = performance.now() - this.#closedAt < LAST_PROBE_MS;
+    this.#probeAfter(isRelapse ? this.#delayMs * 2 : FIRST_PROBE_MS);
   }
 
   /** Stays open for good and probes no more. */
@@ -55,16 +59,20 @@ export class Breaker {
   }
 
   #probeAfter(delayMs: number) {
-    this.#timer = setTimeout(async () => {
-      try {
-        await this.#options.probe();
-      } catch {
-        if (!this.#stopped) this.#probeAfter(Math.min(delayMs * 2, LAST_PROBE_MS));
-        return;
-      }
-      if (this.#stopped) return;
-      this.#open = false;
-      this.#options.onClose();
-    }, delayMs).unref();
+    this.#delayMs = Math.min(delayMs, LAST_PROBE_MS);
+    this.#timer = setTimeout(() => this.#probe(), this.#delayMs).unref();
+  }
+
+  async #probe() {
+    try {
+      await this.#options.probe();
+    } catch {
+      if (!this.#stopped) this.#probeAfter(this.#delayMs * 2);
+      return;
+    }
+    if (this.#stopped) return;
+    this.#open = false;
+    this.#closedAt = performance.now();
+    this.#options.onClose();
   }
 }
