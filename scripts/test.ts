@@ -13,34 +13,34 @@ import { runUnit } from "./suites/unit.ts";
 
 const filter = process.argv.slice(2);
 const dir = mkdtempSync(join(tmpdir(), "signoff-test-"));
-process.on("exit", () => rmSync(dir, { recursive: true, force: true }));
+const total = { passed: 0, failed: 0, skipped: 0 };
+let isComplete = false;
+process.on("exit", () => {
+  rmSync(dir, { recursive: true, force: true });
+  if (!isComplete) total.failed++;
+  if (total.failed > 0) process.exitCode = 1;
+  console.log(`${isComplete ? "" : "\nThe tests did not come to their end."}\n${countsLine(total)}`);
+});
 
-const [failedChecks, unit] = await Promise.all([
-  filter.length > 0 ? 0 : runChecks(),
-  reported(runUnit({ filter, dir })),
-]);
-const server = await reported(runServer({ filter }));
-const browser = await reported(runBrowser({ filter, dir }));
+const [failedChecks] = await Promise.all([filter.length > 0 ? 0 : runChecks(), report(runUnit({ filter, dir }))]);
+total.failed += failedChecks;
+await report(runServer({ filter }));
+await report(runBrowser({ filter, dir }));
 
-const total = { passed: 0, failed: failedChecks, skipped: 0 };
-for (const suite of [unit, server, browser]) {
+if (total.passed + total.failed === 0) {
+  console.log(`No test ran${filter.length > 0 ? `: no test file has ${filter.join(" or ")} in its path` : ""}.`);
+  total.failed++;
+}
+isComplete = true;
+
+/** Adds a suite up, and says how it went as soon as it has ended. */
+async function report(running: Promise<Suite>) {
+  const start = performance.now();
+  const suite = await running;
   total.passed += suite.passed;
   total.failed += suite.failed;
   total.skipped += suite.skipped;
-}
-if (total.passed + total.failed === 0) {
-  console.log(`No test ran${filter.length > 0 ? `: no test file has ${filter.join(" or ")} in its path` : ""}.`);
-  total.failed = 1;
-}
-process.exitCode = total.failed > 0 ? 1 : 0;
-console.log(`\n${countsLine(total)}`);
-
-/** Says how a suite went as soon as it has ended. */
-async function reported(running: Promise<Suite>) {
-  const start = performance.now();
-  const suite = await running;
   if (suite.details) console.log(`\n${suite.details}\n`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${suite.failed === 0 ? "ok    " : "FAILED"} ${suite.name}: ${countsLine(suite)} (${seconds} s)`);
-  return suite;
 }

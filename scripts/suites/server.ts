@@ -4,39 +4,50 @@ import { run } from "node:test";
 import { stripVTControlCharacters } from "node:util";
 import { stopped } from "./command.ts";
 import { TestCounter } from "./counter.ts";
-import type { Suite } from "./suite.ts";
+import { didNotRun, type Suite } from "./suite.ts";
 
+const NAME = "store and API tests";
 const FILES = ["tests/store/*.test.ts", "tests/api/*.test.ts"];
 
 /** The stores, and the server over HTTP: node:test runs the files, two at a time; their assertions are tap's. */
 export async function runServer({ filter }: { filter: string[] }): Promise<Suite> {
-  const name = "store and API tests";
   const files = globSync(FILES)
     .sort()
     .filter((file) => filter.length === 0 || filter.some((part) => file.includes(part)));
-  const counter = new TestCounter();
-  if (files.length === 0) {
-    const isMissing = filter.length === 0;
-    return { name, ...counter.counts, failed: isMissing ? 1 : 0, details: isMissing ? `No ${FILES.join(", ")}.` : "" };
-  }
+  if (files.length > 0) return read(await runFiles(files));
+  if (filter.length > 0) return { name: NAME, passed: 0, failed: 0, skipped: 0, details: "" };
+  return didNotRun(NAME, `There are no ${FILES.join(" and no ")}.`);
+}
 
+async function runFiles(files: string[]) {
   // tap gives every test 30 s, which is short for one that kills a store five times on a busy machine.
   process.env.TAP_TIMEOUT ??= "120";
+  // All of it first: an error while reading would leave the stream, and with it this program, without an end.
+  const events = [];
+  for await (const event of run({ files, concurrency: 2, timeout: 600_000, signal: stopped })) events.push(event);
+  return events;
+}
+
+function read(events: Awaited<ReturnType<typeof runFiles>>): Suite {
+  const counter = new TestCounter();
   const failures: { path: string[]; data: Failure }[] = [];
   const errorOutput = new Map<string, string>();
-  for await (const { type, data } of run({ files, concurrency: 2, timeout: 600_000, signal: stopped })) {
-    if (type === "test:stderr") {
-      const file = resolve(data.file);
-      errorOutput.set(file, (errorOutput.get(file) ?? "") + data.message);
-    } else if (type === "test:start") counter.start(data.name, data.nesting);
+  let isGood = false;
+  for (const { type, data } of events) {
+    if (type === "test:start") counter.start(data.name, data.nesting);
     else if (type === "test:pass") counter.end({ ...data, ok: true });
     else if (type === "test:fail") {
       const path = counter.end({ ...data, ok: false });
       if (path) failures.push({ path, data });
-    }
+    } else if (type === "test:stderr") {
+      // Not every line of it tells its file, whatever the types say.
+      const file = data.file ? resolve(data.file) : "";
+      errorOutput.set(file, (errorOutput.get(file) ?? "") + data.message);
+    } else if (type === "test:summary" && !data.file) isGood = data.success;
   }
+  if (!isGood && counter.counts.failed === 0) counter.counts.failed++;
   const details = failures.map(({ path, data }) => describe(path, data, errorOutput.get(data.file ?? ""))).join("\n\n");
-  return { name, ...counter.counts, details };
+  return { name: NAME, ...counter.counts, details };
 }
 
 interface Failure {
