@@ -14,9 +14,6 @@ type SharpModule = typeof import("sharp").default;
 /** Longest a single picture may take. */
 const TIMEOUT_S = 5;
 
-/** Written into what mail clients load: classic Outlook takes the density for a size, and at 96 a pixel is a pixel. */
-export const DPI = 96;
-
 /** `failOn` refuses what is cut short or damaged; `pages` reads the first frame only. */
 const STRICT: SharpOptions = { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error", pages: 1, autoOrient: true };
 
@@ -61,8 +58,8 @@ export type Picture = { image: Sharp; widthPx: number; heightPx: number; hasAlph
 export async function open(bytes: Buffer): Promise<Picture> {
   const format = sniff(bytes) ?? notAnImage();
   const sharp = await loadSharp();
-  const image = sharp(bytes, STRICT).timeout({ seconds: TIMEOUT_S });
-  const { format: decoded, autoOrient, pages = 1, hasAlpha } = await image.metadata().catch(notAnImage);
+  const header = sharp(bytes, { ...STRICT, limitInputPixels: false });
+  const { format: decoded, autoOrient, pages = 1, hasAlpha } = await header.metadata().catch(notAnImage);
   if (decoded !== format) notAnImage();
   const { width: widthPx, height: heightPx } = autoOrient;
   if (widthPx * heightPx > MAX_IMAGE_PIXELS || Math.max(widthPx, heightPx) > MAX_IMAGE_SIDE_PX)
@@ -70,6 +67,7 @@ export async function open(bytes: Buffer): Promise<Picture> {
       `Please choose a picture of up to ${MAX_IMAGE_PIXELS / 1e6} megapixels and ${MAX_IMAGE_SIDE_PX} pixels a side.`,
     );
   if (pages > MAX_IMAGE_FRAMES) tooBig(`Please choose an animation of up to ${MAX_IMAGE_FRAMES} frames.`);
+  const image = sharp(bytes, STRICT).timeout({ seconds: TIMEOUT_S });
   return { image, widthPx, heightPx, hasAlpha };
 }
 

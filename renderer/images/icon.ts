@@ -1,5 +1,6 @@
 import { type Icon, SOCIAL_SHAPES, type SocialShape } from "#shared/images/icon.ts";
-import { DPI, loadSharp } from "./decoder.ts";
+import { loadSharp } from "./decoder.ts";
+import { at96Dpi } from "./density.ts";
 import { getMark, type Mark } from "./marks.ts";
 
 /** A sheet of 100 by 100: what is drawn below the mark, and the most the mark may measure by area and across. */
@@ -24,10 +25,9 @@ export async function drawIcon({ network, shape, fill, glyph, sizePx, density }:
     `<g fill="${fill}">${plate.svg}</g>` +
     `<g transform="${placed}" fill="${glyph}" color="${glyph}">${mark.svg}</g></svg>`;
   // Few colours by nature; the palette keeps the smooth edges at about 1 kB.
-  return sharp(Buffer.from(drawing))
-    .png({ palette: true, colours: 64, effort: 7, compressionLevel: 9 })
-    .withDensity(DPI)
-    .toBuffer();
+  return at96Dpi(
+    await sharp(Buffer.from(drawing)).png({ palette: true, colours: 64, effort: 7, compressionLevel: 9 }).toBuffer(),
+  );
 }
 
 /** Where a mark's ink lies on its sheet: its box and its centre of gravity, in the sheet's units. */

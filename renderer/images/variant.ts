@@ -1,6 +1,7 @@
 import { ROUNDED_RADIUS_PCT } from "#shared/images/constants.ts";
 import { SHAPES, type Variant } from "#shared/images/variant.ts";
-import { DPI, decode, open } from "./decoder.ts";
+import { decode, open } from "./decoder.ts";
+import { at96Dpi } from "./density.ts";
 
 /**
  * A shaped and sized copy of a stored picture, as mail clients load it. Never larger than its source: a picture blown
@@ -16,12 +17,12 @@ export async function drawVariant(source: Buffer, { shape, widthPx, density }: V
   const sized = image.resize({ width, height, fit: isCircle ? "cover" : "fill" }).toColourspace("srgb");
 
   if (shape === SHAPES.square && !hasAlpha)
-    return decode(sized.jpeg({ quality: 82, mozjpeg: true }).withDensity(DPI).toBuffer());
+    return at96Dpi(await decode(sized.jpeg({ quality: 82, mozjpeg: true }).toBuffer()));
 
   const shaped =
     shape === SHAPES.square ? sized : sized.composite([{ input: mask(width, height, shape), blend: "dest-in" }]);
   // Effort 1 is four times faster than the default and hardly larger; at quality 80 a photo of 100 px stays near 15 kB.
-  return decode(shaped.png({ palette: true, quality: 80, effort: 1, compressionLevel: 9 }).withDensity(DPI).toBuffer());
+  return at96Dpi(await decode(shaped.png({ palette: true, quality: 80, effort: 1, compressionLevel: 9 }).toBuffer()));
 }
 
 /** The kept area in white; its edge is smoothed by the SVG renderer. */

@@ -9,13 +9,13 @@ export function diskFiles(folder: string): Files {
   const pathOf = (name: string) => join(folder, checkName(name).slice(0, 2), name);
 
   return {
-    put: (name, bytes) => write(pathOf(name), bytes),
-    get: (name) => readFile(pathOf(name)).catch(orMissing(null)),
-    has: (name) =>
+    put: async (name, bytes) => write(pathOf(name), bytes),
+    get: async (name) => readFile(pathOf(name)).catch(orMissing(null)),
+    has: async (name) =>
       access(pathOf(name))
         .then(() => true)
         .catch(orMissing(false)),
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: async (name) => rm(pathOf(name), { force: true }),
   };
 }
 

@@ -1,0 +1,91 @@
+import { access, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import t, { type Test } from "tap";
+import { diskFiles } from "#server/ports/files/disk.ts";
+import type { Files } from "#server/ports/files/files.ts";
+import { s3Files } from "#server/ports/files/s3.ts";
+import { fakeServer } from "#tests/support/fakeServer.ts";
+
+const NAME = "abcdefghijklmnopqrstuv-10x20_s3w100@2.png";
+const settings = { bucket: "pictures", region: "auto", accessKeyId: "key", secretAccessKey: "secret" };
+
+t.test("files on disk", async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), "signoff-files-"));
+  t.teardown(() => rm(folder, { recursive: true }));
+  await contract(t, diskFiles(folder));
+
+  t.test("leaves no drafts behind and nothing outside its folder", async (t) => {
+    const files = diskFiles(join(folder, "inner"));
+    await Promise.all(Array.from({ length: 20 }, (_, i) => files.put(NAME, Buffer.alloc(50_000, i), "image/png")));
+    t.same(await readdir(join(folder, "inner"), { recursive: true }), ["ab", join("ab", NAME)]);
+    const [bytes] = [await files.get(NAME)];
+    t.equal(new Set(bytes).size, 1, "one of the writes, whole");
+    await t.rejects(files.put("../../escaped.png", Buffer.from("x"), "image/png"));
+    await t.rejects(access(join(folder, "..", "escaped.png")));
+  });
+});
+
+t.test("files in S3", async (t) => {
+  const objects = new Map<string, { bytes: Buffer; type: string }>();
+  const { url, stop } = await fakeServer(t, (request, response) => {
+    const key = request.url ?? "";
+    const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/");
+    if (!isSigned || !key.startsWith("/pictures/")) return response.writeHead(403).end();
+    const found = objects.get(key);
+    if (request.method === "PUT") {
+      const chunks: Buffer[] = [];
+      request.on("data", (chunk: Buffer) => chunks.push(chunk));
+      return request.on("end", () => {
+        objects.set(key, { bytes: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
+        response.writeHead(200).end();
+      });
+    }
+    if (request.method === "DELETE") {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (!found) return response.writeHead(404).end();
+    response.writeHead(200, { "content-type": found.type, "content-length": found.bytes.length });
+    return response.end(request.method === "HEAD" ? undefined : found.bytes);
+  });
+  const files = s3Files({ endpoint: url, ...settings });
+  await contract(t, files);
+
+  t.test("tells the store what it holds", async (t) => {
+    await files.put(NAME, Buffer.from("x"), "image/png");
+    t.equal([...objects.values()][0]?.type, "image/png");
+  });
+  t.test("refuses with 503 when the store denies or is away", async (t) => {
+    const denied = s3Files({ endpoint: url, ...settings, bucket: "of-others" });
+    await t.rejects(denied.get(NAME), { code: "unavailable", retryAfterSeconds: 5 });
+    await stop();
+    await t.rejects(files.get(NAME), { code: "unavailable" });
+    await t.rejects(files.put(NAME, Buffer.from("x"), "image/png"), { code: "unavailable" });
+  });
+});
+
+/** What every store of files promises. */
+async function contract(t: Test, files: Files) {
+  t.test("gives back what was put", async (t) => {
+    const bytes = Buffer.from([0, 255, 1, 254, 10, 13]);
+    t.equal(await files.has(NAME), false);
+    t.equal(await files.get(NAME), null);
+    await files.put(NAME, bytes, "image/png");
+    t.equal(await files.has(NAME), true);
+    t.ok(bytes.equals((await files.get(NAME)) as Buffer));
+  });
+  t.test("replaces and removes", async (t) => {
+    await files.put(NAME, Buffer.from("second"), "image/png");
+    t.equal(String(await files.get(NAME)), "second");
+    await files.remove(NAME);
+    t.equal(await files.get(NAME), null);
+    await files.remove(NAME);
+  });
+  t.test("takes flat names only", async (t) => {
+    for (const name of ["../up.png", "a/b.png", "..", "", "C:\\x.png", "a\0.png", ".hidden", "x".repeat(300)]) {
+      await t.rejects(async () => files.put(name, Buffer.from("x"), "image/png"), name);
+      await t.rejects(async () => files.get(name), name);
+    }
+  });
+}
