@@ -23,9 +23,7 @@ export async function listen(
   if (port === null) {
     const path = socketPath(resolve(dataDir));
     rmSync(path, { force: true });
-    const umask = process.umask(0o177);
     await listening(server, { path });
-    process.umask(umask);
     chmodSync(path, 0o600);
     store.address = path;
     return { server, uri: `mongodb://${encodeURIComponent(path)}/?directConnection=true` };

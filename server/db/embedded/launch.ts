@@ -37,7 +37,7 @@ export async function startEmbeddedStore({ dataDir, log = () => {} }: Options): 
   let stopping = false;
   // On Windows there are no unix sockets to hide in a folder: loopback with a secret takes their place.
   let port = process.platform === "win32" ? "0" : null;
-  let { child, uri } = await start(dataDir, port, log);
+  let { child, uri } = await startProcess(dataDir, port, log);
   if (port !== null) port = new URL(uri).port;
 
   const watch = (watched: ChildProcess) =>
@@ -47,7 +47,7 @@ export async function startEmbeddedStore({ dataDir, log = () => {} }: Options): 
       crashes.push(Date.now());
       if (crashes.filter((at) => at > Date.now() - RESTART_WINDOW_MS).length > MAX_RESTARTS) return giveUp(reason);
       log(`${reason}; starting it again`);
-      start(dataDir, port, log).then(
+      startProcess(dataDir, port, log).then(
         (started) => {
           child = started.child;
           if (stopping) child.stdin?.end();
@@ -86,7 +86,8 @@ function checkNode() {
     );
 }
 
-async function start(dataDir: string, port: string | null, log: (text: string) => void) {
+/** One process, without anyone who starts it again. @throws an Error with what the process said */
+export async function startProcess(dataDir: string, port: string | null, log: (text: string) => void) {
   const args = [
     "--disable-warning=ExperimentalWarning",
     SERVER,

@@ -6,6 +6,8 @@ import { Store } from "./store.ts";
  * The child process: opens a folder, listens, tells its address in one line of JSON, and ends when its launcher does,
  * which it learns from the end of its input.
  */
+// Nothing in the folder is for others.
+process.umask(0o077);
 const { values } = parseArgs({ options: { data: { type: "string" }, port: { type: "string" } } });
 const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`);
 
