@@ -1,3 +1,4 @@
+import mongoose from "mongoose";
 import t from "tap";
 import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
 import * as make from "#tests/support/make.ts";
@@ -55,12 +56,12 @@ t.test("short links", async (t) => {
   });
   t.test("clicks wait while the store refuses, and none is lost or counted twice", async (t) => {
     const before = await counts();
-    const write = ClickMonthModel.bulkWrite;
-    ClickMonthModel.bulkWrite = (() => Promise.reject(new Error("away"))) as typeof write;
+    const { transaction } = mongoose.connection;
+    mongoose.connection.transaction = () => Promise.reject(new Error("away"));
     for (let i = 0; i < 30; i++) await click();
     await app.clicks.flush();
     t.ok(app.clicks.waiting >= 30);
-    ClickMonthModel.bulkWrite = write;
+    mongoose.connection.transaction = transaction;
     t.equal((await counts()).clicks - before.clicks, 30);
   });
 });

@@ -4,38 +4,44 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import mongoose from "mongoose";
 import { unlessDuplicate } from "../../db/mongo.ts";
-import { ClickBatchModel, type ClickEvent, ClickMonthModel } from "./model.ts";
+import {
+  ClickBatchModel,
+  type ClickBatchRecord,
+  ClickMonthModel,
+  type ClickMonthRecord,
+  type Clicks,
+} from "./model.ts";
 
 /** A click is written at most so long after it was answered … */
 export const FLUSH_MS = 250;
 /** … or as soon as so many wait. */
-export const FLUSH_EVENTS = 500;
-/** While the store is away clicks wait in memory, up to here; beyond, the oldest are dropped and counted in the log. */
+export const FLUSH_CLICKS = 500;
+/** While the store is away clicks wait in memory, up to here; beyond, new ones are answered but not counted, and the log says so. */
 const MAX_WAITING = 200_000;
 const MAX_REFERRER = 200;
+const DAY_MS = 86_400_000;
+/** How many recent visits of one link are looked through for the same person, before a row of its own is made. */
+const MERGE_DEPTH = 4;
 
-/** What the redirect hands over; the rest is worked out at the flush, after the answer. */
-type Hit = {
-  at: number;
-  code: string;
-  signature: string;
-  ip: string;
-  userAgent: string;
-  referrer: string;
-  isHead: boolean;
-};
-type Batch = { id: string; events: ClickEvent[] };
+/** What a click's request tells. */
+type Visitor = { ip: string; userAgent: string; referrer: string; isHead: boolean };
+/** Clicks of one visitor on one link on one day: one row, however often they click. */
+type Visit = Visitor & { signature: string; day: number; at: number[] };
+type Batch = { id: string; rows: Clicks[]; count: number };
 
 /**
- * Collects clicks and writes them in batches: the raw events and the month rows they add to, in one transaction, so that
- * a batch that is written again after a doubtful answer adds nothing twice.
+ * Collects clicks and writes them in batches: the raw clicks and the month rows they add to, in one transaction, so that
+ * a batch that is written again after a doubtful answer adds nothing twice. Everything costly (who is a bot, the visitor's
+ * hash) waits for the flush, after the answer.
  */
 export class ClickBuffer {
   readonly #log: FastifyBaseLogger;
   readonly #visitors = new LRUCache<string, { visitor: string; isBot: boolean }>({ max: 10_000 });
-  #day = "";
+  #saltDay = 0;
   #salt = "";
-  #hits: Hit[] = [];
+  #visits = new Map<string, Visit[]>();
+  #count = 0;
+  #dropped = 0;
   #unsure: Batch | null = null;
   #timer: NodeJS.Timeout | null = null;
   #flushing: Promise<void> | null = null;
@@ -45,15 +51,35 @@ export class ClickBuffer {
   }
 
   /** Notes a click; returns at once. */
-  add(hit: Hit) {
-    this.#hits.push(hit);
-    if (this.#hits.length === FLUSH_EVENTS) void this.flush();
+  add(code: string, signature: string, { ip, userAgent, referrer, isHead }: Visitor) {
+    if (this.#count >= MAX_WAITING) {
+      this.#dropped++;
+      return;
+    }
+    const at = Date.now();
+    const day = Math.floor(at / DAY_MS);
+    const visits = this.#visits.get(code) ?? [];
+    if (visits.length === 0) this.#visits.set(code, visits);
+    const known = visits.findLast(
+      (visit, i) =>
+        i >= visits.length - MERGE_DEPTH &&
+        visit.day === day &&
+        visit.ip === ip &&
+        visit.userAgent === userAgent &&
+        visit.referrer === referrer &&
+        visit.isHead === isHead,
+    );
+    if (known) known.at.push(at);
+    else visits.push({ signature, ip, userAgent, referrer, isHead, day, at: [at] });
+
+    this.#count++;
+    if (this.#count === FLUSH_CLICKS) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
   }
 
   /** Clicks not yet written. */
   get waiting() {
-    return this.#hits.length + (this.#unsure?.events.length ?? 0);
+    return this.#count + (this.#unsure?.count ?? 0);
   }
 
   /** Writes what waits; one write at a time, the next one takes what came in between. */
@@ -75,35 +101,34 @@ export class ClickBuffer {
   async #write() {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    const hits = this.#hits;
-    if (!this.#unsure) {
-      if (hits.length === 0) return;
-      this.#hits = [];
-      this.#unsure = { id: randomUUID(), events: hits.map((hit) => this.#eventOf(hit)) };
-    }
+    this.#unsure ??= this.#takeBatch();
+    if (!this.#unsure) return;
     try {
       await writeBatch(this.#unsure);
       this.#unsure = null;
     } catch (error) {
-      this.#log.warn({ err: error, waiting: this.waiting }, "clicks wait for the store");
-      const surplus = this.#hits.length - MAX_WAITING;
-      if (surplus > 0) {
-        this.#hits.splice(0, surplus);
-        this.#log.error({ dropped: surplus }, "clicks were dropped: the store is away for too long");
-      }
+      this.#log.warn({ err: error, waiting: this.waiting, dropped: this.#dropped }, "clicks wait for the store");
     }
   }
 
-  #eventOf({ at, code, signature, ip, userAgent, referrer, isHead }: Hit): ClickEvent {
-    const date = new Date(at);
-    const { visitor, isBot } = this.#visitorOf(date.toISOString().slice(0, 10), ip, userAgent);
-    return { at: date, code, signature, visitor, referrer: hostOf(referrer), isBot: isBot || isHead };
+  #takeBatch(): Batch | null {
+    if (this.#count === 0) return null;
+    const rows = [...this.#visits].flatMap(([code, visits]) => visits.map((visit) => this.#rowOf(code, visit)));
+    const batch = { id: randomUUID(), rows, count: this.#count };
+    this.#visits = new Map();
+    this.#count = 0;
+    return batch;
+  }
+
+  #rowOf(code: string, { signature, ip, userAgent, referrer, isHead, day, at }: Visit): Clicks {
+    const { visitor, isBot } = this.#visitorOf(day, ip, userAgent);
+    return { code, signature, visitor, referrer: hostOf(referrer), isBot: isBot || isHead, at };
   }
 
   /** A person is the same within a day and cannot be followed to the next: the salt is thrown away. */
-  #visitorOf(day: string, ip: string, userAgent: string) {
-    if (day !== this.#day) {
-      this.#day = day;
+  #visitorOf(day: number, ip: string, userAgent: string) {
+    if (day !== this.#saltDay) {
+      this.#saltDay = day;
       this.#salt = randomBytes(16).toString("hex");
       this.#visitors.clear();
     }
@@ -121,39 +146,40 @@ export class ClickBuffer {
 const hostOf = (referrer: string) =>
   referrer ? (URL.parse(referrer.slice(0, 2000))?.host.slice(0, MAX_REFERRER) ?? "") : "";
 
+// Straight to the driver: casting thousands of rows that we made ourselves would cost more than writing them.
+const rawCollection = <T extends { _id: string }>({ collection }: { collection: { name: string } }) =>
+  mongoose.connection.collection<T>(collection.name);
+
 /** One transaction: the batch, whose unique id refuses a second writing, and the month rows it adds to. */
-async function writeBatch({ id, events }: Batch) {
+async function writeBatch({ id, rows }: Batch) {
   await unlessDuplicate(
     mongoose.connection.transaction(async (session) => {
-      await ClickBatchModel.create([{ _id: id, at: new Date(), events }], { session });
-      await ClickMonthModel.bulkWrite(monthUpdates(events), { session, ordered: false });
+      await rawCollection<ClickBatchRecord>(ClickBatchModel).insertOne({ _id: id, at: new Date(), rows }, { session });
+      const updates = monthUpdates(rows);
+      await rawCollection<ClickMonthRecord>(ClickMonthModel).bulkWrite(updates, { session, ordered: false });
     }),
   );
 }
 
 /** One `$inc` a signature and month, however many clicks: a link that goes round the world is one write a flush. */
-export function monthUpdates(events: readonly ClickEvent[]) {
-  const rows = new Map<string, { signature: string; month: string; inc: Record<string, number> }>();
-  for (const { at, signature, code, isBot } of events) {
-    const iso = at.toISOString();
-    const month = iso.slice(0, 7);
+export function monthUpdates(rows: readonly Clicks[]) {
+  const months = new Map<string, { signature: string; month: string; inc: Record<string, number> }>();
+  for (const { at, signature, code, isBot } of rows) {
+    // All of a row's clicks are of one day.
+    const date = new Date(at[0] ?? 0).toISOString();
+    const month = date.slice(0, 7);
     const id = `${signature}:${month}`;
-    const row = rows.get(id) ?? { signature, month, inc: {} };
-    rows.set(id, row);
+    const { inc } = months.get(id) ?? { inc: {} as Record<string, number> };
+    months.set(id, { signature, month, inc });
     const add = (key: string) => {
-      row.inc[key] = (row.inc[key] ?? 0) + 1;
+      inc[key] = (inc[key] ?? 0) + at.length;
     };
     const kind = isBot ? "bots" : "people";
     add(kind);
     add(`links.${code}.${kind}`);
-    if (!isBot) add(`days.${iso.slice(8, 10)}`);
+    if (!isBot) add(`days.${date.slice(8, 10)}`);
   }
-  return [...rows].map(([_id, { signature, month, inc }]) => ({
-    updateOne: {
-      filter: { _id },
-      update: { $inc: inc, $setOnInsert: { signature, month } },
-      upsert: true,
-      timestamps: false,
-    },
+  return [...months].map(([_id, { signature, month, inc }]) => ({
+    updateOne: { filter: { _id }, update: { $inc: inc, $setOnInsert: { signature, month } }, upsert: true },
   }));
 }

@@ -72,7 +72,7 @@ async function seed(): Promise<string[]> {
 /** Clicks that the store knows of. */
 async function counted(): Promise<number> {
   const months = await ClickMonthModel.find().lean();
-  return months.reduce((total, { people }) => total + people, 0);
+  return months.reduce((total, { people = 0 }) => total + people, 0);
 }
 
 async function countExactly(urls: string[]): Promise<Measurement> {

@@ -29,22 +29,25 @@ const counterSchema = new Schema<LinkCounterRecord>({
 });
 export const LinkCounterModel = mongoose.model<LinkCounterRecord>("LinkCounter", counterSchema);
 
-/** One click, without anything that names a person: no address, a visitor is a hash with the day's salt. */
-export type ClickEvent = {
-  at: Date;
+/**
+ * Clicks of one visitor on one link, within one day. Nothing in it names a person: no address, a visitor is a hash with
+ * the day's salt. `at` holds the moments, in milliseconds.
+ */
+export type Clicks = {
   code: string;
   signature: string;
   visitor: string;
   referrer: string;
   isBot: boolean;
+  at: number[];
 };
 
 /** The clicks of one flush; its id makes a repeated flush harmless. */
-export type ClickBatchRecord = { _id: string; at: Date; events: ClickEvent[] };
+export type ClickBatchRecord = { _id: string; at: Date; rows: Clicks[] };
 const batchSchema = new Schema<ClickBatchRecord>({
   _id: { type: String, required: true },
   at: Date,
-  events: [Schema.Types.Mixed],
+  rows: [Schema.Types.Mixed],
 });
 batchSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 }); // raw clicks are for audit; the month rows stay
 export const ClickBatchModel = mongoose.model<ClickBatchRecord>("ClickBatch", batchSchema);
@@ -54,24 +57,21 @@ export type ClickMonthRecord = {
   _id: string;
   signature: string;
   month: string;
-  people: number;
-  bots: number;
+  people?: number;
+  bots?: number;
   /** people by day of the month, `01` … `31` */
-  days: Record<string, number>;
+  days?: Record<string, number>;
   /** by short code */
   links: Record<string, { people?: number; bots?: number }>;
 };
-const monthSchema = new Schema<ClickMonthRecord>(
-  {
-    _id: { type: String, required: true },
-    signature: { type: String, required: true },
-    month: { type: String, required: true },
-    people: { type: Number, default: 0 },
-    bots: { type: Number, default: 0 },
-    days: { type: Schema.Types.Mixed, default: {} },
-    links: { type: Schema.Types.Mixed, default: {} },
-  },
-  { minimize: false },
-);
+const monthSchema = new Schema<ClickMonthRecord>({
+  _id: { type: String, required: true },
+  signature: { type: String, required: true },
+  month: { type: String, required: true },
+  people: Number,
+  bots: Number,
+  days: Schema.Types.Mixed,
+  links: Schema.Types.Mixed,
+});
 monthSchema.index({ signature: 1, month: 1 }); // a signature's months, oldest first
 export const ClickMonthModel = mongoose.model<ClickMonthRecord>("ClickMonth", monthSchema);
