@@ -6,6 +6,7 @@ import { stopped } from "./command.ts";
 import { TestCounter } from "./counter.ts";
 import { didNotRun, type Suite } from "./suite.ts";
 
+const MAX_FAILURES_SHOWN = 3;
 const NAME = "store and API tests";
 const FILES = ["tests/store/*.test.ts", "tests/api/*.test.ts"];
 
@@ -46,8 +47,14 @@ function read(events: Awaited<ReturnType<typeof runFiles>>): Suite {
     } else if (type === "test:summary" && !data.file) isGood = data.success;
   }
   if (!isGood && counter.counts.failed === 0) counter.counts.failed++;
-  const details = failures.map(({ path, data }) => describe(path, data, errorOutput.get(data.file ?? ""))).join("\n\n");
-  return { name: NAME, ...counter.counts, details };
+  const details = firstOfEach(failures).map(({ path, data }) => describe(path, data, errorOutput.get(data.file ?? "")));
+  return { name: NAME, ...counter.counts, details: details.join("\n\n") };
+}
+
+/** Whoever reads that one test fails in forty places looks at the first three. */
+function firstOfEach<T extends { path: string[] }>(failures: T[]) {
+  const byTest = Map.groupBy(failures, ({ path }) => path.slice(0, -1).join("\n"));
+  return [...byTest.values()].flatMap((ofOneTest) => ofOneTest.slice(0, MAX_FAILURES_SHOWN));
 }
 
 interface Failure {
