@@ -36,6 +36,19 @@ t.test("short links", async (t) => {
     t.equal(after.clicks - before.clicks, 1200);
     t.equal(after.botClicks - before.botClicks, 3);
   });
+  t.test("writes thousands of visitors in batches that fit a document", async (t) => {
+    const before = await counts();
+    const documents = await ClickBatchModel.countDocuments();
+    for (let i = 0; i < 4500; i++)
+      app.clicks.add(path.slice(3), hash, {
+        ip: `10.0.${i >> 8}.${i & 255}`,
+        userAgent: CHROME,
+        referrer: "",
+        isHead: false,
+      });
+    t.equal((await counts()).clicks - before.clicks, 4500);
+    t.ok((await ClickBatchModel.countDocuments()) - documents >= 3);
+  });
   t.test("keeps no address of anybody", async (t) => {
     await click({ referer: "https://mail.example.com/inbox/secret?token=1" });
     await app.clicks.drain();

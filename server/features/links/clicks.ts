@@ -18,6 +18,8 @@ export const FLUSH_MS = 250;
 export const FLUSH_CLICKS = 500;
 /** While the store is away clicks wait in memory, up to here; beyond, new ones are answered but not counted, and the log says so. */
 const MAX_WAITING = 200_000;
+/** Rows of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
+const MAX_ROWS = 2000;
 const MAX_REFERRER = 200;
 const DAY_MS = 86_400_000;
 /** How many recent visits of one link are looked through for the same person, before a row of its own is made. */
@@ -86,7 +88,8 @@ export class ClickBuffer {
   flush(): Promise<void> {
     this.#flushing ??= this.#write().finally(() => {
       this.#flushing = null;
-      if (this.waiting > 0) this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+      if (this.#count >= FLUSH_CLICKS && !this.#unsure) void this.flush();
+      else if (this.waiting > 0) this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
     });
     return this.#flushing;
   }
@@ -113,10 +116,17 @@ export class ClickBuffer {
 
   #takeBatch(): Batch | null {
     if (this.#count === 0) return null;
-    const rows = [...this.#visits].flatMap(([code, visits]) => visits.map((visit) => this.#rowOf(code, visit)));
-    const batch = { id: randomUUID(), rows, count: this.#count };
-    this.#visits = new Map();
-    this.#count = 0;
+    const batch: Batch = { id: randomUUID(), rows: [], count: 0 };
+    for (const [code, visits] of this.#visits) {
+      const taken = visits.splice(0, MAX_ROWS - batch.rows.length);
+      if (visits.length === 0) this.#visits.delete(code);
+      for (const visit of taken) {
+        batch.rows.push(this.#rowOf(code, visit));
+        batch.count += visit.at.length;
+      }
+      if (batch.rows.length >= MAX_ROWS) break;
+    }
+    this.#count -= batch.count;
     return batch;
   }
 
