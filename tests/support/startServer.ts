@@ -28,6 +28,12 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
   const [port, rendererPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   let output = "";
+  const isReady = () =>
+    fetch(`${url}/health/ready`).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+
   let child = await start();
 
   async function start(): Promise<ChildProcess> {
@@ -52,12 +58,6 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
     }
     return started;
   }
-
-  const isReady = () =>
-    fetch(`${url}/health/ready`).then(
-      (answer) => answer.ok,
-      () => false,
-    );
 
   async function end(signal: NodeJS.Signals = "SIGTERM") {
     if (child.exitCode !== null || child.signalCode !== null) return;
