@@ -1,3 +1,4 @@
+import { flushCompileCache } from "node:module";
 import { parseArgs } from "node:util";
 import { listen } from "./connections.ts";
 import { Store } from "./store.ts";
@@ -25,6 +26,7 @@ try {
   // A terminal's interrupt reaches the launcher too, which ends us when it is done with us.
   process.on("SIGINT", () => {});
   say({ uri });
+  flushCompileCache();
 } catch (error) {
   say({ error: error instanceof Error ? error.message : String(error) });
   process.exitCode = 1;
