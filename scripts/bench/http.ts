@@ -116,8 +116,8 @@ async function loadRound({ url, pid, headers = {} }: Target): Promise<Round> {
   return { requests, perSecond: requests / seconds, cpuMs: cpuMs(pid) - before };
 }
 
-/** A bare server on core 0 that gives the reply which `target` gives now. */
-async function startReplay({ url, headers = {} }: Target): Promise<Target & Server> {
+/** A bare server on core 0 that gives the reply which `target` gives now: the floor of a comparison. */
+export async function startReplay({ url, headers = {} }: Target): Promise<Target & Server> {
   const address = [url].flat()[0] as string;
   const reply = await ask(address, headers);
   const port = await freePort();

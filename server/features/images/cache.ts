@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 
-/** A picture with its reply's headers, made once. */
-export type Hosted = { bytes: Buffer; etag: string; headers: Record<string, string> };
+/** A picture with its reply's headers, made once, as flat pairs: Node writes those out without looking at them again. */
+export type Hosted = { bytes: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] };
 
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_MISSING = 20_000;
@@ -28,7 +28,14 @@ export const findHosted = (name: string): Hosted | undefined => hosted.get(name)
 /** Keeps a picture at hand. Its name says its content, so the name is its version as well. */
 export function keepHosted(name: string, bytes: Buffer): Hosted {
   const etag = `"${name}"`;
-  const entry = { bytes, etag, headers: { ...COMMON, etag, "content-type": mediaType(name) } };
+  const unchanged = { ...COMMON, etag };
+  const full = { ...unchanged, "content-type": mediaType(name), "content-length": String(bytes.length) };
+  const entry = {
+    bytes,
+    etag,
+    headers: Object.entries(full).flat(),
+    unchangedHeaders: Object.entries(unchanged).flat(),
+  };
   hosted.set(name, entry);
   missing.delete(name);
   return entry;

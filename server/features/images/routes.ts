@@ -42,9 +42,10 @@ export default async function imageRoutes(app: FastifyInstance) {
   app.get<ByName>("/i/icons/:name", serve(findIcon));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, { bytes, etag, headers }: Hosted) {
-  reply.headers(headers);
-  if (!namesVersion(request.headers["if-none-match"], etag)) return reply.send(bytes);
-  reply.removeHeader("content-type");
-  return reply.code(304).send();
+/** Past the framework's own way of replying, which costs as much as all the rest. */
+function send(request: FastifyRequest, reply: FastifyReply, { bytes, etag, headers, unchangedHeaders }: Hosted) {
+  reply.hijack();
+  const isKnown = namesVersion(request.headers["if-none-match"], etag);
+  if (isKnown) reply.raw.writeHead(304, unchangedHeaders).end();
+  else reply.raw.writeHead(200, headers).end(bytes);
 }
