@@ -69,7 +69,7 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
     linePx: px(design.borderWidth, 0, 8),
     type: (sizePx, color, more = "") => `font:${sizePx}px/${look.leading ?? 1.4} ${font};color:${color}${more}`,
     href(raw) {
-      const url = safeUrl(raw);
+      const url = remembered(raw);
       if (!url || !isWebUrl(url)) return url;
       requests?.links.add(url);
       return options.links?.[url] ?? url;
@@ -85,6 +85,23 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       return { src, ...shownSize(source, request), alt };
     },
   };
+}
+
+/**
+ * Following an address costs as much as drawing ten cells, and the same ones come with every keystroke and every reader.
+ * Bounded: emptied when full, long addresses are not kept.
+ */
+const URLS = new Map<string, string | null>();
+const MAX_URLS = 2_000;
+const MAX_KEPT_CHARS = 300;
+
+function remembered(raw: string): string | null {
+  const known = URLS.get(raw);
+  if (known !== undefined) return known;
+  const url = safeUrl(raw);
+  if (URLS.size >= MAX_URLS) URLS.clear();
+  if (raw.length <= MAX_KEPT_CHARS) URLS.set(raw, url);
+  return url;
 }
 
 /** The plate of the layouts that have one: the person's colour, their own when switched on without one, or none. */

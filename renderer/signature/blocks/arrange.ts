@@ -1,6 +1,6 @@
 import { templateBlocks } from "#shared/catalog/templates.ts";
 import type { Content } from "#shared/signatures/schema.ts";
-import { join, type Markup } from "../primitives/html.ts";
+import { joined, type Markup } from "../primitives/html.ts";
 import { type CellLook, cell, gap, row, rule, table } from "../primitives/table.ts";
 import type { Sheet } from "../sheet.ts";
 
@@ -40,15 +40,16 @@ export type Drawn = Partial<Record<PartName, Markup | null>>;
 
 /** Rows of the given parts in order, with a line or a gap between two that have something to show. */
 export function stack(sheet: Sheet, drawn: Drawn, gapPx = 10): Markup | null {
-  const shown = parts(sheet).filter(({ name }) => drawn[name]);
-  if (!shown.length) return null;
-  return join(
-    shown.flatMap(({ name, hasBorder }, i) => {
-      const rows = drawn[name] as Markup;
-      if (i === shown.length - 1) return [rows];
-      return [rows, (hasBorder && rule(sheet.color.line, sheet.linePx, gapPx - 2)) || gap(gapPx)];
-    }),
-  );
+  const rows: Markup[] = [];
+  let isBordered = false;
+  for (const { name, hasBorder } of parts(sheet)) {
+    const part = drawn[name];
+    if (!part) continue;
+    if (rows.length) rows.push((isBordered && rule(sheet.color.line, sheet.linePx, gapPx - 2)) || gap(gapPx));
+    rows.push(part);
+    isBordered = hasBorder;
+  }
+  return joined(rows);
 }
 
 /** True when the first part stands before the second. */

@@ -1,9 +1,9 @@
 import { anchor } from "../primitives/anchor.ts";
-import { html, join, type Markup, type Piece, trusted } from "../primitives/html.ts";
-import { cell, line, row, table } from "../primitives/table.ts";
+import { html, join, joined, type Markup, type Piece, trusted } from "../primitives/html.ts";
+import { line, row, table } from "../primitives/table.ts";
 import type { Sheet } from "../sheet.ts";
 import { type ContactLine, contactLines } from "./contactLines.ts";
-import { format, separated, styled, textLook, textWidth } from "./text.ts";
+import { format, pen, styled, textCell, textWidth } from "./text.ts";
 
 export type ContactsLook = {
   /** in front of each line: a letter, the whole word, or nothing */
@@ -15,89 +15,66 @@ export type ContactsLook = {
 };
 
 /** Rows: one line each, labels and values in columns of their own. */
-export function contactRows(sheet: Sheet, look: ContactsLook = {}): Markup | null {
-  const { labels = "letter", align = null, limitPx = 340, gapPx = 1 } = look;
-  const lines = contactLines(sheet);
-  if (labels === "none") {
-    const rows = lines.map((entry) =>
-      line(titled(sheet, entry), {
-        ...textLook(sheet, entry.text, sheet.basePx, sheet.color.text, { align, limitPx, more: weight(sheet) }),
-        padding: `0 0 ${gapPx}px`,
-      }),
-    );
-    return rows.length ? join(rows) : null;
-  }
-  const rows = lines.map((entry) => labelled(sheet, entry, labels, { limitPx, gapPx }));
-  const grid = table(rows);
-  return grid && line(grid, { align });
-}
-
-function labelled(
+export function contactRows(
   sheet: Sheet,
-  entry: ContactLine,
-  labels: "letter" | "word",
-  { limitPx, gapPx }: { limitPx: number; gapPx: number },
+  { labels = "letter", align, limitPx = 340, gapPx = 1 }: ContactsLook = {},
 ): Markup | null {
-  const padding = `0 0 ${gapPx}px`;
-  if (entry.isCustom && labels === "letter") {
-    // A title in the column of letters would push all values to the right.
-    const look = textLook(sheet, `${entry.label} ${entry.text}`, sheet.basePx, sheet.color.text, { limitPx });
-    return row(cell(titled(sheet, entry), { ...look, padding, columns: 2 }));
+  const lines = contactLines(sheet);
+  const look = { limitPx, padding: `0 0 ${gapPx}px`, more: format(sheet, "contacts") };
+  if (labels === "none") {
+    const own = pen(sheet, sheet.basePx, sheet.color.text, { ...look, align });
+    return joined(lines.map((entry) => row(textCell(own, titled(sheet, entry), plain(entry)))));
   }
-  const label = labels === "letter" ? entry.short : entry.label;
-  const value = entry.text
-    ? cell(linked(sheet, entry), {
-        ...textLook(sheet, entry.text, sheet.basePx, sheet.color.text, { limitPx, more: weight(sheet) }),
-        padding,
-        columns: label ? 1 : 2,
-      })
-    : null;
-  if (!label) return row(value);
-  const labelLook = textLook(sheet, label, sheet.basePx, sheet.color.accent, {
-    limitPx: value ? limitPx / 2 : limitPx,
+  const labelPen = pen(sheet, sheet.basePx, sheet.color.accent, {
+    limitPx: limitPx / 2,
     more: ";font-weight:bold",
     valign: "top",
-    columns: value ? 1 : 2,
-    padding: value ? (sheet.dir ? `0 0 ${gapPx}px 8px` : `0 8px ${gapPx}px 0`) : padding,
+    padding: sheet.dir ? `0 0 ${gapPx}px 8px` : `0 8px ${gapPx}px 0`,
   });
-  return row(cell(label, labelLook), value);
+  const valuePen = pen(sheet, sheet.basePx, sheet.color.text, look);
+  const fullPen = pen(sheet, sheet.basePx, sheet.color.text, { ...look, columns: 2 });
+  const rows = lines.map((entry) => {
+    // A title in the column of letters would push all values to the right.
+    const label = labels === "word" ? entry.label : entry.isCustom ? "" : entry.short;
+    if (!label || !entry.text) return row(textCell(fullPen, titled(sheet, entry), plain(entry)));
+    return row(textCell(labelPen, label, label), textCell(valuePen, linked(sheet, entry), entry.text));
+  });
+  const grid = table(rows);
+  return grid && line(grid, { align });
 }
 
 /** Rows: all contacts one after the other with marks between them, as many to a line as fit. */
 export function contactFlow(
   sheet: Sheet,
-  { align = null, limitPx = 420, separator = "|" }: ContactsLook & { separator?: string } = {},
+  { align, limitPx = 420, separator = "|" }: ContactsLook & { separator?: string } = {},
 ): Markup | null {
-  const lines: ContactLine[][] = [];
-  let widthPx = Number.POSITIVE_INFINITY;
+  const { basePx, color } = sheet;
+  const mark = html` <span style="color:${trusted(color.line)}">&nbsp;${separator}&nbsp;</span> `;
+  const look = { align, limitPx: limitPx * 1.2, more: format(sheet, "contacts"), padding: "0 0 2px" };
+  const own = pen(sheet, basePx, color.text, look);
+  const markPx = textWidth(`${separator}  `, basePx);
+  const rows: (Markup | null)[] = [];
+  let pieces: Piece[] = [];
+  let seen = "";
+  let widthPx = 0;
   for (const entry of contactLines(sheet)) {
-    const entryPx = textWidth(`${entry.isCustom ? `${entry.label} ` : ""}${entry.text} ${separator}  `, sheet.basePx);
-    if (widthPx + entryPx > limitPx) {
-      lines.push([]);
+    const text = plain(entry);
+    const entryPx = textWidth(text, basePx) + markPx;
+    if (pieces.length && widthPx + entryPx > limitPx) {
+      rows.push(row(textCell(own, join(pieces, mark), seen)));
+      pieces = [];
+      seen = "";
       widthPx = 0;
     }
-    lines.at(-1)?.push(entry);
+    pieces.push(titled(sheet, entry));
+    seen += text;
     widthPx += entryPx;
   }
-  const mark = html` <span style="color:${trusted(sheet.color.line)}">&nbsp;${separator}&nbsp;</span> `;
-  const rows = lines.map((entries) =>
-    line(
-      separated(
-        entries.map((entry) => titled(sheet, entry)),
-        mark,
-      ),
-      {
-        ...textLook(sheet, entries.map(({ text }) => text).join(separator), sheet.basePx, sheet.color.text, {
-          limitPx: limitPx * 1.2,
-          more: weight(sheet),
-        }),
-        align,
-        padding: "0 0 2px",
-      },
-    ),
-  );
-  return rows.length ? join(rows) : null;
+  if (pieces.length) rows.push(row(textCell(own, join(pieces, mark), seen)));
+  return joined(rows);
 }
+
+const plain = ({ isCustom, label, text }: ContactLine) => (isCustom ? `${label} ${text}` : text);
 
 /** Custom fields carry their title even where contacts show no label. */
 function titled(sheet: Sheet, entry: ContactLine): Piece {
@@ -111,5 +88,3 @@ function linked(sheet: Sheet, { text, href }: ContactLine): Piece {
   const content = sheet.dir && href?.startsWith("tel:") ? `\u200e${text}\u200e` : text;
   return anchor(href, content, sheet.color.text, sheet.design.textFormatting.contacts?.underline);
 }
-
-const weight = (sheet: Sheet) => format(sheet, "contacts");

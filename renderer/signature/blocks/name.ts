@@ -1,7 +1,7 @@
-import { join, type Markup } from "../primitives/html.ts";
-import { line } from "../primitives/table.ts";
+import { join, joined, type Markup, type Piece } from "../primitives/html.ts";
+import { row } from "../primitives/table.ts";
 import { type Sheet, visible } from "../sheet.ts";
-import { format, separated, styled, type TextField, textLook } from "./text.ts";
+import { format, pen, styled, type TextField, textCell } from "./text.ts";
 
 export type NameLook = {
   /** size of the name, as a multiple of running text */
@@ -10,83 +10,65 @@ export type NameLook = {
   /** further declarations of the name: letter spacing */
   nameStyle?: string;
   isUppercase?: boolean;
-  /** position, department and company on one line instead of three */
+  /** position, department and company on one line instead of two */
   isInline?: boolean;
   separator?: string;
   limitPx?: number;
 };
 
+type Line = Exclude<TextField, "name" | "contacts">;
+const ROLE: readonly Line[] = ["position", "department"];
+const COMPANY: readonly Line[] = ["company"];
+const ALL: readonly Line[] = ["position", "department", "company"];
+
 /** Rows: the name, then position and department, then the company. */
 export function nameRows(sheet: Sheet, look: NameLook = {}): Markup | null {
-  const { scale = 1.5, align = null, isInline = false, separator = " \u00b7 ", limitPx } = look;
-  const { general, basePx, color, show } = sheet;
-  const name = visible(general.name);
-  const position = visible(general.position);
-  const department = show.department ? visible(general.department) : "";
-  const company = visible(general.company);
-
-  const rows = [
-    name &&
-      line(
-        name,
-        textLook(sheet, name, Math.round(basePx * scale), color.accent, {
-          more: format(sheet, "name", { bold: true, uppercase: look.isUppercase }) + (look.nameStyle ?? ""),
-          align,
-          limitPx,
-          padding: "0 0 2px",
-        }),
-      ),
-    ...(isInline
-      ? [
-          inline(
-            sheet,
-            [
-              ["position", position],
-              ["department", department],
-              ["company", company],
-            ],
-            separator,
-            { align, limitPx },
-          ),
-        ]
-      : [
-          inline(
-            sheet,
-            [
-              ["position", position],
-              ["department", department],
-            ],
-            separator,
-            { align, limitPx },
-          ),
-          inline(sheet, [["company", company]], separator, { align, limitPx, isStrong: true }),
-        ]),
-  ];
-  const drawn = rows.filter((row) => row !== "" && row !== null) as Markup[];
-  return drawn.length ? join(drawn) : null;
+  return joined([
+    nameRow(sheet, look),
+    lineRow(sheet, look.isInline ? ALL : ROLE, look),
+    look.isInline ? null : lineRow(sheet, COMPANY, look, true),
+  ]);
 }
 
-type InlineLook = { align: NameLook["align"]; limitPx?: number; isStrong?: boolean };
-
-function inline(
+/** Row: the name alone. */
+export function nameRow(
   sheet: Sheet,
-  parts: [TextField, string][],
-  separator: string,
-  { align, limitPx, isStrong = false }: InlineLook,
+  { scale = 1.5, nameStyle = "", isUppercase, align, limitPx }: NameLook,
 ): Markup | null {
-  const filled = parts.filter(([, text]) => text);
-  if (!filled.length) return null;
-  const own = { bold: isStrong };
-  const [first] = filled[0] as [TextField, string];
-  const shared = format(sheet, first, own);
-  const isAlike = filled.every(([field]) => format(sheet, field, own) === shared);
-  const plain = filled.map(([, text]) => text).join(separator);
-  const content = isAlike
+  const name = visible(sheet.general.name);
+  if (!name) return null;
+  const more = format(sheet, "name", true, isUppercase) + nameStyle;
+  const sizePx = Math.round(sheet.basePx * scale);
+  return row(
+    textCell(pen(sheet, sizePx, sheet.color.accent, { more, align, limitPx, padding: "0 0 2px" }), name, name),
+  );
+}
+
+/** Row: some of position, department and company on one line, each set in its own way. */
+export function lineRow(
+  sheet: Sheet,
+  fields: readonly Line[],
+  { align, limitPx, separator = " \u00b7 " }: NameLook,
+  isBold = false,
+): Markup | null {
+  const texts: string[] = [];
+  const formats: string[] = [];
+  for (const field of fields) {
+    const text = field === "department" && !sheet.show.department ? "" : visible(sheet.general[field]);
+    if (!text) continue;
+    texts.push(text);
+    formats.push(format(sheet, field, isBold));
+  }
+  if (!texts.length) return null;
+  const plain = texts.join(separator);
+  const more = formats[0] ?? "";
+  const isAlike = formats.every((own) => own === more);
+  const content: Piece = isAlike
     ? plain
-    : separated(
-        filled.map(([field, text]) => styled(text, format(sheet, field, own))),
+    : join(
+        texts.map((text, i) => styled(text, formats[i] as string)),
         separator,
       );
-  const look = textLook(sheet, plain, sheet.basePx, sheet.color.text, { more: isAlike ? shared : "", align, limitPx });
-  return line(content, look);
+  const look = { more: isAlike ? more : "", align, limitPx };
+  return row(textCell(pen(sheet, sheet.basePx, sheet.color.text, look), content, plain));
 }

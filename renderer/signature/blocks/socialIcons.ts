@@ -3,11 +3,11 @@ import { iconName, SOCIAL_SHAPES, type SocialShape } from "#shared/images/icon.t
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { contrast, INK, readableOn, WHITE } from "#shared/lib/color.ts";
 import { imageLink } from "../primitives/anchor.ts";
-import { join, type Markup } from "../primitives/html.ts";
+import { joined, type Markup } from "../primitives/html.ts";
 import { image, type Picture } from "../primitives/image.ts";
 import { cell, line, row, table } from "../primitives/table.ts";
 import { hex, type Sheet, visible } from "../sheet.ts";
-import { textLook } from "./text.ts";
+import { pen, textCell } from "./text.ts";
 
 export type SocialsLook = {
   align?: "center" | "right" | null;
@@ -27,17 +27,20 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
   if (!links.length) return null;
   const rows: (Markup | null)[] = [];
   for (let start = 0; start < links.length; start += perRow) {
-    const icons = links.slice(start, start + perRow);
-    const below = start + perRow < links.length ? gapPx : 0;
-    rows.push(row(...icons.map((link, i) => icon(sheet, link, i < icons.length - 1 ? gapPx : 0, below))));
+    const end = Math.min(start + perRow, links.length);
+    const belowPx = end < links.length ? gapPx : 0;
+    const cells: (Markup | null)[] = [];
+    for (let i = start; i < end; i++) cells.push(icon(sheet, links[i] as SocialLink, i < end - 1 ? gapPx : 0, belowPx));
+    rows.push(row(...cells));
   }
   // The alternative texts take their style from the table: a style for each icon would cost 80 characters each.
   const icons = table(rows, { style: sheet.type(10, sheet.color.text), align: align === "center" ? align : undefined });
   const caption = sheet.show.socialCaption ? visible(sheet.general.socialCaption) : "";
-  const captionLook = textLook(sheet, caption, sheet.basePx, sheet.color.text, { align, limitPx, padding: "0 0 6px" });
+  const captionLook = { align, limitPx, padding: "0 0 6px" };
+  const captionRow = row(textCell(pen(sheet, sheet.basePx, sheet.color.text, captionLook), caption, caption));
   const background = blockBackground(sheet);
-  if (!background) return join([line(caption, captionLook), line(icons, { align })]);
-  return line(table([line(caption, captionLook), line(icons, { align })], { align: align ?? undefined }), {
+  if (!background) return joined([captionRow, line(icons, { align })]);
+  return line(table([captionRow, line(icons, { align })], { align: align ?? undefined }), {
     align,
     background,
     padding: "8px 12px",
@@ -45,8 +48,8 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
 }
 
 function icon(sheet: Sheet, { href, picture }: SocialLink, gapPx: number, belowPx: number): Markup | null {
-  const [right, left] = sheet.dir ? [0, gapPx] : [gapPx, 0];
-  const padding = gapPx || belowPx ? `0 ${length(right)} ${length(belowPx)} ${length(left)}` : undefined;
+  const [right, left] = sheet.dir ? ["0", length(gapPx)] : [length(gapPx), "0"];
+  const padding = gapPx || belowPx ? `0 ${right} ${length(belowPx)} ${left}` : undefined;
   return cell(imageLink(href, image(picture)), { padding });
 }
 

@@ -1,14 +1,23 @@
 import type { TEXT_FIELDS } from "#shared/signatures/schema.ts";
-import { html, type Piece, trusted } from "../primitives/html.ts";
-import type { CellLook } from "../primitives/table.ts";
+import { html, type Markup, type Piece, trusted } from "../primitives/html.ts";
+import { type CellLook, cellStart, finishCell } from "../primitives/table.ts";
 import type { Sheet } from "../sheet.ts";
 
 export type TextField = (typeof TEXT_FIELDS)[number];
 type Format = { bold?: boolean; italic?: boolean; underline?: boolean; uppercase?: boolean };
 
+const BOLD: Format = { bold: true };
+const PLAIN: Format = {};
+
 /** How a kind of text is set: the person's choice over the layout's. */
-export function format(sheet: Sheet, field: TextField, own: Format = {}): string {
-  const { bold, italic, underline, uppercase } = { ...own, ...sheet.design.textFormatting[field] };
+export function format(sheet: Sheet, field: TextField, isBold = false, isUppercase = false): string {
+  const chosen: Format | undefined = sheet.design.textFormatting[field];
+  const own = isBold ? BOLD : PLAIN;
+  if (!chosen && !isUppercase) return declarations(own);
+  return declarations({ ...own, uppercase: isUppercase, ...chosen });
+}
+
+function declarations({ bold, italic, underline, uppercase }: Format): string {
   return (
     (bold ? ";font-weight:bold" : "") +
     (italic ? ";font-style:italic" : "") +
@@ -17,35 +26,54 @@ export function format(sheet: Sheet, field: TextField, own: Format = {}): string
   );
 }
 
+export type TextLook = {
+  /** further declarations */
+  more?: string;
+  /** widest the text may run, in pixels */
+  limitPx?: number;
+  align?: CellLook["align"];
+  valign?: CellLook["valign"];
+  padding?: string;
+  columns?: number;
+};
+
+/** Cells of one look: the start tag is written once and used for each of them. */
+export type Pen = { sizePx: number; limitPx: number; start: string; wideStart(): string };
+
+export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook = {}): Pen {
+  const { more = "", limitPx = 400, align, valign, padding, columns } = look;
+  const start = (own: string, widthPx?: number) =>
+    cellStart({ style: sheet.type(sizePx, color, own), widthPx, align, valign, padding, columns });
+  return { sizePx, limitPx, start: start(more), wideStart: () => start(`${more};word-break:break-word`, limitPx) };
+}
+
 /**
- * Look of a cell with text. Text that would run wider than its column gets the column's width and may break inside
- * words; all other cells stay as narrow as their text.
+ * A cell with text; null without content. `plain` is what is seen of it: text that would run wider than its column gets
+ * the column's width and may break inside words, all other cells stay as narrow as their text.
  */
-export function textLook(
-  sheet: Sheet,
-  plain: string,
-  sizePx: number,
-  color: string,
-  { more = "", limitPx = 400, ...look }: CellLook & { more?: string; limitPx?: number } = {},
-): CellLook {
+export function textCell({ sizePx, limitPx, start, wideStart }: Pen, content: Piece, plain: string): Markup | null {
+  if (content === null || content === "") return null;
   const isWide = plain.length * sizePx > limitPx && textWidth(plain, sizePx) > limitPx;
-  const style = sheet.type(sizePx, color, isWide ? `${more};word-break:break-word` : more);
-  return isWide ? { ...look, style, widthPx: limitPx } : { ...look, style };
+  return finishCell(isWide ? wideStart() : start, content);
 }
 
 /** Rough width of a text in pixels, on the safe side: wide scripts count a full em, capitals two thirds. */
 export function textWidth(text: string, sizePx: number): number {
   let ems = 0;
-  for (const char of text) ems += char > "\u2e7f" ? 1 : char >= "A" && char <= "Z" ? 0.7 : char === " " ? 0.3 : 0.56;
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    if (code >= WIDE) ems += 1;
+    else if (code === SPACE) ems += 0.3;
+    else ems += code >= UPPER_A && code <= UPPER_Z ? 0.7 : 0.56;
+  }
   return ems * sizePx;
 }
-
-/** Pieces with a separator between them; nothing when there is none. */
-export function separated(pieces: readonly Piece[], separator: Piece): Piece {
-  return pieces.length ? pieces.flatMap((piece, i) => (i ? [separator, piece] : [piece])) : null;
-}
+const WIDE = 0x2e80;
+const SPACE = 32;
+const UPPER_A = 65;
+const UPPER_Z = 90;
 
 /** Text in a style of its own inside a cell; declarations as `format` gives them. */
-export function styled(text: Piece, declarations: string): Piece {
-  return declarations ? html`<span style="${trusted(declarations.slice(1))}">${text}</span>` : text;
+export function styled(text: Piece, own: string): Piece {
+  return own ? html`<span style="${trusted(own.slice(1))}">${text}</span>` : text;
 }

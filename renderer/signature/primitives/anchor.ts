@@ -1,14 +1,24 @@
-import { html, type Markup, type Piece, trusted } from "./html.ts";
+import { escapeText, flat, Markup, type Piece, write } from "./html.ts";
 
 /** A text link. The colour stands on an inner span too: some clients repaint the link itself. Without address plain text. */
 export function anchor(href: string | null, content: Piece, color: string, isUnderlined = false): Piece {
   if (!href) return content;
-  const paint = trusted(color);
-  const decoration = trusted(isUnderlined ? "underline" : "none");
-  return html`<a href="${href}" style="color:${paint};text-decoration:${decoration}"><span style="color:${paint}">${content}</span></a>`;
+  if (color !== lastColor || isUnderlined !== lastUnderlined) {
+    lastStyle = flat(
+      `" style="color:${color};text-decoration:${isUnderlined ? "underline" : "none"}"><span style="color:${color}">`,
+    );
+    lastColor = color;
+    lastUnderlined = isUnderlined;
+  }
+  return new Markup(`<a href="${escapeText(href)}${lastStyle}${write(content)}</span></a>`);
 }
+
+/** Links of one signature look alike: the style of the last one serves the next. */
+let lastColor = "";
+let lastUnderlined = false;
+let lastStyle = "";
 
 /** A picture that leads somewhere, or the picture alone. */
 export function imageLink(href: string | null, image: Markup): Markup {
-  return href ? html`<a href="${href}" style="text-decoration:none">${image}</a>` : image;
+  return href ? new Markup(`<a href="${escapeText(href)}" style="text-decoration:none">${image.html}</a>`) : image;
 }

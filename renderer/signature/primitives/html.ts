@@ -23,10 +23,30 @@ export function html(strings: TemplateStringsArray, ...values: Piece[]): Markup 
 }
 
 /** Several pieces one after the other, without the tag's overhead. */
-export function join(pieces: readonly Piece[], separator = ""): Markup {
+export function join(pieces: readonly Piece[], separator: Piece = ""): Markup {
+  const mark = write(separator);
   let out = "";
-  for (let i = 0; i < pieces.length; i++) out += (i ? separator : "") + write(pieces[i] as Piece);
+  for (let i = 0; i < pieces.length; i++) out += (i ? mark : "") + write(pieces[i] as Piece);
   return new Markup(out);
+}
+
+/**
+ * The same string in one piece. V8 keeps a concatenation as a tree until somebody reads it; a part that is used again and
+ * again should not be walked each time.
+ */
+export function flat(text: string): string {
+  text.charCodeAt(0);
+  return text;
+}
+
+/** Pieces of markup one after the other; null when there is none. */
+export function joined(pieces: readonly (Markup | null)[]): Markup | null {
+  let out = "";
+  for (let i = 0; i < pieces.length; i++) {
+    const piece = pieces[i];
+    if (piece) out += piece.html;
+  }
+  return out ? new Markup(out) : null;
 }
 
 export function write(value: Piece): string {
@@ -45,7 +65,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/u;
 /** Most text is plain ASCII: one look settles it. */
 const UNSAFE = /[^ !#-%(-;=?-~]/;
 
-function escapeText(text: string): string {
+export function escapeText(text: string): string {
   if (!UNSAFE.test(text)) return text;
   return escapeHtml(UNPRINTABLE.test(text) ? printable(text) : text);
 }

@@ -1,4 +1,4 @@
-import { join, Markup, type Piece, trusted, write } from "./html.ts";
+import { flat, join, Markup, type Piece, trusted, write } from "./html.ts";
 
 /**
  * Layout tables. Every client-specific habit of layout is here: spacing by padding on cells (Word ignores it elsewhere),
@@ -53,9 +53,16 @@ export type CellLook = {
 };
 
 /** One cell; null content gives null, so that an empty field leaves no trace. */
-export function cell(content: Piece, look: CellLook = {}): Markup | null {
+export function cell(content: Piece, look?: CellLook): Markup | null {
   if (content === null || content === "") return null;
-  let attributes = "";
+  return finishCell(look ? cellStart(look) : "<td>", content);
+}
+
+export const finishCell = (start: string, content: Piece) => new Markup(`${start}${write(content)}</td>`);
+
+/** The start tag of a cell, for blocks that draw many of one look. */
+export function cellStart(look: CellLook): string {
+  let attributes = "<td";
   let style = "";
   if (look.columns && look.columns > 1) attributes += ` colspan="${look.columns}"`;
   if (look.align) attributes += ` align="${look.align}"`;
@@ -73,8 +80,7 @@ export function cell(content: Piece, look: CellLook = {}): Markup | null {
     style += `background-color:${look.background};`;
   }
   if (look.padding) style += `padding:${look.padding};`;
-  style += look.style ?? "";
-  return new Markup(`<td${attributes}${styleAttribute(style)}>${write(content)}</td>`);
+  return flat(`${attributes}${styleAttribute(style + (look.style ?? ""))}>`);
 }
 
 /** Cells in a row; null when all of them are empty. */
