@@ -1,9 +1,9 @@
+import type { Draft } from "immer";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { Editing, View } from "./editing.ts";
 import type { FieldPath } from "./fields.ts";
 import type { SaveState } from "./save.ts";
-import type { Change } from "./store.ts";
 
 const EditingContext = createContext<Editing | null>(null);
 
@@ -51,18 +51,50 @@ export function useHistory() {
 }
 
 /** What any control of one field needs: its value, how to change it, what is wrong with it. */
-export function useField<T>(path: FieldPath, pick: (document: SignatureInput) => T, write: (value: T) => Change) {
-  const { editor, change } = useEditing();
+export type BoundField<T> = {
+  path: FieldPath;
+  value: T;
+  error: string | undefined;
+  set(value: T): void;
+  /** a drag: everything until `release` is one step of the history */
+  hold(): void;
+  release(): void;
+  onFocus(): void;
+  onBlur(): void;
+};
+
+export function useField<T>(
+  path: FieldPath,
+  pick: (document: SignatureInput) => T,
+  write: (document: Draft<SignatureInput>, value: T) => void,
+): BoundField<T> {
+  const editing = useEditing();
+  const { editor, change, forgetError } = editing;
   const value = useDocument(pick);
   const error = useView().errors[path];
   return {
+    path,
     value,
     error,
-    set: (next: T) => editor.edit(path, write(next)),
-    /** a drag: everything until `release` is one step of the history */
+    set(next) {
+      editor.edit(path, (document) => write(document, next));
+      forgetError(path);
+    },
     hold: () => editor.hold(path),
     release: () => editor.release(),
     onFocus: () => change({ field: path }),
     onBlur: () => change({ field: null }),
   };
 }
+
+/** A field that stands directly in a section of the document. */
+export function useSectionField<S extends Section, K extends keyof SignatureInput[S] & string>(section: S, key: K) {
+  return useField<SignatureInput[S][K]>(
+    `${section}.${key}`,
+    (document) => document[section][key],
+    (document, value) => {
+      (document[section] as SignatureInput[S])[key] = value;
+    },
+  );
+}
+export type Section = "general" | "design" | "media";

@@ -2,12 +2,12 @@ import type { App } from "#client/lib/context.tsx";
 import { createStore } from "#client/lib/store.ts";
 import { IMAGE_TYPES, SignatureInput } from "#shared/signatures/schema.ts";
 import { createDraftWriter, type Draft, readDraft, removeDraft, writeDraft } from "./draft.ts";
-import { type EditorTab, type FieldPath, fieldId, tabOf } from "./fields.ts";
+import { type EditorTab, type FieldPath, tabOf } from "./fields.ts";
 import { isLocalPath, localPaths, openPictures } from "./pictures.ts";
 import { createSaver, type Origin } from "./save.ts";
 import { createSaveApi, inputOf } from "./saveApi.ts";
 import { createShaper } from "./shapes.ts";
-import { createEditorStore } from "./store.ts";
+import { type Change, createEditorStore } from "./store.ts";
 import { createSend } from "./transport.ts";
 
 /** What the screen shows beside the document; never undone, never saved. */
@@ -27,7 +27,7 @@ export type Editing = ReturnType<typeof createEditing>;
 /** Touches nothing of the browser before `start`: the server renders the same screen. */
 export function createEditing(app: App, origin: Origin) {
   const hash = origin?.signature.hash ?? null;
-  const initial = origin ? inputOf(origin.signature) : SignatureInput.parse({});
+  const initial = origin ? inputOf(origin.signature) : newSignature();
   const view = createStore<View>({ tab: "general", errors: {}, field: null, pictureCount: 0 });
   const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });
   const pictures = openPictures();
@@ -68,10 +68,7 @@ export function createEditing(app: App, origin: Origin) {
 
     /** Keeps a draft from now on. @returns what ends it */
     start(): () => void {
-      const stopListening = editor.api.subscribe(() => {
-        writer.schedule();
-        forgetErrors();
-      });
+      const stopListening = editor.api.subscribe(writer.schedule);
       const flush = () => writer.flush();
       const flushWhenHidden = () => document.visibilityState === "hidden" && writer.flush();
       addEventListener("blur", flush);
@@ -99,11 +96,22 @@ export function createEditing(app: App, origin: Origin) {
       await pictures.forget(localPaths(editor.document()));
     },
 
+    /** A structural change: a step of its own. Rows move, so what was said about their fields is void. */
+    changeAtOnce(apply: Change): void {
+      editor.editAtOnce(apply);
+      change({ errors: {} });
+    },
+
+    forgetError(path: FieldPath): void {
+      const { [path]: gone, ...errors } = view.get().errors;
+      if (gone !== undefined) change({ errors });
+    },
+
     /** Opens the tab of a field and puts the cursor into it. */
     show(path: FieldPath): void {
       change({ tab: tabOf(path), field: path });
       // The tab's fields are there after the next drawing.
-      setTimeout(() => document.getElementById(fieldId(path))?.focus(), 60);
+      setTimeout(() => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)?.focus(), 60);
     },
   };
 
@@ -115,11 +123,11 @@ export function createEditing(app: App, origin: Origin) {
     }
     return { ...document, media };
   }
-
-  function forgetErrors() {
-    if (Object.keys(view.get().errors).length > 0) change({ errors: {} });
-  }
 }
+
+/** A new signature starts with the lines that nearly everybody has; empty ones are not drawn. */
+export const newSignature = (): SignatureInput =>
+  SignatureInput.parse({ general: { contacts: [{ name: "phone" }, { name: "email" }, { name: "website" }] } });
 
 /** Waits, but not longer than it takes the browser to find the network again. */
 function pauseUntilOnline(ms: number): Promise<void> {

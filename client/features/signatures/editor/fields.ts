@@ -11,6 +11,3 @@ export function tabOf(path: FieldPath): EditorTab {
   if (path.startsWith("media") || /^design\.(logo|banner)/.test(path)) return "media";
   return path.startsWith("general") ? "general" : "design";
 }
-
-/** The id of the input, so that errors and clicks into the canvas find it. */
-export const fieldId = (path: FieldPath) => `field-${path}`;

@@ -1,0 +1,17 @@
+import { contrast, HEX_COLOR, WHITE } from "#shared/lib/color.ts";
+
+/** What mail programs put behind a mail in dark mode; the darkest are darker, these are the ones that hurt. */
+const DARK_MAIL = "#2d2d2d";
+const READABLE = 4.5;
+/** Text without a plate cannot reach 4.5 on both grounds; 3 is what large text needs. */
+const READABLE_DARK = 3;
+
+/** Where a text colour is hard to read, if anywhere: white mail first, then dark. `"#ffff00"` -> `"1.1 : 1 on white …"` */
+export function readabilityHint(color: string): string | undefined {
+  if (!HEX_COLOR.test(color)) return undefined;
+  const onWhite = contrast(color, WHITE);
+  if (onWhite < READABLE) return `${onWhite.toFixed(1)} : 1 on white, hard to read in most mails.`;
+  const onDark = contrast(color, DARK_MAIL);
+  if (onDark < READABLE_DARK) return `${onDark.toFixed(1)} : 1 on dark mail; some clients do not lighten it.`;
+  return undefined;
+}

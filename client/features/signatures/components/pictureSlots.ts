@@ -1,0 +1,59 @@
+import { SHAPES } from "#shared/images/variant.ts";
+import type { ImageType } from "#shared/signatures/schema.ts";
+
+/** The three pictures of a signature and the fields that belong to each. */
+export type PictureSlot = {
+  type: ImageType;
+  title: string;
+  hint: string;
+  shapeKey: "logoShape" | "logo2Shape" | null;
+  widthKey: "logoWidth" | "logo2Width" | "bannerWidth";
+  linkKey: "photoUrl" | "photo2Url" | "bannerUrl";
+  /** what the crop frame may look like, width by height; null is the picture's own */
+  aspects: readonly { label: string; ratio: number | null }[];
+};
+
+export const SHAPE_OPTIONS = [
+  { value: SHAPES.circle, label: "Round" },
+  { value: SHAPES.rounded, label: "Rounded" },
+  { value: SHAPES.square, label: "Square" },
+] as const;
+
+const PHOTO_ASPECTS = [
+  { label: "Square", ratio: 1 },
+  { label: "Original", ratio: null },
+] as const;
+
+export const PICTURE_SLOTS: readonly PictureSlot[] = [
+  {
+    type: "photo",
+    title: "Photo",
+    hint: "A face is remembered. Round and about 100 pixels wide works nearly everywhere.",
+    shapeKey: "logoShape",
+    widthKey: "logoWidth",
+    linkKey: "photoUrl",
+    aspects: PHOTO_ASPECTS,
+  },
+  {
+    type: "photo2",
+    title: "Logo or second photo",
+    hint: "A logo with a transparent or white ground reads best in light mail.",
+    shapeKey: "logo2Shape",
+    widthKey: "logo2Width",
+    linkKey: "photo2Url",
+    aspects: [...PHOTO_ASPECTS].reverse(),
+  },
+  {
+    type: "banner",
+    title: "Banner",
+    hint: "A wide picture above or below the signature, for an event or an offer.",
+    shapeKey: null,
+    widthKey: "bannerWidth",
+    linkKey: "bannerUrl",
+    aspects: [
+      { label: "3 : 1", ratio: 3 },
+      { label: "4 : 1", ratio: 4 },
+      { label: "Original", ratio: null },
+    ],
+  },
+];
