@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /client[/\\](app[/\\]|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|ErrorPage|Icon|Logo|Spinner)\.)|shared[/\\](routes|account[/\\]rules|auth[/\\]constants|lib[/\\](ssr|head|escape))\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
+    test: /client[/\\](app[/\\][^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|SignOffLine|Spinner)\.)|shared[/\\](routes|account[/\\]rules|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
     priority: 1,
   },
 ];
@@ -35,7 +35,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     reportCompressedSize: false,
     // The strict content security policy allows no data: scripts or styles, and small pictures cache better as files.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The lists of what to preload before each later screen would weigh more on every first page than they save.
+    modulePreload: false,
     ...(!isSsrBuild && {
       rolldownOptions: { input: "app/entry-client.tsx", output: { codeSplitting: { groups: CHUNKS } } },
     }),

@@ -1,13 +1,15 @@
 import clsx from "clsx";
-import { useRef } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import { pathTo, type Route } from "#shared/routes.ts";
-import { GuestMenu } from "./GuestMenu.tsx";
-import { UserMenu } from "./UserMenu.tsx";
 import { useHidesOnScroll } from "./useHidesOnScroll.ts";
+
+// In the page from the server, brought to life a moment later: a click in between is kept by React and replayed.
+const GuestMenu = lazy(async () => ({ default: (await import("./menus/GuestMenu.tsx")).GuestMenu }));
+const UserMenu = lazy(async () => ({ default: (await import("./menus/UserMenu.tsx")).UserMenu }));
 
 /** Routes on which a guest is offered a signature instead of the login. */
 const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-generator"]);
@@ -52,7 +54,9 @@ function GuestArea({ route, isOnPlate }: { route: Route; isOnPlate: boolean }) {
       <Link to={pathTo(action)} className={buttonLook({ look: isOnPlate ? "plate" : "secondary" })}>
         {label}
       </Link>
-      <GuestMenu />
+      <Suspense>
+        <GuestMenu />
+      </Suspense>
     </div>
   );
 }
@@ -75,7 +79,9 @@ function UserArea({ route }: { route: Route }) {
           Dashboard
         </Link>
       )}
-      <UserMenu user={session.user} />
+      <Suspense fallback={<span className="size-10" />}>
+        <UserMenu user={session.user} />
+      </Suspense>
     </div>
   );
 }

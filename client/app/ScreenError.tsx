@@ -1,17 +1,20 @@
+import { lazy, Suspense } from "react";
 import { useRouteError } from "react-router";
-import { type PageProblem, toPageProblem } from "#client/lib/problem.ts";
-import { ErrorPage } from "#client/ui/ErrorPage.tsx";
-import { type Route, routeNamed } from "#shared/routes.ts";
-import { CurrentHead } from "./withHead.tsx";
+import { toPageProblem } from "#client/lib/problem.ts";
+
+// Fetched when something failed; the server waits for it, so the page is complete without script.
+const ErrorPage = lazy(async () => ({ default: (await import("#client/ui/ErrorPage.tsx")).ErrorPage }));
 
 /** Stands where a screen would: the page that could not be shown, without any trace of why inside. */
 export function ScreenError() {
   const problem = toPageProblem(useRouteError());
   return (
-    <>
-      <CurrentHead route={rowFor(problem)} />
-      <ErrorPage problem={problem} />
-    </>
+    // The code is here for the title, which the shell sets.
+    <div data-problem={problem.code}>
+      <Suspense>
+        <ErrorPage problem={problem} />
+      </Suspense>
+    </div>
   );
 }
 
@@ -22,10 +25,4 @@ export function RootError() {
       <ScreenError />
     </main>
   );
-}
-
-/** Title and robots of the error page; it is never indexed and has no canonical address. */
-function rowFor({ code }: PageProblem): Route {
-  const { route } = routeNamed("not-found");
-  return code === "not_found" ? route : { ...route, name: "error", title: "Something went wrong · Signoff" };
 }

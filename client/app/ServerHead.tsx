@@ -1,10 +1,19 @@
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { HEAD_MARK, type HeadTag } from "#shared/lib/head.ts";
 import type { PageAssets } from "#shared/lib/ssr.ts";
 
-/** Links to the build's files. Only the server writes them; each carries the nonce, as the strict policy asks. */
-export function ServerHead({ assets, nonce }: { assets: PageAssets; nonce: string }) {
+type Props = { tags: readonly HeadTag[]; assets: PageAssets; nonce: string };
+
+/**
+ * The page's tags and links to the build's files. Only the server writes them, and React in the browser leaves them
+ * alone: navigation replaces the marked ones. Each file carries the nonce, as the strict policy asks.
+ */
+export function ServerHead({ tags, assets, nonce }: Props) {
   return (
     <>
+      {tags.map((entry) => (
+        <Tag key={JSON.stringify(entry)} entry={entry} />
+      ))}
       {/* Vite reads the nonce here for the files it loads later. */}
       <meta property="csp-nonce" nonce={nonce} />
       <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />
@@ -16,4 +25,12 @@ export function ServerHead({ assets, nonce }: { assets: PageAssets; nonce: strin
       ))}
     </>
   );
+}
+
+function Tag({ entry }: { entry: HeadTag }) {
+  if (entry.tag === "title") return <title>{entry.text}</title>;
+  const { hreflang, ...attributes } = entry.attributes;
+  const marked = { ...attributes, [HEAD_MARK]: "" };
+  if (entry.tag === "meta") return <meta {...marked} />;
+  return <link {...marked} {...(hreflang && { hrefLang: hreflang })} />;
 }

@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { useEffect, useRef } from "react";
-import { Outlet, useLocation, useMatches, useNavigation } from "react-router";
-import { useSession } from "#client/lib/context.tsx";
+import { Outlet, useLocation, useMatches, useNavigation, useParams } from "react-router";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -28,7 +28,7 @@ export function Shell() {
       </main>
       <Footer look={route.footer} />
       <Notifications />
-      <Announcer />
+      <Announcer route={route} />
     </div>
   );
 }
@@ -61,9 +61,11 @@ function NavigationBar() {
   );
 }
 
-/** After a navigation: to the top, focus on the heading, title spoken. The first page is the browser's own business. */
-function Announcer() {
+/** After a navigation: to the top, new title and tags, focus on the heading, title spoken. The first page has it all. */
+function Announcer({ route }: { route: Route }) {
+  const { publicUrl } = useApp().site;
   const { pathname, hash } = useLocation();
+  const params = useParams();
   const spoken = useRef<HTMLParagraphElement>(null);
   const previous = useRef(pathname);
   useEffect(() => {
@@ -73,7 +75,15 @@ function Announcer() {
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.getElementById("main");
     heading?.setAttribute("tabindex", "-1");
     heading?.focus({ preventScroll: true });
-    if (spoken.current) spoken.current.textContent = document.title;
-  }, [pathname, hash]);
+    const problem = document.querySelector<HTMLElement>("[data-problem]")?.dataset.problem;
+    import("./head/updateHead.ts").then(
+      ({ updateHead }) => {
+        updateHead({ route, params, problem }, publicUrl);
+        if (spoken.current) spoken.current.textContent = document.title;
+      },
+      // Offline: the old title is the smaller harm.
+      () => undefined,
+    );
+  }, [pathname, hash, route, params, publicUrl]);
   return <p ref={spoken} role="status" className="sr-only" />;
 }

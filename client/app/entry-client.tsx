@@ -1,4 +1,4 @@
-import "#client/ui/styles.css";
+import "./styles.css";
 import type { ComponentType } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";

@@ -13,7 +13,9 @@ import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
 import { inlineJson } from "#shared/lib/escape.ts";
 import type { PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
+import { routeNamed } from "#shared/routes.ts";
 import { Document } from "./Document.tsx";
+import { pageHead } from "./head/pageHead.ts";
 import { buildRoutes, type RouteHandle } from "./routes.tsx";
 import { ServerHead } from "./ServerHead.tsx";
 import { asApiError, publicErrors, serverProblem } from "./serverProblem.ts";
@@ -91,8 +93,16 @@ function statusOf({ errors, matches }: StaticHandlerContext): number {
 
 /** @throws whatever broke before anything could be shown */
 function stream(page: PageRequest, context: StaticHandlerContext): Promise<AsyncIterable<Uint8Array | string>> {
-  const screens = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.route.screen ?? []);
-  const assets = page.assetsOf([...new Set(screens)]);
+  const rows = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.route ?? []);
+  const assets = page.assetsOf([...new Set(rows.map(({ screen }) => screen))]);
+  const tags = pageHead(
+    {
+      route: rows.at(-1) ?? routeNamed("not-found").route,
+      params: context.matches.at(-1)?.params ?? {},
+      problem: Object.values(context.errors ?? {}).map((error) => serverProblem(error).code)[0],
+    },
+    page.site.publicUrl,
+  );
   const state: PageState = {
     site: page.site,
     session: page.session,
@@ -103,11 +113,11 @@ function stream(page: PageRequest, context: StaticHandlerContext): Promise<Async
     const start = () => {
       const body = new PassThrough();
       body.once("close", () => clearTimeout(limit));
-      resolve(withDevelopmentTags(pipe(body), assets.development));
+      resolve(withDevelopmentScript(pipe(body), assets.development, page.nonce));
     };
     const { pipe, abort } = renderToPipeableStream(
       <AppProvider app={appOf(page)}>
-        <Document stateJson={inlineJson(state)} head={<ServerHead assets={assets} nonce={page.nonce} />}>
+        <Document stateJson={inlineJson(state)} head={<ServerHead tags={tags} assets={assets} nonce={page.nonce} />}>
           <StaticRouterProvider
             router={createStaticRouter(handler.dataRoutes, context)}
             context={context}
@@ -118,7 +128,7 @@ function stream(page: PageRequest, context: StaticHandlerContext): Promise<Async
       {
         nonce: page.nonce,
         bootstrapModules: assets.scripts,
-        ...(page.isBot ? { onAllReady: start } : { onShellReady: start }),
+        ...(page.isBot || context.errors ? { onAllReady: start } : { onShellReady: start }),
         onShellError: reject,
         onError: (error) => reportUnexpected(page, error),
       },
@@ -128,11 +138,13 @@ function stream(page: PageRequest, context: StaticHandlerContext): Promise<Async
   });
 }
 
-/** In development Vite wants its own tags first in the head; production pages pass through untouched. */
-async function* withDevelopmentTags(body: PassThrough, tags: string): AsyncIterable<Uint8Array | string> {
-  let isFirst = tags !== "";
-  for await (const chunk of body) {
-    yield isFirst ? String(chunk).replace("<head>", `<head>${tags}`) : chunk;
+/** In development Vite wants a script of its own first in the head; production pages pass through untouched. */
+async function* withDevelopmentScript(body: PassThrough, script: string, nonce: string) {
+  let isFirst = script !== "";
+  for await (const chunk of body as AsyncIterable<Uint8Array | string>) {
+    yield isFirst
+      ? String(chunk).replace("<head>", `<head><script type="module" nonce="${nonce}">${script}</script>`)
+      : chunk;
     isFirst = false;
   }
 }

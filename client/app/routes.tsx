@@ -5,7 +5,6 @@ import { guard } from "./guards.ts";
 import { RootError, ScreenError } from "./ScreenError.tsx";
 import { Shell } from "./Shell.tsx";
 import { loaderOf, loadScreen } from "./screens.ts";
-import { withHead } from "./withHead.tsx";
 
 /** What the shell reads from a match. */
 export type RouteHandle = { route: Route };
@@ -41,11 +40,6 @@ function routeObjects(route: Route, ready: ReadyScreens): RouteObject[] {
     ...(route.children
       ? { children: route.children.flatMap((child) => routeObjects(child, ready)) }
       : { middleware: [guard(route)] }),
-    ...(Screen
-      ? { Component: dressed(route, Screen) }
-      : { lazy: { Component: async () => dressed(route, (await loadScreen(route.screen)).Screen) } }),
+    ...(Screen ? { Component: Screen } : { lazy: { Component: async () => (await loadScreen(route.screen)).Screen } }),
   }));
 }
-
-/** The innermost screen brings the head tags. */
-const dressed = (route: Route, Screen: ComponentType) => (route.children ? Screen : withHead(route, Screen));

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
 type Props = {
@@ -72,7 +72,8 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
         className="appear absolute top-full z-900 max-lg:inset-x-0 max-lg:px-4 lg:right-0 lg:w-72 lg:pt-1"
       >
         <div className="rounded-card border border-line bg-surface-raised p-2 text-14 text-ink shadow-3">
-          {hasOpened && children}
+          {/* Panels are fetched when first opened. */}
+          {hasOpened && <Suspense fallback={<div className="h-36" />}>{children}</Suspense>}
         </div>
       </div>
     </div>

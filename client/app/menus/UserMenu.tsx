@@ -1,11 +1,11 @@
-import { lazy, Suspense } from "react";
+import { lazy } from "react";
 import { Icon } from "#client/ui/Icon.tsx";
 import type { User } from "#shared/account/schema.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 
 // Most first pages are read by guests; the panel comes when somebody opens it.
 const UserMenuPanel = lazy(async () => ({
-  default: (await import("#client/features/account/components/UserMenuPanel.tsx")).UserMenuPanel,
+  default: (await import("./UserMenuPanel.tsx")).UserMenuPanel,
 }));
 
 export function UserMenu({ user }: { user: User }) {
@@ -29,9 +29,7 @@ export function UserMenu({ user }: { user: User }) {
         </>
       }
     >
-      <Suspense fallback={<div className="h-72" />}>
-        <UserMenuPanel user={user} />
-      </Suspense>
+      <UserMenuPanel user={user} />
     </HeaderMenu>
   );
 }

@@ -1,0 +1,22 @@
+import { type HeadTag, headTags } from "#shared/lib/head.ts";
+import { FLAT_ROUTES, pathTo, type Route, routeNamed } from "#shared/routes.ts";
+
+type Page = {
+  /** row of the innermost match */
+  route: Route;
+  params: Record<string, string | undefined>;
+  /** code of what went wrong instead of showing the screen */
+  problem?: string | undefined;
+};
+
+/** Head tags of a page. An alias points to its row's own path; an error page is never indexed. */
+export function pageHead({ route, params, problem }: Page, publicUrl: string): HeadTag[] {
+  const row = problem === undefined ? route : errorRow(problem);
+  const isInTable = FLAT_ROUTES.some((flat) => flat.route.name === row.name);
+  return headTags(row, publicUrl, pathTo(isInTable ? row.name : "not-found", params as Record<string, string>));
+}
+
+function errorRow(code: string): Route {
+  const { route } = routeNamed("not-found");
+  return code === "not_found" ? route : { ...route, title: "Something went wrong · Signoff" };
+}
