@@ -47,8 +47,10 @@ const VARIABLES = {
 
 type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
 
+/** A reason not to start that a person can act on; shown as it is, without a stack. */
+export class StartError extends Error {}
 /** A setting that does not fit; its message names the variable and what was expected. */
-export class ConfigError extends Error {}
+export class ConfigError extends StartError {}
 
 /** Reads and checks every variable. @throws ConfigError listing all that are wrong */
 function parseVariables(env: NodeJS.ProcessEnv): Variables {

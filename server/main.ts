@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
-import { type Config, ConfigError, loadConfig } from "./config.ts";
+import { type Config, loadConfig, StartError } from "./config.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Time to finish what is running after SIGTERM. */
@@ -45,9 +45,9 @@ async function start(config: Config) {
 
 /** What a person can act on; only mistakes of ours show a stack. */
 function sentenceFor(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
+  if (error instanceof StartError) return error.message;
   const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
   if (code === "EADDRINUSE")
     return `Port ${port} is in use. Stop the other program or choose another one: PORT=3010 RENDERER_PORT=3011 npm start`;
-  return (error as { isExpected?: boolean }).isExpected ? message : `Signoff could not start: ${stack ?? message}`;
+  return `Signoff could not start: ${stack ?? message}`;
 }

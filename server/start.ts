@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
-import type { Config } from "./config.ts";
+import { type Config, StartError } from "./config.ts";
 import { startEmbeddedStore } from "./db/embedded/launch.ts";
 import { openHot } from "./db/hot/open.ts";
 import { hot } from "./db/hot/seam.ts";
@@ -27,7 +27,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   hot.plug(sharedData);
   running({ stop: () => sharedData.close() });
 
-  await connectMongo(config.MONGODB_URI ?? (await startStore(config, running)));
+  await connectMongo(config.MONGODB_URI ?? (await startStore(config, log, running)));
   running({ stop: disconnectMongo });
   await ensureIndexes();
 
@@ -67,8 +67,16 @@ async function startRenderer(config: Config, log: FastifyBaseLogger, running: (p
   return `http://127.0.0.1:${config.RENDERER_PORT}`;
 }
 
-async function startStore({ DATA_DIR }: Config, running: (part: Part) => void): Promise<string> {
-  const store = await startEmbeddedStore({ dataDir: join(DATA_DIR, "store") });
+async function startStore(
+  { DATA_DIR }: Config,
+  log: FastifyBaseLogger,
+  running: (part: Part) => void,
+): Promise<string> {
+  const store = await startEmbeddedStore({ dataDir: join(DATA_DIR, "store"), log: (text) => log.warn(text) }).catch(
+    (error: Error) => {
+      throw new StartError(error.message);
+    },
+  );
   running(store);
   return store.uri;
 }

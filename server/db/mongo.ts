@@ -3,12 +3,17 @@ import mongoose, { type Model } from "mongoose";
 mongoose.set("strictQuery", true);
 mongoose.set("sanitizeFilter", true);
 
+/** Until the store must have answered a call; then the caller says that it is away. */
+const ANSWER_MS = 2400;
+
 /** Connects mongoose to the store, real or embedded: one code path for both. */
 export async function connectMongo(uri: string) {
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
     maxPoolSize: 16,
     serverSelectionTimeoutMS: 2000,
+    // A store that is there but does not answer must not keep people waiting either.
+    timeoutMS: ANSWER_MS,
     autoIndex: false,
     autoCreate: false,
   });
@@ -21,19 +26,17 @@ function databaseName(uri: string): string {
 
 /** Makes the indexes that the models declare; part of every start, a no-op when they exist. */
 export async function ensureIndexes() {
-  for (const model of Object.values(mongoose.models) as Model<unknown>[]) await model.createIndexes();
+  for (const model of Object.values(mongoose.models) as Model<unknown>[]) await model.createIndexes({ timeoutMS: 0 });
 }
 
 /** True while the store answers. */
 export async function isMongoReady(): Promise<boolean> {
-  if (mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
-  return mongoose.connection
-    .db!.admin()
-    .command({ ping: 1 }, { timeoutMS: 1500 })
-    .then(
-      () => true,
-      () => false,
-    );
+  const { db } = mongoose.connection;
+  if (!db || mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
+  return db.command({ ping: 1 }, { timeoutMS: 1500 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 export const disconnectMongo = () => mongoose.disconnect();

@@ -80,13 +80,14 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
   if ("teardown" in t) t.teardown(stop);
   else t.after(stop);
 
-  const call = (token: string | null) => {
+  const call = (token: string | null, remoteAddress = "127.0.0.1") => {
     const send =
       (method: Method) =>
       (path: string, payload?: unknown, headers: Record<string, string> = {}) =>
         app.inject({
           method,
           url: `/api${path}`,
+          remoteAddress,
           headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
           ...(payload !== undefined && { payload: payload as InjectOptions["payload"] }),
         });
@@ -117,13 +118,20 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
         email: values.email ?? `person${people}@example.com`,
         password: values.password ?? "correct horse battery",
       };
-      const answer = await call(null).post("/app/registration/register", {
+      // Each person has an address of their own, or the limits on sign-ups would end the test.
+      const address = `10.0.0.${people}`;
+      const answer = await call(null, address).post("/app/registration/register", {
         name: values.name ?? "Ana Person",
         ...credentials,
       });
       if (answer.statusCode !== 201) throw new Error(`register: ${answer.body}`);
       const pair = answer.json<{ token: string; refresh_token: string }>();
-      return { ...call(pair.token), ...credentials, refreshToken: pair.refresh_token, cookies: answer.cookies };
+      return {
+        ...call(pair.token, address),
+        ...credentials,
+        refreshToken: pair.refresh_token,
+        cookies: answer.cookies,
+      };
     },
   };
 }

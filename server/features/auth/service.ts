@@ -12,7 +12,8 @@ import { endFamily, rotate, startFamily } from "./refreshTokens.ts";
 const MINUTE_MS = 60_000;
 const PER_ACCOUNT = { limit: 10, windowMs: 15 * MINUTE_MS };
 const PER_ADDRESS = { limit: 60, windowMs: 15 * MINUTE_MS };
-const REGISTRATIONS_PER_ADDRESS = { limit: 30, windowMs: 60 * MINUTE_MS };
+/** An office behind one address signs up together. */
+const REGISTRATIONS_PER_ADDRESS = { limit: 60, windowMs: 60 * MINUTE_MS };
 const REFRESHES_PER_ADDRESS = { limit: 600, windowMs: 15 * MINUTE_MS };
 
 /** What the service needs to know of a request. */
