@@ -1,4 +1,5 @@
 import t from "tap";
+import { canonicalPath } from "#server/http/ssr/pages.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
@@ -81,7 +82,8 @@ t.test("the server", async (t) => {
     };
     t.equal(await location("/pricing/?a=1"), "/pricing?a=1");
     t.equal(await location("//evil.example/"), "/evil.example");
-    t.equal(await location("/\\evil.example/"), "/evil.example");
+    t.equal(canonicalPath("/\\evil.example/"), "/evil.example");
+    t.equal(canonicalPath("///"), "/");
   });
 
   t.test("a page renews a session from the refresh cookie", async (t) => {
