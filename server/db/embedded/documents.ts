@@ -61,7 +61,7 @@ export function checkDocument(value: unknown, depth = MAX_DEPTH): void {
   if (isPlain(value)) {
     if (depth <= 0) throw tooDeep();
     for (const key of Object.keys(value)) {
-      if (FORBIDDEN_KEYS.has(key)) throw new StoreError(56, `The field name '${key}' is not allowed`);
+      checkKey(key);
       checkDocument(value[key], depth - 1);
     }
     return;
@@ -69,6 +69,11 @@ export function checkDocument(value: unknown, depth = MAX_DEPTH): void {
   const refused = REFUSED_TYPES[bsonType(value) ?? ""];
   if (refused) throw unsupported(refused);
   if (value instanceof Date && Number.isNaN(value.getTime())) throw unsupported("a date beyond the year 275760");
+}
+
+/** @throws 56 */
+export function checkKey(key: string): void {
+  if (FORBIDDEN_KEYS.has(key)) throw new StoreError(56, `The field name '${key}' is not allowed`);
 }
 
 const tooDeep = () => new StoreError(15, `Document is nested deeper than ${MAX_DEPTH} levels`);

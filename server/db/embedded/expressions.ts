@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import type { Context } from "mingo/core";
-import { bsonType, type Doc, isOperator, isPlain, own, parsePath } from "./documents.ts";
+import { bsonType, checkKey, type Doc, isOperator, isPlain, own, parsePath } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 import { compareValues, valueKey } from "./keys.ts";
 import { toRegExp, typeName } from "./types.ts";
@@ -10,21 +10,8 @@ export type Evaluator = (doc: unknown) => unknown;
 
 /** Expression operators taken from mingo as they are; each has its case in tests/store/operators.test.ts. */
 const FROM_MINGO = [
-  ...[
-    "$abs",
-    "$add",
-    "$ceil",
-    "$divide",
-    "$floor",
-    "$mod",
-    "$multiply",
-    "$pow",
-    "$round",
-    "$sqrt",
-    "$subtract",
-    "$trunc",
-  ],
-  ...["$arrayElemAt", "$arrayToObject", "$concatArrays", "$filter", "$first", "$isArray", "$last", "$map", "$range"],
+  ...["$abs", "$add", "$ceil", "$divide", "$floor", "$mod", "$multiply", "$pow", "$sqrt", "$subtract"],
+  ...["$arrayElemAt", "$concatArrays", "$filter", "$first", "$isArray", "$last", "$map", "$range"],
   ...["$reduce", "$reverseArray", "$size", "$slice", "$objectToArray", "$mergeObjects", "$getField", "$setField"],
   ...["$unsetField", "$and", "$not", "$or", "$cond", "$ifNull", "$switch", "$let", "$literal", "$dateAdd"],
   ...[
@@ -39,7 +26,7 @@ const FROM_MINGO = [
     "$minute",
   ],
   ...["$second", "$concat", "$split", "$strLenCP", "$substrCP", "$toLower", "$toUpper", "$trim", "$replaceAll"],
-  ...["$toBool", "$toDate", "$toDouble", "$toInt", "$toString", "$isNumber"],
+  ...["$toBool", "$toDate", "$toDouble", "$toInt", "$isNumber"],
 ] as const;
 
 type Options = Parameters<Mingo["evalExpr"]>[2];
@@ -66,6 +53,16 @@ const OWN: Record<string, Operator> = {
   $avg: reducer((values) => mean(numbers(values))),
   $min: reducer((values) => extreme(values, -1)),
   $max: reducer((values) => extreme(values, 1)),
+  $round: rounding(roundHalfEven),
+  $trunc: rounding(Math.trunc),
+  $arrayToObject: (scope, argument, options) => {
+    const single = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
+    const entries = mingo().evalExpr(scope, single, options);
+    if (entries === null || entries === undefined) return null;
+    if (!Array.isArray(entries)) throw new StoreError(40386, "$arrayToObject requires an array input");
+    return Object.fromEntries(entries.map((entry) => toEntry(entry)));
+  },
+  $toString: (scope, argument, options) => toText(mingo().evalExpr(scope, argument, options)),
   $type: (scope, argument, options) => typeName(mingo().evalExpr(scope, argument, options)),
   $regexMatch: (scope, argument, options) => {
     const { input, regex, options: flags } = argument as Doc;
@@ -122,6 +119,37 @@ function reducer(reduce: (values: unknown[]) => unknown): Operator {
 const numbers = (values: unknown[]) => values.filter((value) => typeof value === "number");
 const mean = (values: number[]) =>
   values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+
+function rounding(round: (value: number) => number): Operator {
+  return (scope, argument, options) => {
+    const [value, place = 0] = [mingo().evalExpr(scope, argument, options)].flat() as [unknown, number?];
+    if (value === null || value === undefined) return null;
+    if (typeof value !== "number" || !Number.isInteger(place))
+      throw new StoreError(51081, "only numbers can be rounded");
+    return round(value * 10 ** place) / 10 ** place;
+  };
+}
+
+function roundHalfEven(value: number): number {
+  const floor = Math.floor(value);
+  const above = value - floor;
+  return above > 0.5 || (above === 0.5 && floor % 2 !== 0) ? floor + 1 : floor;
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== "object" || bsonType(value) === "ObjectId") return String(value);
+  throw new StoreError(241, `Unsupported conversion from ${typeName(value)} to string`);
+}
+
+function toEntry(entry: unknown): [string, unknown] {
+  const [key, value] = Array.isArray(entry) ? entry : isPlain(entry) ? [entry.k, entry.v] : [];
+  if (typeof key !== "string")
+    throw new StoreError(40393, "$arrayToObject needs pairs or { k, v }, with a string as key");
+  checkKey(key);
+  return [key, value];
+}
 
 function extreme(values: unknown[], direction: 1 | -1): unknown {
   let best: unknown = null;
