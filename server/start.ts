@@ -2,10 +2,10 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, StartError } from "./config.ts";
-import { startEmbeddedStore } from "./db/embedded/launch.ts";
 import { openHot } from "./db/hot/open.ts";
 import { hot } from "./db/hot/seam.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
+import { openStore } from "./db/store.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
@@ -67,16 +67,10 @@ async function startRenderer(config: Config, log: FastifyBaseLogger, running: (p
   return `http://127.0.0.1:${config.RENDERER_PORT}`;
 }
 
-async function startStore(
-  { DATA_DIR }: Config,
-  log: FastifyBaseLogger,
-  running: (part: Part) => void,
-): Promise<string> {
-  const store = await startEmbeddedStore({ dataDir: join(DATA_DIR, "store"), log: (text) => log.warn(text) }).catch(
-    (error: Error) => {
-      throw new StartError(error.message);
-    },
-  );
+async function startStore({ DATA_DIR }: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
+  const store = await openStore(DATA_DIR, (text) => log.warn(text)).catch((error: Error) => {
+    throw new StartError(error.message);
+  });
   running(store);
   return store.uri;
 }

@@ -1,0 +1,148 @@
+/** `npm run seed`: a demo cast to look around with. Running it again changes nothing that is there. */
+import * as z from "zod/mini";
+import { loadConfig } from "#server/config.ts";
+import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
+import { joinStore } from "#server/db/store.ts";
+import { UserModel, type UserRecord } from "#server/features/account/model.ts";
+import * as account from "#server/features/account/service.ts";
+import { hashPassword } from "#server/features/auth/passwords.ts";
+import { signatureService } from "#server/features/signatures/service.ts";
+import { SUPER_ADMIN } from "#shared/auth/token.ts";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+
+const PASSWORD = "demo signoff 2026";
+const plan = (values: Partial<UserRecord["plan"]>): UserRecord["plan"] => ({
+  type: null,
+  data: { product_id: null, type: null },
+  hasTerminatedProducts: false,
+  hasTerminatedSubscriptions: false,
+  ...values,
+});
+const subscription = plan({ type: "subscription", data: { product_id: "professional_yearly", type: null } });
+const memberOf = (ownerEmail: string, permissions: number[] | null) => ({ isOwner: false, permissions, ownerEmail });
+
+type Person = { email: string; name: string; position: string; what: string; values?: Partial<UserRecord> };
+
+const CAST: Person[] = [
+  { email: "free@signoff.example", name: "Frida Free", position: "Photographer", what: "free account" },
+  {
+    email: "owner@signoff.example",
+    name: "Olu Owner",
+    position: "Managing Director",
+    what: "paid owner of a team",
+    values: {
+      isPaid: true,
+      availableSignatures: 5,
+      plan: subscription,
+      team: { isOwner: true, permissions: null, ownerEmail: null },
+    },
+  },
+  {
+    email: "mia@signoff.example",
+    name: "Mia Member",
+    position: "Account Manager",
+    what: "member, all permissions",
+    values: { isPaid: true, plan: subscription, team: memberOf("owner@signoff.example", null) },
+  },
+  {
+    email: "max@signoff.example",
+    name: "Max Member",
+    position: "Support Engineer",
+    what: "member, may edit and send",
+    values: { isPaid: true, plan: subscription, team: memberOf("owner@signoff.example", [2, 3]) },
+  },
+  {
+    email: "reseller@signoff.example",
+    name: "Rosa Reseller",
+    position: "Agency Owner",
+    what: "reseller",
+    values: {
+      isPaid: true,
+      isReseller: true,
+      availableSignatures: 100,
+      plan: subscription,
+      resellerData: { role: 1, permissions: [1, 2, 3, 4, 5], group: "rosa" },
+    },
+  },
+  {
+    email: "lifetime@signoff.example",
+    name: "Leo Lifetime",
+    position: "Consultant",
+    what: "lifetime deal, tier 2",
+    values: {
+      isPaid: true,
+      availableSignatures: 5,
+      plan: plan({ type: "product", data: { product_id: "signoff_tier2", type: null } }),
+    },
+  },
+  {
+    email: "terminated@signoff.example",
+    name: "Tara Terminated",
+    position: "Designer",
+    what: "terminated account",
+    values: { plan: plan({ hasTerminatedSubscriptions: true }) },
+  },
+  {
+    email: "admin@signoff.example",
+    name: "Ada Admin",
+    position: "Operations",
+    what: "super administrator",
+    values: { roles: ["ROLE_USER", SUPER_ADMIN] },
+  },
+];
+
+const config = loadConfig(process.env);
+if (!config.isLocal) {
+  console.error("Demo accounts have a public password, so they are made on localhost only.");
+  process.exit(1);
+}
+const store = config.MONGODB_URI ? { uri: config.MONGODB_URI, stop: async () => {} } : await joinStore(config.DATA_DIR);
+await connectMongo(store.uri);
+await ensureIndexes();
+const signatures = signatureService({
+  imageHost: config.IMAGE_HOST,
+  shortLinkBase: config.shortLinkBase,
+  publicUrl: config.PUBLIC_URL,
+});
+const passwordHash = await hashPassword(PASSWORD);
+
+for (const person of CAST) {
+  const isNew = await add(person);
+  console.log(`${isNew ? "made " : "there"}  ${person.email.padEnd(28)} ${person.what}`);
+}
+console.log(`\nPassword of all: ${PASSWORD}\nLog in at ${config.PUBLIC_URL}/login`);
+
+await disconnectMongo();
+await store.stop();
+
+/** Makes a person with one signature, unless they are there. */
+async function add({ email, name, position, values = {}, what }: Person): Promise<boolean> {
+  const user = await account.create({ email, name, passwordHash });
+  if (!user) return false;
+  await UserModel.updateOne({ _id: user._id }, { $set: values });
+  const viewer = { ...user, ...values, id: String(user._id), roles: user.roles };
+  await signatures.create(viewer, signatureOf({ email, name, position }));
+  // An account ends after it was used, so its signature comes first.
+  if (what === "terminated account") await UserModel.updateOne({ _id: user._id }, { $set: { isTerminated: true } });
+  return true;
+}
+
+function signatureOf({ email, name, position }: Pick<Person, "email" | "name" | "position">): SignatureInput {
+  const handle = email.split("@")[0];
+  return z.parse(SignatureInput, {
+    general: {
+      name,
+      position,
+      company: "Signoff Demo",
+      contacts: [
+        { name: "phone", value: "+49 30 1234567" },
+        { name: "email", value: email },
+        { name: "website", value: "https://signoff.example" },
+      ],
+      socials: [
+        { name: "linkedin", link: `https://www.linkedin.com/in/${handle}` },
+        { name: "instagram", link: `https://www.instagram.com/${handle}` },
+      ],
+    },
+  });
+}

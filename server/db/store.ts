@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { startEmbeddedStore } from "./embedded/launch.ts";
+
+type OpenStore = { uri: string; stop(): Promise<void> };
+
+const folderOf = (dataDir: string) => join(dataDir, "store");
+const addressFile = (dataDir: string) => join(dataDir, "store-address");
+
+/**
+ * Starts the embedded store of a data folder and notes its address for our own tools.
+ * @throws an Error with one sentence when the folder is held or damaged
+ */
+export async function openStore(dataDir: string, log?: (text: string) => void): Promise<OpenStore> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const store = await startEmbeddedStore({ dataDir: folderOf(dataDir), ...(log && { log }) });
+  writeFileSync(addressFile(dataDir), store.uri, { mode: 0o600 });
+  return store;
+}
+
+/** The store of a data folder for a tool: started, or the one that a running server serves already. */
+export async function joinStore(dataDir: string): Promise<OpenStore> {
+  return openStore(dataDir).catch((error: Error) => {
+    if (!/in use/.test(error.message)) throw error;
+    return { uri: readFileSync(addressFile(dataDir), "utf8"), stop: async () => {} };
+  });
+}
