@@ -13,7 +13,7 @@ export async function connectMongo(uri: string) {
     maxPoolSize: 16,
     serverSelectionTimeoutMS: 2000,
     // A store that is there but does not answer must not keep people waiting either.
-    timeoutMS: ANSWER_MS,
+    socketTimeoutMS: ANSWER_MS,
     autoIndex: false,
     autoCreate: false,
   });
@@ -26,14 +26,22 @@ function databaseName(uri: string): string {
 
 /** Makes the indexes that the models declare; part of every start, a no-op when they exist. */
 export async function ensureIndexes() {
-  for (const model of Object.values(mongoose.models) as Model<unknown>[]) await model.createIndexes({ timeoutMS: 0 });
+  for (const model of Object.values(mongoose.models) as Model<unknown>[]) await patiently(() => model.createIndexes());
+}
+
+/** Building an index on a grown collection takes longer than one answer may: ask again until it is there. */
+async function patiently(build: () => Promise<unknown>, tries = 100): Promise<void> {
+  await build().catch((error: Error) => {
+    if (error.name !== "MongoNetworkTimeoutError" || tries === 0) throw error;
+    return patiently(build, tries - 1);
+  });
 }
 
 /** True while the store answers. */
 export async function isMongoReady(): Promise<boolean> {
   const { db } = mongoose.connection;
   if (!db || mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
-  return db.command({ ping: 1 }, { timeoutMS: 1500 }).then(
+  return db.command({ ping: 1 }).then(
     () => true,
     () => false,
   );
