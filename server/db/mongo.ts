@@ -12,6 +12,7 @@ export async function connectMongo(uri: string) {
     dbName: databaseName(uri),
     maxPoolSize: 16,
     serverSelectionTimeoutMS: 2000,
+    connectTimeoutMS: 2000,
     // A store that is there but does not answer must not keep people waiting either.
     socketTimeoutMS: ANSWER_MS,
     autoIndex: false,
