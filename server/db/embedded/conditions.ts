@@ -1,6 +1,6 @@
 import type { BSONRegExp } from "bson";
 import { bsonType, type Doc, isOperator, isOperatorObject, isPlain } from "./documents.ts";
-import { after, encodeValue, TAG, tagOf } from "./keys.ts";
+import { after, encodeValue, STRING_END_BYTES, TAG, tagOf } from "./keys.ts";
 
 /** A place between keys: before or after all keys that start with these bytes. */
 export interface Edge {
@@ -112,7 +112,7 @@ function addPrefix(entry: Condition, { pattern, options }: Pick<BSONRegExp, "pat
   // A quantifier after the literal makes its last character optional.
   const prefix = /^[*?{]/.test(rest) ? literal.slice(0, -1) : literal;
   if (!prefix) return;
-  const bytes = encodeValue(prefix).slice(0, -1);
+  const bytes = encodeValue(prefix).slice(0, -STRING_END_BYTES);
   entry.intervals.push({ low: { bytes, past: false }, high: { bytes, past: true } });
 }
 

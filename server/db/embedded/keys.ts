@@ -5,8 +5,8 @@ import { unsupported } from "./errors.ts";
 
 /**
  * Values as bytes whose plain byte order is MongoDB's sort order, so one encoding serves index order, in-memory sorts,
- * ranges, grouping and equality. Each value is a tag, then a self-delimiting body: no encoding is a prefix of another.
- * Tags keep clear of 0x00 and 0xff, which string escapes need, also when a descending field inverts every byte.
+ * ranges, grouping and equality. Each value is a tag, then a self-delimiting body: no encoding is a prefix of another,
+ * also when a descending field inverts every byte.
  */
 export const TAG = {
   minKey: 0x10,
@@ -26,6 +26,8 @@ export const TAG = {
 } as const;
 
 const END = 0x03;
+/** What follows the characters of a string. */
+export const STRING_END_BYTES = 2;
 
 /** What an empty array is indexed as: MongoDB puts it below null. */
 export const EMPTY_ARRAY = Symbol("empty array");
@@ -179,9 +181,9 @@ export class KeyWriter {
     return this;
   }
 
-  /** UTF-8 up to a 0x00; a zero inside is 0x00 0xff, which no tag that may follow the end can look like. */
+  /** UTF-8 up to 0x00 0x01; a zero inside is 0x00 0xff, so that shorter strings come first and none begins another. */
   #string(value: string): this {
-    this.#room(value.length * 3 + 1);
+    this.#room(value.length * 3);
     if (value.includes("\0")) {
       for (const [i, part] of value.split("\0").entries()) {
         if (i > 0) this.#byte(0).#byte(0xff);
@@ -189,7 +191,7 @@ export class KeyWriter {
         this.#length += this.#bytes.write(part, this.#length);
       }
     } else this.#length += this.#bytes.write(value, this.#length);
-    return this.#byte(0);
+    return this.#byte(0).#byte(1);
   }
 }
 
