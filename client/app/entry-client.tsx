@@ -11,23 +11,27 @@ import { buildRoutes, type RouteHandle } from "./routes.tsx";
 import { loadScreen } from "./screens.ts";
 import type { PageState } from "./state.ts";
 
-const stateJson = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? "";
-const { hydration, ...page } = JSON.parse(stateJson) as PageState;
-const app = createBrowserApp(page);
+// Not with a top-level await: the screens import from this very file's chunk and would wait for it for ever.
+void takeOver();
 
-const router = createBrowserRouter(buildRoutes(await matchedScreens()), {
-  hydrationData: hydration,
-  getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
-});
-
-hydrateRoot(
-  document,
-  <AppProvider app={app}>
-    <Document stateJson={stateJson}>
-      <RouterProvider router={router} />
-    </Document>
-  </AppProvider>,
-);
+/** Brings the page that the server rendered to life. */
+async function takeOver() {
+  const stateJson = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? "";
+  const { hydration, ...page } = JSON.parse(stateJson) as PageState;
+  const app = createBrowserApp(page);
+  const router = createBrowserRouter(buildRoutes(await matchedScreens()), {
+    hydrationData: hydration,
+    getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
+  });
+  hydrateRoot(
+    document,
+    <AppProvider app={app}>
+      <Document stateJson={stateJson}>
+        <RouterProvider router={router} />
+      </Document>
+    </AppProvider>,
+  );
+}
 
 /** The screens of the address, loaded, so that the first render equals the server's. */
 async function matchedScreens(): Promise<Map<string, ComponentType>> {

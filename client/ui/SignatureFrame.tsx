@@ -95,8 +95,9 @@ function useFit(frame: React.RefObject<HTMLIFrameElement | null>, { html, ground
     const redraw = () => draw.current();
     const observer = new ResizeObserver(redraw);
     const listen = () => {
-      // Pictures change the height when they arrive.
+      // Pictures change the height when they arrive, and when they do not.
       element.contentDocument?.addEventListener("load", redraw, true);
+      element.contentDocument?.addEventListener("error", redraw, true);
       redraw();
     };
     observer.observe(element.parentElement);
