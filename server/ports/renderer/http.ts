@@ -117,7 +117,7 @@ function watched(stream: Readable) {
     clearTimeout(clock);
     let size = 0;
     try {
-      for await (const chunk of stream as AsyncIterable<Buffer>) {
+      for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
         size += chunk.length;
         if (size > MAX_IMAGE_BYTES)
           fail("file_too_big", { errors: [{ path: "image", message: MESSAGES.fileSize(MAX_IMAGE_MB) }] });
@@ -137,7 +137,12 @@ function watched(stream: Readable) {
     duplex: "half",
     signal: abort.signal,
   } satisfies RequestInit & { duplex: "half" };
-  return { init, failure: () => failure, done: () => clearTimeout(clock) };
+  const done = () => {
+    clearTimeout(clock);
+    // Whoever was refused early is still sending: read on, so that they get to hear it.
+    stream.resume();
+  };
+  return { init, failure: () => failure, done };
 }
 
 function storedCopy(headers: Headers, bytes: Buffer): StoredCopy {
