@@ -29,6 +29,5 @@ export function Footer({ look }: { look: FooterLook }) {
 
 const LINKS = [
   { label: "Create a signature", route: "editor-create" },
-  { label: "Pricing", route: "pricing" },
-  { label: "Contact us", route: "contact-us" },
+  { label: "Log in", route: "login" },
 ] as const;

@@ -17,7 +17,7 @@ export function Shell() {
     <div className={clsx("flex min-h-dvh flex-col", isGrey ? "bg-bg-muted" : "bg-bg")}>
       <a
         href="#main"
-        className="fixed top-2 left-2 z-5100 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 text-14 font-medium text-link shadow-3 focus:translate-y-0"
+        className="fixed top-2 left-2 z-5100 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 text-14 font-medium text-link focus:translate-y-0 focus:shadow-3"
       >
         Skip to content
       </a>

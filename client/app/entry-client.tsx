@@ -18,6 +18,9 @@ void takeOver();
 async function takeOver() {
   const stateJson = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? "";
   const { hydration, ...page } = JSON.parse(stateJson) as PageState;
+  // Radix and the colour picker bring style elements; they look here for the nonce that the policy asks of them.
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  Object.assign(globalThis, { __webpack_nonce__: nonce });
   const app = createBrowserApp(page);
   const router = createBrowserRouter(buildRoutes(await matchedScreens()), {
     hydrationData: hydration,

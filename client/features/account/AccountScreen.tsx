@@ -1,5 +1,45 @@
-import { Outlet } from "react-router";
+import { NavLink, Outlet } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
+import { pathTo } from "#shared/routes.ts";
 
+const LINKS = [
+  { route: "account-view", label: "Profile" },
+  { route: "account-edit-pass", label: "Password" },
+  { route: "account-billing", label: "Billing" },
+  { route: "account-upgrade", label: "Upgrade" },
+  { route: "account-activation-code", label: "Activation code" },
+  { route: "invite-friend", label: "Invite a friend" },
+] as const;
+
+/** Whose account it is, the ways through it, and one of its pages. */
 export function Screen() {
-  return <Outlet />;
+  const user = useSession()?.user;
+  if (!user) return null;
+  const links = user.isReseller ? [...LINKS, { route: "account-admin", label: "Administrators" }] : LINKS;
+  return (
+    <div className="mx-auto grid w-full max-w-page gap-x-10 px-4 pt-6 sm:px-6 lg:grid-cols-[240px_minmax(0,1fr)]">
+      <div className="min-w-0">
+        <p className="truncate text-16 font-semibold">{user.name || user.email}</p>
+        {user.name && <p className="truncate text-13 text-ink-muted">{user.email}</p>}
+        <nav aria-label="Account" className="mt-4">
+          <ul className="flex gap-1 max-lg:overflow-x-auto max-lg:pb-2 lg:flex-col">
+            {links.map(({ route, label }) => (
+              <li key={route}>
+                <NavLink
+                  end
+                  to={pathTo(route)}
+                  className="flex min-h-9 items-center rounded-control px-3 text-14 whitespace-nowrap text-ink-muted hover:bg-brand-soft hover:text-ink touch:min-h-11 [&.active]:bg-brand-soft [&.active]:font-medium [&.active]:text-on-brand-soft"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
 }

@@ -1,0 +1,43 @@
+import { Link, useNavigate } from "react-router";
+import { useApp } from "#client/lib/context.tsx";
+import { completeSignIn } from "#client/lib/signIn.ts";
+import { useForm } from "#client/lib/useForm.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Input } from "#client/ui/Input.tsx";
+import { PasswordField } from "#client/ui/PasswordField.tsx";
+import { login } from "#shared/auth/endpoints.ts";
+import { Credentials } from "#shared/auth/schema.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AuthCard } from "./components/AuthCard.tsx";
+
+export function Screen() {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { form, field, problem, isBusy } = useForm(Credentials, { email: "", password: "" }, async (body) => {
+    const path = await completeSignIn(app, await app.call(login, { body }));
+    await navigate(path);
+  });
+  return (
+    <AuthCard
+      title="Log in"
+      text="Welcome back."
+      problem={problem}
+      footer={
+        <>
+          New here?{" "}
+          <Link to={pathTo("sign-up")} className="font-medium text-link underline underline-offset-2">
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <form {...form} className="mt-6 space-y-5">
+        <Input {...field("email")} label="Email address" type="email" autoComplete="username" />
+        <PasswordField {...field("password")} label="Password" autoComplete="current-password" />
+        <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
+          Log in
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link, useNavigate } from "react-router";
+import { useApp } from "#client/lib/context.tsx";
+import { completeSignIn } from "#client/lib/signIn.ts";
+import { useForm } from "#client/lib/useForm.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Input } from "#client/ui/Input.tsx";
+import { PasswordField } from "#client/ui/PasswordField.tsx";
+import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
+import { register } from "#shared/auth/endpoints.ts";
+import { Registration } from "#shared/auth/schema.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AuthCard } from "./components/AuthCard.tsx";
+
+export function Screen() {
+  const app = useApp();
+  const navigate = useNavigate();
+  const initial = { name: "", email: "", password: "" };
+  const { form, field, problem, isBusy } = useForm(Registration, initial, async (body) => {
+    const path = await completeSignIn(app, await app.call(register, { body }));
+    await navigate(path);
+  });
+  return (
+    <AuthCard
+      title="Create your account"
+      text="Free for one signature. No card needed."
+      problem={problem}
+      footer={
+        <>
+          Already have an account?{" "}
+          <Link to={pathTo("login")} className="font-medium text-link underline underline-offset-2">
+            Log in
+          </Link>
+        </>
+      }
+    >
+      <form {...form} className="mt-6 space-y-5">
+        <Input {...field("name")} label="Name" autoComplete="name" />
+        <Input {...field("email")} label="Email address" type="email" autoComplete="username" />
+        <PasswordField
+          {...field("password")}
+          label="Password"
+          autoComplete="new-password"
+          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        />
+        <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
+          Create account
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

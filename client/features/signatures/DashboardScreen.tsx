@@ -1,0 +1,96 @@
+import { lazy, Suspense, useRef, useState } from "react";
+import { Link, useLoaderData } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
+import { showToast } from "#client/lib/toasts.ts";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { pathTo } from "#shared/routes.ts";
+import type { loader } from "./DashboardScreen.loader.ts";
+import { NewSignature } from "./dashboard/NewSignature.tsx";
+import { nameOf, SignatureTile } from "./dashboard/SignatureTile.tsx";
+import type { Tile } from "./dashboard/tiles.ts";
+import { useTiles } from "./dashboard/useTiles.ts";
+
+const DeleteSignature = lazy(async () => ({
+  default: (await import("./dashboard/DeleteSignature.tsx")).DeleteSignature,
+}));
+
+export function Screen() {
+  const session = useSession();
+  const { tiles, hasMore, isLoading, problem, news, loadMore, remove } = useTiles(useLoaderData<typeof loader>());
+  const [doomed, setDoomed] = useState<Tile | null>(null);
+  const limit = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isAtLimit = session !== null && tiles.length >= session.entitlements.maxSignatures;
+
+  const onConfirm = async (tile: Tile) => {
+    const index = tiles.indexOf(tile);
+    await remove(tile.hash);
+    setDoomed(null);
+    showToast({ kind: "success", text: `${nameOf(tile)} was deleted.` });
+    // The next one takes the focus, or the page's heading when it was the last.
+    requestAnimationFrame(() => {
+      const next = list.current?.children[Math.min(index, tiles.length - 2)]?.querySelector<HTMLElement>("a");
+      (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+    });
+  };
+
+  return (
+    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 tabIndex={-1} className="text-24 font-semibold">
+          Signatures
+        </h1>
+        {tiles.length > 0 && <NewSignature isAtLimit={isAtLimit} onRefused={() => limit.current?.focus()} />}
+      </div>
+      {isAtLimit && tiles.length > 0 && (
+        <div id="signature-limit" ref={limit} tabIndex={-1} className="mt-4 rounded-control">
+          <InlineAlert kind="info">
+            You cannot have more signatures. {limitText(session.entitlements.maxSignatures)}
+          </InlineAlert>
+        </div>
+      )}
+      {tiles.length === 0 ? (
+        <div className="mt-6">
+          <EmptyState
+            title="No signature yet"
+            text="Design one, see it as your recipients will, and install it in your mail client."
+            action={
+              <Link to={pathTo("editor-create")} className={buttonLook()}>
+                Create signature
+              </Link>
+            }
+          />
+        </div>
+      ) : (
+        <ul ref={list} className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {tiles.map((tile) => (
+            <SignatureTile key={tile.hash} tile={tile} onDelete={() => setDoomed(tile)} />
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <InlineAlert kind="danger" className="mt-6">
+          {problem.message}
+        </InlineAlert>
+      )}
+      {hasMore && (
+        <div className="mt-8 text-center">
+          <Button look="secondary" isLoading={isLoading} onClick={loadMore}>
+            Load more
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {news}
+      </p>
+      <Suspense>
+        {doomed && <DeleteSignature tile={doomed} onConfirm={onConfirm} onClose={() => setDoomed(null)} />}
+      </Suspense>
+    </div>
+  );
+}
+
+const limitText = (max: number) =>
+  max === 1 ? "The free plan includes one: edit it, or delete it to start over." : `Your plan includes ${max}.`;

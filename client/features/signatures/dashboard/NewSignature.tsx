@@ -1,0 +1,28 @@
+import { Lock, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
+import { pathTo } from "#shared/routes.ts";
+
+type Props = { isAtLimit: boolean; onRefused(): void };
+
+/** The way to another signature; at the limit it stays, locked, and says why. */
+export function NewSignature({ isAtLimit, onRefused }: Props) {
+  if (!isAtLimit) {
+    return (
+      <Link to={pathTo("editor-create")} className={buttonLook()}>
+        <Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />
+        New signature
+      </Link>
+    );
+  }
+  return (
+    <Button
+      look="secondary"
+      icon={<Lock className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+      aria-describedby="signature-limit"
+      onClick={onRefused}
+    >
+      New signature
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import { Copy, Pencil, Trash2 } from "lucide-react";
+import { Link } from "react-router";
+import { buttonLook } from "#client/ui/Button.tsx";
+import { IconButton } from "#client/ui/IconButton.tsx";
+import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
+import { pathTo } from "#shared/routes.ts";
+import type { Tile } from "./tiles.ts";
+
+/** One signature of the list: how it looks, and what can be done with it. */
+export function SignatureTile({ tile, onDelete }: { tile: Tile; onDelete(): void }) {
+  const { hash, canEdit, html } = tile;
+  const name = nameOf(tile);
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-2" data-hash={hash}>
+      <div className="flex h-52 items-center overflow-hidden bg-white p-5">
+        <SignatureFrame html={html} title={`Signature ${name}`} minHeightPx={120} isScaled isInert className="w-full" />
+      </div>
+      <div className="flex flex-1 flex-col gap-4 border-t border-line p-4">
+        <div className="min-w-0 flex-1">
+          <h2 className="truncate text-16 font-semibold">{name}</h2>
+          {tile.position && <p className="truncate text-13 text-ink-muted">{tile.position}</p>}
+        </div>
+        <div className="flex items-center gap-2">
+          <Link to={pathTo("signature-preview", { hash })} className={buttonLook({ size: "small" })}>
+            <Copy className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            Install<span className="sr-only"> {name}</span>
+          </Link>
+          {canEdit && (
+            <Link to={pathTo("editor-edit", { hash })} className={buttonLook({ look: "secondary", size: "small" })}>
+              <Pencil className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              Edit<span className="sr-only"> {name}</span>
+            </Link>
+          )}
+          <IconButton
+            label={`Delete ${name}`}
+            size="small"
+            className="ml-auto hover:bg-danger-soft hover:text-danger"
+            icon={<Trash2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onDelete}
+          />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+export const nameOf = ({ name }: Pick<Tile, "name">) => name || "Signature without a name";
