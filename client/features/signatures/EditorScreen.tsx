@@ -5,7 +5,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { Canvas } from "./components/Canvas.tsx";
-import { EditorActions } from "./components/EditorActions.tsx";
+import { CanvasActions, EditorActions } from "./components/EditorActions.tsx";
 import { ConflictDialog, LeaveDialog, PaidDialog } from "./components/EditorDialogs.tsx";
 import { Inspector } from "./components/Inspector.tsx";
 import { type Flow, useFlow } from "./components/useFlow.ts";
@@ -41,7 +41,7 @@ function Workbench({ data }: { data: EditorData }) {
       <Inspector />
       <div className="min-w-0 flex-1 overflow-y-auto px-4 py-4 max-lg:pb-[55dvh] lg:px-8 lg:py-6">
         {flow.isLimited && <LimitNotice flow={flow} />}
-        <Canvas />
+        <Canvas actions={<CanvasActions onPreview={() => void flow.preview()} />} />
       </div>
       <Dialogs flow={flow} />
     </div>
@@ -56,7 +56,7 @@ function LimitNotice({ flow }: { flow: Flow }) {
       className="mx-auto mb-4 max-w-180"
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => void flow.useInExisting()}>
+          <Button size="small" onClick={() => void flow.moveToExisting()}>
             Use this in my signature
           </Button>
           <Button size="small" look="secondary" onClick={() => void flow.toDashboard()}>

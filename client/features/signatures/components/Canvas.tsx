@@ -1,5 +1,5 @@
 import { Monitor, Moon, Smartphone, Sun } from "lucide-react";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { useSession } from "#client/lib/context.tsx";
 import { MailMock } from "#client/ui/MailMock.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
@@ -21,7 +21,7 @@ const DEVICES = [
   { value: "phone", label: <Option icon={<Smartphone className={icon} aria-hidden="true" />} text="Phone" /> },
 ] as const;
 
-function Option({ icon: sign, text }: { icon: React.ReactNode; text: string }) {
+function Option({ icon: sign, text }: { icon: ReactNode; text: string }) {
   return (
     <>
       {sign}
@@ -31,7 +31,7 @@ function Option({ icon: sign, text }: { icon: React.ReactNode; text: string }) {
 }
 
 /** The mail around the signature, redrawn with every keystroke. */
-export function Canvas() {
+export function Canvas({ actions }: { actions: ReactNode }) {
   const [ground, setGround] = useState<Ground>("light");
   const [device, setDevice] = useState<Device>("desktop");
   const session = useSession();
@@ -50,10 +50,12 @@ export function Canvas() {
         />
         {isSample && (
           <p className="rounded-full bg-brand-soft px-3 py-1 text-12 font-medium text-on-brand-soft">
-            Sample: start typing to see yours
+            Sample<span className="max-sm:sr-only">: start typing to see yours</span>
           </p>
         )}
+        {actions}
         <SegmentedControl
+          className="max-lg:hidden"
           label="Device"
           isLabelHidden
           options={DEVICES}
@@ -66,6 +68,7 @@ export function Canvas() {
         subject="Notes from this morning"
         ground={ground}
         isPhone={device === "phone"}
+        text={<MailText />}
       >
         <div className={isSample ? "opacity-50" : undefined}>
           <SignatureFrame
@@ -82,6 +85,15 @@ export function Canvas() {
   );
 }
 
+/** On a phone the room above the controls belongs to the signature. */
+const MailText = () => (
+  <>
+    <p className="max-lg:hidden">Hi Anna,</p>
+    <p className="max-lg:hidden">thank you for the call this morning. You will find the notes attached.</p>
+    <p>Best regards</p>
+  </>
+);
+
 /** Clicking a part opens its field; the part of the field being edited is outlined. */
 function useParts(content: ReturnType<typeof useDrawn>["content"], isSample: boolean) {
   const { show } = useEditing();
@@ -93,15 +105,17 @@ function useParts(content: ReturnType<typeof useDrawn>["content"], isSample: boo
   const outline = useCallback(() => {
     if (!body.current) return;
     for (const marked of body.current.querySelectorAll<HTMLElement>("[data-edited]")) {
-      marked.style.outline = "";
+      marked.style.cssText = marked.dataset.edited ?? "";
       delete marked.dataset.edited;
     }
     const { content: now, field: path, isSample: isGhost } = latest.current;
     if (!path || isGhost) return;
     for (const element of elementsOf(body.current, path, now) as HTMLElement[]) {
-      element.dataset.edited = "";
-      element.style.outline = "2px solid #00cfd6";
-      element.style.outlineOffset = "2px";
+      element.dataset.edited = element.style.cssText;
+      // Inside its edges: the frame ends where the signature does.
+      element.style.outline = element.tagName === "IMG" ? "2px solid #00cfd6" : "";
+      element.style.outlineOffset = "-2px";
+      if (element.tagName !== "IMG") element.style.boxShadow = "inset 0 -2px #00cfd6";
     }
   }, []);
 

@@ -9,26 +9,13 @@ type Props = { onSave(): void; onPreview(): void };
 
 /** Save state, undo, redo, preview and save, in the header. */
 export function EditorActions({ onSave, onPreview }: Props) {
-  const { editor } = useEditing();
-  const { canUndo, canRedo } = useHistory();
   const isSaving = useSaveState().kind === "saving";
   return (
     <HeaderActions>
       <SaveStateText />
-      <IconButton
-        label="Undo"
-        icon={<Undo2 className="size-5" aria-hidden="true" />}
-        disabled={!canUndo}
-        onClick={editor.undo}
-        className="max-sm:hidden"
-      />
-      <IconButton
-        label="Redo"
-        icon={<Redo2 className="size-5" aria-hidden="true" />}
-        disabled={!canRedo}
-        onClick={editor.redo}
-        className="max-sm:hidden"
-      />
+      <span className="flex max-lg:hidden">
+        <UndoRedo />
+      </span>
       <Button
         look="secondary"
         icon={<Eye className="size-4" aria-hidden="true" />}
@@ -38,8 +25,41 @@ export function EditorActions({ onSave, onPreview }: Props) {
         Preview
       </Button>
       <Button isLoading={isSaving} onClick={onSave}>
-        Save<span className="max-sm:sr-only"> signature</span>
+        <span>
+          Save<span className="max-sm:sr-only"> signature</span>
+        </span>
       </Button>
     </HeaderActions>
+  );
+}
+
+/** What the header has no room for on a phone, above the canvas. */
+export function CanvasActions({ onPreview }: Pick<Props, "onPreview">) {
+  return (
+    <span className="flex lg:hidden">
+      <UndoRedo />
+      <IconButton label="Preview" icon={<Eye className="size-5" aria-hidden="true" />} onClick={onPreview} />
+    </span>
+  );
+}
+
+function UndoRedo() {
+  const { editor } = useEditing();
+  const { canUndo, canRedo } = useHistory();
+  return (
+    <>
+      <IconButton
+        label="Undo"
+        icon={<Undo2 className="size-5" aria-hidden="true" />}
+        disabled={!canUndo}
+        onClick={editor.undo}
+      />
+      <IconButton
+        label="Redo"
+        icon={<Redo2 className="size-5" aria-hidden="true" />}
+        disabled={!canRedo}
+        onClick={editor.redo}
+      />
+    </>
   );
 }

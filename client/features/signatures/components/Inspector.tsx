@@ -43,7 +43,7 @@ export function Inspector() {
     >
       <Tabs.List
         aria-label="What to edit"
-        className="flex border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-300 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:w-18 lg:flex-col lg:gap-1 lg:border-r lg:py-3"
+        className="flex border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-310 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:w-18 lg:flex-col lg:gap-1 lg:border-r lg:py-3"
       >
         {TABS.map(({ value, label, icon: sign }) => (
           <Tabs.Trigger

@@ -18,7 +18,7 @@ const SAMPLE = SignatureInput.parse({
     ],
     brandingLine: 0,
   },
-  media: { photo: "/i/local-sample-portrait-240x240.jpg" },
+  media: { photo: "/i/local-0000000000sample-240x240.jpg" },
 });
 
 /** The sample in the person's design. */

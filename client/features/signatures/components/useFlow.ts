@@ -159,7 +159,7 @@ export function useFlow(editing: Editing, { signature, isAtLimit }: EditorData) 
     },
 
     /** The way on at the limit: the same work in the signature that exists already. */
-    async useInExisting() {
+    async moveToExisting() {
       const { items } = await app.call(listOwn, { params: { page: 1 } });
       const newest = items[0];
       if (!newest) return toDashboardAtLimit();
