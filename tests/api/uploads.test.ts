@@ -111,6 +111,17 @@ t.test("POST /_/signatures/:hash/image/:imageType", async (t) => {
     t.equal((await app.inject({ url: before })).statusCode, 200, "mails that were sent keep it");
   });
 
+  t.test("answers everybody when many upload at once", async (t) => {
+    const body = await picture(2000, 1500);
+    const answers = await Promise.all(
+      Array.from({ length: 14 }, () => send([{ name: "image", filename: "me.jpg", body }])),
+    );
+    for (const answer of answers)
+      t.match(String(answer.statusCode), /^(200|409|503)$/, "saved, overtaken by another, or asked to come back");
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) t.ok(answer.headers["retry-after"]);
+    t.ok(answers.some(({ statusCode }) => statusCode === 200));
+  });
+
   t.test("hides the signature from others", async (t) => {
     const stranger = await app.person();
     t.equal(
