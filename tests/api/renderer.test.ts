@@ -5,7 +5,7 @@ import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { iconName } from "#shared/images/icon.ts";
 import { fakeServer } from "#tests/support/fakeServer.ts";
-import { animation, hugePng, photo, pixel, twoHalves } from "#tests/support/pictures.ts";
+import { animation, gradient, hugePng, photo, pixel, twoHalves } from "#tests/support/pictures.ts";
 import { startRenderer, TOKEN_SECRET } from "#tests/support/startRenderer.ts";
 
 const HASH = "aaaaaaaaaaaaaaaaaaaaaa";
@@ -409,7 +409,7 @@ t.test("POST /images/variant", async (t) => {
   const url = await startRenderer(t);
   const variantOf = async (source: Buffer, query: string) =>
     Buffer.from(await (await upload(url, source, `/images/variant?${query}`)).arrayBuffer());
-  const source = await photo(1200, 900);
+  const source = await gradient(1200, 900);
 
   t.test("rounds a photo with transparent corners and a smooth edge", async (t) => {
     const round = await variantOf(source, "shape=3&widthPx=100&density=2");

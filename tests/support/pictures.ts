@@ -11,6 +11,17 @@ export function photo(widthPx: number, heightPx: number): Promise<Buffer> {
     .toBuffer();
 }
 
+/** Smooth colours without any chance in them, as behind a face in a portrait. */
+export function gradient(widthPx: number, heightPx: number): Promise<Buffer> {
+  const pixels = Buffer.alloc(widthPx * heightPx * 3);
+  for (let y = 0; y < heightPx; y += 1)
+    for (let x = 0; x < widthPx; x += 1)
+      pixels.set([(255 * x) / widthPx, (255 * y) / heightPx, 128], (y * widthPx + x) * 3);
+  return sharp(pixels, { raw: { width: widthPx, height: heightPx, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toBuffer();
+}
+
 /** Red above blue, to tell which way is up. */
 export function twoHalves(side: number): Promise<Buffer> {
   const pixels = Buffer.alloc(side * side * 3);
