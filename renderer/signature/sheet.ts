@@ -32,6 +32,8 @@ export type Sheet = {
     background: string | null;
   };
   linePx: number;
+  /** worked out once: both the HTML and the plain text ask, and following an address is the dearest part */
+  drawn: { contacts: ContactLine[] | null; socials: SocialLink[] | null };
   /** Declarations of a cell with text. The font shorthand is safe everywhere (caniemail.com, css-font) and half as long. */
   type(sizePx: number, color: string, more?: string): string;
   /** A link in its final form, short link included; null when nothing may stand there. */
@@ -39,6 +41,19 @@ export type Sheet = {
   /** A stored picture at a shown width; null when the path is not one of ours. */
   picture(path: string | null, shape: Shape, widthPx: number, alt: string): Picture | null;
 };
+
+/** One line of contact: what is seen, and where it leads. */
+export type ContactLine = {
+  label: string;
+  short: string;
+  text: string;
+  href: string | null;
+  /** a custom field, whose title is shown even where contacts have no labels */
+  isCustom: boolean;
+};
+
+/** A network with a link, ready to be drawn. */
+export type SocialLink = { label: string; href: string; picture: Picture };
 
 /** What a drawing asked for: the server makes short links and picture copies of exactly these. */
 export type Requests = { links: Set<string>; images: Map<string, { path: string; shape: Shape; widthPx: number }> };
@@ -66,6 +81,7 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       line: hex(design.borderColor) ?? look.line,
       background,
     },
+    drawn: { contacts: null, socials: null },
     linePx: px(design.borderWidth, 0, 8),
     type: (sizePx, color, more = "") => `font:${sizePx}px/${look.leading ?? 1.4} ${font};color:${color}${more}`,
     href(raw) {
@@ -78,11 +94,13 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       const source = path ? parseSource(path) : null;
       if (!path || !source?.widthPx || !source.heightPx) return null;
       const request = { path, shape, widthPx: px(widthPx, 1, 600) };
-      requests?.images.set(`${path} ${shape} ${request.widthPx}`, request);
+      if (requests) requests.images.set(`${path} ${shape} ${request.widthPx}`, request);
       const density = options.density ?? 2;
       const src =
-        options.resolveImage?.(request) ?? `${options.imageHost}/i/${variantName(source, { ...request, density })}`;
-      return { src, ...shownSize(source, request), alt };
+        options.resolveImage?.(request) ??
+        `${options.imageHost}/i/${variantName(source, { shape, widthPx: request.widthPx, density })}`;
+      const shown = shownSize(source, request);
+      return { src, widthPx: shown.widthPx, heightPx: shown.heightPx, alt };
     },
   };
 }
@@ -124,7 +142,7 @@ const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
 
 /** A line of text as it will be seen; empty when nothing of it can be seen. */
 export function visible(text: string): string {
-  if (PLAIN.test(text)) return text;
+  if (text === "" || PLAIN.test(text)) return text;
   const clean = printable(text).trim();
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : "";
 }

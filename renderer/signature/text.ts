@@ -9,13 +9,18 @@ export const MAX_TEXT_LINE = 72;
 /** The plain-text twin, from the same data: what mail programs send along and what plain-text mails get. */
 export function plainText(sheet: Sheet): string {
   const { general, show } = sheet;
-  const role = [general.position, show.department ? general.department : ""].map(visible).filter(Boolean).join(", ");
-  const groups = [
-    [visible(general.name), role, visible(general.company)],
-    contactLines(sheet).map(({ label, text }) => [label, text].filter(Boolean).join(": ")),
-    socialLinks(sheet).map(({ label, href }) => `${label}: ${href}`),
-  ];
-  const written = groups.map((lines) => lines.filter(Boolean).map(wrap).join("\n")).filter(Boolean);
+  const position = visible(general.position);
+  const department = show.department ? visible(general.department) : "";
+  const groups = ["", "", ""];
+  const add = (group: number, text: string) => {
+    if (text) groups[group] += `${groups[group] && "\n"}${wrap(text)}`;
+  };
+  add(0, visible(general.name));
+  add(0, position && department ? `${position}, ${department}` : position || department);
+  add(0, visible(general.company));
+  for (const { label, text } of contactLines(sheet)) add(1, label && text ? `${label}: ${text}` : label || text);
+  for (const { label, href } of socialLinks(sheet)) add(2, `${label}: ${href}`);
+  const written = groups.filter(Boolean);
   if (written.length && general.brandingLine !== 0) written.push(BRANDING_TEXT);
   return written.join("\n\n");
 }

@@ -77,23 +77,23 @@ export function beside(
 ): Markup | null {
   const { gapPx = 16, valign = "top", isBordered = hasBorder(sheet, name) } = look;
   const body = table([rows]);
-  if (!side || !body)
-    return side ? table([row(cell(side, sideLook))], { dir: sheet.dir }) : table([rows], { dir: sheet.dir });
-  const order = parts(sheet).map((part) => part.name);
-  const isFirst = order.indexOf(name) <= order.findIndex((other) => other !== name);
-  const border =
-    isBordered && sheet.linePx
-      ? `;border-${sheet.dir ? "right" : "left"}:${sheet.linePx}px solid ${sheet.color.line}`
-      : "";
+  const frame = sheet.dir ? { dir: sheet.dir } : undefined;
+  if (!side || !body) return side ? table([row(cell(side, sideLook))], frame) : table([rows], frame);
+  const isFirst = parts(sheet)[0]?.name === name;
+  const isRuled = isBordered && sheet.linePx > 0;
+  const edge = sheet.dir ? "right" : "left";
+  const border = isRuled ? `border-${edge}:${sheet.linePx}px solid ${sheet.color.line}` : "";
   // The line belongs to the cell behind it, so that it is as high as the row.
   const before = sheet.dir ? `0 0 0 ${gapPx}px` : `0 ${gapPx}px 0 0`;
-  const after = border ? (sheet.dir ? `0 ${gapPx}px 0 0` : `0 0 0 ${gapPx}px`) : undefined;
-  const second = { padding: after, style: border.slice(1) };
-  const cells = isFirst
-    ? [cell(side, { ...sideLook, padding: before, valign }), cell(body, { ...second, valign })]
-    : [
-        cell(body, { padding: before, valign }),
-        cell(side, { ...sideLook, valign, padding: after, style: (sideLook.style ?? "") + border }),
-      ];
-  return table([row(...cells)], { dir: sheet.dir });
+  const after = isRuled ? (sheet.dir ? `0 ${gapPx}px 0 0` : `0 0 0 ${gapPx}px`) : undefined;
+  const { style, align } = sideLook;
+  if (isFirst) {
+    const first = cell(side, { style, align, padding: before, valign });
+    return table([row(first, cell(body, { padding: after, style: border, valign }))], frame);
+  }
+  const ruled = style ? `${style};${border}` : border;
+  return table(
+    [row(cell(body, { padding: before, valign }), cell(side, { style: ruled, align, valign, padding: after }))],
+    frame,
+  );
 }

@@ -1,31 +1,18 @@
 import { CONTACTS } from "#shared/catalog/contacts.ts";
-import { type Sheet, visible } from "../sheet.ts";
-
-/** One line of contact: what is seen, and where it leads. */
-export type ContactLine = {
-  label: string;
-  short: string;
-  text: string;
-  href: string | null;
-  /** a custom field, whose title is shown even where contacts have no labels */
-  isCustom: boolean;
-};
-
-/** Both the HTML and the plain text ask; following an address is the dearest part of a rendering. */
-const drawn = new WeakMap<Sheet, ContactLine[]>();
+import { type ContactLine, type Sheet, visible } from "../sheet.ts";
 
 /** Contacts, then custom fields, that have something to show. */
 export function contactLines(sheet: Sheet): ContactLine[] {
-  let lines = drawn.get(sheet);
-  if (!lines) {
-    lines = [...ownLines(sheet), ...customLines(sheet)];
-    drawn.set(sheet, lines);
+  if (!sheet.drawn.contacts) {
+    const lines: ContactLine[] = [];
+    addContacts(sheet, lines);
+    addCustomFields(sheet, lines);
+    sheet.drawn.contacts = lines;
   }
-  return lines;
+  return sheet.drawn.contacts;
 }
 
-function ownLines(sheet: Sheet): ContactLine[] {
-  const lines: ContactLine[] = [];
+function addContacts(sheet: Sheet, lines: ContactLine[]): void {
   for (const { name, value } of sheet.general.contacts) {
     const kind = Object.hasOwn(CONTACTS, name) ? CONTACTS[name] : null;
     const text = visible(value);
@@ -38,22 +25,18 @@ function ownLines(sheet: Sheet): ContactLine[] {
       isCustom: false,
     });
   }
-  return lines;
 }
 
 /** Custom fields: a title alone stands as it is, and becomes the link where there is one but no value. */
-function customLines(sheet: Sheet): ContactLine[] {
-  const lines: ContactLine[] = [];
+function addCustomFields(sheet: Sheet, lines: ContactLine[]): void {
   for (const { title, value, link } of sheet.general.customFields) {
     const label = visible(title);
     const text = visible(value);
     if (!label && !text) continue;
     const href = visible(link) ? sheet.href(link) : target(sheet, guess(text), text);
-    const entry = { href, isCustom: true };
-    if (href && !text) lines.push({ ...entry, label: "", short: "", text: label });
-    else lines.push({ ...entry, label, short: label, text });
+    if (href && !text) lines.push({ label: "", short: "", text: label, href, isCustom: true });
+    else lines.push({ label, short: label, text, href, isCustom: true });
   }
-  return lines;
 }
 
 type Kind = (typeof CONTACTS)[keyof typeof CONTACTS]["kind"];
@@ -68,20 +51,21 @@ function target(sheet: Sheet, kind: Kind, text: string): string | null {
 
 /** `+49 (0)30 123-45 ext. 6` -> `tel:+493012345`; null without at least three digits. */
 export function phoneUrl(text: string): string | null {
-  const main = text.split(/\s*(?:ext|x|#|;|,|\/)/i, 1)[0] as string;
-  const digits = main.replace(/\(0\)/g, "").replace(/\D/g, "");
+  const end = text.search(/[xX#;,/]/);
+  const main = (end < 0 ? text : text.slice(0, end)).replace("(0)", "");
+  const digits = main.replace(/\D+/g, "");
   if (digits.length < 3) return null;
-  return `tel:${/^\D*\+/.test(main) ? "+" : ""}${digits}`;
+  return main.includes("+") && main.indexOf("+") < main.search(/\d/) ? `tel:+${digits}` : `tel:${digits}`;
 }
 
 /** Mail clients link bare addresses by themselves and paint them blue; ours are links already. */
 function guess(text: string): Kind {
-  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return "mailto";
-  if (/^(?:https?:\/\/|www\.)\S+$/i.test(text)) return "web";
-  return /^\+[\d\s().-]{6,}$/.test(text) ? "tel" : "text";
+  if (text.includes("@")) return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? "mailto" : "text";
+  if (text.startsWith("+")) return /^\+[\d\s().-]{6,}$/.test(text) ? "tel" : "text";
+  return /^(?:https?:\/\/|www\.)\S+$/i.test(text) ? "web" : "text";
 }
 
 /** An address of a page without what nobody reads. `https://example.com/` -> `example.com` */
 function shown(kind: Kind, text: string): string {
-  return kind === "web" ? text.replace(/^https?:\/\//i, "").replace(/\/$/, "") || text : text;
+  return kind === "web" ? text.replace(/^https?:\/\/|\/$/gi, "") || text : text;
 }

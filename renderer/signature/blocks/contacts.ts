@@ -1,8 +1,8 @@
 import { anchor } from "../primitives/anchor.ts";
 import { html, join, joined, type Markup, type Piece, trusted } from "../primitives/html.ts";
 import { line, row, table } from "../primitives/table.ts";
-import type { Sheet } from "../sheet.ts";
-import { type ContactLine, contactLines } from "./contactLines.ts";
+import type { ContactLine, Sheet } from "../sheet.ts";
+import { contactLines } from "./contactLines.ts";
 import { format, pen, styled, textCell, textWidth } from "./text.ts";
 
 export type ContactsLook = {

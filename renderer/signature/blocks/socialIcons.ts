@@ -6,7 +6,7 @@ import { imageLink } from "../primitives/anchor.ts";
 import { joined, type Markup } from "../primitives/html.ts";
 import { image, type Picture } from "../primitives/image.ts";
 import { cell, line, row, table } from "../primitives/table.ts";
-import { hex, type Sheet, visible } from "../sheet.ts";
+import { hex, type Sheet, type SocialLink, visible } from "../sheet.ts";
 import { pen, textCell } from "./text.ts";
 
 export type SocialsLook = {
@@ -16,9 +16,6 @@ export type SocialsLook = {
   gapPx?: number;
   limitPx?: number;
 };
-
-/** A network with a link, ready to be drawn. */
-export type SocialLink = { label: string; href: string; picture: Picture };
 
 /** Rows: the caption, then the icons. Nothing without a link to show. */
 export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null {
@@ -53,24 +50,23 @@ function icon(sheet: Sheet, { href, picture }: SocialLink, gapPx: number, belowP
   return cell(imageLink(href, image(picture)), { padding });
 }
 
-const drawn = new WeakMap<Sheet, SocialLink[]>();
-
 /** The networks that have a link, with their pictures. */
 export function socialLinks(sheet: Sheet): SocialLink[] {
-  const links = drawn.get(sheet) ?? findLinks(sheet);
-  drawn.set(sheet, links);
-  return links;
+  sheet.drawn.socials ??= findLinks(sheet);
+  return sheet.drawn.socials;
 }
 
 function findLinks(sheet: Sheet): SocialLink[] {
+  const { socials } = sheet.general;
   const links: SocialLink[] = [];
-  for (const { name, link, image } of sheet.general.socials) {
+  const style = iconStyle(sheet);
+  for (const { name, link, image } of socials) {
     const href = sheet.href(link);
     if (!href) continue;
     const own = image ?? customIcon(sheet, name);
     const label = SOCIALS[name]?.label ?? title(name);
-    const picture = own && sheet.picture(own, OWN_SHAPE[shapeOf(sheet)], sheet.design.socialWidth, label);
-    links.push({ label, href, picture: picture || catalogueIcon(sheet, name, label) });
+    const picture = own ? sheet.picture(own, OWN_SHAPE[style.shape], sheet.design.socialWidth, label) : null;
+    links.push({ label, href, picture: picture ?? catalogueIcon(sheet, style, name, label) });
   }
   return links;
 }
@@ -93,22 +89,31 @@ function shapeOf({ design, look }: Sheet): SocialShape {
   return design.iconType === 2 || chosen !== SOCIAL_SHAPES.circle ? chosen : look.socialShape;
 }
 
-function catalogueIcon(sheet: Sheet, name: string, alt: string): Picture {
-  const { design, color, options } = sheet;
-  const network = SOCIALS[name] ? name : "web";
+/** `fill` and `glyph` are null where the brand decides. */
+type IconStyle = { shape: SocialShape; fill: string | null; glyph: string | null };
+
+function iconStyle(sheet: Sheet): IconStyle {
+  const { design, color } = sheet;
   const shape = shapeOf(sheet);
-  const brand = SOCIALS[network]?.color ?? color.accent;
-  const sizePx = design.socialWidth;
+  if (design.hasSocialBrandColors) return { shape, fill: null, glyph: null };
+  const fill = hex(design.socialBackground) ?? color.accent;
   // Without a plate the mark itself carries the colour.
-  const isBare = shape === SOCIAL_SHAPES.bare;
-  const fill = design.hasSocialBrandColors ? brand : (hex(design.socialBackground) ?? color.accent);
-  const ink = hex(design.socialColor);
-  const glyph = isBare
-    ? design.hasSocialBrandColors
-      ? brand
-      : (ink ?? color.accent)
-    : ((design.hasSocialBrandColors ? null : ink) ?? markOn(fill));
-  const file = iconName({ network, shape, fill, glyph, sizePx, density: options.density ?? 2 });
+  const glyph = hex(design.socialColor) ?? (shape === SOCIAL_SHAPES.bare ? color.accent : markOn(fill));
+  return { shape, fill, glyph };
+}
+
+function catalogueIcon(
+  { design, options }: Sheet,
+  { shape, fill, glyph }: IconStyle,
+  name: string,
+  alt: string,
+): Picture {
+  const network = SOCIALS[name] ? name : "web";
+  const brand = SOCIALS[network]?.color ?? INK;
+  const mark = glyph ?? (shape === SOCIAL_SHAPES.bare ? brand : markOn(brand));
+  const sizePx = design.socialWidth;
+  const density = options.density ?? 2;
+  const file = iconName({ network, shape, fill: fill ?? brand, glyph: mark, sizePx, density });
   return { src: `${options.imageHost}/i/icons/${file}`, widthPx: sizePx, heightPx: sizePx, alt };
 }
 

@@ -1,5 +1,5 @@
 import type { TEXT_FIELDS } from "#shared/signatures/schema.ts";
-import { html, type Markup, type Piece, trusted } from "../primitives/html.ts";
+import { flat, html, type Markup, type Piece, trusted } from "../primitives/html.ts";
 import { type CellLook, cellStart, finishCell } from "../primitives/table.ts";
 import type { Sheet } from "../sheet.ts";
 
@@ -44,7 +44,12 @@ export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook 
   const { more = "", limitPx = 400, align, valign, padding, columns } = look;
   const start = (own: string, widthPx?: number) =>
     cellStart({ style: sheet.type(sizePx, color, own), widthPx, align, valign, padding, columns });
-  return { sizePx, limitPx, start: start(more), wideStart: () => start(`${more};word-break:break-word`, limitPx) };
+  return {
+    sizePx,
+    limitPx,
+    start: flat(start(more)),
+    wideStart: () => start(`${more};word-break:break-word`, limitPx),
+  };
 }
 
 /**

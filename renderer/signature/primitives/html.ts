@@ -67,10 +67,11 @@ const UNSAFE = /[^ !#-%(-;=?-~]/;
 
 export function escapeText(text: string): string {
   if (!UNSAFE.test(text)) return text;
-  return escapeHtml(UNPRINTABLE.test(text) ? printable(text) : text);
+  return escapeHtml(printable(text));
 }
 
 /** Text without what no client may receive; line breaks become spaces. */
 export function printable(text: string): string {
+  if (!UNPRINTABLE.test(text)) return text;
   return text.replace(/\p{Cc}/gu, " ").replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/gu, "");
 }

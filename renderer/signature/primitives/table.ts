@@ -1,4 +1,4 @@
-import { flat, join, Markup, type Piece, trusted, write } from "./html.ts";
+import { join, Markup, type Piece, trusted, write } from "./html.ts";
 
 /**
  * Layout tables. Every client-specific habit of layout is here: spacing by padding on cells (Word ignores it elsewhere),
@@ -19,10 +19,11 @@ export type TableLook = {
 const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** Rows in a table; null when there are none. */
-export function table(rows: readonly (Markup | null)[], look: TableLook = {}): Markup | null {
+export function table(rows: readonly (Markup | null)[], look?: TableLook): Markup | null {
   let body = "";
   for (const row of rows) if (row) body += row.html;
   if (!body) return null;
+  if (!look) return new Markup(`${TABLE}><tbody>${body}</tbody></table>`);
   let attributes = "";
   let style = "";
   if (look.dir) attributes += ` dir="${look.dir}"`;
@@ -80,7 +81,7 @@ export function cellStart(look: CellLook): string {
     style += `background-color:${look.background};`;
   }
   if (look.padding) style += `padding:${look.padding};`;
-  return flat(`${attributes}${styleAttribute(style + (look.style ?? ""))}>`);
+  return `${attributes}${styleAttribute(style + (look.style ?? ""))}>`;
 }
 
 /** Cells in a row; null when all of them are empty. */
@@ -98,7 +99,15 @@ const BLANK = "font-size:0;line-height:0";
 const NBSP = trusted("&nbsp;");
 
 /** An empty row of a height, in pixels. */
-export const gap = (heightPx: number, columns = 1) => line(NBSP, { heightPx, columns, style: BLANK }) as Markup;
+export function gap(heightPx: number, columns = 1): Markup {
+  const known = columns === 1 ? GAPS[heightPx] : undefined;
+  if (known) return known;
+  const made = line(NBSP, { heightPx, columns, style: BLANK }) as Markup;
+  if (columns === 1 && heightPx <= MAX_KEPT_GAP) GAPS[heightPx] = made;
+  return made;
+}
+const GAPS: Markup[] = [];
+const MAX_KEPT_GAP = 40;
 
 /** An empty cell of a width, in pixels, in a colour if given. */
 export const strip = (widthPx: number, background: string | null = null) =>
