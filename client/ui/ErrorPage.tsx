@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
 import { pathTo } from "#shared/routes.ts";
 import { buttonLook } from "./Button.tsx";
@@ -7,6 +8,7 @@ type Words = { title: string; text: string; canRetry: boolean };
 
 /** What happened and two ways on, drawn as an unsigned mail. */
 export function ErrorPage({ problem }: { problem: PageProblem }) {
+  const isSignedIn = useSession() !== null;
   const { title, text, canRetry } = wordsFor(problem);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
@@ -25,12 +27,21 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
               Try again
             </button>
           )}
-          <Link to={pathTo("dashboard")} className={buttonLook({ look: canRetry ? "secondary" : "primary" })}>
-            Go to the dashboard
-          </Link>
-          <Link to={pathTo("home")} className={buttonLook({ look: "secondary" })}>
-            Go to the home page
-          </Link>
+          {isSignedIn && (
+            <Link to={pathTo("dashboard")} className={buttonLook({ look: canRetry ? "secondary" : "primary" })}>
+              Go to the dashboard
+            </Link>
+          )}
+          {!canRetry && !isSignedIn && (
+            <Link to={pathTo("editor-create")} className={buttonLook()}>
+              Create a signature
+            </Link>
+          )}
+          {!(canRetry && isSignedIn) && (
+            <Link to={pathTo("home")} className={buttonLook({ look: "secondary" })}>
+              Go to the home page
+            </Link>
+          )}
         </div>
         {problem.requestId && <p className="mt-6 text-12 text-ink-subtle">Reference: {problem.requestId}</p>}
       </div>

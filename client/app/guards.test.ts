@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { entitlements } from "#shared/account/rules.ts";
+import type { User } from "#shared/account/schema.ts";
+import { FLAT_ROUTES, routeNamed } from "#shared/routes.ts";
+import { decide } from "./guards.ts";
+
+const user: User = {
+  id: "1",
+  name: "Ana",
+  email: "ana@example.com",
+  isEnabled: true,
+  isPaid: false,
+  isTerminated: false,
+  isReseller: false,
+  showQuestion: false,
+  availableSignatures: 1,
+  bonusSignatures: 0,
+  plan: {
+    type: null,
+    data: { product_id: null, type: null },
+    hasTerminatedProducts: false,
+    hasTerminatedSubscriptions: false,
+  },
+  team: null,
+  resellerData: null,
+};
+const sessionOf = (part: Partial<User> = {}) => {
+  const person = { ...user, ...part };
+  return { user: person, entitlements: entitlements(person), token: "t", expiresAt: 0 };
+};
+const oneTime = { ...user.plan, data: { product_id: null, type: "one_time" as const } };
+const go = (name: string, session: ReturnType<typeof sessionOf> | null, search = "", hash?: string) =>
+  decide(routeNamed(name).route, new URL(`https://signoff.example/x${search}`), { hash }, session);
+
+test("sends a guest to the login and remembers where to", () => {
+  const guarded = FLAT_ROUTES.filter(({ route }) => route.needsLogin).map(({ route }) => route.name);
+  expect(guarded).toContain("account-billing");
+  for (const name of guarded) expect(go(name, null)).toEqual({ kind: "redirect", to: "/login", remember: name });
+});
+
+test("lets everybody onto open pages", () => {
+  for (const name of ["home", "editor-create", "editor-edit", "signature-preview", "login", "not-found"]) {
+    expect(go(name, null)).toEqual({ kind: "pass" });
+  }
+});
+
+test("sends a signed-in visitor from log in and sign up to the dashboard", () => {
+  expect(go("login", sessionOf())).toEqual({ kind: "redirect", to: "/dashboard" });
+  expect(go("sign-up", sessionOf())).toEqual({ kind: "redirect", to: "/dashboard" });
+});
+
+test("keeps a terminated user out of editor and preview, except for the preview of a one-time purchase", () => {
+  const terminated = sessionOf({ isTerminated: true });
+  expect(go("editor-create", terminated)).toEqual({ kind: "refuse" });
+  expect(go("editor-edit", terminated)).toEqual({ kind: "refuse" });
+  expect(go("signature-preview", terminated)).toEqual({ kind: "refuse" });
+  expect(go("dashboard", terminated)).toEqual({ kind: "pass" });
+
+  const bought = sessionOf({ isTerminated: true, plan: oneTime });
+  expect(go("signature-preview", bought)).toEqual({ kind: "pass" });
+  expect(go("editor-edit", bought)).toEqual({ kind: "refuse" });
+});
+
+test("opens the editor for a preview that is asked to try premium", () => {
+  expect(go("signature-preview", null, "?try_premium=1", "abc")).toEqual({ kind: "redirect", to: "/editor/abc" });
+});
+
+test("drops the flag of a sign-in from the dashboards and keeps the rest of the query", () => {
+  expect(go("dashboard", sessionOf(), "?isCancelChanges=1&a=b")).toEqual({ kind: "redirect", to: "/x?a=b" });
+  expect(go("dashboard-company", sessionOf(), "?isCancelChanges=true")).toEqual({ kind: "redirect", to: "/x" });
+});
