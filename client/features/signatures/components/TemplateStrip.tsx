@@ -54,7 +54,7 @@ const Thumbnail = memo(function Thumbnail({ template }: { template: TemplateInfo
     return render(sampleIn(design), { imageHost: site.imageHost, resolveImage: () => SAMPLE_PORTRAIT }).html;
   }, [template.id, site.imageHost]);
   return (
-    <div className="h-26 overflow-hidden bg-white p-2.5">
+    <div aria-hidden="true" className="h-26 overflow-hidden bg-white p-2.5">
       {/* Drawn wide enough that no line breaks, then made small. */}
       <div className="w-90 origin-top-left scale-40">
         <SignatureFrame html={html} title={`Template ${template.name}`} isInert />

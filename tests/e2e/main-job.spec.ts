@@ -1,0 +1,215 @@
+import { type BrowserContext, devices, expect, type Locator, type Page, test } from "playwright/test";
+import { lint } from "#renderer/signature/lint/lint.ts";
+import { photo } from "#tests/support/pictures.ts";
+import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+
+/** The job Signoff exists for, from the first visit to the counted click in somebody's mailbox. */
+test.describe.configure({ mode: "serial" });
+test.use({ actionTimeout: 20_000 });
+
+const PASSWORD = "quiet harbour at dawn";
+const ana = { name: "Ana Ruiz", email: `ana@acme.example`, password: PASSWORD };
+const HOMEPAGE = "https://www.acme.example/";
+
+let server: RunningServer;
+let context: BrowserContext;
+let page: Page;
+let hash = "";
+let copied = { html: "", text: "" };
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  context = await browser.newContext({
+    baseURL: server.url,
+    permissions: ["clipboard-read", "clipboard-write"],
+    // A headless browser calls itself one, and its clicks would count as a bot's.
+    userAgent: devices["Desktop Chrome"].userAgent,
+  });
+  page = await context.newPage();
+});
+test.afterAll(async () => {
+  await context?.close();
+  await server?.stop();
+});
+
+const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+const openTab = (name: string) => page.getByRole("tab", { name }).click();
+/** Radio buttons are drawn by their labels, and people press those. */
+const choose = (name: string, within: Page | Locator = page) =>
+  within
+    .locator("label")
+    .filter({ has: page.getByRole("radio", { name, exact: true }) })
+    .click();
+const canvas = () => page.frameLocator('iframe[title^="Signature of"]');
+let knownToken = "";
+const token = async () => {
+  if (knownToken) return knownToken;
+  const answer = await context.request.post("/api/security/login", { data: { email: ana.email, password: PASSWORD } });
+  knownToken = ((await answer.json()) as { token: string }).token;
+  return knownToken;
+};
+
+test("a visitor starts without an account and sees every word at once", async () => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Create free signature" }).first().click();
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page.getByRole("button", { name: "Save signature" })).toBeVisible();
+
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (["fetch", "xhr", "document"].includes(request.resourceType())) calls.push(request.url());
+  });
+  for (const [name, value] of [
+    ["Name", ana.name],
+    ["Position", "Head of Sales"],
+    ["Company", "Acme Works"],
+    ["Phone", "+34 600 123 456"],
+    ["Email", ana.email],
+    ["Website", HOMEPAGE],
+  ] as const) {
+    await field(name).fill("");
+    await field(name).pressSequentially(value);
+  }
+  await expect(canvas().getByText(ana.name)).toBeVisible();
+  await expect(canvas().getByText("+34 600 123 456")).toBeVisible();
+  expect(calls, "no keystroke asks the server").toEqual([]);
+});
+
+test("two networks are recognised from pasted links", async () => {
+  await openTab("Social");
+  const search = page.getByRole("textbox", { name: "Find a network, or paste a link" });
+  for (const link of ["https://www.linkedin.com/in/anaruiz", "https://github.com/anaruiz"]) {
+    await search.fill(link);
+    await search.press("Enter");
+  }
+  await expect(field("LinkedIn")).toHaveValue("https://www.linkedin.com/in/anaruiz");
+  await expect(field("GitHub")).toHaveValue("https://github.com/anaruiz");
+  await expect(canvas().getByRole("img", { name: "LinkedIn" })).toBeVisible();
+});
+
+test("templates 1 to 4 each draw the same content their own way", async () => {
+  await openTab("Design");
+  const drawings = new Set<string>();
+  for (const name of ["Centred", "Side bar", "Letterhead", "Portrait left"]) {
+    await choose(name);
+    await expect(canvas().getByText(ana.name)).toBeVisible();
+    drawings.add(await canvas().locator("body").innerHTML());
+  }
+  expect(drawings.size).toBe(4);
+});
+
+test("a 12 megapixel photo is cropped round and shows before anything is uploaded", async () => {
+  await openTab("Media");
+  const file = { name: "portrait.jpg", mimeType: "image/jpeg", buffer: await photo(4000, 3000) };
+  await page.getByLabel("Choose photo").setInputFiles(file);
+  const dialog = page.getByRole("dialog", { name: "Crop photo" });
+  await choose("Round", dialog);
+  await dialog.getByRole("button", { name: "Use picture" }).click();
+  const shown = canvas().getByRole("img", { name: ana.name });
+  await expect(shown).toHaveAttribute("src", /^blob:/);
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+});
+
+test("saving asks for an account and keeps the work; then everything is saved, pictures after it", async () => {
+  await page.getByRole("button", { name: "Save signature" }).click();
+  await expect(page).toHaveURL(/\/sign-up$/);
+  expect(await page.evaluate(() => localStorage.getItem("unsavedSignature"))).toContain(ana.name);
+
+  const order: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST" && pathname.includes("/_/signatures")) order.push(pathname.split("/").at(-1) ?? "");
+  });
+  await field("Name").fill(ana.name);
+  await field("Email address").fill(ana.email);
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Create account" }).click();
+
+  await page.waitForURL(/\/preview\/[\w-]{22}$/);
+  hash = page.url().split("/").at(-1) ?? "";
+  expect(order).toEqual(["signatures", "photo"]);
+  expect(await page.evaluate(() => localStorage.getItem("unsavedSignature"))).toBeNull();
+});
+
+test("the preview shows the mail, light and dark", async () => {
+  await expect(page.getByRole("heading", { level: 1, name: ana.name })).toBeVisible();
+  const body = canvas().locator("body");
+  await expect(canvas().getByRole("img", { name: ana.name })).toHaveAttribute("src", /\/i\/[\w-]{22}-/);
+  await expect(body).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  await choose("Dark");
+  await expect(body).not.toHaveCSS("background-color", "rgb(255, 255, 255)");
+});
+
+test("Copy puts the drawn signature and its plain text on the clipboard", async () => {
+  await page.getByRole("button", { name: "Copy signature" }).click();
+  await expect(page.getByRole("button", { name: "Copied, now paste it in Gmail" })).toBeVisible();
+  copied = await page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (await item?.getType(type))?.text() ?? "";
+    return { html: await read("text/html"), text: await read("text/plain") };
+  });
+  expect(copied.text).toContain(ana.name);
+  expect(copied.text).toContain("+34 600 123 456");
+  expect(copied.html).toContain("<table");
+});
+
+test("what was copied is light and breaks no rule of any mail client", async () => {
+  const { html } = await previewOnServer();
+  expect(html.length).toBeLessThan(6000);
+  // On this machine everything is plain http; a mail client would be right to complain of that alone.
+  const errors = lint(html.replaceAll("http://localhost", "https://localhost")).filter(({ level }) => level === "error");
+  expect(errors).toEqual([]);
+});
+
+test("pasted into a mail, pictures come from /i/, links lead through /l/, and a click is counted", async () => {
+  const mail = await context.newPage();
+  await context.route("https://www.acme.example/**", (route) => route.fulfill({ body: "You have arrived." }));
+  await mail.goto("/404");
+  await mail.evaluate(() => {
+    const box = Object.assign(document.createElement("div"), { id: "mail", contentEditable: "true" });
+    document.body.replaceChildren(box);
+    box.focus();
+  });
+  await mail.keyboard.press("ControlOrMeta+v");
+  const pictures = mail.locator("#mail img");
+  await expect(pictures).toHaveCount(3);
+  for (const picture of await pictures.all()) {
+    expect(await picture.getAttribute("src")).toContain("/i/");
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  const website = mail.locator("#mail a", { hasText: "acme.example" }).last();
+  expect(await website.getAttribute("href")).toMatch(/\/l\/[\w-]+$/);
+  await mail.evaluate(() => document.getElementById("mail")?.removeAttribute("contenteditable"));
+  await website.evaluate((link: HTMLAnchorElement) => link.removeAttribute("target"));
+  await website.click();
+  await expect(mail).toHaveURL(HOMEPAGE);
+  await expect.poll(clicksOnHomepage).toBe(1);
+  await mail.close();
+});
+
+test("after a restart all is still there, and the rendering service answers the preview byte for byte", async () => {
+  const before = await previewOnServer();
+  await server.restart();
+  const after = await previewOnServer();
+  expect(after.html).toBe(before.html);
+  expect(await clicksOnHomepage()).toBe(1);
+  const rendered = await fetch(`${server.rendererUrl}/signature/${hash}`, {
+    headers: { "access-token": await token() },
+  });
+  expect(await rendered.text()).toBe(after.html);
+  await page.goto("/dashboard");
+  await expect(page.getByText(ana.name).first()).toBeVisible();
+});
+
+async function previewOnServer() {
+  const answer = await context.request.get(`/api/signatures/${hash}/preview`);
+  return (await answer.json()) as { html: string; text: string };
+}
+
+async function clicksOnHomepage(): Promise<number> {
+  const answer = await context.request.get(`/api/_/signatures/${hash}/links`, {
+    headers: { authorization: `Bearer ${await token()}` },
+  });
+  const { items } = (await answer.json()) as { items: { url: string; clicks: number }[] };
+  return items.find(({ url }) => url === HOMEPAGE)?.clicks ?? 0;
+}
