@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Measurement, startServer } from "./http.ts";
+import { npmStart } from "./npmStart.ts";
 import { freePort } from "./ports.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const MAX_IDLE_MB = 150;
 const MAX_START_MS = 2000;
 
@@ -16,9 +16,9 @@ export async function run(): Promise<Measurement[]> {
   const [port, rendererPort] = [await freePort(), await freePort()];
   const start = () =>
     startServer({
-      args: [join(ROOT, "server/main.ts")],
+      args: npmStart.args,
       env: {
-        NODE_ENV: "production",
+        ...npmStart.env,
         LOG_LEVEL: "warn",
         PORT: String(port),
         RENDERER_PORT: String(rendererPort),

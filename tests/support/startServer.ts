@@ -42,6 +42,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
       env: {
         ...inherited,
         NODE_ENV: "production",
+        NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/signoff"),
         LOG_LEVEL: "warn",
         PORT: String(port),
         RENDERER_PORT: String(rendererPort),

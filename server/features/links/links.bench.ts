@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import { compareHttp, type Measurement, startServer } from "../../../scripts/bench/http.ts";
+import { npmStart } from "../../../scripts/bench/npmStart.ts";
 import { freePort } from "../../../scripts/bench/ports.ts";
 import { startEmbeddedStore } from "../../db/embedded/launch.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "../../db/mongo.ts";
@@ -15,7 +16,6 @@ const EXACT_CLICKS = 20_000;
 const PERSON = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
 };
-const MAIN = join(import.meta.dirname, "../../main.ts");
 
 /** The redirect against a bare 302 on the same core, the exactness of its counts, and what a SIGKILL costs. */
 export async function run(): Promise<Measurement[]> {
@@ -29,9 +29,9 @@ export async function run(): Promise<Measurement[]> {
   const base = `http://127.0.0.1:${port}`;
   const start = () =>
     startServer({
-      args: [MAIN],
+      args: npmStart.args,
       env: {
-        NODE_ENV: "production",
+        ...npmStart.env,
         LOG_LEVEL: "warn",
         HOST: "127.0.0.1",
         PORT: String(port),

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import type { FastifyBaseLogger } from "fastify";
 
 const RESTART_MS = 300;
@@ -8,13 +8,24 @@ const STOP_MS = 5_000;
  * Runs the renderer as a process of its own beside the server and starts it again when it dies. It ends with us: its
  * standard input is a pipe that closes when this process does, however that happens.
  */
-export function startRendererChild({ main, env, log }: { main: string; env: NodeJS.ProcessEnv; log: FastifyBaseLogger }) {
+export function startRendererChild({
+  main,
+  env,
+  log,
+}: {
+  main: string;
+  env: NodeJS.ProcessEnv;
+  log: FastifyBaseLogger;
+}) {
   let isStopping = false;
   let restart: NodeJS.Timeout | undefined;
   let child = start();
 
   function start(): ChildProcess {
-    const started = spawn(process.execPath, [main], { env, stdio: ["pipe", "inherit", "inherit"] });
+    const started = spawn(process.execPath, [...process.execArgv, main], {
+      env,
+      stdio: ["pipe", "inherit", "inherit"],
+    });
     started.once("exit", (code, signal) => {
       if (isStopping) return;
       log.error({ code, signal }, "the renderer stopped; starting it again");
