@@ -16,7 +16,8 @@ const REFUSED: Record<string, string> = {
   "findOneAndUpdate-errorResponse: findOneAndUpdate document validation errInfo is accessible": "validators",
 };
 
-if (!folder) t.pass("MONGO_SPEC_DIR is not set: the public CRUD suite is skipped", { skip: "set MONGO_SPEC_DIR" });
+if (!folder)
+  t.test("MongoDB's public CRUD, transaction and session tests", { skip: "MONGO_SPEC_DIR is not set" }, async () => {});
 else {
   t.test("MongoDB's public CRUD, transaction and session tests", async (t) => {
     const { store } = await serve(t, makeFolder(t));
