@@ -4,8 +4,8 @@ import { join } from "node:path";
 import * as z from "zod/mini";
 import { signAccessToken } from "#shared/auth/token.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
+import { freePort } from "#tests/support/ports.ts";
 import { compareHttp, type Measurement, startReplay, startServer } from "../../scripts/bench/http.ts";
-import { freePort } from "../../scripts/bench/ports.ts";
 
 const HASH = "aaaaaaaaaaaaaaaaaaaaaa";
 const TOKEN_SECRET = "a secret for the bench, of forty letters";

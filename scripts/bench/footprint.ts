@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "#tests/support/ports.ts";
 import { type Measurement, startServer } from "./http.ts";
 import { npmStart } from "./npmStart.ts";
-import { freePort } from "./ports.ts";
 
 const MAX_IDLE_MB = 150;
 const MAX_START_MS = 2000;

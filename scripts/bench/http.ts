@@ -14,8 +14,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request } from "node:http";
 import { availableParallelism } from "node:os";
+import { freePort } from "#tests/support/ports.ts";
 import { hasCommand, load } from "./load.ts";
-import { freePort } from "./ports.ts";
 
 export type Measurement = { name: string; value: number; unit: string; goal: number; ok: boolean; note?: string };
 

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { drawSource } from "#renderer/images/source.ts";
 import { drawVariant } from "#renderer/images/variant.ts";
+import { freePort } from "#tests/support/ports.ts";
 import { compareHttp, type Measurement, startServer } from "../../../scripts/bench/http.ts";
-import { freePort } from "../../../scripts/bench/ports.ts";
 import { diskFiles } from "../../ports/files/disk.ts";
 
 const NAME = `${"a".repeat(22)}-1200x900_s3w100@2.png`;

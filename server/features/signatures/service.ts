@@ -4,7 +4,7 @@ import { imageVariants } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
 import { entitlements } from "#shared/account/rules.ts";
-import { fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
@@ -19,6 +19,9 @@ import { present } from "./present.ts";
 
 /** Addresses of this installation that saved signatures contain. */
 export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string };
+
+/** Other saves that an upload lets go first. */
+const IMAGE_TRIES = 5;
 
 export type SignatureService = ReturnType<typeof signatureService>;
 
@@ -67,16 +70,26 @@ export function signatureService(hosts: Hosts) {
     return save(before, { ...stored(input), ...(await derive(hash, input)) });
   }
 
-  /** Puts a picture on the signature, or takes it off with null. @throws not_found, conflict, account_expired */
+  /**
+   * Puts a picture on the signature, or takes it off with null. Pictures arrive one beside the other, so a save that came
+   * in between is read again instead of refused.
+   * @throws not_found, account_expired, conflict when it never gets its turn
+   */
   async function setImage(
     viewer: Viewer,
     hash: string,
     imageType: ImageType,
     path: string | null,
+    tries = IMAGE_TRIES,
   ): Promise<SignatureRecord> {
     const before = await getOwn(viewer, hash);
+    mayWrite(viewer, before.content);
     const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
-    return save(before, { content, ...(await derive(hash, { ...before, ...content })) });
+    const derived = await derive(hash, { ...before, ...content });
+    return save(before, { content, ...derived }).catch((error: unknown) => {
+      if (tries === 0 || !(error instanceof Failure && error.code === "conflict")) throw error;
+      return setImage(viewer, hash, imageType, path, tries - 1);
+    });
   }
 
   /** Writes a new state over the one that was read. @throws conflict when somebody saved in between */

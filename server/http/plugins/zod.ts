@@ -3,9 +3,7 @@ import { serializerCompiler } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { fieldErrors } from "#shared/errors/problem.ts";
-
-/** JSON deeper than this is an attack on recursion, not a signature. */
-const MAX_DEPTH = 20;
+import { isDeeperThan, MAX_JSON_DEPTH } from "#shared/lib/depth.ts";
 
 /** Parses every part of a request with the endpoint's schemas. A bad path parameter is a thing that does not exist. */
 export function parseWithZod(app: FastifyInstance) {
@@ -25,28 +23,10 @@ export function parseWithZod(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
     if (body === "") return done(null, undefined);
-    if (isDeeperThan(MAX_DEPTH, body))
+    if (isDeeperThan(MAX_JSON_DEPTH, body))
       return done(
-        new Failure("malformed_request", { errors: [{ path: "", message: `Nest at most ${MAX_DEPTH} levels.` }] }),
+        new Failure("malformed_request", { errors: [{ path: "", message: `Nest at most ${MAX_JSON_DEPTH} levels.` }] }),
       );
     parse(request, body, done);
   });
-}
-
-/** Counts brackets outside strings, without parsing: the parser and the schemas recurse. */
-function isDeeperThan(limit: number, json: string): boolean {
-  let depth = 0;
-  let inString = false;
-  for (let i = 0; i < json.length; i++) {
-    const char = json.charCodeAt(i);
-    if (inString) {
-      if (char === 0x5c) i++;
-      else if (char === 0x22) inString = false;
-    } else if (char === 0x22) inString = true;
-    else if (char === 0x7b || char === 0x5b) {
-      depth++;
-      if (depth > limit) return true;
-    } else if (char === 0x7d || char === 0x5d) depth--;
-  }
-  return false;
 }
