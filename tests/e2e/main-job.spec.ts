@@ -157,7 +157,9 @@ test("what was copied is light and breaks no rule of any mail client", async () 
   const { html } = await previewOnServer();
   expect(html.length).toBeLessThan(6000);
   // On this machine everything is plain http; a mail client would be right to complain of that alone.
-  const errors = lint(html.replaceAll("http://localhost", "https://localhost")).filter(({ level }) => level === "error");
+  const errors = lint(html.replaceAll("http://localhost", "https://localhost")).filter(
+    ({ level }) => level === "error",
+  );
   expect(errors).toEqual([]);
 });
 

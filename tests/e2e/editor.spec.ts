@@ -1,0 +1,253 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+import { photo } from "#tests/support/pictures.ts";
+import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+
+/** What the editor promises about work: it can be undone, it survives, it is never overwritten or lost. */
+test.use({ actionTimeout: 20_000 });
+
+const PASSWORD = "quiet harbour at dawn";
+let server: RunningServer;
+let accounts = 0;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+test.beforeEach(async ({ page }) => {
+  // A page with unsaved changes asks before it goes; these tests know what they do.
+  page.on("dialog", (dialog) => void dialog.accept());
+});
+
+const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const canvas = (page: Page) => page.frameLocator('iframe[title^="Signature of"]');
+const save = (page: Page) => page.getByRole("button", { name: "Save signature" }).click();
+
+/** An account with one saved signature, signed in in the browser. */
+async function signedIn(context: BrowserContext, name = "Ana Ruiz") {
+  accounts += 1;
+  const email = `editor${accounts}@acme.example`;
+  const post = async (path: string, data: unknown, headers = {}) =>
+    (await context.request.post(`${server.url}/api${path}`, { data, headers })).json();
+  const { token } = (await post("/app/registration/register", { name, email, password: PASSWORD })) as {
+    token: string;
+  };
+  const headers = { authorization: `Bearer ${token}` };
+  const { hash } = (await post("/_/signatures", SignatureInput.parse({ general: { name } }), headers)) as {
+    hash: string;
+  };
+  const stored = async () => {
+    const answer = await context.request.get(`${server.url}/api/_/signatures/${hash}`, { headers });
+    return {
+      ...((await answer.json()) as { general: { name: string; position: string } }),
+      etag: answer.headers().etag,
+    };
+  };
+  return { hash, headers, stored };
+}
+
+async function open(page: Page, path = "/editor") {
+  await page.goto(server.url + path);
+  await expect(page.getByRole("button", { name: "Save signature" })).toBeVisible();
+}
+
+test("undo and redo go through the whole document, with the cursor where it was", async ({ page }) => {
+  await open(page);
+  await field(page, "Name").pressSequentially("Ana Ruiz");
+  await field(page, "Position").pressSequentially("Head");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field(page, "Position")).toHaveValue("");
+  await expect(field(page, "Name")).toHaveValue("Ana Ruiz");
+  await page.keyboard.press("ControlOrMeta+Shift+z");
+  await expect(field(page, "Position")).toHaveValue("Head");
+
+  await page.getByRole("tab", { name: "Design" }).click();
+  await page.locator("label", { hasText: "Letterhead" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("radio", { name: "Portrait left" })).toBeChecked();
+
+  await page.keyboard.press("Alt+5");
+  await field(page, "Name").click();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await page.waitForTimeout(500); // the history's own pause between two steps of one field
+  await page.keyboard.press("x");
+  await expect(field(page, "Name")).toHaveValue("Axna Ruiz");
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field(page, "Name")).toHaveValue("Ana Ruiz");
+  expect(await field(page, "Name").evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(2);
+});
+
+test("a draft survives a reload, with a picture that was never uploaded", async ({ page }) => {
+  await open(page);
+  await field(page, "Name").fill("Ana Ruiz");
+  await page.getByRole("tab", { name: "Media" }).click();
+  const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: await photo(800, 600) };
+  await page.getByLabel("Choose photo").setInputFiles(file);
+  await page.getByRole("button", { name: "Use picture" }).click();
+  await expect(canvas(page).getByRole("img", { name: "Ana Ruiz" })).toHaveAttribute("src", /^blob:/);
+
+  await page.reload();
+  await expect(field(page, "Name")).toHaveValue("Ana Ruiz");
+  const picture = canvas(page).getByRole("img", { name: "Ana Ruiz" });
+  await expect(picture).toHaveAttribute("src", /^blob:/);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test("a keystroke asks the server for nothing", async ({ page }) => {
+  await open(page);
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(request.url()));
+  await field(page, "Name").pressSequentially("Ana");
+  await field(page, "Company").pressSequentially("Acme");
+  await expect(canvas(page).getByText("Acme")).toBeVisible();
+  // The rules that judge the output are a script of their own, fetched once.
+  expect(asked.filter((url) => !url.includes("/assets/"))).toEqual([]);
+});
+
+test("clicking a part of the canvas opens its field", async ({ page }) => {
+  await open(page);
+  await field(page, "Company").fill("Acme Works");
+  await page.getByRole("tab", { name: "Design" }).click();
+  await canvas(page).getByText("Acme Works").click();
+  await expect(field(page, "Company")).toBeFocused();
+});
+
+test("going offline in the middle of saving loses nothing", async ({ page, context }) => {
+  const { hash, stored } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  await field(page, "Name").fill("Ana Ruiz Vega");
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByText("Offline. Your work is kept and will be saved.")).toBeVisible();
+  await field(page, "Position").fill("Head of Sales");
+  expect((await storedDraft(page, hash))?.document.general.name).toBe("Ana Ruiz Vega");
+
+  await context.setOffline(false);
+  await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();
+  expect((await stored()).general).toMatchObject({ name: "Ana Ruiz Vega", position: "Head of Sales" });
+  await expect.poll(() => storedDraft(page, hash)).toBeNull();
+});
+
+test("what somebody else saved is not overwritten without asking", async ({ page, context }) => {
+  const { hash, headers, stored } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  const theirs = SignatureInput.parse({ general: { name: "Saved elsewhere" } });
+  await context.request.put(`${server.url}/api/_/signatures/${hash}`, { data: theirs, headers });
+
+  await field(page, "Position").fill("Mine");
+  await save(page);
+  const question = page.getByRole("dialog", { name: "This signature was changed elsewhere" });
+  await expect(question).toBeVisible();
+  expect((await stored()).general.name).toBe("Saved elsewhere");
+  await question.getByRole("button", { name: "Keep mine" }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect((await stored()).general).toMatchObject({ name: "Ana Ruiz", position: "Mine" });
+});
+
+test("leaving with unsaved changes asks, and staying keeps them", async ({ page, context }) => {
+  const { hash, stored } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  await field(page, "Position").fill("Head of Sales");
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  const question = page.getByRole("dialog", { name: "Save your changes?" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(field(page, "Position")).toHaveValue("Head of Sales");
+
+  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await question.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  expect((await stored()).general.position).toBe("Head of Sales");
+});
+
+test("a second signature of a free account: the sentence, and a way on with the same work", async ({
+  page,
+  context,
+}) => {
+  const { hash } = await signedIn(context);
+  await page.goto(`${server.url}/editor`);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("You cannot have more signatures");
+
+  await page.evaluate(() =>
+    localStorage.setItem("unsavedSignature", JSON.stringify({ general: { name: "Made before the login" } })),
+  );
+  await open(page, "/editor");
+  await expect(page.getByText("You cannot have more signatures")).toBeVisible();
+  await page.getByRole("button", { name: "Use this in my signature" }).click();
+  await expect(page).toHaveURL(new RegExp(`/editor/${hash}$`));
+  await expect(field(page, "Name")).toHaveValue("Made before the login");
+});
+
+test("a file that is no picture is refused with its sentence", async ({ page }) => {
+  await open(page);
+  await page.getByRole("tab", { name: "Media" }).click();
+  await page.getByLabel("Choose photo").setInputFiles({
+    name: "photo.png",
+    mimeType: "image/png",
+    buffer: Buffer.from("this is no picture at all"),
+  });
+  await expect(page.getByRole("alert")).toHaveText("Choose an image file.");
+});
+
+test("a field that the server refuses is marked, and nothing typed is lost", async ({ page, context }) => {
+  const { hash } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  await page.getByRole("tab", { name: "Social" }).click();
+  await page.getByRole("button", { name: "Add LinkedIn" }).click();
+  await field(page, "LinkedIn").fill("javascript:alert(1)");
+  await page.getByRole("tab", { name: "General" }).click();
+  await save(page);
+  await expect(field(page, "LinkedIn")).toBeFocused();
+  await expect(field(page, "LinkedIn")).toHaveAccessibleDescription(/Please enter a valid link\./);
+  await expect(field(page, "LinkedIn")).toHaveValue("javascript:alert(1)");
+});
+
+test("a refused clipboard is said, and the signature is selected", async ({ page, context }) => {
+  const { hash } = await signedIn(context);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined });
+    Document.prototype.execCommand = () => false;
+  });
+  await page.goto(`${server.url}/preview/${hash}`);
+  await page.getByRole("button", { name: "Copy signature" }).click();
+  await expect(page.getByText("The browser did not allow copying.")).toBeVisible();
+  const selected = await page
+    .frameLocator("iframe")
+    .locator("body")
+    .evaluate(() => String(getSelection()));
+  expect(selected).toContain("Ana Ruiz");
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const) {
+  test(`no accessibility violation, ${colorScheme}, ${width} px`, async ({ page, context }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    for (const tab of ["Design", "Addons", "Media", "Social", "General"]) {
+      await page.getByRole("tab", { name: tab }).click();
+      await expectAccessible(page);
+    }
+    const { hash } = await signedIn(context);
+    await page.goto(`${server.url}/preview/${hash}`);
+    await expect(page.getByRole("button", { name: "Copy signature" })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+/** The signature itself is the person's own design; the frame around it is ours. */
+async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
+}
+
+async function storedDraft(page: Page, hash: string) {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `unsavedSignature:${hash}`);
+  return text === null ? null : (JSON.parse(text) as { document: SignatureInput });
+}
