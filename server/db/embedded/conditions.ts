@@ -125,8 +125,12 @@ export function implies(conditions: Conditions, filter: Doc, test: (filter: Doc,
     if (isOperator(path)) return false;
     const condition = conditions.paths.get(path);
     if (!condition) return false;
+    // Null may also be a missing field, which the partial index may lack.
     if (condition.points)
-      return !path.includes(".") && condition.points.every((point) => test({ [path]: wanted }, { [path]: point }));
+      return (
+        !path.includes(".") &&
+        condition.points.every((point) => point !== null && test({ [path]: wanted }, { [path]: point }))
+      );
     const onlyExists = isPlain(wanted) && Object.keys(wanted).every((operator) => operator === "$exists");
     const type = isPlain(wanted) && Object.keys(wanted).length === 1 ? wanted.$type : undefined;
     const ranged = condition.intervals[0]?.low.bytes[0];

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir, userInfo } from "node:os";
@@ -69,8 +70,11 @@ function secretOf(dataDir: string): string {
 
 let connectionIds = 0;
 
-/** Answers one connection's commands in turn. */
-function serve(store: Store, socket: Socket): void {
+/**
+ * Answers one connection's commands in turn. Nothing more is read while one is at work or its answer is not taken, so a
+ * client can fill its own buffers only.
+ */
+async function serve(store: Store, socket: Socket): Promise<void> {
   if (store.connections >= store.maxConnections) {
     socket.destroy();
     return;
@@ -78,35 +82,32 @@ function serve(store: Store, socket: Socket): void {
   store.connections++;
   const state: ConnectionState = { id: ++connectionIds, authenticated: store.secret === null, sasl: null };
   const frames = new FrameReader();
-  let turn = Promise.resolve();
   socket.setNoDelay(true);
-  socket.on("error", () => socket.destroy());
-  socket.on("close", () => store.connections--);
-  socket.on("data", (chunk: Buffer) => {
-    try {
-      for (const message of frames.push(chunk)) turn = turn.then(() => answer(store, state, socket, message));
-    } catch (error) {
-      refuse(store, socket, error);
+  try {
+    for await (const chunk of socket) {
+      for (const message of frames.push(chunk)) {
+        const reply = await answer(store, state, message);
+        if (reply && !socket.write(reply)) await once(socket, "drain");
+      }
     }
-  });
+  } catch (error) {
+    if (error instanceof FrameError) store.log(`closed a connection: ${error.message}`);
+  } finally {
+    socket.destroy();
+    store.connections--;
+  }
 }
 
-async function answer(store: Store, state: ConnectionState, socket: Socket, message: Buffer): Promise<void> {
-  if (socket.destroyed) return;
+/** The frame that answers a message, or null when no answer is wanted. @throws FrameError */
+async function answer(store: Store, state: ConnectionState, message: Buffer): Promise<Buffer | null> {
   let request: Request;
   try {
     request = parseRequest(message);
   } catch (error) {
-    if (error instanceof FrameError) return refuse(store, socket, error);
+    if (error instanceof FrameError) throw error;
     const where = { id: message.readInt32LE(4), legacy: false };
-    socket.write(frameReply(where, errorReply(asStoreError(error, store.log))));
-    return;
+    return frameReply(where, errorReply(asStoreError(error, store.log)));
   }
   const reply = await dispatch(store, state, request.body);
-  if (!request.silent && !socket.destroyed) socket.write(frameReply(request, reply));
-}
-
-function refuse(store: Store, socket: Socket, error: unknown): void {
-  store.log(`closed a connection: ${error instanceof Error ? error.message : String(error)}`);
-  socket.destroy();
+  return request.silent ? null : frameReply(request, reply);
 }

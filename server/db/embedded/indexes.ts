@@ -46,6 +46,7 @@ export function normalizeSpec(spec: Doc): Doc & { name: string; key: Doc } {
     if (typeof direction !== "number" || direction === 0 || Number.isNaN(direction))
       throw new StoreError(67, `Values in the index key pattern must be numbers other than 0, not ${direction}`);
     if (path.includes("$**")) throw unsupported("a wildcard index");
+    if (parsePath(path).some(isIndex)) throw unsupported("a position in an index path");
     if (parsePath(path).some(isOperator))
       throw new StoreError(67, `Index key path '${path}' has a part that starts with $`);
   }
@@ -164,14 +165,9 @@ function expand(index: Index, cursors: PathCursor[], rows: unknown[][], learn: (
 function advance({ value, parts, at, fixed }: PathCursor): PathCursor {
   while (!fixed && at < parts.length) {
     const part = parts[at] as string;
-    if (isPlain(value)) value = own(value, part);
-    else if (Array.isArray(value)) {
-      if (!isIndex(part)) break;
-      value = value[Number(part)];
-    } else {
-      value = undefined;
-      break;
-    }
+    if (Array.isArray(value)) break;
+    if (!isPlain(value)) return { value: undefined, parts, at, fixed };
+    value = own(value, part);
     at++;
   }
   return { value, parts, at, fixed };

@@ -3,7 +3,7 @@ import type { Collection, View } from "./catalog.ts";
 import { type Doc, decode, own } from "./documents.ts";
 import { StoreError } from "./errors.ts";
 import { getPath, type Variables } from "./expressions.ts";
-import { compareValues, KeyWriter } from "./keys.ts";
+import { compareValues, EMPTY_ARRAY, KeyWriter } from "./keys.ts";
 import { compileFilter } from "./match.ts";
 import { type IndexScan, type Plan, plan, type Question, type Range } from "./planner.ts";
 import { RECORD_SPAN } from "./storage.ts";
@@ -217,7 +217,7 @@ export class Sorter<T> {
 function sortValue(doc: Doc, parts: string[], descending: boolean): unknown {
   const value = parts.length === 1 ? own(doc, parts[0] as string) : getPath(doc, parts, 0);
   if (!Array.isArray(value)) return value;
-  if (value.length === 0) return parts.length === 1 ? undefined : null;
+  if (value.length === 0) return parts.length === 1 ? EMPTY_ARRAY : null;
   return value.reduce((best, item) => (compareValues(item, best) < 0 === descending ? best : item));
 }
 
