@@ -1,3 +1,4 @@
+import { drawnAddons } from "./blocks/addons/draw.ts";
 import { BANNER_POSITIONS, banner } from "./blocks/banner.ts";
 import { brandingRow } from "./blocks/brandingLine.ts";
 import { alt } from "./blocks/photo.ts";
@@ -5,18 +6,27 @@ import { EMPTY, type Markup } from "./primitives/html.ts";
 import { gap, line, table } from "./primitives/table.ts";
 import type { Sheet } from "./sheet.ts";
 
-/** The whole signature: the layout with what stands above and below every layout. Empty when there is nothing to sign. */
+/**
+ * The whole signature: the layout with what stands above and below every layout. A handwritten sign comes first, then
+ * the layout, the banner and the other addons in their order. Empty when there is nothing to sign.
+ */
 export function frame(sheet: Sheet, body: Markup | null): Markup {
-  const above = banner(sheet, BANNER_POSITIONS.above);
-  const below = banner(sheet, BANNER_POSITIONS.below);
-  const pieces = [above, body, below].filter((piece) => piece !== null);
-  if (!pieces.length) return EMPTY;
+  const { align } = sheet.look;
+  const pictured = { ...alt(sheet), align };
+  const plain = align ? { align } : undefined;
+  const rows: Markup[] = [];
+  const add = (piece: Markup | null, look: typeof plain | typeof pictured) => {
+    const row = line(piece, look);
+    if (row) rows.push(...(rows.length ? [gap(12), row] : [row]));
+  };
+  const addons = drawnAddons(sheet);
+  add(banner(sheet, BANNER_POSITIONS.above), pictured);
+  for (const { type, body: sign } of addons) if (type === "sign") add(sign, plain);
+  add(body, plain);
+  add(banner(sheet, BANNER_POSITIONS.below), pictured);
+  for (const { type, body: addon } of addons) if (type !== "sign") add(addon, plain);
+  if (!rows.length) return EMPTY;
   const branding = brandingRow(sheet);
-  if (pieces.length === 1 && !branding && body) return body;
-  const rows = pieces.flatMap((piece, i) => {
-    const { align } = sheet.look;
-    const content = line(piece, piece === body ? { align } : { ...alt(sheet), align });
-    return i ? [gap(12), content] : [content];
-  });
-  return table([...rows, branding], { dir: sheet.dir }) ?? EMPTY;
+  if (rows.length === 1 && body && !branding) return body;
+  return table([...rows, branding], sheet.dir ? { dir: sheet.dir } : undefined) ?? EMPTY;
 }

@@ -1,5 +1,6 @@
 import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
-import type { Content, Finding, Rendered } from "#shared/signatures/schema.ts";
+import type { Content, Rendered } from "#shared/signatures/schema.ts";
+import { compact, tooLong } from "./compact.ts";
 import { frame } from "./frame.ts";
 import type { RenderOptions } from "./options.ts";
 import { prepare, type Requests, type Sheet } from "./sheet.ts";
@@ -16,7 +17,7 @@ export function render(content: Content, options: RenderOptions): Rendered {
     html,
     text: html ? plainText(sheet) : "",
     size: html.length,
-    findings: html ? [...tooLong(html), ...(options.lint?.(html) ?? [])] : [],
+    findings: html ? [...tooLong(html, sheet), ...(options.lint?.(html) ?? [])] : [],
   };
 }
 
@@ -28,17 +29,6 @@ export function draw(
 ): { html: string; sheet: Sheet } {
   const template = findTemplate(content.design.templateId);
   const sheet = prepare(content, options, template.look, requests);
-  return { html: frame(sheet, template.draw(sheet)).html, sheet };
-}
-
-function tooLong(html: string): Finding[] {
-  if (html.length < MAX_HTML_CHARS) return [];
-  return [
-    {
-      rule: "size",
-      level: "error",
-      where: `${html.length} characters`,
-      message: `Gmail refuses signatures of ${MAX_HTML_CHARS} characters and more. Remove social links, custom fields or addons, or use short links.`,
-    },
-  ];
+  const { html } = frame(sheet, template.draw(sheet));
+  return { html: html.length < MAX_HTML_CHARS ? html : compact(html), sheet };
 }

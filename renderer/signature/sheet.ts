@@ -3,9 +3,9 @@ import { type visibleFields as VisibleFields, visibleFields } from "#shared/cata
 import { parseSource, type Shape, shownSize, variantName } from "#shared/images/variant.ts";
 import { contrast, HEX_COLOR, INK, WHITE } from "#shared/lib/color.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
-import type { Content, Design, General, Media } from "#shared/signatures/schema.ts";
+import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
 import type { RenderOptions } from "./options.ts";
-import { printable } from "./primitives/html.ts";
+import { type Markup, printable } from "./primitives/html.ts";
 import type { Picture } from "./primitives/image.ts";
 import type { Look } from "./templates/template.ts";
 
@@ -33,7 +33,7 @@ export type Sheet = {
   };
   linePx: number;
   /** worked out once: both the HTML and the plain text ask, and following an address is the dearest part */
-  drawn: { contacts: ContactLine[] | null; socials: SocialLink[] | null };
+  drawn: { contacts: ContactLine[] | null; socials: SocialLink[] | null; addons: DrawnAddon[] | null };
   /** Declarations of a cell with text. The font shorthand is safe everywhere (caniemail.com, css-font) and half as long. */
   type(sizePx: number, color: string, more?: string): string;
   /** A link in its final form, short link included; null when nothing may stand there. */
@@ -54,6 +54,9 @@ export type ContactLine = {
 
 /** A network with a link, ready to be drawn. */
 export type SocialLink = { label: string; href: string; picture: Picture };
+
+/** What an addon puts under the signature (the sign: above it), and its lines in the plain text. */
+export type DrawnAddon = { type: Addon["type"]; body: Markup; text: string[] };
 
 /** What a drawing asked for: the server makes short links and picture copies of exactly these. */
 export type Requests = { links: Set<string>; images: Map<string, { path: string; shape: Shape; widthPx: number }> };
@@ -81,7 +84,7 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       line: hex(design.borderColor) ?? look.line,
       background,
     },
-    drawn: { contacts: null, socials: null },
+    drawn: { contacts: null, socials: null, addons: null },
     linePx: px(design.borderWidth, 0, 8),
     type: (sizePx, color, more = "") => `font:${sizePx}px/${look.leading ?? 1.4} ${font};color:${color}${more}`,
     href(raw) {

@@ -1,3 +1,4 @@
+import { drawnAddons } from "./blocks/addons/draw.ts";
 import { BRANDING_TEXT } from "./blocks/brandingLine.ts";
 import { contactLines } from "./blocks/contactLines.ts";
 import { socialLinks } from "./blocks/socialIcons.ts";
@@ -11,7 +12,7 @@ export function plainText(sheet: Sheet): string {
   const { general, show } = sheet;
   const position = visible(general.position);
   const department = show.department ? visible(general.department) : "";
-  const groups = ["", "", ""];
+  const groups = ["", "", "", ""];
   const add = (group: number, text: string) => {
     if (text) groups[group] += `${groups[group] && "\n"}${wrap(text)}`;
   };
@@ -20,6 +21,8 @@ export function plainText(sheet: Sheet): string {
   add(0, visible(general.company));
   for (const { label, text } of contactLines(sheet)) add(1, label && text ? `${label}: ${text}` : label || text);
   for (const { label, href } of socialLinks(sheet)) add(2, `${label}: ${href}`);
+  const addons = drawnAddons(sheet);
+  for (const { type, text } of addons) if (type !== "sign") for (const line of text) add(3, line);
   const written = groups.filter(Boolean);
   if (written.length && general.brandingLine !== 0) written.push(BRANDING_TEXT);
   return written.join("\n\n");

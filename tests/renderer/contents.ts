@@ -52,6 +52,49 @@ const everything = {
   },
 };
 
+const ADDRESS = "https://anna.example/page";
+const event = {
+  title: "Open day",
+  start: "2026-07-01T10:00",
+  end: "2026-07-01T11:30",
+  timeZone: "Europe/Berlin",
+  location: "Berlin",
+};
+export const ADDONS = [
+  { type: "disclaimer", key: "d", data: { type: 9, text: "Only for you." } },
+  { type: "sign", key: "s", data: { text: "Anna" } },
+  {
+    type: "social",
+    key: "so",
+    data: {
+      list: [
+        { type: "review", url: "https://trustpilot.com/review/x" },
+        { type: "linkedin", url: ADDRESS },
+      ],
+    },
+  },
+  {
+    type: "badge",
+    key: "b",
+    data: {
+      list: [
+        { type: "appStore", url: ADDRESS },
+        { image: LOGO, url: ADDRESS, text: "Prize" },
+      ],
+    },
+  },
+  { type: "calendar", key: "c", data: event },
+  { type: "CallToAction", key: "cta", data: { text: "Read the report", url: ADDRESS, shape: 3, icon: "youtube" } },
+  { type: "GreenMessage", key: "g", data: { type: 2 } },
+  { type: "businessCard", key: "bc", data: { url: ADDRESS, image: LOGO } },
+  { type: "customHtml", key: "h", data: { html: "<p>Winner of the <b>2026</b> prize</p>" } },
+  {
+    type: "videos",
+    key: "v",
+    data: { list: [{ url: ADDRESS, title: "How we work", image: BANNER }] },
+  },
+];
+
 const long = (word: string) => ({
   name: `${word} `.repeat(Math.floor(200 / (word.length + 1))).trim(),
   position: word.repeat(Math.floor(200 / word.length)),
@@ -70,6 +113,13 @@ const long = (word: string) => ({
 
 const MARKUP = `"><script>alert('x')</script>&<b onclick=x>\u0000\u202e</td></table>`;
 const SCRIPT = "javascript:alert(1)//\"onmouseover='x'";
+/** Every field an addon may read, with one value. */
+const fill = (value: string) => {
+  const names =
+    "text url image html color background icon start end timeZone location description icsUrl title type".split(" ");
+  const entry = Object.fromEntries(names.map((name) => [name, value]));
+  return { ...entry, list: [entry, null, 1, [entry]] };
+};
 /** Never passes the schema; the core must not depend on that. */
 const hostile = {
   general: {
@@ -82,7 +132,20 @@ const hostile = {
       { key: "a", title: MARKUP, value: MARKUP, link: SCRIPT },
       { key: "b", title: MARKUP, value: "", link: `https://x.example/${MARKUP}` },
     ],
-    addons: [],
+    addons: [
+      ...ADDONS.map(({ type, key }) => ({ type, key, data: fill(MARKUP) })),
+      ...ADDONS.map(({ type, key }) => ({
+        type,
+        key,
+        data: { ...fill(SCRIPT), text: MARKUP, title: MARKUP, type: 9, start: "2026-07-01T10:00" },
+      })),
+      ...ADDONS.map(({ type, key }) => ({
+        type,
+        key,
+        data: { ...fill('https://x.example/"><b>'), text: MARKUP, type: 9, list: [fill("x.example")] },
+      })),
+      { type: "__proto__", key: MARKUP, data: null },
+    ],
     socials: [
       { name: MARKUP, link: `https://x.example/?${MARKUP}`, image: `/i/${MARKUP}` },
       { name: "__proto__", link: SCRIPT, image: null },
@@ -149,6 +212,12 @@ export const CONTENTS: Readonly<Record<string, Content>> = {
     design,
     media: { photo: PHOTO },
   }),
+  addons: Content.parse({
+    general: { ...general, contacts: general.contacts.slice(0, 2), customFields: [], socials: [], addons: ADDONS },
+    design,
+    media: { photo: PHOTO },
+  }),
+  addonsAlone: Content.parse({ general: { addons: ADDONS.slice(0, 3) } }),
   longWords: Content.parse({ general: { ...general, ...long("Donaudampfschifffahrt") }, media: { photo: PHOTO } }),
   rightToLeft: Content.parse({
     general: { ...general, name: "محمد العربي", position: "مدير المشاريع", company: "شركة المثال" },

@@ -35,15 +35,16 @@ export type TextLook = {
   valign?: CellLook["valign"];
   padding?: string;
   columns?: number;
+  background?: string | null;
 };
 
 /** Cells of one look: the start tag is written once and used for each of them. */
 export type Pen = { sizePx: number; limitPx: number; start: string; wideStart(): string };
 
 export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook = {}): Pen {
-  const { more = "", limitPx = 400, align, valign, padding, columns } = look;
+  const { more = "", limitPx = 400, align, valign, padding, columns, background } = look;
   const start = (own: string, widthPx?: number) =>
-    cellStart({ style: sheet.type(sizePx, color, own), widthPx, align, valign, padding, columns });
+    cellStart({ style: sheet.type(sizePx, color, own), widthPx, align, valign, padding, columns, background });
   return {
     sizePx,
     limitPx,

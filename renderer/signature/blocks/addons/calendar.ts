@@ -1,0 +1,57 @@
+import { CALENDAR_SERVICES, type CalendarService } from "#shared/catalog/addons.ts";
+import { calendarUrl } from "#shared/catalog/calendar.ts";
+import { anchor } from "../../primitives/anchor.ts";
+import { html, join, type Piece, trusted } from "../../primitives/html.ts";
+import { row, table } from "../../primitives/table.ts";
+import { pen, styled, textCell } from "../text.ts";
+import type { DrawAddon } from "./addon.ts";
+import { PARAGRAPH_PX } from "./parts.ts";
+
+/**
+ * An event with "add to calendar" links: `title`, `start`, `end` (`2026-11-21T10:00`), `timeZone`, `location`,
+ * `description`, and the address of an .ics file in `icsUrl`. Without times, `url` alone is a link to a booking page.
+ */
+export const calendar: DrawAddon = (sheet, data) => {
+  const { accent, text: ink, line } = sheet.color;
+  const title = data.text("title") || data.text("text");
+  const event = {
+    title,
+    start: data.raw("start"),
+    end: data.raw("end") || data.raw("start"),
+    timeZone: data.raw("timeZone") || "UTC",
+    location: data.text("location"),
+    description: data.text("description"),
+  };
+  const links: Piece[] = [];
+  const text: string[] = [];
+  const add = (label: string, url: string | null) => {
+    const href = url && sheet.href(url);
+    if (!href) return;
+    links.push(anchor(href, label, accent));
+    text.push(`${label}: ${href}`);
+  };
+  if (event.start) {
+    for (const [service, label] of Object.entries(CALENDAR_SERVICES))
+      add(label, calendarUrl(service as CalendarService, event));
+    if (links.length) add("iCal", data.raw("icsUrl"));
+  } else if (data.raw("url")) add(title || "Book a meeting", data.raw("url"));
+  if (!links.length) return null;
+
+  const at = when(event.start, event.timeZone);
+  const heading = event.start ? [title, at, event.location].filter(Boolean).join(" \u00b7 ") : "";
+  const mark = html` <span style="color:${trusted(line)}">|</span> `;
+  const own = pen(sheet, sheet.basePx, ink, { limitPx: PARAGRAPH_PX, align: sheet.look.align });
+  const label = event.start ? [styled("Add to calendar:", `;color:${ink}`), " "] : [];
+  const body = table([
+    row(textCell(own, heading && styled(heading, ";font-weight:bold"), heading)),
+    row(textCell(own, [...label, join(links, mark)], "Add to calendar")),
+  ]);
+  return body && { body, text: heading ? [heading, ...text] : text };
+};
+
+/** `2026-11-21T10:00` -> `21 Nov 2026, 10:00 (Europe/Berlin)` */
+function when(start: string, timeZone: string): string {
+  const [, year, month, day, time] = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}:\d{2})$/.exec(start) ?? [];
+  const name = "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec".split(" ")[Number(month) - 1];
+  return name ? `${Number(day)} ${name} ${year}, ${time} (${timeZone.replaceAll("_", " ")})` : "";
+}

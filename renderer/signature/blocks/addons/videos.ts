@@ -1,0 +1,29 @@
+import { SHAPES } from "#shared/images/variant.ts";
+import { anchor } from "../../primitives/anchor.ts";
+import type { Markup } from "../../primitives/html.ts";
+import { cell, line, row, strip, table } from "../../primitives/table.ts";
+import { alt, pictureLink } from "../photo.ts";
+import { pen, textCell } from "../text.ts";
+import type { DrawAddon } from "./addon.ts";
+
+/** Videos side by side: `list` of `{ url, title, image, width }`; a stored thumbnail over the title, or the title alone. */
+export const videos: DrawAddon = (sheet, data) => {
+  const { accent } = sheet.color;
+  const cells: (Markup | null)[] = [];
+  const text: string[] = [];
+  for (const entry of data.list("list", 3)) {
+    const href = sheet.href(entry.raw("url"));
+    if (!href) continue;
+    const title = entry.text("title") || "Watch the video";
+    const widthPx = entry.number("width", 80, 300, 160);
+    const thumbnail = pictureLink(sheet, entry.raw("image"), SHAPES.square, widthPx, title, entry.raw("url"));
+    const own = pen(sheet, sheet.basePx, accent, { limitPx: thumbnail ? widthPx : 240, more: ";font-weight:bold" });
+    // The mark and its variation selector: phones would draw a coloured emoji otherwise.
+    const words = row(textCell(own, anchor(href, `\u25b6\ufe0e ${title}`, accent), title));
+    const video = table([line(thumbnail, { ...alt(sheet), padding: "0 0 4px" }), words]);
+    cells.push(cells.length ? strip(12) : null, cell(video, { valign: "top" }));
+    text.push(`${title}: ${href}`);
+  }
+  const body = table([row(...cells)]);
+  return body && { body, text };
+};

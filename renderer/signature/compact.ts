@@ -1,0 +1,37 @@
+import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
+import type { Finding } from "#shared/signatures/schema.ts";
+import type { Sheet } from "./sheet.ts";
+
+/**
+ * Takes out what is only insurance: the second colour inside links, and the table bodies that every parser adds by
+ * itself. A tenth of the length, for signatures that Gmail would refuse.
+ */
+export function compact(html: string): string {
+  return html
+    .replace(/(<a [^>]*>)<span style="color:#[0-9a-fA-F]{6}">([^<]*)<\/span><\/a>/g, "$1$2</a>")
+    .replace(/<\/?tbody>/g, "");
+}
+
+const LONG_LINK = 200;
+
+/** Says that Gmail will refuse it, and which parts weigh most. */
+export function tooLong(html: string, { general, drawn }: Sheet): Finding[] {
+  if (html.length < MAX_HTML_CHARS) return [];
+  const parts: [string, number][] = [
+    ...(drawn.addons ?? []).map(({ type, body }): [string, number] => [`the ${type} addon`, body.html.length]),
+    [`${general.socials.length} social links`, general.socials.length * 250],
+    [`${general.customFields.length} custom fields`, general.customFields.length * 200],
+  ];
+  const heaviest = parts.toSorted(([, a], [, b]) => b - a).slice(0, 3);
+  const hasLongLinks = Array.from(html.matchAll(/ href="([^"]*)"/g)).some(
+    ([, href]) => (href as string).length > LONG_LINK,
+  );
+  return [
+    {
+      rule: "size",
+      level: "error",
+      where: `${html.length} characters`,
+      message: `Gmail refuses signatures of ${MAX_HTML_CHARS} characters and more. ${hasLongLinks ? "Use short links, or cut" : "Cut"} what weighs most: ${heaviest.map(([name]) => name).join(", ")}.`,
+    },
+  ];
+}
