@@ -184,6 +184,11 @@ const EXPRESSIONS: [string, unknown, unknown][] = [
   ["$literal", { $literal: "$one" }, "$one"],
   ["$dateAdd", { $dateAdd: { startDate: "$day", unit: "day", amount: 2 } }, new Date("2026-03-31T22:30:15.250Z")],
   [
+    "$dateAdd",
+    { $dateAdd: { startDate: new Date("2026-01-31T10:00:00Z"), unit: "month", amount: 1 } },
+    new Date("2026-02-28T10:00:00Z"),
+  ],
+  [
     "$dateSubtract",
     { $dateSubtract: { startDate: "$day", unit: "hour", amount: 1 } },
     new Date("2026-03-29T21:30:15.250Z"),

@@ -75,6 +75,12 @@ const REFUSED: Record<string, Attempt> = {
   "$dateTrunc with a timezone": stage([
     { $project: { a: { $dateTrunc: { date: "$at", unit: "day", timezone: "Europe/Berlin" } } } },
   ]),
+  "$dateAdd with a timezone": stage([
+    { $project: { a: { $dateAdd: { startDate: "$at", unit: "day", amount: 1, timezone: "Europe/Berlin" } } } },
+  ]),
+  "$dateTrunc with a binSize": stage([{ $project: { a: { $dateTrunc: { date: "$at", unit: "hour", binSize: 2 } } } }]),
+  "$dateToString with weeks": stage([{ $project: { a: { $dateToString: { date: "$at", format: "%G-%V" } } } }]),
+  "a position in an index path": index({ "list.0": 1 }),
   "a numeric path in an expression": stage([{ $project: { a: "$list.0" } }]),
   "a system variable": stage([{ $project: { a: "$$CLUSTER_TIME" } }]),
   "a snapshot read": (db) => db.command({ find: "c", readConcern: { level: "snapshot" } }),

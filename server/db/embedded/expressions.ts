@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
 import type { Context } from "mingo/core";
+import { addToDate, checkDateOperator } from "./dates.ts";
 import { bsonType, checkKey, type Doc, isOperator, isPlain, own, parsePath } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 import { compareValues, valueKey } from "./keys.ts";
-import { toRegExp, typeName } from "./types.ts";
+import { isTrue, toRegExp, typeName } from "./types.ts";
 
 export type Variables = Record<string, unknown>;
 export type Evaluator = (doc: unknown) => unknown;
@@ -13,18 +14,8 @@ const FROM_MINGO = [
   ...["$abs", "$add", "$ceil", "$divide", "$floor", "$mod", "$multiply", "$pow", "$sqrt", "$subtract"],
   ...["$arrayElemAt", "$concatArrays", "$filter", "$first", "$isArray", "$last", "$map", "$range"],
   ...["$reduce", "$reverseArray", "$size", "$slice", "$objectToArray", "$mergeObjects", "$getField", "$setField"],
-  ...["$unsetField", "$and", "$not", "$or", "$cond", "$ifNull", "$switch", "$let", "$literal", "$dateAdd"],
-  ...[
-    "$dateSubtract",
-    "$dateToString",
-    "$dateTrunc",
-    "$year",
-    "$month",
-    "$dayOfMonth",
-    "$dayOfWeek",
-    "$hour",
-    "$minute",
-  ],
+  ...["$unsetField", "$and", "$not", "$or", "$cond", "$ifNull", "$let", "$literal"],
+  ...["$dateToString", "$dateTrunc", "$year", "$month", "$dayOfMonth", "$dayOfWeek", "$hour", "$minute"],
   ...["$second", "$concat", "$split", "$strLenCP", "$substrCP", "$toLower", "$toUpper", "$trim", "$replaceAll"],
   ...["$toBool", "$toDate", "$toDouble", "$toInt", "$isNumber"],
 ] as const;
@@ -61,6 +52,15 @@ const OWN: Record<string, Operator> = {
     if (entries === null || entries === undefined) return null;
     if (!Array.isArray(entries)) throw new StoreError(40386, "$arrayToObject requires an array input");
     return Object.fromEntries(entries.map((entry) => toEntry(entry)));
+  },
+  $dateAdd: (scope, argument, options) => addToDate(mingo().evalExpr(scope, argument, options) as Doc, 1),
+  $dateSubtract: (scope, argument, options) => addToDate(mingo().evalExpr(scope, argument, options) as Doc, -1),
+  $switch: (scope, argument, options) => {
+    const { branches, default: otherwise } = argument as { branches?: Doc[]; default?: unknown };
+    for (const { case: condition, then: result } of branches ?? [])
+      if (isTrue(mingo().evalExpr(scope, condition, options))) return mingo().evalExpr(scope, result, options);
+    if (otherwise === undefined) throw new StoreError(40066, "$switch found no branch that matches and has no default");
+    return mingo().evalExpr(scope, otherwise, options);
   },
   $toString: (scope, argument, options) => toText(mingo().evalExpr(scope, argument, options)),
   $type: (scope, argument, options) => typeName(mingo().evalExpr(scope, argument, options)),
@@ -229,7 +229,6 @@ export function getPath(value: unknown, parts: string[], at: number): unknown {
 }
 
 const SYSTEM_VARIABLES = new Set(["ROOT", "CURRENT", "REMOVE", "NOW"]);
-const UTC = new Set(["UTC", "GMT", "Z", "+00:00"]);
 
 function checkExpression(expression: unknown): void {
   if (typeof expression === "string" && expression.startsWith("$")) checkReference(expression);
@@ -248,13 +247,7 @@ function checkOperator(expression: Doc): void {
   if (!KNOWN.has(operator)) throw unsupported(operator);
   if (operator === "$literal") return;
   const argument = expression[operator];
-  if (
-    operator === "$dateTrunc" &&
-    isPlain(argument) &&
-    argument.timezone !== undefined &&
-    !UTC.has(String(argument.timezone))
-  )
-    throw unsupported("$dateTrunc with a timezone (bucket by $dateToString)");
+  checkDateOperator(operator, argument);
   checkExpression(argument);
 }
 

@@ -122,7 +122,7 @@ function compileOperator(operator: string, argument: unknown, condition: Doc, va
     case "$regex":
       return anyElement(regexTest(argument, condition.$options));
     default:
-      throw unsupported(operator);
+      throw isOperator(operator) ? unsupported(operator) : new StoreError(2, `unknown operator: ${operator}`);
   }
 }
 

@@ -93,10 +93,7 @@ function isThere(collection: Collection, spec: Doc & { name: string; key: Doc })
   const keyed = collection.indexes.find((index) => sameKey(index.spec.key, spec.key));
   if (keyed?.spec.name === "_id_") return true;
   if (named && !same(named))
-    throw new StoreError(
-      sameKey(named.spec.key, spec.key) ? 85 : 86,
-      `An existing index has the same name as the requested index: ${spec.name}`,
-    );
+    throw new StoreError(86, `An existing index has the same name as the requested index: ${spec.name}`);
   if (keyed && !named && sameOptions(keyed.spec, spec))
     throw new StoreError(85, `Index already exists with a different name: ${keyed.spec.name}`);
   return named !== undefined;
