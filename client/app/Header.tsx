@@ -30,7 +30,13 @@ export function Header({ route }: { route: Route }) {
         isAway && "-translate-y-full",
       )}
     >
-      <div className="mx-auto flex h-16 max-w-page items-center gap-2 px-4 sm:gap-4 sm:px-6">
+      <div
+        className={clsx(
+          "mx-auto flex h-16 items-center gap-2 px-4 sm:gap-4 sm:px-6",
+          // The editor uses the whole window.
+          !EDITOR.has(route.name) && "max-w-page",
+        )}
+      >
         <Link
           to={pathTo(session ? "dashboard" : "home")}
           aria-label={session ? "Signoff, dashboard" : "Signoff, home"}

@@ -107,7 +107,7 @@ function stream(page: PageRequest, context: StaticHandlerContext): Promise<Async
     site: page.site,
     session: page.session,
     theme: page.theme,
-    hydration: { loaderData: context.loaderData, errors: context.errors },
+    hydration: { loaderData: dataOfEveryMatch(context), errors: context.errors },
   };
   return new Promise((resolve, reject) => {
     const start = () => {
@@ -128,6 +128,8 @@ function stream(page: PageRequest, context: StaticHandlerContext): Promise<Async
       {
         nonce: page.nonce,
         bootstrapModules: assets.scripts,
+        // What is ready is written where it belongs: React would move large parts behind a script that shows them.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         ...(page.isBot || context.errors ? { onAllReady: start } : { onShellReady: start }),
         onShellError: reject,
         onError: (error) => reportUnexpected(page, error),
@@ -137,6 +139,10 @@ function stream(page: PageRequest, context: StaticHandlerContext): Promise<Async
     page.signal.addEventListener("abort", () => abort(page.signal.reason), { once: true });
   });
 }
+
+/** A guarded route without a loader has the answer null: left out, the browser would think that it must still ask. */
+const dataOfEveryMatch = ({ matches, loaderData }: StaticHandlerContext) =>
+  Object.fromEntries(matches.map(({ route }) => [route.id, loaderData[route.id] ?? null]));
 
 /** In development Vite wants a script of its own first in the head; production pages pass through untouched. */
 async function* withDevelopmentScript(body: PassThrough, script: string, nonce: string) {

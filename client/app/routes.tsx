@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { type RouteObject, redirect } from "react-router";
 import { pathTo, ROUTES, type Route } from "#shared/routes.ts";
-import { guard } from "./guards.ts";
+import { guard } from "./guard.ts";
 import { RootError, ScreenError } from "./ScreenError.tsx";
 import { Shell } from "./Shell.tsx";
 import { loaderOf, loadScreen } from "./screens.ts";

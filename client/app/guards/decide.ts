@@ -1,6 +1,3 @@
-import { type MiddlewareFunction, redirect } from "react-router";
-import { appContext } from "#client/lib/context.tsx";
-import type { PageProblem } from "#client/lib/problem.ts";
 import { isOneTime } from "#shared/account/rules.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
@@ -13,8 +10,7 @@ const PASS: GuardDecision = { kind: "pass" };
 const GUEST_ONLY = new Set(["login", "sign-up"]);
 /** Rows that drop the query flag with which a sign-in asks open editors to let go. */
 const DROPS_FLAG = new Set(["dashboard", "dashboard-company"]);
-const REFUSED: PageProblem = { code: "account_expired", status: 403, requestId: null };
-export const CANCEL_CHANGES = "isCancelChanges";
+const CANCEL_CHANGES = "isCancelChanges";
 
 /** May this visitor see this row of the route table, and if not, where to? */
 export function decide(route: Route, url: URL, params: Record<string, string | undefined>, session: Session | null) {
@@ -39,16 +35,4 @@ function without(url: URL, key: string): string {
   const query = new URLSearchParams(url.searchParams);
   query.delete(key);
   return url.pathname + (query.size ? `?${query}` : "");
-}
-
-/** The decision as React Router middleware: runs on the server and on every navigation in the browser. */
-export function guard(route: Route): MiddlewareFunction {
-  return ({ request, params, context }, next) => {
-    const app = context.get(appContext);
-    const decision = decide(route, new URL(request.url), params, app.session.get());
-    if (decision.kind === "refuse") throw REFUSED;
-    if (decision.kind === "pass") return next();
-    if (decision.remember) app.rememberRoute(decision.remember);
-    throw redirect(decision.to);
-  };
 }

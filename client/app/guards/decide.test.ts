@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { entitlements } from "#shared/account/rules.ts";
 import type { User } from "#shared/account/schema.ts";
 import { FLAT_ROUTES, routeNamed } from "#shared/routes.ts";
-import { decide } from "./guards.ts";
+import { decide } from "./decide.ts";
 
 const user: User = {
   id: "1",
