@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CONTACT_NAMES } from "../catalog/contacts.ts";
+import { CONTACT_NAMES, type ContactName } from "../catalog/contacts.ts";
 import { FONT_NAMES } from "../catalog/fonts.ts";
 import { MAX_TEMPLATE_ID } from "../catalog/templates.ts";
 import { MESSAGES } from "../errors/messages.ts";
@@ -38,10 +38,24 @@ const key = z.string().check(z.minLength(1), z.maxLength(64));
 export const CustomField = z.strictObject({ key, title: text, value: text, link });
 export type CustomField = z.output<typeof CustomField>;
 
-export const Contact = z.strictObject({
-  name: z.enum(CONTACT_NAMES),
-  value: z._default(z.string().check(z.maxLength(MAX_LINK_LENGTH)), ""),
-});
+/** Why a contact line cannot become the link it promises; null when it can. */
+function contactProblem({ name, value }: { name: ContactName; value: string }): string | null {
+  const text = value.trim();
+  if (text === "") return null;
+  if (name === "website" && safeUrl(text) === null) return MESSAGES.invalidLink;
+  if (name === "email" && safeUrl(`mailto:${text}`) === null) return MESSAGES.invalidEmail;
+  return null;
+}
+
+export const Contact = z
+  .strictObject({
+    name: z.enum(CONTACT_NAMES),
+    value: z._default(z.string().check(z.maxLength(MAX_LINK_LENGTH)), ""),
+  })
+  .check(({ value, issues }) => {
+    const message = contactProblem(value);
+    if (message) issues.push({ code: "custom", input: value.value, path: ["value"], message });
+  });
 export type Contact = z.output<typeof Contact>;
 
 export const Social = z.strictObject({

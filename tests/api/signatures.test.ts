@@ -73,6 +73,15 @@ t.test("signatures", async (t) => {
         await refused({ ...base, general: { ...base.general, socials: [{ name: "x", link: "javascript:alert(1)" }] } }),
         ["general.socials.0.link"],
       );
+      const contacts = [
+        { name: "website", value: "javascript:alert(1)" },
+        { name: "email", value: "nobody" },
+        { name: "phone", value: "call me" },
+      ];
+      t.same(await refused({ ...base, general: { ...base.general, contacts } }), [
+        "general.contacts.0.value",
+        "general.contacts.1.value",
+      ]);
       t.same(await refused({ ...base, isPremium: true, owner: "somebody" }), ["isPremium", "owner"]);
       t.same(await refused({ ...base, design: { ...base.design, fontColor: "red" } }), ["design.fontColor"]);
       t.same(await refused({ ...base, design: { ...base.design, templateId: 999 } }), ["design.templateId"]);
