@@ -180,6 +180,19 @@ test("a second signature of a free account: the sentence, and a way on with the 
   await page.getByRole("button", { name: "Use this in my signature" }).click();
   await expect(page).toHaveURL(new RegExp(`/editor/${hash}$`));
   await expect(field(page, "Name")).toHaveValue("Made before the login");
+  expect(await page.evaluate(() => localStorage.getItem("unsavedSignature"))).toBeNull();
+});
+
+test("Reset all is one step, and undo brings everything back", async ({ page }) => {
+  await open(page);
+  await field(page, "Name").fill("Ana Ruiz");
+  await field(page, "Phone").fill("+34 600 123 456");
+  await page.getByRole("button", { name: "Reset all" }).click();
+  await expect(field(page, "Name")).toHaveValue("");
+  await expect(page.getByText("Sample: start typing to see yours")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+z");
+  await expect(field(page, "Name")).toHaveValue("Ana Ruiz");
+  await expect(field(page, "Phone")).toHaveValue("+34 600 123 456");
 });
 
 test("a file that is no picture is refused with its sentence", async ({ page }) => {

@@ -4,14 +4,15 @@ import { useApp } from "#client/lib/context.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { pathTo } from "#shared/routes.ts";
 import { Canvas } from "./components/Canvas.tsx";
 import { CanvasActions, EditorActions } from "./components/EditorActions.tsx";
-import { ConflictDialog, LeaveDialog, PaidDialog } from "./components/EditorDialogs.tsx";
+import { EditorDialogs } from "./components/EditorDialogs.tsx";
 import { Inspector } from "./components/Inspector.tsx";
 import { type Flow, useFlow } from "./components/useFlow.ts";
 import { useShortcuts } from "./components/useShortcuts.ts";
 import type { EditorData } from "./EditorScreen.loader.ts";
-import { EditingProvider, useEditing, useSaveState } from "./editor/EditingContext.tsx";
+import { EditingProvider, useEditing } from "./editor/EditingContext.tsx";
 import { createEditing } from "./editor/editing.ts";
 
 /** Designs a new signature or edits a saved one. */
@@ -33,33 +34,34 @@ function Editor({ data }: { data: EditorData }) {
 function Workbench({ data }: { data: EditorData }) {
   const editing = useEditing();
   const flow = useFlow(editing, data);
-  useShortcuts(editing, () => void flow.save());
+  const { save, preview, isLimited } = flow.saving;
+  useShortcuts(editing, () => void save());
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4rem)] lg:flex-none lg:flex-row">
       <h1 className="sr-only">{data.signature ? "Edit signature" : "Create your email signature"}</h1>
-      <EditorActions onSave={() => void flow.save()} onPreview={() => void flow.preview()} />
+      <EditorActions onSave={() => void save()} onPreview={() => void preview()} />
       <Inspector />
       <div className="min-w-0 flex-1 overflow-y-auto px-4 py-4 max-lg:pb-[55dvh] lg:px-8 lg:py-6">
-        {flow.isLimited && <LimitNotice flow={flow} />}
-        <Canvas actions={<CanvasActions onPreview={() => void flow.preview()} />} />
+        {isLimited && <LimitNotice flow={flow} />}
+        <Canvas actions={<CanvasActions onPreview={() => void preview()} />} />
       </div>
-      <Dialogs flow={flow} />
+      <EditorDialogs flow={flow} />
     </div>
   );
 }
 
 /** The account is full: the sentence of the specification, and two ways on that lose nothing. */
-function LimitNotice({ flow }: { flow: Flow }) {
+function LimitNotice({ flow: { saving, leaving } }: { flow: Flow }) {
   return (
     <InlineAlert
       kind="warning"
       className="mx-auto mb-4 max-w-180"
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" onClick={() => void flow.moveToExisting()}>
+          <Button size="small" onClick={() => void saving.moveToExisting()}>
             Use this in my signature
           </Button>
-          <Button size="small" look="secondary" onClick={() => void flow.toDashboard()}>
+          <Button size="small" look="secondary" onClick={() => void leaving.go(pathTo("dashboard"))}>
             Go to the dashboard
           </Button>
         </div>
@@ -69,49 +71,4 @@ function LimitNotice({ flow }: { flow: Flow }) {
       <p>Your work is kept in this browser.</p>
     </InlineAlert>
   );
-}
-
-function Dialogs({ flow }: { flow: Flow }) {
-  const { saver } = useEditing();
-  const state = useSaveState();
-  const [dismissed, setDismissed] = useState<typeof state | null>(null);
-  const { question } = flow;
-  if (flow.leaving) {
-    return (
-      <LeaveDialog
-        onSave={() => void flow.saveAndLeave()}
-        onDiscard={() => void flow.discardAndLeave()}
-        onStay={flow.stay}
-      />
-    );
-  }
-  if (state.kind === "conflict" && state !== dismissed) {
-    return (
-      <ConflictDialog
-        onKeepMine={() => void saver.keepMine()}
-        onTakeTheirs={() => void saver.takeTheirs()}
-        onClose={() => setDismissed(state)}
-      />
-    );
-  }
-  if (question?.kind === "draft") {
-    return (
-      <ConflictDialog
-        onKeepMine={() => flow.keepDraft(question.draft)}
-        onTakeTheirs={() => void flow.dropDraft()}
-        onClose={() => flow.keepDraft(question.draft)}
-      />
-    );
-  }
-  if (question?.kind === "paid") {
-    return (
-      <PaidDialog
-        parts={question.parts}
-        onWithout={() => void flow.saveWithoutPaid(question.parts)}
-        onUpgrade={() => void flow.upgrade()}
-        onClose={flow.closeQuestion}
-      />
-    );
-  }
-  return null;
 }

@@ -1,10 +1,59 @@
+import { useState } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
+import { useEditing, useSaveState } from "../editor/EditingContext.tsx";
+import type { Flow } from "./useFlow.ts";
+
+/** What the editor asks, one thing at a time. */
+export function EditorDialogs({ flow }: { flow: Flow }) {
+  const { saver } = useEditing();
+  const state = useSaveState();
+  const [dismissed, setDismissed] = useState<typeof state | null>(null);
+  const { saving, leaving, oldDraft } = flow;
+  if (leaving.isAsked) {
+    return (
+      <LeaveDialog
+        onSave={() => void flow.saveAndLeave()}
+        onDiscard={() => void leaving.discardAndLeave()}
+        onStay={leaving.stay}
+      />
+    );
+  }
+  if (state.kind === "conflict" && state !== dismissed) {
+    return (
+      <ConflictDialog
+        onKeepMine={() => void saving.keepMine()}
+        onTakeTheirs={() => void saver.takeTheirs()}
+        onClose={() => setDismissed(state)}
+      />
+    );
+  }
+  if (oldDraft) {
+    return (
+      <ConflictDialog
+        onKeepMine={() => flow.keepDraft(oldDraft)}
+        onTakeTheirs={() => void flow.dropDraft()}
+        onClose={() => flow.keepDraft(oldDraft)}
+      />
+    );
+  }
+  const { paid } = saving;
+  return (
+    paid && (
+      <PaidDialog
+        parts={paid}
+        onWithout={() => void saving.saveWithoutPaid(paid)}
+        onUpgrade={() => void saving.upgrade()}
+        onClose={saving.closePaid}
+      />
+    )
+  );
+}
 
 type LeaveProps = { onSave(): void; onDiscard(): void; onStay(): void };
 
 /** Asked when somebody leaves with unsaved changes. */
-export function LeaveDialog({ onSave, onDiscard, onStay }: LeaveProps) {
+function LeaveDialog({ onSave, onDiscard, onStay }: LeaveProps) {
   return (
     <Modal
       isOpen
@@ -31,7 +80,7 @@ export function LeaveDialog({ onSave, onDiscard, onStay }: LeaveProps) {
 type ConflictProps = { onKeepMine(): void; onTakeTheirs(): void; onClose(): void };
 
 /** Asked when the signature was saved elsewhere since it was opened here. */
-export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
+function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
   return (
     <Modal
       isOpen
@@ -60,7 +109,7 @@ type PaidProps = {
 };
 
 /** Asked at Save when the design uses what a paid plan unlocks. */
-export function PaidDialog({ parts, onWithout, onUpgrade, onClose }: PaidProps) {
+function PaidDialog({ parts, onWithout, onUpgrade, onClose }: PaidProps) {
   return (
     <Modal
       isOpen

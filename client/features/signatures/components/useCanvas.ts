@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { optionsFor } from "#renderer/signature/options.ts";
 import { render } from "#renderer/signature/render.ts";
@@ -11,14 +11,14 @@ import { SAMPLE_PORTRAIT, sampleIn } from "./sample.ts";
 const JUDGE_AFTER_MS = 400;
 
 /**
- * What the canvas shows of the document, drawn here by the renderer's own core. A frame that a newer keystroke has
- * overtaken is dropped.
+ * What the canvas shows of the document, drawn here by the renderer's own core: a tenth of a millisecond, so it happens
+ * in the keystroke itself and is on the screen with the letter.
  */
 export function useDrawn() {
   const { site } = useApp();
   const { shaper } = useEditing();
   const { pictureCount } = useView();
-  const document = useDeferredValue(useDocument((whole) => whole));
+  const document = useDocument((whole) => whole);
   const isSample = isEmpty(document);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that became ready is drawn again
   const html = useMemo(() => {

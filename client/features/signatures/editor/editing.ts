@@ -89,6 +89,13 @@ export function createEditing(app: App, origin: Origin) {
       writer.flush();
     },
 
+    /** Hands the work over to another signature, which finds it as its draft. @param base that one's revision */
+    moveDraft(toHash: string, base: string): void {
+      writer.cancel();
+      writeDraft(localStorage, toHash, { document: editor.document(), base });
+      removeDraft(localStorage, hash);
+    },
+
     /** The work is saved or let go: nothing of it stays in the browser. */
     async dropDraft(): Promise<void> {
       writer.cancel();

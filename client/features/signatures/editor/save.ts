@@ -62,12 +62,13 @@ export function createSaver({
   /** a create whose answer never came: it may have worked */
   let lostCreate: { body: SignatureInput; at: number } | null = null;
   let isStopped = false;
+  let judged = { document: initial, saved: initial, isDirty: false };
 
   return {
     state,
     signature: () => signature,
     etag: () => etag,
-    isDirty: () => !isSame(editor.document(), saved),
+    isDirty,
     save,
     keepMine,
     takeTheirs,
@@ -76,6 +77,15 @@ export function createSaver({
       isStopped = true;
     },
   };
+
+  /** Asked with every drawing, so it compares each pair of documents once. */
+  function isDirty(): boolean {
+    const document = editor.document();
+    if (document !== judged.document || saved !== judged.saved) {
+      judged = { document, saved, isDirty: !isSame(document, saved) };
+    }
+    return judged.isDirty;
+  }
 
   /** @returns the saved signature, or null when it was refused (see `state`) */
   function save(): Promise<Signature | null> {
