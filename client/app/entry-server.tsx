@@ -18,6 +18,7 @@ import { Document } from "./Document.tsx";
 import { pageHead } from "./head/pageHead.ts";
 import { buildRoutes, type RouteHandle } from "./routes.tsx";
 import { ServerHead } from "./ServerHead.tsx";
+import { loadAllScreens } from "./screens.ts";
 import { asApiError, publicErrors, serverProblem } from "./serverProblem.ts";
 import type { PageState } from "./state.ts";
 
@@ -25,7 +26,8 @@ import type { PageState } from "./state.ts";
 const RENDER_LIMIT_MS = 10_000;
 const RETRY_AFTER_S = "5";
 
-const handler = createStaticHandler(buildRoutes());
+// With the screens in place: a guard's refusal comes before React Router would fetch them, and its page needs them.
+const routesReady = loadAllScreens().then((screens) => createStaticHandler(buildRoutes(screens)));
 
 /** Draws one page: a redirect, or a document that streams to people and is complete for crawlers. */
 export const renderPage: RenderPage = async (page) => {
@@ -47,6 +49,7 @@ export const renderPage: RenderPage = async (page) => {
 
 /** Runs guards and loaders. */
 async function query(page: PageRequest): Promise<StaticHandlerContext | Response> {
+  const handler = await routesReady;
   let result: StaticHandlerContext | undefined;
   const answer = await handler.query(new Request(page.url, { signal: page.signal }), {
     requestContext: new RouterContextProvider(new Map([[appContext, appOf(page)]])),
@@ -92,7 +95,8 @@ function statusOf({ errors, matches }: StaticHandlerContext): number {
 }
 
 /** @throws whatever broke before anything could be shown */
-function stream(page: PageRequest, context: StaticHandlerContext): Promise<AsyncIterable<Uint8Array | string>> {
+async function stream(page: PageRequest, context: StaticHandlerContext): Promise<AsyncIterable<Uint8Array | string>> {
+  const { dataRoutes } = await routesReady;
   const rows = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.route ?? []);
   const assets = page.assetsOf([...new Set(rows.map(({ screen }) => screen))]);
   const tags = pageHead(
@@ -118,11 +122,7 @@ function stream(page: PageRequest, context: StaticHandlerContext): Promise<Async
     const { pipe, abort } = renderToPipeableStream(
       <AppProvider app={appOf(page)}>
         <Document stateJson={inlineJson(state)} head={<ServerHead tags={tags} assets={assets} nonce={page.nonce} />}>
-          <StaticRouterProvider
-            router={createStaticRouter(handler.dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
+          <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
         </Document>
       </AppProvider>,
       {

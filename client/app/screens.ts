@@ -15,6 +15,12 @@ export function loadScreen(name: string): Promise<ScreenModule> {
   return load();
 }
 
+/** Every screen, loaded: the server has all of them at hand. */
+export async function loadAllScreens(): Promise<Map<string, ComponentType>> {
+  const names = Object.keys(SCREENS).map((file) => file.slice("../features/".length, -".tsx".length));
+  return new Map(await Promise.all(names.map(async (name) => [name, (await loadScreen(name)).Screen] as const)));
+}
+
 /** The screen's loader, itself loaded on first use; undefined for a screen without one. */
 export function loaderOf(name: string): LoaderFunction | undefined {
   const load = LOADERS[`../features/${name}.loader.ts`];
