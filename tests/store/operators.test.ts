@@ -1,9 +1,9 @@
 import { type Document, ObjectId } from "bson";
 import type { Collection } from "mongodb";
 import t from "tap";
-import { EXPRESSION_OPERATORS } from "#server/db/embedded/expressions.ts";
 import { ACCUMULATOR_OPERATORS } from "#server/db/embedded/group.ts";
 import { QUERY_OPERATORS } from "#server/db/embedded/match.ts";
+import { EXPRESSION_OPERATORS } from "#server/db/embedded/operators.ts";
 import { PIPELINE_STAGES } from "#server/db/embedded/pipeline.ts";
 import { PROJECTION_OPERATORS } from "#server/db/embedded/project.ts";
 import { UPDATE_OPERATORS } from "#server/db/embedded/update.ts";

@@ -38,6 +38,7 @@ export async function startEmbeddedStore({ dataDir, log = () => {} }: Options): 
   const listeners: ((reason: string) => void)[] = [];
   const crashes: number[] = [];
   let stopping = false;
+  let restart: Promise<void> | undefined;
   // On Windows there are no unix sockets to hide in a folder: loopback with a secret takes their place.
   let port = process.platform === "win32" ? "0" : null;
   let { child, uri } = await startProcess(dataDir, port, log);
@@ -50,11 +51,10 @@ export async function startEmbeddedStore({ dataDir, log = () => {} }: Options): 
       crashes.push(Date.now());
       if (crashes.filter((at) => at > Date.now() - RESTART_WINDOW_MS).length > MAX_RESTARTS) return giveUp(reason);
       log(`${reason}; starting it again`);
-      startProcess(dataDir, port, log).then(
+      restart = startProcess(dataDir, port, log).then(
         (started) => {
           child = started.child;
-          if (stopping) child.stdin?.end();
-          else watch(child);
+          if (!stopping) watch(child);
         },
         (error: Error) => giveUp(error.message),
       );
@@ -72,6 +72,7 @@ export async function startEmbeddedStore({ dataDir, log = () => {} }: Options): 
     },
     async stop() {
       stopping = true;
+      await restart;
       await end(child);
     },
     onExit(listener) {

@@ -1,0 +1,249 @@
+import type { Context } from "mingo/core";
+import { addToDate } from "./dates.ts";
+import { bsonType, checkKey, type Doc, isPlain } from "./documents.ts";
+import { StoreError } from "./errors.ts";
+import { compareValues, valueKey } from "./keys.ts";
+import { evaluate, mingo, type Operator, type Options, original } from "./mingo.ts";
+import { isTrue, toRegExp, typeName } from "./types.ts";
+
+/** Expression operators taken from mingo as they are; each has its case in tests/store/operators.test.ts. */
+const FROM_MINGO = [
+  ...["$abs", "$add", "$ceil", "$divide", "$floor", "$multiply", "$pow", "$sqrt", "$subtract"],
+  ...["$arrayElemAt", "$concatArrays", "$filter", "$first", "$isArray", "$last", "$map", "$range"],
+  ...["$reduce", "$reverseArray", "$slice", "$objectToArray", "$getField", "$setField"],
+  ...["$unsetField", "$and", "$not", "$or", "$cond", "$ifNull", "$let", "$literal"],
+  ...["$dateToString", "$dateTrunc"],
+  ...["$concat", "$strLenCP", "$substrCP", "$trim", "$replaceAll"],
+  ...["$toBool", "$toDate", "$toDouble", "$toInt", "$isNumber"],
+];
+
+/** Own versions of operators whose meaning depends on MongoDB's order, equality or types, where mingo differs. */
+const OWN: Record<string, Operator> = {
+  $eq: comparison((order) => order === 0),
+  $ne: comparison((order) => order !== 0),
+  $gt: comparison((order) => order > 0),
+  $gte: comparison((order) => order >= 0),
+  $lt: comparison((order) => order < 0),
+  $lte: comparison((order) => order <= 0),
+  $cmp: comparison((order) => order),
+  $in: (scope, argument, options) => {
+    const [value, list] = pair("$in", scope, argument, options);
+    if (!Array.isArray(list)) throw new StoreError(40081, "$in requires an array as a second argument");
+    return list.some((item) => compare(item, value) === 0);
+  },
+  $setUnion: setOperator((sets) => new Map(sets.flatMap((set) => [...set]))),
+  $setIntersection: setOperator((sets) => sets.reduce((all, set) => pick(all, (key) => set.has(key)))),
+  $setDifference: setOperator((sets) => pick(sets[0] ?? new Map(), (key) => !sets[1]?.has(key))),
+  $sum: reducer((values) => numbers(values).reduce((sum, value) => sum + value, 0)),
+  $avg: reducer((values) => mean(numbers(values))),
+  $min: reducer((values) => extreme(values, -1)),
+  $max: reducer((values) => extreme(values, 1)),
+  $round: rounding(roundHalfEven),
+  $trunc: rounding(Math.trunc),
+  $arrayToObject: (scope, argument, options) => {
+    const entries = evaluate(scope, argument, options);
+    if (entries === null || entries === undefined) return null;
+    if (!Array.isArray(entries)) throw new StoreError(40386, "$arrayToObject requires an array input");
+    return Object.fromEntries(entries.map((entry) => toEntry(entry)));
+  },
+  $mergeObjects: (scope, argument, options) => {
+    const parts = listOf(evaluate(scope, argument, options)).filter((part) => part !== null && part !== undefined);
+    if (!parts.every(isPlain)) throw new StoreError(40400, "$mergeObjects requires object inputs");
+    return Object.assign({}, ...parts);
+  },
+  $size: (scope, argument, options) => {
+    const list = evaluate(scope, argument, options);
+    if (!Array.isArray(list)) throw new StoreError(17124, "The argument to $size must be an array");
+    return list.length;
+  },
+  $mod: (scope, argument, options) => {
+    if (pair("$mod", scope, argument, options)[1] === 0) throw new StoreError(16610, "can't $mod by zero");
+    return original("$mod")(scope, argument, options);
+  },
+  $split: (scope, argument, options) => {
+    if (pair("$split", scope, argument, options)[1] === "")
+      throw new StoreError(40087, "$split requires a non-empty separator");
+    return original("$split")(scope, argument, options);
+  },
+  $toLower: (scope, argument, options) => (toText(evaluate(scope, argument, options)) ?? "").toLowerCase(),
+  $toUpper: (scope, argument, options) => (toText(evaluate(scope, argument, options)) ?? "").toUpperCase(),
+  ...Object.fromEntries(["$year", "$month", "$dayOfMonth", "$dayOfWeek", "$hour", "$minute", "$second"].map(datePart)),
+  $dateAdd: (scope, argument, options) => addToDate(evaluate(scope, argument, options) as Doc, 1),
+  $dateSubtract: (scope, argument, options) => addToDate(evaluate(scope, argument, options) as Doc, -1),
+  $switch: (scope, argument, options) => {
+    const { branches, default: otherwise } = argument as { branches?: Doc[]; default?: unknown };
+    for (const { case: condition, then: result } of branches ?? [])
+      if (isTrue(evaluate(scope, condition, options))) return evaluate(scope, result, options);
+    if (otherwise === undefined) throw new StoreError(40066, "$switch found no branch that matches and has no default");
+    return evaluate(scope, otherwise, options);
+  },
+  $toString: (scope, argument, options) => toText(evaluate(scope, argument, options)),
+  $type: (scope, argument, options) => typeName(evaluate(scope, argument, options)),
+  $regexMatch: (scope, argument, options) => {
+    const { input, regex, options: flags } = argument as Doc;
+    const text = evaluate(scope, input, options);
+    const pattern = bsonType(regex) === "BSONRegExp" ? regex : evaluate(scope, regex, options);
+    return typeof text === "string" && toRegExp(pattern, flags).test(text);
+  },
+};
+
+/** Every expression operator this store answers for. */
+export const EXPRESSION_OPERATORS: string[] = [...FROM_MINGO, ...Object.keys(OWN)];
+
+/** Takes one operand, which may also be given as a list of one. */
+const UNARY = new Set([
+  ...[
+    "$abs",
+    "$ceil",
+    "$floor",
+    "$sqrt",
+    "$size",
+    "$isArray",
+    "$first",
+    "$last",
+    "$reverseArray",
+    "$toLower",
+    "$toUpper",
+  ],
+  ...[
+    "$strLenCP",
+    "$toBool",
+    "$toDate",
+    "$toDouble",
+    "$toInt",
+    "$toString",
+    "$isNumber",
+    "$objectToArray",
+    "$year",
+    "$month",
+  ],
+  ...["$dayOfMonth", "$dayOfWeek", "$hour", "$minute", "$second", "$type", "$arrayToObject"],
+]);
+/** Takes a list of operands, which may also be a single one. */
+const VARIADIC = new Set([
+  "$and",
+  "$or",
+  "$not",
+  "$concat",
+  "$add",
+  "$multiply",
+  "$setUnion",
+  "$concatArrays",
+  "$round",
+  "$trunc",
+]);
+
+/** An operator's argument in the one form that the operator expects. @throws 16020 for too many operands */
+export function normalizeArgument(operator: string, argument: unknown): unknown {
+  if (VARIADIC.has(operator)) return Array.isArray(argument) ? argument : [argument];
+  if (!UNARY.has(operator) || !Array.isArray(argument)) return argument;
+  if (argument.length !== 1) throw new StoreError(16020, `${operator} takes exactly 1 argument`);
+  return argument[0];
+}
+
+let context: Context | undefined;
+
+/** The operators as mingo looks them up: nothing but those listed here. */
+export function operatorContext(): Context {
+  if (context) return context;
+  const expression = { ...Object.fromEntries(FROM_MINGO.map((name) => [name, original(name)])), ...OWN };
+  context = mingo().core.Context.init({ expression } as Parameters<typeof Context.init>[0]);
+  return context;
+}
+
+/** Missing is below null inside expressions, unlike in filters. */
+function compare(a: unknown, b: unknown): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+  return compareValues(a, b);
+}
+
+function pair(name: string, scope: unknown, argument: unknown, options: Options): [unknown, unknown] {
+  if (!Array.isArray(argument) || argument.length !== 2)
+    throw new StoreError(16020, `${name} takes exactly 2 arguments`);
+  return evaluate(scope, argument, options) as [unknown, unknown];
+}
+
+function comparison(judge: (order: number) => unknown): Operator {
+  return (scope, argument, options) => {
+    const [a, b] = pair("a comparison", scope, argument, options);
+    return judge(compare(a, b));
+  };
+}
+
+type ValueSet = Map<string, unknown>;
+const pick = (set: ValueSet, keep: (key: string) => boolean): ValueSet =>
+  new Map([...set].filter(([key]) => keep(key)));
+
+function setOperator(combine: (sets: ValueSet[]) => ValueSet): Operator {
+  return (scope, argument, options) => {
+    const lists = evaluate(scope, argument, options) as unknown[];
+    if (lists.some((list) => list === null || list === undefined)) return null;
+    if (!lists.every(Array.isArray)) throw new StoreError(17043, "All operands of a set operator must be arrays");
+    return [...combine(lists.map((list) => new Map(list.map((item) => [valueKey(item), item])))).values()];
+  };
+}
+
+function reducer(reduce: (values: unknown[]) => unknown): Operator {
+  return (scope, argument, options) => {
+    const single = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
+    const value = evaluate(scope, single, options);
+    return reduce(Array.isArray(value) ? value : [value]);
+  };
+}
+
+const numbers = (values: unknown[]) => values.filter((value) => typeof value === "number");
+const mean = (values: number[]) =>
+  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
+
+/** The part of a missing date is null; anything else that is no date is an error, texts included. */
+function datePart(name: string): [string, Operator] {
+  const operator: Operator = (scope, argument, options) => {
+    const date = evaluate(scope, isPlain(argument) && "date" in argument ? argument.date : argument, options);
+    if (date === null || date === undefined) return null;
+    if (!(date instanceof Date)) throw new StoreError(16006, `can't convert from ${typeName(date)} to Date`);
+    return original(name)(scope, argument, options);
+  };
+  return [name, operator];
+}
+
+function rounding(round: (value: number) => number): Operator {
+  return (scope, argument, options) => {
+    const [value, place = 0] = [evaluate(scope, argument, options)].flat() as [unknown, number?];
+    if (value === null || value === undefined) return null;
+    if (typeof value !== "number" || !Number.isInteger(place))
+      throw new StoreError(51081, "only numbers can be rounded");
+    return round(value * 10 ** place) / 10 ** place;
+  };
+}
+
+function roundHalfEven(value: number): number {
+  const floor = Math.floor(value);
+  const above = value - floor;
+  return above > 0.5 || (above === 0.5 && floor % 2 !== 0) ? floor + 1 : floor;
+}
+
+function toText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value !== "object" || bsonType(value) === "ObjectId") return String(value);
+  throw new StoreError(241, `Unsupported conversion from ${typeName(value)} to string`);
+}
+
+function toEntry(entry: unknown): [string, unknown] {
+  const [key, value] = Array.isArray(entry) ? entry : isPlain(entry) ? [entry.k, entry.v] : [];
+  if (typeof key !== "string")
+    throw new StoreError(40393, "$arrayToObject needs pairs or { k, v }, with a string as key");
+  checkKey(key);
+  return [key, value];
+}
+
+function extreme(values: unknown[], direction: 1 | -1): unknown {
+  let best: unknown = null;
+  for (const value of values) {
+    if (value === null || value === undefined) continue;
+    if (best === null || Math.sign(compareValues(value, best)) === direction) best = value;
+  }
+  return best;
+}
