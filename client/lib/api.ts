@@ -4,6 +4,7 @@ import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 import type { App, Call, CallOptions } from "./context.tsx";
 import { ApiError, offline } from "./problem.ts";
 import { createRenewal, type Renewal } from "./renewal.ts";
+import { claimsOf } from "./session.ts";
 
 type Parts = { params?: Record<string, unknown>; querystring?: Record<string, unknown>; body?: unknown };
 type Environment = {
@@ -106,6 +107,10 @@ export function createBrowserCall(app: App): Call {
       },
       current: () => session.token(),
       store: (token) => session.renew(token),
+      isOurs: (token) => {
+        const user = session.get()?.user;
+        return user === undefined || claimsOf(token).sub === user.id;
+      },
       locks: navigator.locks,
       channel: "BroadcastChannel" in globalThis ? new BroadcastChannel("signoff-session") : null,
     }),

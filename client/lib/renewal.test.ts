@@ -17,6 +17,7 @@ function browser() {
     count += 1;
     return `token-${count}`;
   });
+  const isOurs = (token: string) => token !== "somebody else's";
   const tab = (initial: string | null) => {
     const state = { token: initial };
     const channel = {
@@ -29,7 +30,7 @@ function browser() {
     const store = (token: string) => {
       state.token = token;
     };
-    return { state, renew: createRenewal({ refresh, current: () => state.token, store, locks, channel }) };
+    return { state, renew: createRenewal({ refresh, current: () => state.token, store, isOurs, locks, channel }) };
   };
   return { tab, refresh };
 }
@@ -77,4 +78,12 @@ test("a guest's tab does not become somebody's session", async () => {
   const [user, guest] = [tab("old"), tab(null)];
   await user.renew("old");
   expect(guest.state.token).toBeNull();
+});
+
+test("another person's login in another tab ends the session here", async () => {
+  const { tab, refresh } = browser();
+  const { renew, state } = tab("old");
+  refresh.mockResolvedValueOnce("somebody else's");
+  expect(await renew("old")).toBeNull();
+  expect(state.token).toBe("old");
 });

@@ -8,6 +8,8 @@ type Environment = {
   refresh(): Promise<string | null>;
   current(): string | null;
   store(token: string): void;
+  /** false for the token of somebody else, who has logged in in another tab meanwhile */
+  isOurs(token: string): boolean;
   /** Web Locks; without them (plain http on another machine) only this tab is serialised */
   locks: Lock | undefined;
   /** tells the other tabs */
@@ -20,12 +22,12 @@ const LOCK = "signoff-refresh";
  * One refresh in flight per browser: tabs queue on a lock, and whoever waited takes the token that was fetched meanwhile
  * instead of spending the refresh token again.
  */
-export function createRenewal({ refresh, current, store, locks, channel }: Environment): Renewal {
+export function createRenewal({ refresh, current, store, isOurs, locks, channel }: Environment): Renewal {
   let inFlight: Promise<string | null> | null = null;
   if (channel) {
     channel.onmessage = ({ data }) => {
       // A tab without a session of its own is a guest's page and stays one until it is loaded again.
-      if (typeof data === "string" && current() !== null) store(data);
+      if (typeof data === "string" && current() !== null && isOurs(data)) store(data);
     };
   }
 
@@ -33,7 +35,7 @@ export function createRenewal({ refresh, current, store, locks, channel }: Envir
     const known = current();
     if (known !== null && known !== stale) return known;
     const token = await refresh();
-    if (token === null) return null;
+    if (token === null || !isOurs(token)) return null;
     store(token);
     channel?.postMessage(token);
     return token;

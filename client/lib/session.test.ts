@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { createSession, expiryOf } from "./session.ts";
+import { claimsOf, createSession, expiryOf } from "./session.ts";
 
 const jwt = (payload: object) => `h.${btoa(JSON.stringify(payload)).replaceAll("=", "")}.s`;
 
 test("reads when a token ends", () => {
   expect(expiryOf(jwt({ exp: 1_800_000_000 }))).toBe(1_800_000_000_000);
+  expect(claimsOf(jwt({ sub: "7" })).sub).toBe("7");
   expect(expiryOf("not a token")).toBe(0);
 });
 

@@ -31,12 +31,14 @@ export function createSession(initial: Session | null): SessionStore {
 }
 
 /** When a JWT ends, in milliseconds since 1970; 0 when it does not say. */
-export function expiryOf(token: string): number {
+export const expiryOf = (token: string) => (claimsOf(token).exp ?? 0) * 1000;
+
+/** What a JWT says, unproven: the server alone believes tokens. */
+export function claimsOf(token: string): { sub?: string; exp?: number } {
   try {
     const payload = token.split(".")[1] ?? "";
-    const { exp } = JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/"))) as { exp?: number };
-    return (exp ?? 0) * 1000;
+    return JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/")));
   } catch {
-    return 0;
+    return {};
   }
 }

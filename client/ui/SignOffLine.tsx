@@ -1,12 +1,9 @@
 import clsx from "clsx";
 
-/**
- * The brand's motif, 16 px high: a stroke that runs straight, as far as there is room, and ends in a hand-drawn flick.
- * It draws itself once when asked.
- */
-export function SignOffLine({ className, isDrawing = false }: { className?: string; isDrawing?: boolean }) {
+/** The brand's motif, 16 px high: a stroke that runs straight, as far as there is room, and ends in a hand-drawn flick. */
+export function SignOffLine({ className }: { className?: string }) {
   return (
-    <span aria-hidden="true" className={clsx("flex h-4 items-center", isDrawing && "draw-line", className)}>
+    <span aria-hidden="true" className={clsx("flex h-4 items-center", className)}>
       <span className="-mr-0.5 h-[2.4px] flex-1 translate-y-[1px] rounded-full bg-signal" />
       <svg
         className="h-4 w-16 shrink-0 overflow-visible"
