@@ -67,7 +67,8 @@ export function signatureService(hosts: Hosts) {
     mayWrite(viewer, input);
     const before = await getOwn(viewer, hash);
     if (revision !== null && revision !== before.revision) fail("conflict");
-    return save(before, { ...stored(input), ...(await derive(hash, input)) });
+    const kept = withPicturesOf(before.content, input);
+    return save(before, { ...stored(kept), ...(await derive(hash, kept)) });
   }
 
   /**
@@ -135,6 +136,11 @@ export function signatureService(hosts: Hosts) {
     const options = optionsFor(signature, { imageHost: hosts.imageHost, brandingUrl: hosts.publicUrl });
     return { signature, ...(await renderer().render(record.content, options)) };
   }
+}
+
+/** A save carries no pictures (specification, section 4): they come and go by calls of their own. */
+function withPicturesOf({ media: { photo, photo2, banner } }: Content, input: SignatureInput): SignatureInput {
+  return { ...input, media: { ...input.media, photo, photo2, banner } };
 }
 
 const contentOf = ({ general, design, media }: Content): Content => ({ general, design, media });
