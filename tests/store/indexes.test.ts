@@ -1,6 +1,8 @@
 import type { Document } from "bson";
 import type { Collection } from "mongodb";
 import t from "tap";
+import { findProblems } from "#server/db/embedded/check.ts";
+import { openSnapshot } from "#server/db/embedded/store.ts";
 import { serve } from "./support/serve.ts";
 
 /** What a find really reads. */
@@ -232,4 +234,45 @@ t.test("documents under a TTL index are removed once their time is over", async 
   await client.db("admin").command({ setParameter: 1, ttlMonitorSleepSecs: 0.1 });
   while ((await tokens.countDocuments({ k: "old" })) > 0) await new Promise((resolve) => setTimeout(resolve, 50));
   t.same((await tokens.distinct("k")).sort(), ["new", "none", "text"]);
+});
+
+t.test("whatever is done to documents, every index agrees with them", async (t) => {
+  const { client, dataDir } = await serve(t);
+  const c = client.db("d").collection<Document>("c");
+  await c.createIndexes([
+    { key: { a: 1, "b.c": -1 } },
+    { key: { u: 1 }, unique: true, sparse: true },
+    { key: { "list.n": 1 } },
+    { key: { s: 1 }, partialFilterExpression: { s: { $type: "string" } } },
+  ]);
+  const pick = (n: number) => Math.floor(Math.random() * n);
+  const updates: (() => Document)[] = [
+    () => ({ $set: { a: pick(3), "b.c": [pick(3), "x"] } }),
+    () => ({ $set: { u: pick(10) } }),
+    () => ({ $unset: { u: "", s: "" } }),
+    () => ({ $push: { list: { n: pick(4) } } }),
+    () => ({ $pull: { list: { n: { $lt: 2 } } } }),
+    () => ({ $set: { s: pick(2) ? "text" : 5, list: [] } }),
+    () => ({ $rename: { a: "z" } }),
+  ];
+  const one = () => updates[pick(updates.length)]?.() ?? {};
+  const steps: (() => Promise<unknown>)[] = [
+    () => c.insertOne({ a: pick(3), u: pick(30) }),
+    () => c.updateOne({ a: pick(3) }, one(), { upsert: true }),
+    () => c.updateMany({ "list.n": pick(4) }, one()),
+    () => c.replaceOne({ a: pick(3) }, { a: [pick(3), pick(3)], b: { c: pick(3) } }),
+    () => c.deleteOne({ a: pick(3), u: { $exists: true } }),
+    () => c.findOneAndUpdate({ "b.c": "x" }, one()),
+    () => client.withSession((session) => session.withTransaction(() => c.updateMany({ a: 1 }, one(), { session }))),
+  ];
+  for (let round = 0; round < 40; round++)
+    await Promise.all(
+      Array.from({ length: 8 }, () =>
+        steps[pick(steps.length)]?.().catch(({ code }) => [11000, 2, 28].includes(code) || t.fail(`code ${code}`)),
+      ),
+    );
+  const { view, close } = openSnapshot(dataDir);
+  t.same(findProblems(view), []);
+  close();
+  t.ok((await c.countDocuments()) > 0);
 });

@@ -240,10 +240,11 @@ function growth(small: GrowthPoint, large: GrowthPoint): Measurement[] {
 
 async function measureCrashes(dataDir: string): Promise<Measurement[]> {
   await seedForCrashes(dataDir);
-  const { rounds, acknowledged, lost, holes, slowestStartMs } = await crashRounds(dataDir, 30);
+  const { rounds, acknowledged, lost, torn, holes, slowestStartMs } = await crashRounds(dataDir, 30);
   const note = `${acknowledged} writes acknowledged in ${rounds} kills`;
   return [
     { ...atMost("acknowledged writes lost by kill -9", lost, "", 0), note },
+    { ...atMost("transactions torn by kill -9", torn, "", 0), note },
     { ...atMost("index holes after kill -9", holes, "", 0), note },
     atMost("slowest start after kill -9 with 1e5 documents, until a read is answered", slowestStartMs, "ms", 1999),
   ];

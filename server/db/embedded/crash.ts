@@ -9,6 +9,8 @@ export interface CrashReport {
   acknowledged: number;
   /** Acknowledged writes that were gone afterwards. */
   lost: number;
+  /** Transactions of which one half was there and the other was not. */
+  torn: number;
   /** Index keys without document, documents without key, and damage of the file. */
   holes: number;
   /** The slowest start after a kill, in ms, until a read was answered. */
@@ -20,7 +22,7 @@ type Note = { _id: string; slug: string; size: number; tags: string[] };
 
 /** Kills the store while eight callers write, again and again on the same folder, and looks for what is missing. */
 export async function crashRounds(dataDir: string, rounds: number): Promise<CrashReport> {
-  const report: CrashReport = { rounds, acknowledged: 0, lost: 0, holes: 0, slowestStartMs: 0 };
+  const report: CrashReport = { rounds, acknowledged: 0, lost: 0, torn: 0, holes: 0, slowestStartMs: 0 };
   const notes = new Map<string, number>();
   for (let round = 0; round <= rounds; round++) {
     const startedAt = performance.now();
@@ -30,14 +32,17 @@ export async function crashRounds(dataDir: string, rounds: number): Promise<Cras
     await collection.findOne({ _id: "nothing" });
     if (round > 0) report.slowestStartMs = Math.max(report.slowestStartMs, Math.round(performance.now() - startedAt));
     report.lost += await countLost(collection, notes);
+    report.torn += await countTorn(collection);
     await collection.createIndex({ slug: 1 }, { unique: true });
     await collection.createIndex({ tags: 1 });
     const gone = new Promise((resolve) => child.once("exit", resolve));
     const isLast = round === rounds;
     if (!isLast) setTimeout(() => child.kill("SIGKILL"), 100 + Math.random() * 200);
     else child.stdin.end();
-    if (!isLast)
-      await Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(collection, `${round}-${writer}`, notes)));
+    if (!isLast) {
+      const writers = Array.from({ length: WRITERS }, (_, writer) => write(collection, `${round}-${writer}`, notes));
+      await Promise.all([...writers, writePairs(client, collection, `${round}-pairs`)]);
+    }
     await gone;
     await client.close();
   }
@@ -62,6 +67,35 @@ async function write(collection: Collection<Note>, name: string, notes: Map<stri
       return;
     }
   }
+}
+
+/** Two documents at a time, in transactions that also make an index entry each. */
+async function writePairs(client: MongoClient, collection: Collection<Note>, name: string): Promise<void> {
+  for (let n = 0; ; n++) {
+    const halves = ["left", "right"].map((half) => ({
+      _id: `${name}-${n}-${half}`,
+      slug: `${name}-${n}-${half}`,
+      size: 0,
+      tags: [half],
+    }));
+    const session = client.startSession();
+    try {
+      session.startTransaction();
+      for (const half of halves) await collection.insertOne(half, { session });
+      await session.commitTransaction();
+    } catch {
+      return;
+    } finally {
+      await session.endSession().catch(() => {});
+    }
+  }
+}
+
+async function countTorn(collection: Collection<Note>): Promise<number> {
+  const [left, right] = await Promise.all(["left", "right"].map((half) => collection.find({ tags: half }).toArray()));
+  const names = new Set(left?.map(({ _id }) => _id.replace("left", "right")));
+  const whole = right?.filter(({ _id }) => names.has(_id)).length ?? 0;
+  return (left?.length ?? 0) + (right?.length ?? 0) - 2 * whole;
 }
 
 async function countLost(collection: Collection<Note>, notes: Map<string, number>): Promise<number> {
