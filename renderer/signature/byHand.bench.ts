@@ -29,7 +29,7 @@ export function byHand({ general: g, design: d, media }: Content, host: string, 
   });
   const iconTable = `${TABLE} style="${font(10, text)}"><tbody><tr>${icons.join("")}</tr></tbody></table>`;
   const photo = `<img src="${host}${media.photo?.replace(".jpg", "_s3w96@2.png")}" width="96" height="96" alt="${e(g.name)}" style="display:block;border:0;width:96px;height:96px">`;
-  const branding = `<tr><td${d.templateId === 2 ? ' align="center"' : ""} style="padding:10px 0 0;${font(10, "#6e787c")}"><a href="${e(brandingUrl)}" style="color:#6e787c;text-decoration:none"><span style="color:#6e787c">Made with Signoff</span></a></td></tr>`;
+  const branding = `<tr><td${d.templateId === 2 ? ' align="center"' : ""} style="padding:10px 0 0;${font(10, "#6d777b")}"><a href="${e(brandingUrl)}" style="color:#6d777b;text-decoration:none"><span style="color:#6d777b">Made with Signoff</span></a></td></tr>`;
   const caption = `<tr><td${d.templateId === 2 ? ' align="center"' : ""} style="padding:0 0 6px;${body}">${e(g.socialCaption)}</td></tr>`;
   const rule = `<tr><td height="8" style="height:8px;border-bottom:1px solid ${line};${BLANK}">&nbsp;</td></tr>${gap(8)}`;
   const role = `${e(g.position)} \u00b7 ${e(g.department)}`;
@@ -96,8 +96,8 @@ type Palette = {
   iconGap: number;
 };
 const PALETTES: Record<number, Palette> = {
-  1: { accent: "#0a7f8a", text: "#657479", line: "#c3ced1", leading: 1.4, shape: 1, isBare: false, iconGap: 6 },
-  2: { accent: "#c04a5e", text: "#7a6f72", line: "#dccfd2", leading: 1.4, shape: 1, isBare: false, iconGap: 8 },
-  3: { accent: "#5a6fd0", text: "#6b7280", line: "#cfd4e4", leading: 1.4, shape: 2, isBare: false, iconGap: 6 },
-  4: { accent: "#96692f", text: "#7b736a", line: "#d8cdbd", leading: 1.5, shape: 4, isBare: true, iconGap: 12 },
+  1: { accent: "#14828c", text: "#6d777b", line: "#c3ced1", leading: 1.4, shape: 1, isBare: false, iconGap: 6 },
+  2: { accent: "#ca4a4a", text: "#817272", line: "#dccfd2", leading: 1.4, shape: 1, isBare: false, iconGap: 8 },
+  3: { accent: "#4873ca", text: "#71767f", line: "#cfd4e4", leading: 1.4, shape: 2, isBare: false, iconGap: 6 },
+  4: { accent: "#a2692f", text: "#7c756e", line: "#d8cdbd", leading: 1.5, shape: 4, isBare: true, iconGap: 12 },
 };

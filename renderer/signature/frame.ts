@@ -4,13 +4,14 @@ import { brandingRow } from "./blocks/brandingLine.ts";
 import { alt } from "./blocks/photo.ts";
 import { EMPTY, type Markup } from "./primitives/html.ts";
 import { gap, line, table } from "./primitives/table.ts";
-import type { Sheet } from "./sheet.ts";
+import { outside, type Sheet } from "./sheet.ts";
 
 /**
  * The whole signature: the layout with what stands above and below every layout. A handwritten sign comes first, then
  * the layout, the banner and the other addons in their order. Empty when there is nothing to sign.
  */
-export function frame(sheet: Sheet, body: Markup | null): Markup {
+export function frame(inner: Sheet, body: Markup | null): Markup {
+  const sheet = outside(inner);
   const { align } = sheet.look;
   const pictured = { ...alt(sheet), align };
   const plain = align ? { align } : undefined;

@@ -136,6 +136,17 @@ function readable(color: string, background: string | null): string {
   return contrast(WHITE, background) >= contrast(INK, background) ? WHITE : INK;
 }
 
+/** Text outside a layout's plate, on whatever ground the mail program has. */
+const PAGE_TEXT = "#6d777b";
+
+/** The same signature as it is written below and above a layout's plate. */
+export function outside(sheet: Sheet): Sheet {
+  const { color, design, look } = sheet;
+  if (color.background === null) return sheet;
+  const accent = hex(design.fontColor) ?? look.pageAccent ?? look.accent;
+  return { ...sheet, color: { ...color, accent, text: PAGE_TEXT, background: null } };
+}
+
 export const hex = (color: string | null) => (color && HEX_COLOR.test(color) ? color : null);
 
 export const px = (value: number, min: number, max: number) =>

@@ -97,3 +97,29 @@ export function beside(
     frame,
   );
 }
+
+export type ColumnsLook = { gapPx?: number; valign?: "top" | "bottom" | null; isFull?: boolean };
+
+/** Pieces side by side in the order of the parts they stand for, a line after each part that has one. */
+export function columns(sheet: Sheet, drawn: Drawn, look: ColumnsLook = {}): Markup | null {
+  const { gapPx = 18, valign = "top", isFull } = look;
+  const cells: Markup[] = [];
+  let border = "";
+  for (const { name, hasBorder } of parts(sheet)) {
+    const piece = drawn[name];
+    if (!piece) continue;
+    const style = name === "photo" ? sheet.type(sheet.basePx, sheet.color.text) : "";
+    const isFirst = cells.length === 0;
+    // The line belongs to the cell behind it, so that it is as high as the row.
+    const near = border && !isFirst ? gapPx : 0;
+    const padding = sheet.dir ? `0 ${near}px 0 ${gapPx}px` : `0 ${gapPx}px 0 ${near}px`;
+    cells.push(
+      cell(piece, { padding, style: style && border ? `${style};${border}` : style + border, valign }) as Markup,
+    );
+    border =
+      hasBorder && sheet.linePx
+        ? `border-${sheet.dir ? "right" : "left"}:${sheet.linePx}px solid ${sheet.color.line}`
+        : "";
+  }
+  return table([row(...cells)], { dir: sheet.dir, isFull });
+}

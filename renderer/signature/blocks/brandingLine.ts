@@ -5,7 +5,7 @@ import type { Sheet } from "../sheet.ts";
 
 export const BRANDING_TEXT = "Made with Signoff";
 /** A grey that reads on white and on the dark grounds of mail programs. */
-const GREY = "#6e787c";
+const GREY = "#6d777b";
 
 /** The small line free signatures end with; hidden only by an explicit 0. */
 export function brandingRow(sheet: Sheet): Markup | null {

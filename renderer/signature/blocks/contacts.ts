@@ -8,7 +8,7 @@ import { format, pen, styled, textCell, textWidth } from "./text.ts";
 export type ContactsLook = {
   /** in front of each line: a letter, the whole word, or nothing */
   labels?: "letter" | "word" | "none";
-  align?: "center" | "right" | null;
+  align?: "left" | "center" | "right" | null;
   limitPx?: number;
   /** room under each line */
   gapPx?: number;
@@ -72,6 +72,23 @@ export function contactFlow(
   }
   if (pieces.length) rows.push(row(textCell(own, join(pieces, mark), seen)));
   return joined(rows);
+}
+
+/** Rows: two lines of contact side by side, the first half of them on the near side. */
+export function contactGrid(sheet: Sheet, { limitPx = 230, gapPx = 2 }: ContactsLook = {}): Markup | null {
+  const lines = contactLines(sheet);
+  const look = { limitPx, more: format(sheet, "contacts"), valign: "top" as const };
+  const padding = sheet.dir ? `0 0 ${gapPx}px 24px` : `0 24px ${gapPx}px 0`;
+  const near = pen(sheet, sheet.basePx, sheet.color.text, { ...look, padding });
+  const far = pen(sheet, sheet.basePx, sheet.color.text, { ...look, padding: `0 0 ${gapPx}px` });
+  const half = Math.ceil(lines.length / 2);
+  const rows = lines.slice(0, half).map((entry, i) => {
+    const other = lines[half + i];
+    const second = other ? textCell(far, titled(sheet, other), plain(other)) : null;
+    return row(textCell(near, titled(sheet, entry), plain(entry)), second);
+  });
+  const grid = table(rows);
+  return grid && line(grid);
 }
 
 const plain = ({ isCustom, label, text }: ContactLine) => (isCustom ? `${label} ${text}` : text);

@@ -6,9 +6,11 @@ import { format, pen, styled, type TextField, textCell } from "./text.ts";
 export type NameLook = {
   /** size of the name, as a multiple of running text */
   scale?: number;
-  align?: "center" | "right" | null;
+  align?: "left" | "center" | "right" | null;
   /** further declarations of the name: letter spacing */
   nameStyle?: string;
+  /** further declarations of the other lines */
+  lineStyle?: string;
   isUppercase?: boolean;
   /** position, department and company on one line instead of two */
   isInline?: boolean;
@@ -48,7 +50,7 @@ export function nameRow(
 export function lineRow(
   sheet: Sheet,
   fields: readonly Line[],
-  { align, limitPx, separator = " \u00b7 " }: NameLook,
+  { align, limitPx, separator = " \u00b7 ", lineStyle = "" }: NameLook,
   isBold = false,
 ): Markup | null {
   const texts: string[] = [];
@@ -69,6 +71,6 @@ export function lineRow(
         texts.map((text, i) => styled(text, formats[i] as string)),
         separator,
       );
-  const look = { more: isAlike ? more : "", align, limitPx };
+  const look = { more: (isAlike ? more : "") + lineStyle, align, limitPx };
   return row(textCell(pen(sheet, sheet.basePx, sheet.color.text, look), content, plain));
 }

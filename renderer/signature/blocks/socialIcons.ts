@@ -10,7 +10,7 @@ import { hex, type Sheet, type SocialLink, visible } from "../sheet.ts";
 import { pen, textCell } from "./text.ts";
 
 export type SocialsLook = {
-  align?: "center" | "right" | null;
+  align?: "left" | "center" | "right" | null;
   /** icons side by side before a new row starts */
   perRow?: number;
   gapPx?: number;
@@ -32,12 +32,13 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
   }
   // The alternative texts take their style from the table: a style for each icon would cost 80 characters each.
   const icons = table(rows, { style: sheet.type(10, sheet.color.text), align: align === "center" ? align : undefined });
+  const background = blockBackground(sheet);
   const caption = sheet.show.socialCaption ? visible(sheet.general.socialCaption) : "";
   const captionLook = { align, limitPx, padding: "0 0 6px" };
-  const captionRow = row(textCell(pen(sheet, sheet.basePx, sheet.color.text, captionLook), caption, caption));
-  const background = blockBackground(sheet);
+  const captionColor = background ? readableOn(background) : sheet.color.text;
+  const captionRow = row(textCell(pen(sheet, sheet.basePx, captionColor, captionLook), caption, caption));
   if (!background) return joined([captionRow, line(icons, { align })]);
-  return line(table([captionRow, line(icons, { align })], { align: align ?? undefined }), {
+  return line(table([captionRow, line(icons, { align })], { align: align === "center" ? align : undefined }), {
     align,
     background,
     padding: "8px 12px",

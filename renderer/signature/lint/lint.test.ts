@@ -293,6 +293,28 @@ const CASES: Record<string, { bad: string[]; good: string[] }> = {
   },
 };
 
+const icons = (count: number) =>
+  table(`<tr>${`<td><a href="https://x.example" style="${LINK}"><img ${IMG}></a></td>`.repeat(count)}</tr>`);
+Object.assign(CASES, {
+  width: {
+    bad: [cell("wide ".repeat(40), TEXT, ' width="580"') + icons(31), icons(31)],
+    good: [cell("wide ".repeat(80), TEXT, ' width="400"')],
+  },
+  height: {
+    bad: [table(`<tr><td style="${TEXT}">a</td></tr>`.repeat(9)), cell("wide ".repeat(300), TEXT, ' width="400"')],
+    good: [table(`<tr><td style="${TEXT}">a</td></tr>`.repeat(8))],
+  },
+  icons: { bad: [icons(6)], good: [icons(5)] },
+  colors: {
+    bad: [cell('<b style="color:#c04a5e">a</b><b style="color:#0a7f8a">b</b><b style="color:#5a6fd0">c</b>')],
+    good: [cell('<b style="color:#c04a5e">a</b><b style="color:#0a7f8a">b</b><b style="color:#657479">c</b>')],
+  },
+  dark: {
+    bad: [cell("a", `${TEXT};color:#222222`), cell("a", "font:12px Arial,sans-serif")],
+    good: [cell("a", `${TEXT};color:#767676`), cell("a", `${TEXT};color:#222222`, ' bgcolor="#ffffff"')],
+  },
+} satisfies typeof CASES);
+
 describe("lint", () => {
   it("has a case for every rule", () => {
     expect(Object.keys(CASES)).toEqual(RULES.map(({ rule }) => rule));

@@ -1,6 +1,7 @@
 import type { Finding } from "#shared/signatures/schema.ts";
 import { parse } from "./document.ts";
 import type { Rule } from "./rule.ts";
+import { ADVICE } from "./rules/advice.ts";
 import { CSS_RULES } from "./rules/css.ts";
 import { LINK_RULES } from "./rules/links.ts";
 import { NOTE_RULES } from "./rules/notes.ts";
@@ -9,12 +10,11 @@ import { TABLE_RULES } from "./rules/tables.ts";
 
 /** What no mail client may receive (errors) and what some draw worse (notes), in the order of the rule list. */
 export const RULES: readonly Rule[] = [
-  ...STRUCTURE_RULES,
-  ...LINK_RULES,
-  ...TABLE_RULES,
-  ...CSS_RULES,
-  ...NOTE_RULES,
-].sort((a, b) => Number(a.rule) - Number(b.rule));
+  ...[...STRUCTURE_RULES, ...LINK_RULES, ...TABLE_RULES, ...CSS_RULES, ...NOTE_RULES].sort(
+    (a, b) => Number(a.rule) - Number(b.rule),
+  ),
+  ...ADVICE,
+];
 
 const MAX_WHERE = 120;
 

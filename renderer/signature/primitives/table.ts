@@ -113,6 +113,15 @@ const MAX_KEPT_GAP = 40;
 export const strip = (widthPx: number, background: string | null = null) =>
   cell(NBSP, { widthPx, background, style: BLANK }) as Markup;
 
+/** A row with a bar of colour, in pixels; as wide as the column, or shorter. */
+export function bar(color: string, heightPx: number, widthPx?: number): Markup {
+  const inside = table(
+    [line(NBSP, { heightPx, widthPx, background: color, style: BLANK })],
+    widthPx ? undefined : { isFull: true },
+  );
+  return line(inside) as Markup;
+}
+
 /** A horizontal line over the whole width, with room above and below; null when it has no thickness. */
 export function rule(color: string, thicknessPx: number, roomPx: number, columns = 1): Markup | null {
   if (!thicknessPx) return null;

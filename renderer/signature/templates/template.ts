@@ -12,6 +12,8 @@ export type Look = {
   line: string;
   /** a plate of the layout's own under the whole signature */
   background?: string;
+  /** the accent of what stands outside that plate: addons, on the mail's own ground */
+  pageAccent?: string;
   /** line height as a factor, 1.4 unless told */
   leading?: number;
   socialShape: SocialShape;

@@ -8,7 +8,7 @@ import type { Template } from "./template.ts";
 
 /** Portrait left: picture, a fine line, and everything else beside it. */
 export const template1: Template = {
-  look: { accent: "#0a7f8a", text: "#657479", line: "#c3ced1", socialShape: SOCIAL_SHAPES.circle },
+  look: { accent: "#14828c", text: "#6d777b", line: "#c3ced1", socialShape: SOCIAL_SHAPES.circle },
   draw(sheet) {
     const body = stack(sheet, {
       name: nameRows(sheet),

@@ -9,7 +9,7 @@ import type { Template } from "./template.ts";
 
 /** Centred: everything on one axis, a line under the name. */
 export const template2: Template = {
-  look: { accent: "#c04a5e", text: "#7a6f72", line: "#dccfd2", socialShape: SOCIAL_SHAPES.circle, align: "center" },
+  look: { accent: "#ca4a4a", text: "#817272", line: "#dccfd2", socialShape: SOCIAL_SHAPES.circle, align: "center" },
   draw(sheet) {
     const align = "center";
     const pictures = photos(sheet, { isRow: true });

@@ -9,7 +9,7 @@ import type { Template } from "./template.ts";
 
 /** Side bar: a bar of colour along the edge, words beside it, the picture at the far end. */
 export const template3: Template = {
-  look: { accent: "#5a6fd0", text: "#6b7280", line: "#cfd4e4", socialShape: SOCIAL_SHAPES.rounded },
+  look: { accent: "#4873ca", text: "#71767f", line: "#cfd4e4", socialShape: SOCIAL_SHAPES.rounded },
   draw(sheet) {
     const body = stack(sheet, {
       name: nameRows(sheet, { scale: 1.7 }),

@@ -9,7 +9,7 @@ import type { Template } from "./template.ts";
 
 /** Letterhead: a spaced name and the picture over a full line, contacts and marks below in one breath. */
 export const template4: Template = {
-  look: { accent: "#96692f", text: "#7b736a", line: "#d8cdbd", leading: 1.5, socialShape: SOCIAL_SHAPES.bare },
+  look: { accent: "#a2692f", text: "#7c756e", line: "#d8cdbd", leading: 1.5, socialShape: SOCIAL_SHAPES.bare },
   draw(sheet) {
     const name = table([
       nameRows(sheet, {

@@ -3,8 +3,8 @@ import type { Data, DrawAddon } from "./addon.ts";
 import { paragraph } from "./parts.ts";
 
 /** Readable on white and on dark grounds alike. */
-const GREY = "#6e787c";
-const GREEN = "#26864a";
+const GREY = "#6d777b";
+const GREEN = "#278646";
 
 /** `type` 1 to 8 is a ready text, 9 the person's own in `text`. */
 function message(data: Data, ready: Readonly<Record<number, string>>): string {

@@ -1,0 +1,83 @@
+import { contrast, luminance } from "#shared/lib/color.ts";
+import { RECOMMENDED_HEIGHT_PX, RECOMMENDED_SOCIALS, RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
+import { ancestors, attribute, type Document, type Element, property } from "../document.ts";
+import { measure } from "../measure.ts";
+import { note, type Report, type Rule } from "../rule.ts";
+import { hexOf } from "./notes.ts";
+
+/** The ground of Outlook's dark mode, the lightest of those that mail programs put under a signature. */
+const DARK_GROUND = "#2d2d2d";
+const MIN_CONTRAST_DARK = 3;
+const MAX_ICON_PX = 48;
+const MAX_COLORS = 2;
+
+function width(doc: Document, report: Report): void {
+  const { widthPx } = measure(doc);
+  if (widthPx > RECOMMENDED_WIDTH_PX)
+    report(
+      `about ${Math.round(widthPx)} px`,
+      `Stay within ${RECOMMENDED_WIDTH_PX} px of width: phones cut off the rest.`,
+    );
+}
+
+function height(doc: Document, report: Report): void {
+  const { heightPx } = measure(doc);
+  if (heightPx >= RECOMMENDED_HEIGHT_PX)
+    report(`about ${Math.round(heightPx)} px`, `Signatures read best under ${RECOMMENDED_HEIGHT_PX} px of height.`);
+}
+
+/** Links that hold nothing but a small picture. */
+function icons({ elements }: Document, report: Report): void {
+  const found = elements.filter(
+    (element) => element.name === "a" && element.children.every(isIcon) && element.children.length > 0,
+  );
+  if (found.length > RECOMMENDED_SOCIALS)
+    report(`${found.length} icons`, `Choose the ${RECOMMENDED_SOCIALS} that matter: more are not clicked.`);
+}
+
+const isIcon = (node: Element | { text: string }) =>
+  !("text" in node) && node.name === "img" && Number(attribute(node, "width")) <= MAX_ICON_PX;
+
+function colors({ elements }: Document, report: Report): void {
+  const used = new Set<string>();
+  for (const element of elements) {
+    for (const value of [property(element, "color"), property(element, "background-color")]) {
+      const color = hexOf(value);
+      if (color && !isGrey(color)) used.add(color);
+    }
+  }
+  if (used.size > MAX_COLORS) report([...used].join(", "), `Two colours look calmer than ${used.size}.`);
+}
+
+/** Greys, and colours so close to one that they count as text. */
+function isGrey(color: string): boolean {
+  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
+  return Math.max(...channels) - Math.min(...channels) < 40;
+}
+
+function dark({ texts }: Document, report: Report): void {
+  for (const { text, parent } of texts) {
+    const around = ancestors(parent);
+    if (!/[\p{L}\p{N}]/u.test(text) || around.some(hasGround)) continue;
+    const color =
+      around.map((element) => hexOf(property(element, "color"))).find((found) => found !== null) ?? "#000000";
+    const isDim = luminance(color) < 0.5 && contrast(color, DARK_GROUND) < MIN_CONTRAST_DARK;
+    if (isDim)
+      report(
+        text.trim(),
+        "This vanishes in dark mode where the mail program keeps your colours: choose a lighter one.",
+      );
+  }
+}
+
+const hasGround = (element: Element) =>
+  property(element, "background-color") !== null || attribute(element, "bgcolor") !== null;
+
+/** The product's own recommendations, by name; shown after the numbered rules. */
+export const ADVICE: readonly Rule[] = [
+  note("width", width),
+  note("height", height),
+  note("icons", icons),
+  note("colors", colors),
+  note("dark", dark),
+];
