@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import { SignatureInput } from "#shared/signatures/schema.ts";
+import { type Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
@@ -41,10 +41,7 @@ async function signedIn(context: BrowserContext, name = "Ana Ruiz") {
   };
   const stored = async () => {
     const answer = await context.request.get(`${server.url}/api/_/signatures/${hash}`, { headers });
-    return {
-      ...((await answer.json()) as { general: { name: string; position: string } }),
-      etag: answer.headers().etag,
-    };
+    return (await answer.json()) as Signature;
   };
   return { hash, headers, stored };
 }
@@ -193,6 +190,51 @@ test("Reset all is one step, and undo brings everything back", async ({ page }) 
   await page.keyboard.press("ControlOrMeta+z");
   await expect(field(page, "Name")).toHaveValue("Ana Ruiz");
   await expect(field(page, "Phone")).toHaveValue("+34 600 123 456");
+});
+
+test("addons are drawn as they are filled in", async ({ page }) => {
+  await open(page);
+  await field(page, "Name").fill("Ana Ruiz");
+  await page.getByRole("tab", { name: "Addons" }).click();
+  await page.getByRole("button", { name: /^Button/ }).click();
+  await field(page, "Text").fill("Book a demo");
+  await field(page, "Link").fill("acme.example/demo");
+  await expect(canvas(page).getByRole("link", { name: "Book a demo" })).toBeVisible();
+  await page.getByRole("button", { name: /^Disclaimer/ }).click();
+  await expect(canvas(page).getByText("This message and its attachments are confidential")).toBeVisible();
+  await page.getByRole("combobox", { name: "Text", exact: true }).selectOption("My own text");
+  await field(page, "Own text").fill("Please keep this to yourself.");
+  await expect(canvas(page).getByText("Please keep this to yourself.")).toBeVisible();
+  await page.getByRole("button", { name: "Move Disclaimer up" }).click();
+  await page.getByRole("button", { name: "Remove Button" }).click();
+  await expect(canvas(page).getByRole("link", { name: "Book a demo" })).toHaveCount(0);
+});
+
+test("an edit after the pictures were saved keeps them and sends none again", async ({ page, context }) => {
+  const { hash, stored } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  await page.getByRole("tab", { name: "Media" }).click();
+  const file = { name: "me.jpg", mimeType: "image/jpeg", buffer: await photo(800, 600) };
+  await page.getByLabel("Choose photo").setInputFiles(file);
+  await page.getByRole("button", { name: "Use picture" }).click();
+  await save(page);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const { photo: path } = (await stored()).media;
+  expect(path).toMatch(/^\/i\//);
+
+  const uploads: string[] = [];
+  page.on("request", (request) => request.url().includes("/image/") && uploads.push(request.url()));
+  await page.getByRole("tab", { name: "General" }).click();
+  await field(page, "Position").fill("Head of Sales");
+  await save(page);
+  await expect.poll(async () => (await stored()).general.position).toBe("Head of Sales");
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect((await stored()).media.photo).toBe(path);
+  expect(uploads).toEqual([]);
+
+  await page.reload();
+  const picture = canvas(page).getByRole("img", { name: "Ana Ruiz" });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 });
 
 test("a file that is no picture is refused with its sentence", async ({ page }) => {

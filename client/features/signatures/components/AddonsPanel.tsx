@@ -1,10 +1,61 @@
+import { Plus } from "lucide-react";
 import { Badge } from "#client/ui/Badge.tsx";
-import { useField } from "../editor/EditingContext.tsx";
+import { ADDON_FORMS } from "../editor/addonForms.ts";
+import { addAddon } from "../editor/changes.ts";
+import { useDocument, useEditing, useField } from "../editor/EditingContext.tsx";
+import { AddonRow } from "./AddonRow.tsx";
 import { SwitchControl } from "./controls.tsx";
 import { Group } from "./Group.tsx";
 
-/** Extras below the signature. */
+/** Extras around the signature: those in use, those to add, and our own line. */
 export function AddonsPanel() {
+  const addons = useDocument(({ general }) => general.addons);
+  const isFirstPinned = addons[0]?.type === "sign";
+  return (
+    <>
+      {addons.length > 0 && (
+        <Group title="In your signature">
+          <ul className="flex flex-col gap-3">
+            {addons.map(({ key, type }, index) => (
+              <AddonRow key={key} index={index} type={type} count={addons.length} isFirstPinned={isFirstPinned} />
+            ))}
+          </ul>
+        </Group>
+      )}
+      <Offer used={addons.map(({ type }) => type)} />
+      <BrandingLine />
+    </>
+  );
+}
+
+function Offer({ used }: { used: readonly string[] }) {
+  const { changeAtOnce } = useEditing();
+  const offered = ADDON_FORMS.filter(({ type }) => !used.includes(type));
+  if (offered.length === 0) return null;
+  return (
+    <Group title="Add">
+      <ul className="flex flex-col gap-2">
+        {offered.map((form) => (
+          <li key={form.type}>
+            <button
+              type="button"
+              className="flex w-full items-center gap-3 rounded-control px-3 py-2 text-left text-13 ring-1 ring-line hover:bg-bg-muted"
+              onClick={() => changeAtOnce((document) => addAddon(document, form))}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{form.label}</span>
+                <span className="block text-ink-subtle">{form.hint}</span>
+              </span>
+              <Plus className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+function BrandingLine() {
   const branding = useField(
     "general.brandingLine",
     ({ general }) => general.brandingLine !== 0,

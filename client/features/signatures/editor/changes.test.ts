@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { templateBlocks } from "#shared/catalog/templates.ts";
-import { SignatureInput } from "#shared/signatures/schema.ts";
-import { addSocial, changeTemplate, moveRow, socialInLink, withoutPaidParts } from "./changes.ts";
+import { ADDON_TYPES, SignatureInput } from "#shared/signatures/schema.ts";
+import { formOf } from "./addonForms.ts";
+import { addAddon, addSocial, changeTemplate, moveRow, socialInLink, withoutPaidParts } from "./changes.ts";
 import { tabOf } from "./fields.ts";
 import { squared } from "./shapes.ts";
 
@@ -33,6 +34,24 @@ test("a pasted address names its network, a word does not", () => {
   expect(socialInLink("github.com/anna")).toBe("github");
   expect(socialInLink("https://anna.example")).toBeNull();
   expect(socialInLink("linkedin")).toBeNull();
+});
+
+test("a sign stands before all other addons, others at the end, each with its first choice made", () => {
+  const document = anna();
+  for (const type of ["disclaimer", "badge", "sign"] as const) {
+    const form = formOf(type);
+    if (form) addAddon(document, form);
+  }
+  expect(document.general.addons.map(({ type, data }) => [type, data])).toEqual([
+    ["sign", {}],
+    ["disclaimer", { type: 1 }],
+    ["badge", { list: [{ type: "appStore" }] }],
+  ]);
+  expect(SignatureInput.safeParse(document).success).toBe(true);
+});
+
+test("every kind of addon has a form", () => {
+  expect(ADDON_TYPES.filter((type) => !formOf(type))).toEqual([]);
 });
 
 test("paid parts go back to what is free, the rest stays", () => {

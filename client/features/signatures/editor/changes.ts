@@ -4,6 +4,7 @@ import { findSocial } from "#shared/catalog/socials.ts";
 import { templateBlocks } from "#shared/catalog/templates.ts";
 import { MAX_SOCIALS } from "#shared/signatures/constants.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
+import type { AddonField, AddonForm } from "./addonForms.ts";
 
 /** What the editor does to a document beyond writing into one field; each is one step of the history. */
 type Document = Draft<SignatureInput>;
@@ -45,6 +46,24 @@ export function addSocial({ general }: Document, name: string, link = ""): boole
  */
 export function socialInLink(text: string): string | null {
   return /[./:]/.test(text.trim()) ? findSocial(text) : null;
+}
+
+/** Puts an addon at the end, a sign in front of all others. */
+export function addAddon({ general }: Document, { type, fields, entries }: AddonForm) {
+  const values = initialValues(fields);
+  const addon = { type, key: crypto.randomUUID(), data: entries ? { list: [values] } : values };
+  if (type === "sign") general.addons.unshift(addon);
+  else general.addons.push(addon);
+}
+
+/** What a choice shows before anybody chose; texts start empty. */
+export function initialValues(fields: readonly AddonField[]): Record<string, string | number> {
+  return Object.fromEntries(
+    fields.flatMap(({ key, kind, options }) => {
+      const first = options?.[0]?.value;
+      return first === undefined ? [] : [[key, kind === "number" ? Number(first) : first]];
+    }),
+  );
 }
 
 /** Everything back to the start: contents, design and pictures. */

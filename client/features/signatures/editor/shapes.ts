@@ -14,7 +14,7 @@ export type Shaper = ReturnType<typeof createShaper>;
  * @param onReady a picture that `urlOf` had to leave out can be shown now
  */
 export function createShaper(pictures: PictureStore, imageHost: string, onReady: () => void) {
-  const urls = new Map<string, string>();
+  const urls = new Map<string, string | null>();
   const underWay = new Map<string, Promise<void>>();
   const keyOf = (path: string, shape: Shape) => `${shape} ${path}`;
 
@@ -24,10 +24,8 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
     if (known) return known;
     const work = load(path)
       .then((picture) => picture && draw(picture, shape))
-      .then((bitmap) => {
-        if (bitmap) urls.set(key, URL.createObjectURL(bitmap));
-      })
-      .catch(() => undefined);
+      .catch(() => null)
+      .then((bitmap) => void urls.set(key, bitmap && URL.createObjectURL(bitmap)));
     underWay.set(key, work);
     return work;
   };
@@ -40,11 +38,11 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
 
   return {
     prepare,
-    /** The address to show, or an empty one while the picture is being drawn. */
-    urlOf(path: string, shape: Shape): string {
+    /** The address to show, empty while the picture is being drawn, null where it cannot be drawn here. */
+    urlOf(path: string, shape: Shape): string | null {
       const url = urls.get(keyOf(path, shape));
       if (url === undefined) void prepare(path, shape).then(onReady);
-      return url ?? "";
+      return url === undefined ? "" : url;
     },
     /** The uploaded copy looks the same: no reason to fetch it. */
     rename(from: string, to: string) {
@@ -56,7 +54,7 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
       }
     },
     dispose() {
-      for (const url of new Set(urls.values())) URL.revokeObjectURL(url);
+      for (const url of new Set(urls.values())) if (url) URL.revokeObjectURL(url);
       urls.clear();
       underWay.clear();
     },

@@ -1,0 +1,151 @@
+import {
+  BADGES,
+  BUTTON_SHAPES,
+  DISCLAIMERS,
+  GREEN_MESSAGES,
+  OWN_TEXT,
+  SOCIAL_REQUESTS,
+} from "#shared/catalog/addons.ts";
+import type { Addon } from "#shared/signatures/schema.ts";
+
+/** One input of an addon; `key` is its place in the addon's data. */
+export type AddonField = {
+  key: string;
+  label: string;
+  kind: "text" | "longText" | "link" | "color" | "time" | "number" | "choice";
+  options?: readonly { value: string; label: string }[];
+  placeholder?: string;
+  /** shown only while the ready text of the same addon is the person's own */
+  isForOwnText?: boolean;
+};
+
+/** How an addon is offered and filled in; `entries` repeats its fields in a list called `list`. */
+export type AddonForm = {
+  type: Addon["type"];
+  label: string;
+  hint: string;
+  fields: readonly AddonField[];
+  entries?: { max: number; name: string };
+};
+
+const readyTexts = (texts: Readonly<Record<number, string>>) => [
+  ...Object.entries(texts).map(([value, text]) => ({ value, label: text })),
+  { value: String(OWN_TEXT), label: "My own text" },
+];
+const named = (rows: Readonly<Record<string, string>>) =>
+  Object.entries(rows).map(([value, label]) => ({ value, label }));
+const SHAPE_NAMES: Record<string, string> = { 1: "Square", 2: "Rounded", 3: "Pill" };
+
+/** In the order they are offered. */
+export const ADDON_FORMS: readonly AddonForm[] = [
+  {
+    type: "sign",
+    label: "Signature line",
+    hint: "Your name as if written by hand, above everything else.",
+    fields: [
+      { key: "text", label: "Text", kind: "text", placeholder: "Ana" },
+      { key: "color", label: "Colour", kind: "color" },
+    ],
+  },
+  {
+    type: "CallToAction",
+    label: "Button",
+    hint: "One thing you would like readers to do.",
+    fields: [
+      { key: "text", label: "Text", kind: "text", placeholder: "Book a demo" },
+      { key: "url", label: "Link", kind: "link" },
+      {
+        key: "shape",
+        label: "Shape",
+        kind: "number",
+        options: [
+          ...named(Object.fromEntries(Object.keys(BUTTON_SHAPES).map((id) => [id, SHAPE_NAMES[id] ?? id]))),
+          { value: "4", label: "Outline" },
+        ],
+      },
+      { key: "background", label: "Colour", kind: "color" },
+    ],
+  },
+  {
+    type: "disclaimer",
+    label: "Disclaimer",
+    hint: "A legal line below the signature.",
+    fields: [
+      { key: "type", label: "Text", kind: "number", options: readyTexts(DISCLAIMERS) },
+      { key: "text", label: "Own text", kind: "longText", isForOwnText: true },
+    ],
+  },
+  {
+    type: "GreenMessage",
+    label: "Green message",
+    hint: "Asks readers not to print.",
+    fields: [
+      { key: "type", label: "Text", kind: "number", options: readyTexts(GREEN_MESSAGES) },
+      { key: "text", label: "Own text", kind: "longText", isForOwnText: true },
+    ],
+  },
+  {
+    type: "badge",
+    label: "Badge",
+    hint: "Where to find, rate or download you.",
+    fields: [
+      {
+        key: "type",
+        label: "Kind",
+        kind: "choice",
+        options: Object.entries(BADGES).map(([value, { name }]) => ({ value, label: name })),
+      },
+      { key: "url", label: "Link", kind: "link" },
+    ],
+    entries: { max: 4, name: "badge" },
+  },
+  {
+    type: "social",
+    label: "Ask for a follow or a review",
+    hint: "A line with a network's mark and what you ask for.",
+    fields: [
+      { key: "type", label: "What you ask for", kind: "choice", options: named(SOCIAL_REQUESTS) },
+      { key: "url", label: "Link", kind: "link" },
+    ],
+    entries: { max: 10, name: "request" },
+  },
+  {
+    type: "calendar",
+    label: "Event",
+    hint: "A date with links that put it into the reader's calendar.",
+    fields: [
+      { key: "title", label: "Title", kind: "text", placeholder: "Open day" },
+      { key: "start", label: "Start", kind: "time" },
+      { key: "end", label: "End", kind: "time" },
+      { key: "timeZone", label: "Time zone", kind: "text", placeholder: "Europe/Madrid" },
+      { key: "location", label: "Place", kind: "text" },
+    ],
+  },
+  {
+    type: "videos",
+    label: "Videos",
+    hint: "Up to three links to videos.",
+    fields: [
+      { key: "title", label: "Title", kind: "text" },
+      { key: "url", label: "Link", kind: "link" },
+    ],
+    entries: { max: 3, name: "video" },
+  },
+  {
+    type: "businessCard",
+    label: "Business card",
+    hint: "A link to your digital business card.",
+    fields: [
+      { key: "text", label: "Text", kind: "text", placeholder: "My digital business card" },
+      { key: "url", label: "Link", kind: "link" },
+    ],
+  },
+  {
+    type: "customHtml",
+    label: "Own HTML",
+    hint: "For those who know HTML. What mail clients do not accept is left out.",
+    fields: [{ key: "html", label: "HTML", kind: "longText" }],
+  },
+];
+
+export const formOf = (type: Addon["type"]) => ADDON_FORMS.find((form) => form.type === type);
