@@ -95,12 +95,20 @@ export const ADDONS = [
   },
 ];
 
+/** Contacts whose value has to be an address. */
+const LONG_CONTACTS: Partial<Record<string, string>> = {
+  email: `${"anna.lindqvist.".repeat(4)}a@meridian.example`,
+  website: `meridian.example/${"a-long-path/".repeat(25)}`,
+};
 const long = (word: string) => ({
   name: `${word} `.repeat(Math.floor(200 / (word.length + 1))).trim(),
   position: word.repeat(Math.floor(200 / word.length)),
   department: word.repeat(3),
   company: `${word} `.repeat(4),
-  contacts: CONTACT_NAMES.map((name) => ({ name, value: word.repeat(Math.floor(400 / word.length)) })),
+  contacts: CONTACT_NAMES.map((name) => ({
+    name,
+    value: LONG_CONTACTS[name] ?? word.repeat(Math.floor(400 / word.length)),
+  })),
   customFields: [
     {
       key: "k",
