@@ -1,5 +1,4 @@
 import type { Route } from "../routes.ts";
-import { escapeHtml } from "./escape.ts";
 
 /** Languages with texts of their own; English is the default and bundled. */
 export const LANGUAGES = ["en", "de", "es", "pt"] as const;
@@ -40,14 +39,3 @@ export function headTags(route: Route, publicUrl: string, path: string): HeadTag
 
 /** Marks the tags that navigation replaces. */
 export const HEAD_MARK = "data-route";
-
-/** Tags as HTML, escaped. */
-export function printHead(tags: readonly HeadTag[]): string {
-  return tags
-    .map((entry) => {
-      if (entry.tag === "title") return `<title>${escapeHtml(entry.text)}</title>`;
-      const attributes = Object.entries(entry.attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
-      return `<${entry.tag}${attributes.join("")} ${HEAD_MARK}>`;
-    })
-    .join("");
-}

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import t from "tap";
 import { canonicalPath } from "#server/http/ssr/pages.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
@@ -72,6 +73,17 @@ t.test("the server", async (t) => {
     t.equal(unknown.statusCode, 302);
     t.equal(unknown.headers.location, pathTo("login"));
     t.equal((await page("/preview/AAAAAAAAAAAAAAAAAAAAAA")).statusCode, 404);
+  });
+
+  t.test("a guest's page is compressed, one that carries a token is not", async (t) => {
+    const person = await app.person();
+    const accept = { "accept-encoding": "gzip" };
+    const guest = await page("/pricing", accept);
+    t.equal(guest.headers["content-encoding"], "gzip");
+    t.match(gunzipSync(guest.rawPayload).toString(), "</html>");
+    const own = await page("/dashboard", { ...accept, cookie: `token=${person.token}` });
+    t.equal(own.headers["content-encoding"], undefined);
+    t.match(own.body, person.token);
   });
 
   t.test("a trailing slash goes by 301 and never leaves this site", async (t) => {
