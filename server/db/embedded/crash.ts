@@ -41,7 +41,11 @@ export async function crashRounds(dataDir: string, rounds: number): Promise<Cras
     else child.stdin.end();
     if (!isLast) {
       const writers = Array.from({ length: WRITERS }, (_, writer) => write(collection, `${round}-${writer}`, notes));
-      await Promise.all([...writers, writePairs(client, collection, `${round}-pairs`)]);
+      writers.push(writePairs(client, collection, `${round}-pairs`));
+      // The driver would look for another server for a while.
+      await gone;
+      await client.close();
+      await Promise.all(writers);
     }
     await gone;
     await client.close();
