@@ -121,7 +121,9 @@ test("going offline in the middle of saving loses nothing", async ({ page, conte
   await save(page);
   await expect(page.getByText("Offline. Your work is kept and will be saved.")).toBeVisible();
   await field(page, "Position").fill("Head of Sales");
-  expect((await storedDraft(page, hash))?.document.general.name).toBe("Ana Ruiz Vega");
+  await expect
+    .poll(async () => (await storedDraft(page, hash))?.document.general)
+    .toMatchObject({ name: "Ana Ruiz Vega", position: "Head of Sales" });
 
   await context.setOffline(false);
   await expect(page.getByText(/^Saved \d\d:\d\d$/)).toBeVisible();

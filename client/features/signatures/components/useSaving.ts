@@ -35,6 +35,8 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
       setPaid(parts);
       return null;
     }
+    // Whatever happens to the request or to this page, the work is here.
+    editing.keepDraft();
     return finish(await saver.save());
   }
 
