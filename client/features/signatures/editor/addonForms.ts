@@ -1,11 +1,4 @@
-import {
-  BADGES,
-  BUTTON_SHAPES,
-  DISCLAIMERS,
-  GREEN_MESSAGES,
-  OWN_TEXT,
-  SOCIAL_REQUESTS,
-} from "#shared/catalog/addons.ts";
+import { BADGES, DISCLAIMERS, GREEN_MESSAGES, OWN_TEXT, SOCIAL_REQUESTS } from "#shared/catalog/addons.ts";
 import type { Addon } from "#shared/signatures/schema.ts";
 
 /** One input of an addon; `key` is its place in the addon's data. */
@@ -34,7 +27,13 @@ const readyTexts = (texts: Readonly<Record<number, string>>) => [
 ];
 const named = (rows: Readonly<Record<string, string>>) =>
   Object.entries(rows).map(([value, label]) => ({ value, label }));
-const SHAPE_NAMES: Record<string, string> = { 1: "Square", 2: "Rounded", 3: "Pill" };
+/** The first one is what a new button starts with. */
+const BUTTON_SHAPES = [
+  { value: "2", label: "Rounded" },
+  { value: "1", label: "Square" },
+  { value: "3", label: "Pill" },
+  { value: "4", label: "Outline" },
+];
 
 /** In the order they are offered. */
 export const ADDON_FORMS: readonly AddonForm[] = [
@@ -54,15 +53,7 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     fields: [
       { key: "text", label: "Text", kind: "text", placeholder: "Book a demo" },
       { key: "url", label: "Link", kind: "link" },
-      {
-        key: "shape",
-        label: "Shape",
-        kind: "number",
-        options: [
-          ...named(Object.fromEntries(Object.keys(BUTTON_SHAPES).map((id) => [id, SHAPE_NAMES[id] ?? id]))),
-          { value: "4", label: "Outline" },
-        ],
-      },
+      { key: "shape", label: "Shape", kind: "number", options: BUTTON_SHAPES },
       { key: "background", label: "Colour", kind: "color" },
     ],
   },
