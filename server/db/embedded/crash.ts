@@ -27,7 +27,8 @@ export async function crashRounds(dataDir: string, rounds: number): Promise<Cras
   for (let round = 0; round <= rounds; round++) {
     const startedAt = performance.now();
     const { child, uri } = await startProcess(dataDir, null, () => {});
-    const client = new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 2000 });
+    const gone = new Promise((resolve) => child.once("exit", resolve));
+    const client = new MongoClient(uri);
     const collection = client.db("crash").collection<Note>("notes");
     await collection.findOne({ _id: "nothing" });
     if (round > 0) report.slowestStartMs = Math.max(report.slowestStartMs, Math.round(performance.now() - startedAt));
@@ -35,26 +36,31 @@ export async function crashRounds(dataDir: string, rounds: number): Promise<Cras
     report.torn += await countTorn(collection);
     await collection.createIndex({ slug: 1 }, { unique: true });
     await collection.createIndex({ tags: 1 });
-    const gone = new Promise((resolve) => child.once("exit", resolve));
-    const isLast = round === rounds;
-    if (!isLast) setTimeout(() => child.kill("SIGKILL"), 100 + Math.random() * 200);
-    else child.stdin.end();
-    if (!isLast) {
-      const writers = Array.from({ length: WRITERS }, (_, writer) => write(collection, `${round}-${writer}`, notes));
-      writers.push(writePairs(client, collection, `${round}-pairs`));
-      // The driver would look for another server for a while.
-      await gone;
-      await client.close();
-      await Promise.all(writers);
-    }
-    await gone;
     await client.close();
+    if (round < rounds) await writeUntilKilled(uri, `${round}`, notes, () => child.kill("SIGKILL"));
+    else child.stdin.end();
+    await gone;
   }
   report.acknowledged = notes.size;
   const { view, close } = openSnapshot(join(dataDir));
   report.holes = findProblems(view).length;
   close();
   return report;
+}
+
+async function writeUntilKilled(
+  uri: string,
+  round: string,
+  notes: Map<string, number>,
+  kill: () => void,
+): Promise<void> {
+  // Once the store is gone the driver looks for another one for a while, also to end its sessions: a short while.
+  const client = new MongoClient(uri, { retryWrites: false, serverSelectionTimeoutMS: 200 });
+  const collection = client.db("crash").collection<Note>("notes");
+  setTimeout(kill, 100 + Math.random() * 200);
+  const writers = Array.from({ length: WRITERS }, (_, writer) => write(collection, `${round}-${writer}`, notes));
+  await Promise.all([...writers, writePairs(client, collection, `${round}-pairs`)]);
+  await client.close();
 }
 
 /** Inserts and updates until the store is gone; notes what was acknowledged, and how large it was last known to be. */
@@ -87,10 +93,9 @@ async function writePairs(client: MongoClient, collection: Collection<Note>, nam
       session.startTransaction();
       for (const half of halves) await collection.insertOne(half, { session });
       await session.commitTransaction();
+      await session.endSession();
     } catch {
       return;
-    } finally {
-      await session.endSession().catch(() => {});
     }
   }
 }
