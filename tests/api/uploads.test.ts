@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -103,6 +104,35 @@ t.test("POST /_/signatures/:hash/image/:imageType", async (t) => {
     );
   });
 
+  t.test("names what is too much in a form, and saves nothing of it", async (t) => {
+    const image = { name: "image", filename: "a.jpg", body: await picture(30, 20) };
+    const crop = { name: "crop", body: "0,0,1,1" };
+    const before = (await person.get(`/_/signatures/${hash}`)).json();
+    const refused = async (parts: Parameters<typeof form>[0], path: string) =>
+      t.match((await send(parts)).json(), { status: 422, errors: [{ path }] }, path);
+    await refused([image, { ...crop, body: "0,0,0.5,0.5" }], "crop");
+    await refused([crop, crop, image], "crop");
+    await refused([image, image], "image");
+    await refused([{ name: "alt", body: "x" }, image], "alt");
+    await refused([{ ...image, name: "photo" }, image], "image");
+    await refused([{ name: "image", body: "text" }], "image");
+    t.same((await person.get(`/_/signatures/${hash}`)).json(), before);
+  });
+
+  t.test("answers a broken form as the sender's mistake", async (t) => {
+    const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await picture(30, 20) }]);
+    const post = (payload: Buffer | string, type: string) =>
+      person.post(`/_/signatures/${hash}/image/photo`, payload, { "content-type": type });
+    for (const [payload, type] of [
+      [body.subarray(0, -20), headers["content-type"]],
+      [body.subarray(0, 40), headers["content-type"]],
+      ["garbage", headers["content-type"]],
+      [body, "multipart/form-data"],
+      [body, "multipart/form-data; boundary=another"],
+    ] as const)
+      t.match((await post(payload, type)).json(), { status: 400, code: "malformed_request" }, type);
+  });
+
   t.test("keeps the picture when a later one is refused, and takes it off on request", async (t) => {
     const before = (await person.get(`/_/signatures/${hash}`)).json().media.photo;
     await send([{ name: "image", filename: "me.jpg", body: "no picture" }]);
@@ -120,6 +150,15 @@ t.test("POST /_/signatures/:hash/image/:imageType", async (t) => {
       t.match(String(answer.statusCode), /^(200|409|503)$/, "saved, overtaken by another, or asked to come back");
     for (const answer of answers.filter(({ statusCode }) => statusCode === 503)) t.ok(answer.headers["retry-after"]);
     t.ok(answers.some(({ statusCode }) => statusCode === 200));
+  });
+
+  t.test("is closed to a terminated account before it takes any byte", async (t) => {
+    const gone = await app.person();
+    const own = (await gone.post("/_/signatures", make.signature())).json().hash;
+    await UserModel.updateOne({ email: gone.email }, { isTerminated: true });
+    const { body, headers } = form([{ name: "image", filename: "a.jpg", body: "no picture" }]);
+    const answer = await gone.post(`/_/signatures/${own}/image/photo`, body, headers);
+    t.match(answer.json(), { status: 403, code: "account_expired" });
   });
 
   t.test("hides the signature from others", async (t) => {

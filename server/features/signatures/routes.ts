@@ -7,8 +7,8 @@ import * as images from "../images/service.ts";
 import { listClicks } from "../links/service.ts";
 import type { SignatureRecord } from "./model.ts";
 import { etagOf, present } from "./present.ts";
-import { getOwn, mayCreate, remove, type SignatureService } from "./service.ts";
-import { readUpload } from "./upload.ts";
+import { getEditable, getOwn, mayCreate, remove, type SignatureService } from "./service.ts";
+import { receiveUpload } from "./upload.ts";
 
 type Options = { signatures: SignatureService; shortLinkBase: string };
 
@@ -45,9 +45,8 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       return null;
     });
     registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
-      await getOwn(viewer, params.hash);
-      const { stream, crop } = await readUpload(request);
-      const { path } = await images.storeUpload(stream, crop);
+      await getEditable(viewer, params.hash);
+      const { path } = await receiveUpload(request, images.storeUpload);
       return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));
     });
     registerCall(signedIn, endpoints.removeImage, async ({ viewer, params, reply }) =>

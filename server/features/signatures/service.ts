@@ -20,8 +20,8 @@ import { present } from "./present.ts";
 /** Addresses of this installation that saved signatures contain. */
 export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string };
 
-/** Other saves that an upload lets go first. */
-const IMAGE_TRIES = 5;
+/** Other saves that one without a revision lets go first. */
+const MAX_TURNS = 20;
 
 export type SignatureService = ReturnType<typeof signatureService>;
 
@@ -65,42 +65,50 @@ export function signatureService(hosts: Hosts) {
     revision: number | null,
   ): Promise<SignatureRecord> {
     mayWrite(viewer, input);
-    const before = await getOwn(viewer, hash);
-    if (revision !== null && revision !== before.revision) fail("conflict");
-    const kept = withPicturesOf(before.content, input);
-    return save(before, { ...stored(kept), ...(await derive(hash, kept)) });
+    const write = async () => {
+      const before = await getOwn(viewer, hash);
+      if (revision !== null && revision !== before.revision) fail("conflict");
+      const kept = withPicturesOf(before.content, input);
+      return save(viewer, before, { ...stored(kept), ...(await derive(hash, kept)) });
+    };
+    return revision === null ? inTurn(write) : write();
   }
 
   /**
-   * Puts a picture on the signature, or takes it off with null. Pictures arrive one beside the other, so a save that came
-   * in between is read again instead of refused.
-   * @throws not_found, account_expired, conflict when it never gets its turn
+   * Puts a picture on the signature, or takes it off with null. Pictures arrive one beside the other.
+   * @throws not_found, account_expired, upgrade_needed, conflict when it never gets its turn
    */
   async function setImage(
     viewer: Viewer,
     hash: string,
     imageType: ImageType,
     path: string | null,
-    tries = IMAGE_TRIES,
   ): Promise<SignatureRecord> {
-    const before = await getOwn(viewer, hash);
-    mayWrite(viewer, before.content);
-    const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
-    const derived = await derive(hash, { ...before, ...content });
-    return save(before, { content, ...derived }).catch((error: unknown) => {
-      if (tries === 0 || !(error instanceof Failure && error.code === "conflict")) throw error;
-      return setImage(viewer, hash, imageType, path, tries - 1);
+    return inTurn(async () => {
+      const before = await getEditable(viewer, hash);
+      const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
+      return save(viewer, before, { content, ...(await derive(hash, { ...before, ...content })) });
     });
   }
 
-  /** Writes a new state over the one that was read. @throws conflict when somebody saved in between */
-  async function save({ hash, revision }: SignatureRecord, values: Partial<SignatureRecord>): Promise<SignatureRecord> {
+  /**
+   * Writes a new state over the one that was read.
+   * @throws conflict when somebody saved in between, not_found when somebody deleted it
+   */
+  async function save(
+    viewer: Viewer,
+    { hash, revision }: SignatureRecord,
+    values: Partial<SignatureRecord>,
+  ): Promise<SignatureRecord> {
     const saved = await SignatureModel.findOneAndUpdate(
       { hash, revision },
       { $set: values, $inc: { revision: 1 } },
       { returnDocument: "after" },
     ).lean<SignatureRecord>();
-    if (!saved) fail("conflict");
+    if (!saved) {
+      await getOwn(viewer, hash);
+      fail("conflict");
+    }
     await renderer().forget(hash);
     return saved;
   }
@@ -152,6 +160,16 @@ const stored = ({ hasShortLink, shorLinkHashType, publicPageColor, ...content }:
   publicPageColor,
 });
 
+/** Saves again, from the newest state, when another save came in between. @throws conflict when it never gets its turn */
+async function inTurn<T>(save: () => Promise<T>): Promise<T> {
+  for (let turn = 1; ; turn++)
+    try {
+      return await save();
+    } catch (error) {
+      if (turn === MAX_TURNS || !(error instanceof Failure && error.code === "conflict")) throw error;
+    }
+}
+
 /** @throws account_expired, upgrade_needed naming the fields */
 function mayWrite(viewer: Viewer, input: Content) {
   const allowed = entitlements(viewer);
@@ -164,6 +182,13 @@ function mayWrite(viewer: Viewer, input: Content) {
 export async function getOwn(viewer: Viewer, hash: string): Promise<SignatureRecord> {
   const record = await SignatureModel.findOne({ hash, owner: viewer._id }).lean<SignatureRecord>();
   return record ?? fail("not_found");
+}
+
+/** One signature that the viewer may change as it is. @throws not_found, account_expired, upgrade_needed */
+export async function getEditable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+  const record = await getOwn(viewer, hash);
+  mayWrite(viewer, record.content);
+  return record;
 }
 
 /** A page of the viewer's signatures, newest first. */

@@ -124,8 +124,8 @@ function watched(stream: Readable) {
         yield chunk;
       }
     } catch (error) {
-      failure = error;
-      throw error;
+      failure = error instanceof Failure ? error : new Failure("malformed_request", { cause: error });
+      throw failure;
     }
     clock = setTimeout(() => abort.abort(), PICTURE_MS);
   }
