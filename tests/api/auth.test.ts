@@ -1,4 +1,5 @@
 import t from "tap";
+import { hot } from "#server/db/hot/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { rotate } from "#server/features/auth/refreshTokens.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
@@ -74,6 +75,28 @@ t.test("accounts and sessions", async (t) => {
       t.equal(answers.at(-1)?.statusCode, 429);
       t.ok(Number(answers.at(-1)?.headers["retry-after"]) > 0, "says how long to wait");
     });
+    t.test("counts only wrong ones, so that an office behind one address gets in", async (t) => {
+      const office = app.withToken(null, "10.9.9.7");
+      await hot().limiter.take("login:ip:10.9.9.7", { cost: 59, limit: 60, windowMs: 60_000 });
+      for (let i = 0; i < 3; i++)
+        t.equal(
+          (await office.post("/security/login", { email: person.email, password: person.password })).statusCode,
+          200,
+        );
+      const wrong = { email: "nobody@example.com", password: "guess" };
+      t.equal((await office.post("/security/login", wrong)).statusCode, 401);
+      t.equal((await office.post("/security/login", wrong)).statusCode, 429);
+    });
+    t.test("stops guessing at many accounts from one address, also all at once", async (t) => {
+      const attacker = app.withToken(null, "10.9.9.9");
+      const answers = await Promise.all(
+        Array.from({ length: 70 }, (_, i) =>
+          attacker.post("/security/login", { email: `sprayed${i}@example.com`, password: "guess" }),
+        ),
+      );
+      t.equal(answers.filter(({ statusCode }) => statusCode === 401).length, 60);
+      t.equal(answers.filter(({ statusCode }) => statusCode === 429).length, 10);
+    });
     t.test("refuses operators in place of text", async (t) => {
       t.equal((await login({ email: { $gt: "" }, password: { $ne: 1 } })).statusCode, 422);
     });
@@ -106,6 +129,18 @@ t.test("accounts and sessions", async (t) => {
         if (rotation.outcome === "rotated") token = rotation.refreshToken;
       }
       t.equal((await rotate(TOKEN_SECRET, token, day(91))).outcome, "refused");
+    });
+    t.test("counts only refused ones by address, but no session renews without end", async (t) => {
+      const office = app.withToken(null, "10.9.9.8");
+      const renew = (token: string) => office.post("/security/token/refresh", { refresh_token: token });
+      await hot().limiter.take("refresh:ip:10.9.9.8", { cost: 598, limit: 600, windowMs: 60_000 });
+      let token = (await app.person()).refreshToken;
+      for (let i = 0; i < 100; i++) token = (await renew(token)).json().refresh_token;
+      t.ok(token);
+      t.equal((await renew(token)).statusCode, 429, "a hundred in a row are not a person");
+      t.equal((await renew((await app.person()).refreshToken)).statusCode, 200);
+      t.equal((await renew("forged.1.x")).statusCode, 401);
+      t.equal((await renew("forged.1.x")).statusCode, 429);
     });
     t.test("refuses a forged token", async (t) => {
       const person = await app.person();

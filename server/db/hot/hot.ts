@@ -44,7 +44,7 @@ export interface Cache {
 export interface Limiter {
   /**
    * Takes `cost` (default 1) out of the `limit` that `key` has per window; a window begins with its first take and lasts
-   * `windowMs` milliseconds. A refused take costs nothing.
+   * `windowMs` milliseconds. A refused take costs nothing; a negative cost gives back.
    */
   take(key: string, rate: Rate): Promise<Taken>;
 }

@@ -14,6 +14,9 @@ const tokenOf = (secret: string, family: string, number: number) => {
   return `${head}.${createHmac("sha256", secret).update(`refresh:${head}`).digest("base64url")}`;
 };
 
+/** The session that a token says it belongs to; nothing is proved by it. */
+export const familyOf = (token: string): string => token.split(".")[0] as string;
+
 function parseToken(secret: string, token: string): { family: string; number: number } | null {
   const [family, digits] = token.split(".");
   if (!family || !digits || !/^\d{1,9}$/.test(digits)) return null;
