@@ -21,7 +21,7 @@ import { signatureService } from "./features/signatures/service.ts";
 import siteRoutes from "./features/site/routes.ts";
 import { hostRewriter } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
-import { handleErrors } from "./http/plugins/errors.ts";
+import { answerBadAddress, answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { secureHeaders } from "./http/plugins/headers.ts";
 import { logRequests } from "./http/plugins/requestLog.ts";
 import { knowViewer } from "./http/plugins/viewer.ts";
@@ -43,7 +43,9 @@ export async function buildApp(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
-    trustProxy: config.TRUST_PROXY,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadBytes,
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
     rewriteUrl: hostRewriter(config),
     forceCloseConnections: "idle",
@@ -78,7 +80,7 @@ async function web(app: FastifyInstance, config: Config) {
       api.addHook("onRequest", async (_request, reply) => {
         reply.header("cache-control", "no-store");
       });
-      await api.register(multipart);
+      await api.register(multipart, { throwFileSizeLimit: false });
       knowViewer(api, { tokenSecret, findUser: account.findById });
       api.register(authRoutes, { auth, publicUrl, isSecure });
       api.register(accountRoutes);
@@ -95,7 +97,8 @@ async function web(app: FastifyInstance, config: Config) {
   const pages = isDevelopment
     ? await (await import("./http/ssr/development.ts")).developmentPages(app, ROOT)
     : await builtPages(app);
-  const site = { publicUrl, imageHost, apiBase: config.API_HOST ?? "/api", isProduction: !isDevelopment };
+  // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
+  const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment };
   app.register(pageRoutes, { ...pages, auth, tokenSecret, isSecure, site });
 }
 
@@ -115,6 +118,8 @@ async function builtPages(app: FastifyInstance) {
       );
     },
   });
+  // An open tab may ask for a script of an earlier build: it must hear that it is gone, not get a page.
+  app.get("/assets/*", (_request, reply) => reply.callNotFound());
   const entry: { renderPage: RenderPage } = await import(SERVER_ENTRY);
   return { loadEntry: async () => entry, assetsOf: builtAssets(CLIENT_DIR), connectSources: [] };
 }

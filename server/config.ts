@@ -12,6 +12,12 @@ const flag = z.pipe(
   z.transform((value) => value === "true"),
 );
 
+/** How many proxies are ours. An address that one of them did not add itself is the visitor's own claim, and forged at will. */
+const hops = z.pipe(
+  z.string().check(z.regex(/^(true|false|\d)$/)),
+  z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
+);
+
 /** One row per variable: how it is read, and what we tell the person whose value does not fit. `.env.example` documents each. */
 const VARIABLES = {
   NODE_ENV: [
@@ -22,7 +28,7 @@ const VARIABLES = {
   HOST: [z._default(z.string().check(z.minLength(1)), "localhost"), "the host name or address to listen on"],
   PUBLIC_URL: [z.optional(host), "the address people open, such as https://signoff.example.com"],
   ALLOW_HTTP: [z._default(flag, false), "true or false"],
-  TRUST_PROXY: [z._default(flag, false), "true (a reverse proxy of yours sets X-Forwarded-*) or false"],
+  TRUST_PROXY: [z._default(hops, 0), "true (one reverse proxy of yours sets X-Forwarded-For), their number, or false"],
   DATA_DIR: [z._default(z.string().check(z.minLength(1)), ".data"), "a folder that may be written to"],
   MONGODB_URI: [z.optional(url(/^mongodb(\+srv)?$/)), "a mongodb:// or mongodb+srv:// address"],
   REDIS_URL: [z.optional(url(/^(rediss?|unix)$/)), "a redis:// or rediss:// address"],
@@ -104,6 +110,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       "S3_ENDPOINT is set, expected S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.",
     );
+  for (const name of ["API_HOST", "SHORT_LINK_HOST"] as const)
+    if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
+      throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
   const shortLinkHost = variables.SHORT_LINK_HOST && origin(variables.SHORT_LINK_HOST);
   return {
     ...variables,

@@ -1,5 +1,6 @@
+import type { Socket } from "node:net";
 import { join } from "node:path";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, StartError } from "./config.ts";
 import { openHot } from "./db/hot/open.ts";
@@ -16,6 +17,9 @@ import { renderer } from "./ports/renderer/renderer.ts";
 
 /** A running part; parts stop in the opposite order of their start. */
 export type Part = { stop(): Promise<unknown> };
+
+/** Requests that still run at the end get so long; what depends on them (clicks, store) stops after them. */
+const FINISH_MS = 5_000;
 
 /** Starts what this installation needs, in the order in which the parts depend on one another. */
 export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
@@ -34,9 +38,25 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   const clicks = new ClickBuffer(log);
   running({ stop: () => clicks.drain() });
   const app = await buildApp(config, { log, clicks });
-  running({ stop: () => app.close() });
+  running({ stop: finishRequests(app) });
   await app.listen({ port: config.PORT, host: config.HOST });
   announce(config);
+}
+
+/** The way to stop serving: what runs may finish, within limits. */
+function finishRequests(app: FastifyInstance) {
+  const sockets = new Set<Socket>();
+  app.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
+  return async () => {
+    // Browsers connect in advance; Node counts such connections as busy.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    const force = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+    await app.close();
+    clearTimeout(force);
+  };
 }
 
 /** The address of the renderer: one elsewhere, one in this process, or a child of its own. */

@@ -1,5 +1,8 @@
+import { type AddressInfo, connect } from "node:net";
 import { gunzipSync } from "node:zlib";
+import mongoose from "mongoose";
 import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
 import { canonicalPath } from "#server/http/ssr/pages.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
@@ -106,6 +109,58 @@ t.test("the server", async (t) => {
     const forged = await page("/dashboard", { cookie: "refresh_token=a.1.b; token=x" });
     t.equal(forged.statusCode, 302);
     t.match(forged.cookies, [{ name: "token", value: "" }, { name: "refresh_token", value: "" }, { name: "redirect" }]);
+  });
+
+  /** Bytes over a real connection: `inject` would tidy them. */
+  const speak = async (text: string) => {
+    if (!app.app.server.listening) await app.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.app.server.address() as AddressInfo;
+    return (await connect(port, "127.0.0.1").end(text).setEncoding("utf8").toArray()).join("");
+  };
+
+  t.test("no address, however odd, is a mistake of ours or leaves this site", async (t) => {
+    for (const path of ["///", "//evil.example:99999/", "//[/", "/\\\\/", "/?//evil.example", "/.//evil.example/"]) {
+      const answer = await speak(`GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      t.match(answer, /^HTTP\/1\.1 [23]/, path);
+      t.notMatch(answer, /^location: (\/[/\\]|\w+:)/im, path);
+    }
+  });
+
+  t.test("addresses that cannot be decoded are problems like any other", async (t) => {
+    for (const url of ["/api/_/app/user/signatures/%ff", "/l/%ff", "/i/%ff", "/%ff"]) {
+      const answer = await page(url);
+      t.match(answer.json(), { status: 400, code: "malformed_request", requestId: /\w+-\w+/ }, url);
+      t.match(answer.headers["content-type"], /problem\+json/);
+    }
+  });
+
+  t.test("bytes that are no HTTP are answered with a problem too", async (t) => {
+    const answer = await speak("GARBAGE\r\n\r\n");
+    t.match(answer, /^HTTP\/1\.1 400 Bad Request\r\nContent-Type: application\/problem\+json/);
+    t.match(JSON.parse(answer.split("\r\n\r\n")[1] as string), { status: 400, code: "malformed_request" });
+  });
+
+  t.test("files, pictures and links that are not there are missing, not a page", async (t) => {
+    for (const url of ["/assets/gone-abc123.js", "/i/a/b", "/i/", `/l/${"a".repeat(400)}`, "/l/a/b", "/l/"])
+      t.match((await page(url)).json(), { status: 404, code: "not_found" }, url);
+  });
+
+  t.test("a page that cannot be begun says so to the person, signed in or not", async (t) => {
+    const person = await app.person();
+    const { findById } = UserModel;
+    UserModel.findById = () => {
+      throw new mongoose.mongo.MongoServerSelectionError("away", {} as never);
+    };
+    t.teardown(() => {
+      UserModel.findById = findById;
+    });
+    const answer = await page("/dashboard?a=<b>", { cookie: `token=${person.token}` });
+    t.equal(answer.statusCode, 503);
+    t.match(answer.headers, { "content-type": /text\/html/, "retry-after": "2", "cache-control": "no-store" });
+    t.match(answer.body, "Your work is kept");
+    t.match(answer.body, /noindex/);
+    t.notMatch(answer.body, "<b>");
+    t.notMatch(answer.body, "away");
   });
 
   t.test("crawlers find robots.txt and a sitemap of indexed pages", async (t) => {

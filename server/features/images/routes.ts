@@ -40,6 +40,7 @@ export default async function imageRoutes(app: FastifyInstance) {
 
   app.get<ByName>("/i/:name", serve(findPicture));
   app.get<ByName>("/i/icons/:name", serve(findIcon));
+  app.get("/i/*", () => fail("not_found"));
 }
 
 /** Past the framework's own way of replying, which costs as much as all the rest. */

@@ -21,6 +21,8 @@ export default async function linkRoutes(app: FastifyInstance, { clicks }: { cli
     else return follow(request, reply, code);
   });
 
+  app.get("/l/*", (request, reply) => answer(new Failure("not_found"), request, reply));
+
   async function follow(request: FastifyRequest, reply: FastifyReply, code: string) {
     const target = z.safeParse(Code, code).success ? await findTarget(code) : null;
     if (!target) return answer(new Failure("not_found"), request, reply);

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
@@ -9,19 +10,37 @@ export function handleErrors(app: FastifyInstance) {
   app.setNotFoundHandler((request, reply) => answer(new Failure("not_found"), request, reply));
 }
 
-/** Answers a failure; also used by pages and streams that fail outside the usual path. */
+/** Answers a failure; also used where a reply fails outside the usual path. */
 export function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply, cause?: unknown) {
+  prepareAnswer(failure, request, reply, cause);
+  return reply
+    .header("content-type", "application/problem+json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send(problemOf(failure, request.id));
+}
+
+/** Logs what is ours to look at and sets all but the body. @returns the seconds to wait, if waiting helps */
+export function prepareAnswer(failure: Failure, request: FastifyRequest, reply: FastifyReply, cause?: unknown) {
   const { status } = ERRORS[failure.code];
   if (failure.code === "internal") request.log.error({ err: cause }, "unexpected error");
   else if (status >= 500) request.log.warn({ err: cause, code: failure.code }, "service refused");
   const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  return reply
-    .code(status)
-    .header("content-type", "application/problem+json; charset=utf-8")
-    .header("cache-control", "no-store")
-    .serializer(JSON.stringify)
-    .send(problemOf(failure, request.id));
+  reply.code(status).header("cache-control", "no-store");
+  return retryAfter;
+}
+
+/** For addresses that cannot be decoded: they match no route, so the handlers above never see them. */
+export function answerBadAddress(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  answer(toFailure(error), request, reply, error);
+}
+
+/** For bytes that are no HTTP: there is no request to answer, only the socket. */
+export function answerBadBytes(error: Error & { code?: string }, socket: Socket) {
+  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+  const body = JSON.stringify(problemOf(new Failure("malformed_request"), "none"));
+  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
+  return socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
 }
 
 /** The body of a refused call. */

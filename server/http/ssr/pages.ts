@@ -17,6 +17,7 @@ import {
   type Theme,
 } from "#shared/lib/ssr.ts";
 import type { AuthService } from "../../features/auth/service.ts";
+import { answerPage } from "./errorPage.ts";
 import { pageSession } from "./session.ts";
 
 export type PageOptions = {
@@ -37,11 +38,13 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   const flushed = { flush: constants.Z_SYNC_FLUSH, level: 6 };
   await app.register(compress, { global: false, encodings: ["gzip"], zlibOptions: flushed });
 
+  app.setErrorHandler((error, request, reply) => answerPage(error, request, reply));
   app.get("/*", async (request, reply) => {
-    const url = new URL(request.url, "http://unused.invalid");
-    const path = canonicalPath(request.url.split("?")[0] as string);
-    if (path !== request.url.split("?")[0]) return reply.redirect(path + url.search, 301);
-    return renderPage(request, reply, options, new URL(path + url.search, options.site.publicUrl));
+    const [path = "", query] = request.url.split(/\?(.*)/s);
+    const canonical = canonicalPath(path);
+    const url = new URL(query ? `${canonical}?${query}` : canonical, options.site.publicUrl);
+    if (path !== canonical) return reply.redirect(canonical + url.search, 301);
+    return renderPage(request, reply, options, url);
   });
 }
 
@@ -86,7 +89,6 @@ const themeOf = (cookie: string | undefined): Theme => (cookie === "light" || co
 
 /** Scripts by nonce only; pictures from our image host; previews are frames without scripts of their own. */
 function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }: PageOptions): string {
-  const api = new URL(site.apiBase, site.publicUrl).origin;
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -95,7 +97,7 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${site.imageHost}`,
     "font-src 'self'",
-    `connect-src ${["'self'", api, ...connectSources].join(" ")}`,
+    `connect-src ${["'self'", ...connectSources].join(" ")}`,
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
