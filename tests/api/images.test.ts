@@ -65,7 +65,7 @@ t.test("storeUpload", async (t) => {
         throw limit;
       })(),
     );
-    await t.rejects(storeUpload(broken), { code: "FST_REQ_FILE_TOO_LARGE" });
+    await t.rejects(storeUpload(broken), { code: "malformed_request" });
   });
 });
 
