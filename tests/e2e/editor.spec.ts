@@ -22,6 +22,14 @@ test.beforeEach(async ({ page }) => {
   page.on("dialog", (dialog) => void dialog.accept());
 });
 
+const sessionEnded = JSON.stringify({
+  status: 401,
+  title: "Unauthorized",
+  code: "not_signed_in",
+  message: "Please log in.",
+  requestId: "1",
+});
+
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const canvas = (page: Page) => page.frameLocator('iframe[title^="Signature of"]');
 const save = (page: Page) => page.getByRole("button", { name: "Save signature" }).click();
@@ -261,6 +269,45 @@ test("a field that the server refuses is marked, and nothing typed is lost", asy
   await expect(field(page, "LinkedIn")).toBeFocused();
   await expect(field(page, "LinkedIn")).toHaveAccessibleDescription(/Please enter a valid link\./);
   await expect(field(page, "LinkedIn")).toHaveValue("javascript:alert(1)");
+});
+
+test("what the plan does not hold can be tried, is asked about at Save, and saved without", async ({
+  page,
+  context,
+}) => {
+  const { hash, stored } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  await page.getByRole("tab", { name: "Addons" }).click();
+  await page.getByRole("switch", { name: /Made with Signoff/ }).click();
+  await expect(canvas(page).getByText("Made with Signoff")).toHaveCount(0);
+  await save(page);
+  const question = page.getByRole("dialog", { name: "Please upgrade" });
+  await expect(question).toContainText("Hiding the branding line is part of the paid plans.");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("switch", { name: /Made with Signoff/ })).not.toBeChecked();
+
+  await page.getByRole("tab", { name: "General" }).click();
+  await field(page, "Position").fill("Head of Sales");
+  await save(page);
+  await question.getByRole("button", { name: "Save without them" }).click();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect((await stored()).general).toMatchObject({ position: "Head of Sales", brandingLine: 1 });
+});
+
+test("a session that ended while editing leads to the login and keeps the work", async ({ page, context }) => {
+  const { hash } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  const ended = { status: 401, contentType: "application/problem+json", body: sessionEnded };
+  await page.route("**/api/_/**", (route) => route.fulfill(ended));
+  await page.route("**/api/security/token/refresh", (route) => route.fulfill(ended));
+  await field(page, "Position").fill("Head of Sales");
+  await save(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await storedDraft(page, hash))?.document.general.position).toBe("Head of Sales");
+
+  await page.unrouteAll();
+  await page.goto(`${server.url}/editor/${hash}`);
+  await expect(field(page, "Position")).toHaveValue("Head of Sales");
 });
 
 test("a refused clipboard is said, and the signature is selected", async ({ page, context }) => {

@@ -35,7 +35,7 @@ export function InstallGuidePanel({ guide, hasCopied, children }: Props) {
             </li>
           ))}
         </ol>
-        <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-4 max-lg:order-first">
           {children}
           {guide.settingsUrl && (
             <a
