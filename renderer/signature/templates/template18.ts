@@ -13,7 +13,7 @@ export const template18: Template = {
   look: { accent: "#d73e0b", text: "#7e7470", line: "#e6d3cb", socialShape: SOCIAL_SHAPES.circle },
   draw(sheet) {
     const name = nameRow(sheet, { scale: 2.1 });
-    const role = lineRow(sheet, ["position", "company"], { separator: " at " });
+    const role = lineRow(sheet, ["position", "company"], { separator: ", " });
     const words = table([
       stack(sheet, {
         name: joined([name, name && gap(2), name && bar(sheet.color.accent, 6), role && gap(8), role]),

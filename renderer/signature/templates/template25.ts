@@ -15,7 +15,7 @@ export const template25: Template = {
     text: "#34474d",
     line: "#c3d9d2",
     background: "#eef6f3",
-    pageAccent: "#0b6b53",
+    pageAccent: "#138568",
     socialShape: SOCIAL_SHAPES.circle,
   },
   draw(sheet) {

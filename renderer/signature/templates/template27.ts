@@ -16,6 +16,7 @@ export const template27: Template = {
     text: "#3e4a57",
     line: "#cdd4db",
     background: "#f5f6f8",
+    pageAccent: "#5875af",
     leading: 1.5,
     socialShape: SOCIAL_SHAPES.circle,
   },
