@@ -103,10 +103,10 @@ export function createEditing(app: App, origin: Origin) {
       await pictures.forget(localPaths(editor.document()));
     },
 
-    /** A structural change: a step of its own. Rows move, so what was said about their fields is void. */
+    /** A structural change: a step of its own. Rows move, so what was known about their fields is void. */
     changeAtOnce(apply: Change): void {
       editor.editAtOnce(apply);
-      change({ errors: {} });
+      change({ errors: {}, field: null });
     },
 
     forgetError(path: FieldPath): void {
