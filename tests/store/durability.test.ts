@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { MongoClient } from "mongodb";
 import t from "tap";
@@ -100,6 +100,9 @@ t.test("a path too long for a socket gets one in a private folder", async (t) =>
   const socket = decodeURIComponent(/^mongodb:\/\/([^/]*)\//.exec(store.uri)?.[1] ?? "");
   t.equal(statSync(socket).mode & 0o777, 0o600);
   t.ok(Buffer.byteLength(socket) <= 104);
+  await client.close();
+  await store.stop();
+  t.notOk(existsSync(dirname(socket)), "and it goes with the store");
 });
 
 t.test("nothing in the folder is for others", async (t) => {

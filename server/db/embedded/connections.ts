@@ -53,6 +53,7 @@ function socketPath(dataDir: string): string {
   const { uid, mode } = lstatSync(folder);
   if (uid !== userInfo().uid || (mode & 0o777) !== 0o700)
     throw new Error(`The folder ${folder} is not private to this user`);
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return join(folder, "store.sock");
 }
 
