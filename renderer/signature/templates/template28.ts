@@ -18,7 +18,9 @@ export const template28: Template = {
       {},
       true,
     );
-    const person = nameRow({ ...sheet, color: { ...sheet.color, accent: sheet.color.text } }, { scale: 1.1 });
+    // Without a house the name leads.
+    const calm = { ...sheet, color: { ...sheet.color, accent: sheet.color.text } };
+    const person = house ? nameRow(calm, { scale: 1.1 }) : nameRow(sheet, { scale: 1.5 });
     const words = table([
       stack(sheet, {
         name: joined([house, person, lineRow(sheet, ["position"], {})]),
