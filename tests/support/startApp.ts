@@ -2,7 +2,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import mongoose from "mongoose";
 import { pino } from "pino";
 import { buildRenderer } from "#renderer/app.ts";
 import { loadConfig as loadRendererConfig } from "#renderer/config.ts";
@@ -17,6 +16,7 @@ import { diskFiles } from "#server/ports/files/disk.ts";
 import { files } from "#server/ports/files/files.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
+import { dropDatabase, ownDatabase } from "./database.ts";
 import { freePort } from "./ports.ts";
 
 export const TOKEN_SECRET = "a secret for tests, of forty characters.";
@@ -42,8 +42,9 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
     LOG_LEVEL: "silent",
     ...env,
   });
-  const store = process.env.MONGODB_URI ? null : await startEmbeddedStore({ dataDir: join(dataDir, "store") });
-  await connectMongo(store?.uri ?? ownDatabase(process.env.MONGODB_URI as string));
+  const database = ownDatabase();
+  const store = database ? null : await startEmbeddedStore({ dataDir: join(dataDir, "store") });
+  await connectMongo(database ?? store?.uri ?? "");
   await ensureIndexes();
 
   const port = await freePort();
@@ -71,7 +72,7 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
     await app.close();
     await clicks.drain();
     await drawing.close();
-    if (!store) await mongoose.connection.dropDatabase();
+    if (database) await dropDatabase(database);
     await disconnectMongo();
     await sharedData.close();
     await store?.stop();
@@ -134,11 +135,4 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
       };
     },
   };
-}
-
-/** A database of its own on a given server, so that test files can run at once. */
-function ownDatabase(uri: string): string {
-  const url = new URL(uri);
-  url.pathname = `/signoff_test_${process.pid}_${Date.now()}`;
-  return url.href;
 }

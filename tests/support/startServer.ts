@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { dropDatabase, ownDatabase } from "./database.ts";
 import { freePort } from "./ports.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -27,6 +28,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-"));
   const [port, rendererPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
+  const database = ownDatabase();
   let output = "";
   const isReady = () =>
     fetch(`${url}/health/ready`).then(
@@ -47,6 +49,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
         PORT: String(port),
         RENDERER_PORT: String(rendererPort),
         DATA_DIR: dataDir,
+        ...(database && { MONGODB_URI: database }),
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -80,6 +83,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
     },
     async stop() {
       await end();
+      if (database) await dropDatabase(database);
       await rm(dataDir, { recursive: true, force: true });
     },
   };
