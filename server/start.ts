@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { buildApp } from "./app.ts";
 import { type Config, StartError } from "./config.ts";
@@ -18,6 +19,7 @@ import { renderer } from "./ports/renderer/renderer.ts";
 /** A running part; parts stop in the opposite order of their start. */
 export type Part = { stop(): Promise<unknown> };
 
+const LINGER_MS = 200;
 /** Requests that still run at the end get so long; what depends on them (clicks, store) stops after them. */
 const FINISH_MS = 5_000;
 
@@ -51,11 +53,15 @@ function finishRequests(app: FastifyInstance) {
     socket.once("close", () => sockets.delete(socket));
   });
   return async () => {
+    // What was sent before the signal is still on its way through the sockets, and would be refused once we close.
+    await setTimeout(LINGER_MS);
     // Browsers connect in advance; Node counts such connections as busy.
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const force = setTimeout(() => app.server.closeAllConnections(), FINISH_MS);
+    const patience = new AbortController();
+    const closeAll = () => app.server.closeAllConnections();
+    setTimeout(FINISH_MS, null, patience).then(closeAll, () => {});
     await app.close();
-    clearTimeout(force);
+    patience.abort();
   };
 }
 

@@ -15,8 +15,8 @@ export type RunningServer = {
   pid(): number;
   /** what it has printed so far */
   output(): string;
-  /** ends it with a signal and waits; nothing is removed */
-  end(signal?: NodeJS.Signals): Promise<void>;
+  /** ends it with a signal and waits; nothing is removed. @returns its exit code, null when it was killed */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
   /** ends it gracefully and starts it on the same data and ports */
   restart(): Promise<void>;
   /** ends it and removes its data */
@@ -64,10 +64,10 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
   }
 
   async function end(signal: NodeJS.Signals = "SIGTERM") {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exited = new Promise((resolve) => child.once("exit", resolve));
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+    const exited = new Promise<number | null>((resolve) => child.once("exit", resolve));
     child.kill(signal);
-    await exited;
+    return exited;
   }
 
   return {
