@@ -47,9 +47,12 @@ export function describeIssue(issue: Issue): string {
 
 const article = (noun: string) => (/^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`);
 
-/** Field rows of a failed parse. Unknown keys are reported under their own names. */
+/** Nobody reads more; an answer is not many times longer than the request it refuses. */
+const MAX_FIELD_ERRORS = 50;
+
+/** Field rows of a failed parse, the first ones of many. Unknown keys are reported under their own names. */
 export function fieldErrors(issues: readonly Issue[]): { path: string; message: string }[] {
-  return issues.flatMap((issue) => {
+  const rows = issues.slice(0, MAX_FIELD_ERRORS).flatMap((issue) => {
     const path = issue.path.map(String);
     const keys = issue.code === "unrecognized_keys" ? (issue.keys ?? []) : [null];
     return keys.map((key) => ({
@@ -57,4 +60,5 @@ export function fieldErrors(issues: readonly Issue[]): { path: string; message: 
       message: key === null ? describeIssue(issue) : "This field is not known.",
     }));
   });
+  return rows.slice(0, MAX_FIELD_ERRORS);
 }

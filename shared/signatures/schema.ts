@@ -82,21 +82,33 @@ export const ADDON_TYPES = [
 ] as const;
 /** Plain JSON whose keys are names: no operators of the store, no paths, no prototypes. */
 type AddonValue = string | number | boolean | null | AddonValue[] | { [key: string]: AddonValue };
-const addonKey = z.string().check(z.regex(/^(?!constructor$|prototype$)[A-Za-z][\w-]{0,63}$/));
-const AddonValue: z.ZodMiniType<AddonValue> = z.lazy(() =>
-  z.union([
-    z.string().check(z.maxLength(MAX_TEXT_LENGTH)),
-    z.number(),
-    z.boolean(),
-    z.null(),
-    z.array(AddonValue).check(z.maxLength(MAX_ADDON_ENTRIES)),
-    z.record(addonKey, AddonValue).check(z.refine((data) => Object.keys(data).length <= MAX_ADDON_ENTRIES)),
-  ]),
-);
+const ADDON_KEY = /^(?!constructor$|prototype$)[A-Za-z][\w-]{0,63}$/;
+
+/**
+ * Path of the first value that may not stand in an addon; null when all may. By hand, because a union of schemas gathers
+ * complaints for every leaf: a body of half a megabyte took more than a second.
+ */
+function findWrong(value: unknown, path: PropertyKey[]): PropertyKey[] | null {
+  if (typeof value === "string") return value.length <= MAX_TEXT_LENGTH ? null : path;
+  if (typeof value !== "object" || value === null) return null;
+  const entries = Object.entries(value);
+  if (entries.length > MAX_ADDON_ENTRIES) return path;
+  for (const [key, inner] of entries) {
+    const at = [...path, key];
+    const wrong = Array.isArray(value) || ADDON_KEY.test(key) ? findWrong(inner, at) : at;
+    if (wrong) return wrong;
+  }
+  return null;
+}
+
+const AddonData = z.record(z.string(), z.custom<AddonValue>()).check(({ value, issues }) => {
+  const path = findWrong(value, []);
+  if (path) issues.push({ code: "custom", input: value, path, message: "This value is not valid." });
+});
 export const Addon = z.strictObject({
   type: z.enum(ADDON_TYPES),
   key,
-  data: z._default(z.record(addonKey, AddonValue), {}),
+  data: z._default(AddonData, {}),
 });
 export type Addon = z.output<typeof Addon>;
 
