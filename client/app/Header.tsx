@@ -1,15 +1,16 @@
 import clsx from "clsx";
-import { lazy, Suspense, useRef } from "react";
+import { Suspense, useRef } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import { pathTo, type Route } from "#shared/routes.ts";
 import { useHidesOnScroll } from "./useHidesOnScroll.ts";
 
 // In the page from the server, brought to life a moment later: a click in between is kept by React and replayed.
-const GuestMenu = lazy(async () => ({ default: (await import("./menus/GuestMenu.tsx")).GuestMenu }));
-const UserMenu = lazy(async () => ({ default: (await import("./menus/UserMenu.tsx")).UserMenu }));
+const GuestMenu = lazyPart(async () => (await import("./menus/GuestMenu.tsx")).GuestMenu);
+const UserMenu = lazyPart(async () => (await import("./menus/UserMenu.tsx")).UserMenu);
 
 /** Routes on which a guest is offered a signature instead of the login. */
 const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-generator"]);

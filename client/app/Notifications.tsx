@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useSyncExternalStore } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { toasts } from "#client/lib/toasts.ts";
 
-const ToastList = lazy(async () => ({ default: (await import("#client/ui/ToastList.tsx")).ToastList }));
+const ToastList = lazyPart(async () => (await import("#client/ui/ToastList.tsx")).ToastList);
 
 /** Where toasts appear, on every route. The region is always there, or nobody would be told; its content comes when needed. */
 export function Notifications() {

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useRouteError } from "react-router";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { toPageProblem } from "#client/lib/problem.ts";
 
 // Fetched when something failed; the server waits for it, so the page is complete without script.
-const ErrorPage = lazy(async () => ({ default: (await import("#client/ui/ErrorPage.tsx")).ErrorPage }));
+const ErrorPage = lazyPart(async () => (await import("#client/ui/ErrorPage.tsx")).ErrorPage);
 
 /** Stands where a screen would: the page that could not be shown, without any trace of why inside. */
 export function ScreenError() {
@@ -11,7 +12,9 @@ export function ScreenError() {
   return (
     // The code is here for the title, which the shell sets.
     <div data-problem={problem.code}>
-      <Suspense>
+      <Suspense
+        fallback={<p className="p-8 text-16">This page cannot be shown. Check your connection and try again.</p>}
+      >
         <ErrorPage problem={problem} />
       </Suspense>
     </div>

@@ -1,9 +1,10 @@
 import clsx from "clsx";
-import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { contrast, HEX_COLOR } from "#shared/lib/color.ts";
 import { controlLook, Field } from "./Field.tsx";
 
-const ColorPicker = lazy(async () => ({ default: (await import("react-colorful")).HexColorPicker }));
+const ColorPicker = lazyPart(async () => (await import("react-colorful")).HexColorPicker);
 
 /** WCAG's minimum for running text. */
 const READABLE = 4.5;

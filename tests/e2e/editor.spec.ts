@@ -139,6 +139,19 @@ test("going offline in the middle of saving loses nothing", async ({ page, conte
   await expect.poll(() => storedDraft(page, hash)).toBeNull();
 });
 
+test("a script that cannot be fetched takes nothing but its own part away", async ({ page, context }) => {
+  const { hash, stored } = await signedIn(context);
+  await page.route(/\/assets\/(UserMenu|ToastList|CropDialog|lint|ErrorPage)/, (route) => route.abort());
+  await open(page, `/editor/${hash}`);
+  await field(page, "Position").fill("Head of Sales");
+  await expect(page.getByText(/^Quality: /)).toBeVisible();
+  await page.getByRole("button", { name: "Reset all" }).click();
+  await page.keyboard.press("ControlOrMeta+z");
+  await save(page);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  expect((await stored()).general.position).toBe("Head of Sales");
+});
+
 test("what somebody else saved is not overwritten without asking", async ({ page, context }) => {
   const { hash, headers, stored } = await signedIn(context);
   await open(page, `/editor/${hash}`);

@@ -1,12 +1,10 @@
-import { lazy } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Icon } from "#client/ui/Icon.tsx";
 import type { User } from "#shared/account/schema.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 
 // Most first pages are read by guests; the panel comes when somebody opens it.
-const UserMenuPanel = lazy(async () => ({
-  default: (await import("./UserMenuPanel.tsx")).UserMenuPanel,
-}));
+const UserMenuPanel = lazyPart(async () => (await import("./UserMenuPanel.tsx")).UserMenuPanel);
 
 export function UserMenu({ user }: { user: User }) {
   const name = user.name || user.email;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useLoaderData } from "react-router";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { readableOn } from "#shared/lib/color.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { PreviewData } from "./PreviewScreen.loader.ts";
 
 // The server sends it drawn; its script may come after the first paint.
-const PreviewBody = lazy(async () => ({ default: (await import("./components/PreviewBody.tsx")).PreviewBody }));
+const PreviewBody = lazyPart(async () => (await import("./components/PreviewBody.tsx")).PreviewBody);
 
 /** A saved signature as recipients see it, and how to install it. Open to everybody who has the address. */
 export function Screen() {

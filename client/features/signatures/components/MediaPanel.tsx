@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { MAX_IMAGE_MB } from "#shared/images/constants.ts";
@@ -13,7 +14,7 @@ import { FileDrop } from "./FileDrop.tsx";
 import { Group } from "./Group.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "./pictureSlots.ts";
 
-const CropDialog = lazy(async () => ({ default: (await import("./CropDialog.tsx")).CropDialog }));
+const CropDialog = lazyPart(async () => (await import("./CropDialog.tsx")).CropDialog);
 
 /** Photo, logo and banner. */
 export function MediaPanel() {
@@ -38,7 +39,7 @@ function Picture({ slot }: { slot: PictureSlot }) {
       {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
       {path && <Settings slot={slot} />}
       {picked && (
-        <Suspense>
+        <Suspense fallback={<p className="text-13 text-ink-muted">The picture opens as soon as the network allows.</p>}>
           <CropDialog
             picture={picked}
             slot={slot}

@@ -40,10 +40,12 @@ export function useJudgement(): Judgement | null {
   useEffect(() => {
     let isCurrent = true;
     const timer = setTimeout(async () => {
-      const { lint } = await import("#renderer/signature/lint/lint.ts");
+      // Without a network the rules may not be here yet; the size is known in any case.
+      const rules = await import("#renderer/signature/lint/lint.ts").catch(() => null);
       // Copied mails carry hosted pictures, and https ones: a trial on this machine is no reason to complain.
       const env = { imageHost: site.imageHost.replace(/^http:/, "https:"), brandingUrl: site.publicUrl };
-      const output = render(document, { ...optionsFor(saver.signature() ?? { shortLinks: [] }, env), lint });
+      const options = optionsFor(saver.signature() ?? { shortLinks: [] }, env);
+      const output = render(document, rules ? { ...options, lint: rules.lint } : options);
       if (isCurrent) setJudgement(output.html ? { size: output.size, findings: output.findings } : null);
     }, JUDGE_AFTER_MS);
     return () => {
