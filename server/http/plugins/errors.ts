@@ -68,7 +68,7 @@ const BY_FASTIFY_CODE: Record<string, Failure["code"]> = {
 
 /** Names under which the store's driver reports that nobody answers. */
 const STORE_AWAY =
-  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|Topology|OperationTimeout|ClientClosed)|^MongooseServerSelectionError|BufferTimeout/;
+  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|Topology|OperationTimeout|WaitQueueTimeout|ClientClosed)|^PoolCleared|^MongooseServerSelectionError|BufferTimeout/;
 const STORE_FULL = /out of space|disk is full|database or disk is full/i;
 
 /** Any error as one of the catalogue. */
