@@ -3,6 +3,7 @@ import { parseFragment, serialize } from "parse5";
 import { describe, expect, it } from "vitest";
 import { DISCLAIMERS, GREEN_MESSAGES } from "#shared/catalog/addons.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
+import { MIN_IMAGE_WIDTH } from "#shared/images/variant.ts";
 import { Content, type Content as ContentType } from "#shared/signatures/schema.ts";
 import { BANNER, CONTENTS, LOGO, PHOTO } from "#tests/renderer/contents.ts";
 import { imageVariants } from "./images.ts";
@@ -108,6 +109,13 @@ describe("render", () => {
     const { html } = render(realistic, OPTIONS);
     expect(imageVariants(realistic)).toEqual([{ source: PHOTO, variant: { shape: 3, widthPx: 96, density: 2 } }]);
     expect(html).toContain(`${OPTIONS.imageHost}${PHOTO.replace(".jpg", "")}_s3w96@2.png`);
+  });
+
+  it("shows an own icon smaller than the smallest copy of a picture", () => {
+    const content = CONTENTS.everything as ContentType;
+    const small = { ...content, design: { ...content.design, socialWidth: 12 } };
+    expect(imageVariants(small).map(({ variant }) => variant.widthPx)).toContain(MIN_IMAGE_WIDTH);
+    expect(render(small, OPTIONS).html).toMatch(/w16@2\.png" width="12"/);
   });
 
   it("asks for another address of a picture first", () => {
@@ -242,6 +250,21 @@ describe("addons", () => {
     expect(draw(type, data).html).toBe(
       render(Content.parse({ general: { name: "Anna", brandingLine: 0 } }), OPTIONS).html,
     );
+  });
+
+  it("keeps calendar links followable however long the description is", () => {
+    const event = {
+      title: "Tea",
+      start: "2026-07-01T10:00",
+      end: "2026-07-01T11:00",
+      description: "very ".repeat(600),
+    };
+    expect(draw("calendar", event).links.map((url) => new URL(url).hostname)).toEqual([
+      "calendar.google.com",
+      "outlook.live.com",
+      "outlook.office.com",
+      "calendar.yahoo.com",
+    ]);
   });
 
   it("stand in their order below the signature, the sign above it", () => {

@@ -1,6 +1,13 @@
 import { FONTS } from "#shared/catalog/fonts.ts";
 import { type visibleFields as VisibleFields, visibleFields } from "#shared/catalog/templates.ts";
-import { parseSource, type Shape, shownSize, variantName } from "#shared/images/variant.ts";
+import {
+  MAX_IMAGE_WIDTH,
+  MIN_IMAGE_WIDTH,
+  parseSource,
+  type Shape,
+  shownSize,
+  variantName,
+} from "#shared/images/variant.ts";
 import { contrast, HEX_COLOR, INK, WHITE } from "#shared/lib/color.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
 import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
@@ -96,13 +103,14 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
     picture(path, shape, widthPx, alt) {
       const source = path ? parseSource(path) : null;
       if (!path || !source?.widthPx || !source.heightPx) return null;
-      const request = { path, shape, widthPx: px(widthPx, 1, 600) };
+      // Icons may be shown smaller than the smallest copy that is made.
+      const request = { path, shape, widthPx: px(widthPx, MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH) };
       if (requests) requests.images.set(`${path} ${shape} ${request.widthPx}`, request);
       const density = options.density ?? 2;
       const src =
         options.resolveImage?.(request) ??
         `${options.imageHost}/i/${variantName(source, { shape, widthPx: request.widthPx, density })}`;
-      const shown = shownSize(source, request);
+      const shown = shownSize(source, { shape, widthPx: px(widthPx, 1, MAX_IMAGE_WIDTH) });
       return { src, widthPx: shown.widthPx, heightPx: shown.heightPx, alt };
     },
   };

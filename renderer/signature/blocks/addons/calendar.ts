@@ -7,6 +7,8 @@ import { pen, styled, textCell } from "../text.ts";
 import type { DrawAddon } from "./addon.ts";
 import { PARAGRAPH_PX } from "./parts.ts";
 
+const MAX_DESCRIPTION = 300;
+
 /**
  * An event with "add to calendar" links: `title`, `start`, `end` (`2026-11-21T10:00`), `timeZone`, `location`,
  * `description`, and the address of an .ics file in `icsUrl`. Without times, `url` alone is a link to a booking page.
@@ -20,7 +22,8 @@ export const calendar: DrawAddon = (sheet, data) => {
     end: data.raw("end") || data.raw("start"),
     timeZone: data.raw("timeZone") || "UTC",
     location: data.text("location"),
-    description: data.text("description"),
+    // The address has to stay within what may be linked to.
+    description: data.text("description").slice(0, MAX_DESCRIPTION),
   };
   const links: Piece[] = [];
   const text: string[] = [];
