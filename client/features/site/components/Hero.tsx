@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { pathTo } from "#shared/routes.ts";
@@ -8,7 +9,7 @@ import type { Content } from "#shared/signatures/schema.ts";
 import { useMiniEditor } from "./useMiniEditor.ts";
 
 // In the page from the server; comes to life a moment after the fields beside it.
-const HeroMail = lazy(async () => ({ default: (await import("./HeroMail.tsx")).HeroMail }));
+const HeroMail = lazyPart(async () => (await import("./HeroMail.tsx")).HeroMail);
 
 const COLORS = [
   ["#00686c", "Teal"],
