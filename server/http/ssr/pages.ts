@@ -97,7 +97,7 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${site.imageHost}`,
     "font-src 'self'",
-    `connect-src ${["'self'", ...connectSources].join(" ")}`,
+    `connect-src ${["'self'", site.imageHost, ...connectSources].join(" ")}`,
     "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
