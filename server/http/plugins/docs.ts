@@ -26,7 +26,15 @@ export async function documentApi(app: FastifyInstance, publicUrl: string) {
   });
 }
 
+const OWN_STYLE = "sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=";
+
 /** `/docs` and `/docs/json`. */
 export async function showDocs(app: FastifyInstance) {
-  await app.register(swaggerUi, { routePrefix: "/docs", staticCSP: true, uiConfig: { deepLinking: true } });
+  await app.register(swaggerUi, {
+    routePrefix: "/docs",
+    staticCSP: true,
+    // The one style element that the page writes into itself.
+    transformStaticCSP: (policy) => policy.replace("style-src 'self' https:", `style-src 'self' '${OWN_STYLE}'`),
+    uiConfig: { deepLinking: true },
+  });
 }
