@@ -17,6 +17,6 @@ t.test("hosts of their own", async (t) => {
   t.test("leave the pages calling their own origin, where the session's cookies are", async (t) => {
     const { body, headers } = await get("/login", "localhost:3000");
     t.match(body, '"apiBase":"/api"');
-    t.match(headers["content-security-policy"], "connect-src 'self';");
+    t.notMatch(headers["content-security-policy"], "api.localhost");
   });
 });
