@@ -11,7 +11,7 @@ RUN node scripts/ensure.mjs build
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compiled HOST=0.0.0.0 PORT=3000 RENDERER_PORT=3001 DATA_DIR=/data
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compiled MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 RENDERER_PORT=3001 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json /app/LICENSE* ./

@@ -1,7 +1,6 @@
 import type { BaseLogger } from "pino";
 import type { Hot } from "./hot.ts";
 import { memoryHot } from "./memory.ts";
-import { redisHot } from "./redis.ts";
 
 interface OpenHotOptions {
   /** Unset: everything stays in this process, which must then be the only one. */
@@ -11,5 +10,8 @@ interface OpenHotOptions {
 
 /** Opens the hot data; never fails on account of Redis, see `redisHot`. */
 export async function openHot({ redisUrl, log }: OpenHotOptions): Promise<Hot> {
-  return redisUrl ? redisHot({ url: redisUrl, log }) : memoryHot({ log });
+  if (!redisUrl) return memoryHot({ log });
+  // Only who uses Redis pays for its client.
+  const { redisHot } = await import("./redis.ts");
+  return redisHot({ url: redisUrl, log });
 }

@@ -6,10 +6,11 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 export const hashPassword = (password: string) => hash(password, OPTIONS);
 
 /** Hash of nobody's password: an unknown address costs as much time as a wrong password. */
-const NOBODY = hashPassword("nobody has this password");
+let nobody: Promise<string> | undefined;
 
 /** Compares in the same time whether or not there is an account. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await NOBODY), password);
+  nobody ??= hashPassword("nobody has this password");
+  const matches = await verify(passwordHash ?? (await nobody), password);
   return matches && passwordHash !== undefined;
 }

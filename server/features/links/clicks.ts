@@ -14,8 +14,10 @@ import {
 
 /** A click is written at most so long after it was answered … */
 export const FLUSH_MS = 250;
-/** … or as soon as so many wait. */
+/** … or as soon as so many wait … */
 export const FLUSH_CLICKS = 500;
+/** … but under a storm not more often than this: clicks of one person on one link then share a row. */
+const MIN_PAUSE_MS = 125;
 /** While the store is away clicks wait in memory, up to here; beyond, new ones are answered but not counted, and the log says so. */
 const MAX_WAITING = 200_000;
 /** Rows of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
@@ -46,6 +48,7 @@ export class ClickBuffer {
   #dropped = 0;
   #unsure: Batch | null = null;
   #timer: NodeJS.Timeout | null = null;
+  #flushedAt = 0;
   #flushing: Promise<void> | null = null;
 
   constructor(log: FastifyBaseLogger) {
@@ -53,7 +56,7 @@ export class ClickBuffer {
   }
 
   /** Notes a click; returns at once. */
-  add(code: string, signature: string, { ip, userAgent, referrer, isHead }: Visitor) {
+  add(code: string, signature: string, visitor: Visitor) {
     if (this.#count >= MAX_WAITING) {
       this.#dropped++;
       return;
@@ -62,21 +65,13 @@ export class ClickBuffer {
     const day = Math.floor(at / DAY_MS);
     const visits = this.#visits.get(code) ?? [];
     if (visits.length === 0) this.#visits.set(code, visits);
-    const known = visits.findLast(
-      (visit, i) =>
-        i >= visits.length - MERGE_DEPTH &&
-        visit.day === day &&
-        visit.ip === ip &&
-        visit.userAgent === userAgent &&
-        visit.referrer === referrer &&
-        visit.isHead === isHead,
-    );
-    if (known) known.at.push(at);
-    else visits.push({ signature, ip, userAgent, referrer, isHead, day, at: [at] });
+    const visit = recentVisit(visits, day, visitor);
+    if (visit) visit.at.push(at);
+    else visits.push({ signature, day, at: [at], ...visitor });
 
     this.#count++;
-    if (this.#count === FLUSH_CLICKS) void this.flush();
-    else this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+    if (this.#count === 1) this.#flushIn(FLUSH_MS);
+    else if (this.#count === FLUSH_CLICKS) this.#flushIn(MIN_PAUSE_MS - (at - this.#flushedAt));
   }
 
   /** Clicks not yet written. */
@@ -88,10 +83,14 @@ export class ClickBuffer {
   flush(): Promise<void> {
     this.#flushing ??= this.#write().finally(() => {
       this.#flushing = null;
-      if (this.#count >= FLUSH_CLICKS && !this.#unsure) void this.flush();
-      else if (this.waiting > 0) this.#timer ??= setTimeout(() => void this.flush(), FLUSH_MS);
+      if (this.waiting > 0) this.#flushIn(this.#count >= FLUSH_CLICKS ? MIN_PAUSE_MS : FLUSH_MS);
     });
     return this.#flushing;
+  }
+
+  #flushIn(ms: number) {
+    if (this.#timer) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
   /** Writes everything, for the end of the process. Gives up when the store stays away. */
@@ -104,6 +103,7 @@ export class ClickBuffer {
   async #write() {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    this.#flushedAt = Date.now();
     this.#unsure ??= this.#takeBatch();
     if (!this.#unsure) return;
     try {
@@ -151,6 +151,26 @@ export class ClickBuffer {
     }
     return known;
   }
+}
+
+/** The same person's visit among the last few of a link. A plain loop: this runs in every redirect. */
+function recentVisit(
+  visits: readonly Visit[],
+  day: number,
+  { ip, userAgent, referrer, isHead }: Visitor,
+): Visit | null {
+  for (let i = visits.length - 1; i >= 0 && i >= visits.length - MERGE_DEPTH; i--) {
+    const visit = visits[i] as Visit;
+    if (
+      visit.day === day &&
+      visit.ip === ip &&
+      visit.userAgent === userAgent &&
+      visit.referrer === referrer &&
+      visit.isHead === isHead
+    )
+      return visit;
+  }
+  return null;
 }
 
 const hostOf = (referrer: string) =>

@@ -40,9 +40,9 @@ export default async function linkRoutes(app: FastifyInstance, { clicks }: { cli
     });
     // There is no body to serialise and no hook to run, so the answer goes straight to the socket.
     reply.hijack();
-    reply.raw.writeHead(302, { location: url, ...UNCACHED }).end();
+    reply.raw.writeHead(302, ["location", url, ...UNCACHED]).end();
   }
 }
 
 /** A counted redirect must never be answered by a cache, nor be found by a search. */
-const UNCACHED = { "cache-control": "no-store", "x-robots-tag": "noindex", "content-length": 0 };
+const UNCACHED = ["cache-control", "no-store", "x-robots-tag", "noindex", "content-length", "0"];
