@@ -1,7 +1,7 @@
-import { Suspense } from "react";
-import { useRouteError } from "react-router";
+import { Suspense, useEffect } from "react";
+import { useRevalidator, useRouteError } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { toPageProblem } from "#client/lib/problem.ts";
+import { OFFLINE, toPageProblem } from "#client/lib/problem.ts";
 
 // Fetched when something failed; the server waits for it, so the page is complete without script.
 const ErrorPage = lazyPart(async () => (await import("#client/ui/ErrorPage.tsx")).ErrorPage);
@@ -9,6 +9,7 @@ const ErrorPage = lazyPart(async () => (await import("#client/ui/ErrorPage.tsx")
 /** Stands where a screen would: the page that could not be shown, without any trace of why inside. */
 export function ScreenError() {
   const problem = toPageProblem(useRouteError());
+  useRetryOnline(problem.code === OFFLINE);
   return (
     // The code is here for the title, which the shell sets.
     <div data-problem={problem.code}>
@@ -19,6 +20,17 @@ export function ScreenError() {
       </Suspense>
     </div>
   );
+}
+
+/** The page comes by itself when the network is back. */
+function useRetryOnline(isOffline: boolean) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!isOffline) return;
+    const retry = () => void revalidate();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [isOffline, revalidate]);
 }
 
 /** Last resort, when the shell itself broke: the same page without header and footer. */

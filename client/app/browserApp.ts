@@ -1,6 +1,6 @@
 import type { App, Call } from "#client/lib/context.tsx";
 import { writeCookie } from "#client/lib/cookies.ts";
-import { offline } from "#client/lib/problem.ts";
+import { orOffline } from "#client/lib/problem.ts";
 import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
@@ -15,12 +15,7 @@ export function createBrowserApp({ site, session, theme }: Omit<PageState, "hydr
     site,
     session: createSession(session),
     theme: createStore(theme),
-    call: lazily(() =>
-      import("#client/lib/api.ts").then(
-        ({ createBrowserCall }) => createBrowserCall(app),
-        () => Promise.reject(offline()),
-      ),
-    ),
+    call: lazily(async () => (await orOffline(import("#client/lib/api.ts"))).createBrowserCall(app)),
     rememberRoute: (name) => writeCookie(COOKIES.redirect, name),
   };
   app.theme.subscribe(() => writeCookie(THEME_COOKIE, app.theme.get(), YEAR_S));

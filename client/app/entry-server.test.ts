@@ -76,9 +76,9 @@ test("draws a page with theme, head, files and nonce", async () => {
 });
 
 test("hands over data for every match, so that the browser asks for nothing again", async () => {
-  expect(Object.keys((await get("/login")).state.hydration.loaderData)).toEqual(["root", "login"]);
+  expect(Object.keys((await get("/login")).state.hydration.loaderData)).toEqual(["root", "screens", "login"]);
   const { state } = await get("/account/billing", { session });
-  expect(Object.keys(state.hydration.loaderData)).toEqual(["root", "account", "account-billing"]);
+  expect(Object.keys(state.hydration.loaderData)).toEqual(["root", "screens", "account", "account-billing"]);
 });
 
 test("what a person typed cannot end the state's element", async () => {

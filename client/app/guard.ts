@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { appContext } from "#client/lib/context.tsx";
-import type { PageProblem } from "#client/lib/problem.ts";
+import { orOffline, type PageProblem } from "#client/lib/problem.ts";
 import type { Route } from "#shared/routes.ts";
 
 const REFUSED: PageProblem = { code: "account_expired", status: 403, requestId: null };
@@ -10,7 +10,7 @@ export function guard(route: Route): MiddlewareFunction {
   return async ({ request, params, context }, next) => {
     const app = context.get(appContext);
     // Fetched with the first navigation: the first page was decided on the server.
-    const { decide } = await import("./guards/decide.ts");
+    const { decide } = await orOffline(import("./guards/decide.ts"));
     const decision = decide(route, new URL(request.url), params, app.session.get());
     if (decision.kind === "refuse") throw REFUSED;
     if (decision.kind === "pass") return next();

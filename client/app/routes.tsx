@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { type RouteObject, redirect } from "react-router";
+import { orOffline } from "#client/lib/problem.ts";
 import { pathTo, ROUTES, type Route } from "#shared/routes.ts";
 import { guard } from "./guard.ts";
 import { RootError, ScreenError } from "./ScreenError.tsx";
@@ -20,8 +21,15 @@ export function buildRoutes(ready: ReadyScreens = new Map()): RouteObject[] {
       Component: Shell,
       ErrorBoundary: RootError,
       children: [
-        ...ROUTES.flatMap((route) => routeObjects(route, ready)),
-        { id: "unknown", path: "*", loader: () => redirect(pathTo("login")) },
+        {
+          id: "screens",
+          // Above the screens, not on them: React Router draws nothing for a row whose own script could not be fetched.
+          ErrorBoundary: ScreenError,
+          children: [
+            ...ROUTES.flatMap((route) => routeObjects(route, ready)),
+            { id: "unknown", path: "*", loader: () => redirect(pathTo("login")) },
+          ],
+        },
       ],
     },
   ];
@@ -35,11 +43,12 @@ function routeObjects(route: Route, ready: ReadyScreens): RouteObject[] {
     path,
     handle: { route } satisfies RouteHandle,
     loader: loaderOf(route.screen),
-    ErrorBoundary: ScreenError,
     // A parent is never shown without a child, and the child's name is the one to come back to.
     ...(route.children
       ? { children: route.children.flatMap((child) => routeObjects(child, ready)) }
       : { middleware: [guard(route)] }),
-    ...(Screen ? { Component: Screen } : { lazy: { Component: async () => (await loadScreen(route.screen)).Screen } }),
+    ...(Screen
+      ? { Component: Screen }
+      : { lazy: { Component: async () => (await orOffline(loadScreen(route.screen))).Screen } }),
   }));
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router";
+import { orOffline } from "#client/lib/problem.ts";
 
 type ScreenModule = { Screen: ComponentType };
 type LoaderModule = { loader: LoaderFunction };
@@ -24,5 +25,5 @@ export async function loadAllScreens(): Promise<Map<string, ComponentType>> {
 /** The screen's loader, itself loaded on first use; undefined for a screen without one. */
 export function loaderOf(name: string): LoaderFunction | undefined {
   const load = LOADERS[`../features/${name}.loader.ts`];
-  return load && (async (args, handlerContext) => (await load()).loader(args, handlerContext));
+  return load && (async (args, handlerContext) => (await orOffline(load())).loader(args, handlerContext));
 }

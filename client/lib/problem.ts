@@ -28,6 +28,9 @@ export const offline = () =>
     message: "Signoff cannot be reached. Check your connection and try again.",
   });
 
+/** A script that cannot be fetched is a network that does not answer. @throws ApiError "offline" */
+export const orOffline = <T>(script: Promise<T>): Promise<T> => script.catch(() => Promise.reject(offline()));
+
 /** What an error page may know: never a stack, never the text of an unexpected error. */
 export type PageProblem = { status: number; code: ErrorCode | typeof OFFLINE; requestId: string | null };
 

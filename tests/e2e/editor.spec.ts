@@ -368,3 +368,15 @@ async function storedDraft(page: Page, hash: string) {
   const text = await page.evaluate((key) => localStorage.getItem(key), `unsavedSignature:${hash}`);
   return text === null ? null : (JSON.parse(text) as { document: SignatureInput });
 }
+
+test("a screen that cannot be fetched says so, and comes by itself when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto(server.url, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Create free signature" }).first().click();
+  await expect(page.getByRole("main")).toContainText("Check your connection and try again.");
+  await context.setOffline(false);
+  await expect(field(page, "Name")).toBeVisible();
+});
