@@ -1,5 +1,6 @@
+import { inspect } from "node:util";
 import type { Document } from "bson";
-import type { Collection } from "mongodb";
+import type { Collection, FindCursor } from "mongodb";
 import t from "tap";
 import { findProblems } from "#server/db/embedded/check.ts";
 import { openSnapshot } from "#server/db/embedded/store.ts";
@@ -275,4 +276,118 @@ t.test("whatever is done to documents, every index agrees with them", async (t) 
   t.same(findProblems(view), []);
   close();
   t.ok((await c.countDocuments()) > 0);
+});
+
+t.test("what is dropped under a cursor ends it: its place may be another's by now", async (t) => {
+  const { client } = await serve(t);
+  const db = client.db("d");
+  const old = db.collection("old");
+  const rows = (mark: string) => Array.from({ length: 1000 }, (_, i) => ({ mark, i }));
+  const opened = async () => {
+    await old.insertMany(rows("old"));
+    await old.createIndex({ i: 1 });
+    const cursors = [{}, { i: { $gte: 0 } }].map((filter) => old.find(filter, { batchSize: 2 }));
+    for (const cursor of cursors) t.equal((await cursor.next())?.mark, "old");
+    return cursors;
+  };
+  const [, byIndex] = (await opened()) as [unknown, FindCursor];
+  await old.dropIndex("i_1");
+  await t.rejects(byIndex.toArray(), { code: 175 });
+  for (const cursor of await opened()) {
+    await old.drop();
+    await db.collection("next").drop();
+    await db.collection("next").insertMany(rows("next"));
+    await t.rejects(cursor.toArray(), { code: 175 });
+  }
+});
+
+const SCALARS = [
+  null,
+  0,
+  1,
+  2,
+  1.5,
+  -1,
+  Number.NaN,
+  "",
+  "a",
+  "ab",
+  true,
+  new Date(1),
+  {},
+  { b: 1 },
+  { b: null },
+  { b: [1, 2] },
+];
+const PATHS = ["a", "b", "a.b", "a.c", "b.b", "s"];
+const KEYS: [Document, Document][] = [
+  [{ a: 1 }, {}],
+  [{ a: -1, s: 1 }, {}],
+  [{ s: 1, a: 1, b: -1 }, {}],
+  [{ "a.b": 1, "a.c": 1 }, {}],
+  [{ b: 1 }, { sparse: true }],
+  [{ "b.b": -1 }, { sparse: true }],
+  [{ s: 1, b: 1 }, { partialFilterExpression: { b: { $gt: 1 } } }],
+  [{ b: -1, s: 1 }, { partialFilterExpression: { s: { $exists: true } } }],
+];
+
+t.test("random finds, sorts and counts answer the same with and without indexes", async (t) => {
+  const { client } = await serve(t);
+  const db = client.db("d");
+  const seed = Number(process.env.SEED ?? Date.now() % 1e9);
+  let state = seed;
+  const random = (below: number) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+  const pick = <T>(list: readonly T[]) => list[random(list.length)] as T;
+  const scalar = () => pick(SCALARS);
+  const value = () =>
+    random(2) ? scalar() : Array.from({ length: random(4) }, () => (random(8) ? scalar() : [scalar()]));
+  const conditions = [
+    scalar,
+    () => ({ $gt: scalar() }),
+    () => ({ $gte: scalar(), $lte: scalar() }),
+    () => ({ $in: [scalar(), scalar(), /^a/] }),
+    () => ({ $ne: scalar() }),
+    () => ({ $exists: random(2) === 1 }),
+    () => ({
+      $elemMatch: pick<Document>([{ $gt: 0, $lt: 2 }, { b: 1 }, { $elemMatch: { $gt: 0 } }, { $in: [1, "a"] }]),
+    }),
+    () => ({ $all: [scalar()] }),
+    () => ({ $not: { $gt: scalar() } }),
+    () => pick<unknown>([/^a/, [], [1, 2], { $gt: 0, $lt: 2 }]),
+  ];
+  const fields = () =>
+    Object.fromEntries(Array.from({ length: 1 + random(2) }, () => [pick(PATHS), pick(conditions)()]));
+  const filter = (): Document => ({
+    ...fields(),
+    ...(random(4) ? {} : { [pick(["$or", "$and", "$nor"])]: [fields(), fields()] }),
+  });
+  const answer = async (collection: Collection, where: Document, order: Document, limit: number) => {
+    try {
+      const found = await collection.find(where).sort(order).limit(limit).batchSize(7).toArray();
+      return [await collection.countDocuments(where), ...found.map(({ _id }) => Number(_id))];
+    } catch (error) {
+      return (error as { code: number }).code;
+    }
+  };
+  for (let round = 0; round < 4; round++) {
+    const [plain, indexed] = [db.collection(`plain${round}`), db.collection(`indexed${round}`)];
+    for (const [key, options] of KEYS) if (random(3)) await indexed.createIndex(key, options);
+    for (let i = 0; i < 50; i++) {
+      const pairs = ["a", "b", "s"].flatMap((name) => (random(5) ? [[name, name === "s" ? random(3) : value()]] : []));
+      const doc = { _id: i as never, ...Object.fromEntries(pairs) };
+      // Two arrays that one index would pair cannot be stored where it is.
+      const stored = await indexed.insertOne(doc).catch(({ code }) => code === 171 || t.fail(`code ${code}`));
+      if (stored !== true) await plain.insertOne(doc);
+    }
+    for (let i = 0; i < 100; i++) {
+      const where = filter();
+      const order = { ...(random(3) ? { [pick(PATHS)]: pick([1, -1]) } : {}), _id: 1 };
+      const limit = random(3) ? 0 : 1 + random(9);
+      const [expected, found] = [await answer(plain, where, order, limit), await answer(indexed, where, order, limit)];
+      t.same(found, expected, `${inspect(where, { depth: 9 })} ${inspect(order)}, SEED=${seed}`);
+    }
+  }
 });

@@ -134,6 +134,134 @@ t.test("traps", async (t) => {
     t.equal(await arrays.countDocuments(), 0);
   });
 
+  await t.test("positions are those of the document as it was before the update", async (t) => {
+    const before = { l: [{ a: "open", n: 0 }] };
+    const change = { $set: { "l.$[x].a": "done" }, $inc: { "l.$[x].n": 1 } };
+    const { insertedId: _id } = await docs.insertOne({ ...before });
+    await docs.updateOne({ _id }, change, { arrayFilters: [{ "x.a": "open" }] });
+    t.strictSame(await docs.findOne({ _id }), { _id, l: [{ a: "done", n: 1 }] });
+    await docs.updateOne({ _id, "l.a": "done" }, { $set: { "l.$.a": "shut" }, $inc: { "l.$.n": 1 } });
+    t.strictSame(await docs.findOne({ _id }), { _id, l: [{ a: "shut", n: 2 }] });
+    const twice = { $set: { "l.$[x].n": 9 }, $inc: { "l.$[y].n": 1 } };
+    const arrayFilters = [{ "x.n": 2 }, { "y.a": "shut" }];
+    await t.rejects(docs.updateOne({ _id }, twice, { arrayFilters }), { code: 40 }, "one element by two names");
+  });
+
+  await t.test("an upsert does not choose between two values for one field", async (t) => {
+    const upsert = (filter: Document) =>
+      db.collection("upserts").updateOne(filter, { $set: { z: 1 } }, { upsert: true });
+    await t.rejects(upsert({ a: 1, $and: [{ a: 2 }] }), { code: 54 });
+    await t.rejects(upsert({ a: { c: 1 }, "a.b": 2 }), { code: 54 });
+    t.equal(await db.collection("upserts").countDocuments(), 0);
+  });
+
+  await t.test("$elemMatch judges elements and does not enter them", async (t) => {
+    const nestings = db.collection<Document>("nestings");
+    await nestings.insertMany([
+      { _id: 0, a: [[5]] },
+      { _id: 1, a: [5] },
+      { _id: 2, a: 5 },
+    ] as Document[]);
+    const ids = async (filter: Document) => (await nestings.find(filter).toArray()).map(({ _id }) => Number(_id));
+    t.same(await ids({ a: { $elemMatch: { $gt: 1 } } }), [1]);
+    t.same(await ids({ a: { $elemMatch: { $ne: 5 } } }), [0]);
+    t.same(await ids({ a: { $elemMatch: { $elemMatch: { $gt: 1 } } } }), [0]);
+    await nestings.createIndex({ a: 1 });
+    t.same(await ids({ a: { $elemMatch: { $elemMatch: { $gt: 1 } } } }), [0], "with an index too");
+    const shown = await nestings.find({}, { projection: { _id: 0, a: { $elemMatch: { $gt: 1 } } } }).toArray();
+    t.strictSame(shown, [{}, { a: [5] }, {}], "what is no array has no elements to show");
+  });
+
+  await t.test("arrays sort by their elements as index keys do", async (t) => {
+    const orders = db.collection<Document>("orders");
+    const sorted = async (documents: Document[], sort: Document) => {
+      await orders.deleteMany({});
+      await orders.insertMany(documents.map((doc, i) => ({ _id: i as never, ...doc })));
+      return (
+        await orders
+          .find()
+          .sort(sort as never)
+          .toArray()
+      ).map(({ _id }) => Number(_id));
+    };
+    t.same(await sorted([{ a: { b: 1 } }, { a: [{ b: 2 }, {}] }], { "a.b": 1 }), [1, 0], "a missing field is null");
+    const rows = [
+      {
+        a: [
+          { b: 1, c: 9 },
+          { b: 2, c: 0 },
+        ],
+      },
+      { a: [{ b: 1, c: 5 }] },
+    ];
+    t.same(await sorted(rows, { "a.b": 1, "a.c": 1 }), [1, 0], "fields are compared element by element");
+    t.same(await sorted([{ a: { b: null } }, { a: { b: [] } }], { "a.b": 1 }), [1, 0], "empty comes first");
+    await t.rejects(sorted([{ a: [1], b: [2] }], { a: 1, b: 1 }), { code: 2 }, "two arrays have no order");
+    await sorted([{ a: [9, 5] }, { a: [1, 5] }], { a: 1 });
+    await orders.createIndex({ a: 1 });
+    const fives = await orders.find({ a: 5 }).sort({ a: 1 }).toArray();
+    t.same(
+      fives.map(({ _id }) => _id),
+      [1, 0],
+      "also by an element that the filter did not look for",
+    );
+  });
+
+  await t.test("joins without an index find what joins with one find", async (t) => {
+    const parts = db.collection<Document>("parts");
+    await parts.insertMany([
+      { k: 1, f: [{ b: 1 }, {}] },
+      { k: 2, f: { b: [1, 2] } },
+    ]);
+    const joined = async (localField: unknown) => {
+      const lookup = { from: "parts", localField: "v", foreignField: "f.b", as: "found" };
+      const pipeline = [{ $documents: [{ v: localField }] }, { $lookup: lookup }];
+      return (await db.aggregate(pipeline).toArray())[0]?.found.map(({ k }: Document) => k);
+    };
+    t.same(await joined(null), [1]);
+    t.same(await joined([[1, 2]]), [2]);
+    await parts.createIndex({ "f.b": 1 });
+    t.same(await joined(null), [1]);
+    t.same(await joined([[1, 2]]), [2]);
+  });
+
+  await t.test("conditions and conversions in expressions are MongoDB's", async (t) => {
+    const value = async (expression: unknown, s?: unknown) => {
+      const pipeline = [{ $documents: [{ s }] }, { $project: { r: expression } }];
+      return (await db.aggregate(pipeline).toArray())[0]?.r;
+    };
+    t.equal(await value({ $cond: ["$s", 1, 2] }, Number.NaN), 1);
+    t.equal(await value({ $not: ["$s"] }, ""), false);
+    t.equal(await value({ $mod: ["$s", 3] }, null), null);
+    t.same(await value("$s.b", [[{ b: 1 }], { b: 2 }]), [2]);
+    for (const [expression, s, code] of [
+      [{ $toInt: "$s" }, new Date(1), 241],
+      [{ $toDouble: "$s" }, "", 241],
+      [{ $cond: [true, 1] }, 1, 17080],
+      [{ $regexMatch: { input: "$s", regex: "a" } }, 1, 51104],
+      [{ $filter: { input: "$s", cond: true, other: 1 } }, [1], 9],
+      [{ $dateToString: { date: "$s", format: "%w" } }, new Date(), 115],
+      [{ $dateAdd: { startDate: "$s", unit: "constructor", amount: 1 } }, new Date(), 9],
+    ] as const)
+      await t.rejects(value(expression, s), { code }, JSON.stringify(expression));
+  });
+
+  await t.test("a stage refuses what it does not know", async (t) => {
+    for (const [stage, code] of [
+      [{ $unwind: { path: "$a", other: 1 } }, 28811],
+      [{ $count: "$a" }, 40156],
+      [{ $group: { _id: null, "a.b": { $sum: 1 } } }, 40235],
+      [{ $facet: {} }, 40169],
+      [{ $unionWith: { coll: "docs", other: 1 } }, 40415],
+      [{ $sample: { size: 1, other: 1 } }, 40415],
+      [{ $match: { a: { $type: "constructor" } } }, 2],
+    ] as const)
+      await t.rejects(docs.aggregate([stage]).toArray(), { code }, JSON.stringify(stage));
+    const unwind = { path: "$a", includeArrayIndex: "at.i" };
+    const pipeline = [{ $documents: [{ a: [7] }] }, { $unwind: unwind }];
+    t.strictSame(await db.aggregate(pipeline).toArray(), [{ a: 7, at: { i: 0 } }]);
+  });
+
   await t.test("days are cut at midnight of the zone by $dateToString", async (t) => {
     const at = [new Date("2026-10-24T22:30:00Z"), new Date("2026-10-25T22:30:00Z"), new Date("2026-10-25T23:30:00Z")];
     await docs.insertMany(at.map((at) => ({ kind: "day", at })));

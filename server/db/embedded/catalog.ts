@@ -38,6 +38,8 @@ export class Catalog {
   #collections = new Map<string, Collection>();
   /** Set by every change, cleared by `load`: tells whether others must look again. */
   changed = false;
+  /** Counts changes and loads, so that a long scan sees when it has to look again. */
+  version = 0;
 
   constructor(io: Storage) {
     this.#io = io;
@@ -46,6 +48,7 @@ export class Catalog {
 
   load() {
     this.changed = false;
+    this.version++;
     this.#collections = new Map();
     for (const [meta] of this.#io.listCatalog()) {
       const { db, name, id, uuid, indexes } = decode(meta) as unknown as StoredCollection;
@@ -75,6 +78,7 @@ export class Catalog {
     this.#io.deleteCatalog(collection.ns);
     this.#collections.delete(collection.ns);
     this.changed = true;
+    this.version++;
   }
 
   addIndex(collection: Collection, spec: Doc): Index {

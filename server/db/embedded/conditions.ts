@@ -68,9 +68,11 @@ function addOperator(entry: Condition, operator: string, argument: unknown, cond
   else {
     entry.partly = true;
     if (operator === "$regex" && !condition.$options) addRegex(entry, argument);
-    // The operators of an $elemMatch hold for one element, so each alone is a necessary condition.
+    // The operators of an $elemMatch hold for one element, so each alone is a necessary condition; those of a further
+    // one below are about elements that have no key.
     if (operator === "$elemMatch" && isOperatorObject(argument))
-      for (const [inner, value] of Object.entries(argument)) addOperator(entry, inner, value, argument);
+      for (const [inner, value] of Object.entries(argument))
+        if (inner !== "$elemMatch") addOperator(entry, inner, value, argument);
   }
 }
 
@@ -110,7 +112,7 @@ function addPrefix(entry: Condition, { pattern, options }: Pick<BSONRegExp, "pat
   const rest = literal === undefined ? "" : pattern.slice(literal.length + 1);
   if (!literal || options || pattern.includes("|")) return;
   // A quantifier after the literal makes its last character optional.
-  const prefix = /^[*?{]/.test(rest) ? literal.slice(0, -1) : literal;
+  const prefix = /^[*?{]/.test(rest) ? [...literal].slice(0, -1).join("") : literal;
   if (!prefix) return;
   const bytes = encodeValue(prefix).slice(0, -STRING_END_BYTES);
   entry.intervals.push({ low: { bytes, past: false }, high: { bytes, past: true } });

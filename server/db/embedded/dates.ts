@@ -18,10 +18,11 @@ export function addToDate({ startDate, unit, amount }: Doc, sign: 1 | -1): Date 
   if (!(startDate instanceof Date) || !Number.isInteger(amount))
     throw new StoreError(14, "a date is moved by a whole number of units");
   const count = (amount as number) * sign;
+  if (!Object.hasOwn(MILLISECONDS, String(unit)) && !Object.hasOwn(MONTHS, String(unit)))
+    throw new StoreError(9, `unknown time unit value: ${unit}`);
   const milliseconds = MILLISECONDS[String(unit)];
   if (milliseconds !== undefined) return new Date(startDate.getTime() + count * milliseconds);
-  const months = MONTHS[String(unit)];
-  if (months === undefined) throw new StoreError(9, `unknown time unit value: ${unit}`);
+  const months = MONTHS[String(unit)] as number;
   const moved = new Date(startDate);
   moved.setUTCDate(1);
   moved.setUTCMonth(moved.getUTCMonth() + count * months);
@@ -41,6 +42,6 @@ export function checkDateOperator(operator: string, argument: unknown): void {
   )
     throw unsupported(`${operator} with a timezone (bucket by $dateToString)`);
   if (operator === "$dateTrunc" && binSize !== undefined) throw unsupported("$dateTrunc with a binSize");
-  if (operator === "$dateToString" && format !== undefined && !/^([^%$]|%[^GUV])*$/.test(String(format)))
+  if (operator === "$dateToString" && format !== undefined && !/^([^%$]|%[^GUVw])*$/.test(String(format)))
     throw unsupported("$dateToString with weeks or a computed format");
 }

@@ -55,7 +55,10 @@ export function getPath(value: unknown, parts: string[], at: number): unknown {
   if (at === parts.length) return value;
   if (isPlain(value)) return getPath(own(value, parts[at] as string), parts, at + 1);
   if (!Array.isArray(value)) return undefined;
-  return value.map((item) => getPath(item, parts, at)).filter((item) => item !== undefined);
+  return value.flatMap((item) => {
+    const found = isPlain(item) ? getPath(item, parts, at) : undefined;
+    return found === undefined ? [] : [found];
+  });
 }
 
 const SYSTEM_VARIABLES = new Set(["ROOT", "CURRENT", "REMOVE", "NOW"]);

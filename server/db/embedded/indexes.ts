@@ -1,3 +1,4 @@
+import { Buffer } from "node:buffer";
 import { type Doc, isIndex, isOperator, isPlain, own, parsePath } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 import { EMPTY_ARRAY, KeyWriter } from "./keys.ts";
@@ -83,16 +84,20 @@ function checkPartial(filter: unknown): void {
   }
 }
 
+/** The fields of an index key or of a sort order. */
+export const fieldsOf = (key: Doc): IndexField[] =>
+  Object.entries(key).map(([path, direction]) => ({
+    path,
+    parts: path.split("."),
+    descending: (direction as number) < 0,
+  }));
+
 export function makeIndex(id: number, spec: Doc & { name: string; key: Doc }, multikey: string[] = []): Index {
   const partial = (spec.partialFilterExpression as Doc | undefined) ?? null;
   return {
     id,
     spec,
-    fields: Object.entries(spec.key).map(([path, direction]) => ({
-      path,
-      parts: path.split("."),
-      descending: (direction as number) < 0,
-    })),
+    fields: fieldsOf(spec.key),
     unique: spec.unique === true || spec.name === "_id_",
     sparse: spec.sparse === true,
     partial,
@@ -105,15 +110,36 @@ export function makeIndex(id: number, spec: Doc & { name: string; key: Doc }, mu
 const writer = new KeyWriter();
 
 /**
+ * What a document sorts by, made as index keys are, so that both orders agree: of the rows its arrays give the first,
+ * each row as one key. @throws 2 when two fields lead through different arrays
+ */
+export function sortKey(fields: IndexField[], doc: Doc): Uint8Array {
+  let first: Uint8Array | null = null;
+  for (const row of fieldRows(fields, doc, () => {}, 2)) {
+    writer.reset();
+    for (const [i, field] of fields.entries()) writer.field(row[i], field.descending);
+    const key = writer.take();
+    if (!first || Buffer.compare(key, first) < 0) first = key;
+  }
+  return first as Uint8Array;
+}
+
+/** The values of several fields, one row per element where they lead through an array. */
+function fieldRows(fields: IndexField[], doc: Doc, learn: (path: string) => void, parallel: number): unknown[][] {
+  const rows: unknown[][] = [];
+  const cursors = fields.map(({ parts }) => ({ value: doc as unknown, parts, at: 0, fixed: false }));
+  expand({ fields, rows, learn, parallel }, cursors);
+  return rows;
+}
+
+/**
  * The keys under which a document stands in an index: none when a sparse or partial index leaves it out, several when a
  * field is an array. `learn` is told the paths that led through arrays.
  * @throws 171 when two fields lead through different arrays
  */
 export function indexKeys(index: Index, doc: Doc, rid: number, learn: (path: string) => void): Uint8Array[] {
   if (!index.covers(doc)) return [];
-  const cursors = index.fields.map(({ parts }) => ({ value: doc as unknown, parts, at: 0, fixed: false }));
-  const rows: unknown[][] = [];
-  expand(index, cursors, rows, learn);
+  const rows = fieldRows(index.fields, doc, learn, 171);
   const keys: Uint8Array[] = [];
   const seen = rows.length > 1 ? new Set<string>() : null;
   for (const row of rows) {
@@ -139,7 +165,16 @@ interface PathCursor {
   fixed: boolean;
 }
 
-function expand(index: Index, cursors: PathCursor[], rows: unknown[][], learn: (path: string) => void): void {
+interface Expansion {
+  fields: IndexField[];
+  rows: unknown[][];
+  learn: (path: string) => void;
+  /** The code of the error for parallel arrays. */
+  parallel: number;
+}
+
+function expand(expansion: Expansion, cursors: PathCursor[]): void {
+  const { fields, rows, learn, parallel } = expansion;
   const stops = cursors.map(advance);
   const array = stops.find((stop) => Array.isArray(stop.value) && !stop.fixed)?.value as unknown[] | undefined;
   if (!array) {
@@ -148,16 +183,14 @@ function expand(index: Index, cursors: PathCursor[], rows: unknown[][], learn: (
   }
   for (const [i, stop] of stops.entries()) {
     if (!Array.isArray(stop.value) || stop.fixed) continue;
-    if (stop.value !== array) throw new StoreError(171, "cannot index parallel arrays");
-    learn((index.fields[i] as IndexField).path);
+    if (stop.value !== array) throw new StoreError(parallel, "cannot index or sort by parallel arrays");
+    learn((fields[i] as IndexField).path);
   }
   const elements = array.length > 0 ? array : [EMPTY_ARRAY];
   for (const element of elements)
     expand(
-      index,
+      expansion,
       stops.map((stop) => enter(stop, array, element)),
-      rows,
-      learn,
     );
 }
 

@@ -54,6 +54,13 @@ function compilePath(path: string, condition: unknown, variables: Variables): Ma
   };
 }
 
+/** What a document's field equals: the values at the path and, of arrays, the elements too. */
+export function valuesAt(doc: Doc, path: string): unknown[] {
+  const leaves: unknown[] = [];
+  collectLeaves(doc, parsePath(path), 0, leaves);
+  return leaves.flatMap((leaf) => (Array.isArray(leaf) ? [leaf, ...leaf] : [leaf]));
+}
+
 /**
  * Every value a dotted path reaches. Arrays on the way are entered both by element and by position; a missing field
  * counts as one undefined value, except below elements that are no documents.
@@ -68,7 +75,8 @@ function collectLeaves(value: unknown, parts: string[], at: number, leaves: unkn
   } else leaves.push(undefined);
 }
 
-type LeafTest = (leaves: unknown[]) => boolean;
+/** `alone`: the leaves are elements that `$elemMatch` looks at, and arrays among them are not entered. */
+type LeafTest = (leaves: unknown[], alone?: boolean) => boolean;
 
 function compileCondition(condition: unknown, variables: Variables): LeafTest {
   if (bsonType(condition) === "BSONRegExp") return anyElement(regexTest(condition as BSONRegExp));
@@ -81,7 +89,7 @@ function compileCondition(condition: unknown, variables: Variables): LeafTest {
     }
     tests.push(compileOperator(operator, argument, condition, variables));
   }
-  return tests.length === 1 ? (tests[0] as LeafTest) : (leaves) => tests.every((test) => test(leaves));
+  return tests.length === 1 ? (tests[0] as LeafTest) : (leaves, alone) => tests.every((test) => test(leaves, alone));
 }
 
 function compileOperator(operator: string, argument: unknown, condition: Doc, variables: Variables): LeafTest {
@@ -128,14 +136,14 @@ function compileOperator(operator: string, argument: unknown, condition: Doc, va
 
 const not =
   (test: LeafTest): LeafTest =>
-  (leaves) =>
-    !test(leaves);
+  (leaves, alone) =>
+    !test(leaves, alone);
 
 /** A value condition holds for a leaf, or for any element when the leaf is an array. */
 const anyElement =
   (test: Test): LeafTest =>
-  (leaves) =>
-    leaves.some((leaf) => test(leaf) || (Array.isArray(leaf) && leaf.some(test)));
+  (leaves, alone) =>
+    leaves.some((leaf) => test(leaf) || (!alone && Array.isArray(leaf) && leaf.some(test)));
 
 function equalTest(wanted: unknown): Test {
   if (wanted === null || wanted === undefined) return (value) => value === null || value === undefined;
@@ -150,7 +158,7 @@ function rangeTest(operator: string, bound: unknown): Test {
   const greater = operator.startsWith("$g");
   const anyType = tag === TAG.minKey || tag === TAG.maxKey;
   return (value) => {
-    if (value === undefined && tag !== TAG.null) return false;
+    if (value === undefined && tag !== TAG.null && !anyType) return false;
     if (tagOf(value) !== tag && !anyType) return false;
     if (Number.isNaN(value) || Number.isNaN(bound)) return orEqual && Object.is(value, bound);
     const order = compareValues(value, bound);
@@ -195,21 +203,21 @@ function allTest(list: unknown, variables: Variables): LeafTest {
       ? elemMatchTest(item.$elemMatch, variables)
       : anyElement(bsonType(item) === "BSONRegExp" ? regexTest(item) : equalTest(item)),
   );
-  return (leaves) => tests.length > 0 && tests.every((test) => test(leaves));
+  return (leaves, alone) => tests.length > 0 && tests.every((test) => test(leaves, alone));
 }
 
 function elemMatchTest(argument: unknown, variables: Variables): LeafTest {
   if (!isPlain(argument)) throw new StoreError(2, "$elemMatch needs an Object");
-  const test = elementTest(argument, variables);
+  const test = elementTest(argument, variables, true);
   return (leaves) => leaves.some((leaf) => Array.isArray(leaf) && leaf.some(test));
 }
 
 /** The condition of `$elemMatch`, `$pull` and array filters on one element: operators on it, or a filter if it is a document. */
-export function elementTest(argument: Doc, variables: Variables = {}): Test {
+export function elementTest(argument: Doc, variables: Variables = {}, alone = false): Test {
   const [first] = Object.keys(argument);
   if (first !== undefined && isOperator(first) && !["$and", "$or", "$nor", "$expr"].includes(first)) {
     const test = compileCondition(argument, variables);
-    return (item) => test([item]);
+    return (item) => test([item], alone);
   }
   const matches = compileFilter(argument, variables);
   return (item) => isPlain(item) && matches(item);

@@ -11,10 +11,10 @@ const FROM_MINGO = [
   ...["$abs", "$add", "$ceil", "$divide", "$floor", "$multiply", "$pow", "$sqrt", "$subtract"],
   ...["$arrayElemAt", "$concatArrays", "$filter", "$first", "$isArray", "$last", "$map", "$range"],
   ...["$reduce", "$reverseArray", "$slice", "$objectToArray", "$getField", "$setField"],
-  ...["$unsetField", "$and", "$not", "$or", "$cond", "$ifNull", "$let", "$literal"],
+  ...["$unsetField", "$ifNull", "$let", "$literal"],
   ...["$dateToString", "$dateTrunc"],
   ...["$concat", "$strLenCP", "$substrCP", "$trim", "$replaceAll"],
-  ...["$toBool", "$toDate", "$toDouble", "$toInt", "$isNumber"],
+  ...["$toDate", "$isNumber"],
 ];
 
 /** Own versions of operators whose meaning depends on MongoDB's order, equality or types, where mingo differs. */
@@ -30,6 +30,36 @@ const OWN: Record<string, Operator> = {
     const [value, list] = pair("$in", scope, argument, options);
     if (!Array.isArray(list)) throw new StoreError(40081, "$in requires an array as a second argument");
     return list.some((item) => compare(item, value) === 0);
+  },
+  // What is true decides isTrue alone: mingo takes "" and NaN for false in places.
+  $and: (scope, argument, options) => operands(argument).every((part) => isTrue(evaluate(scope, part, options))),
+  $or: (scope, argument, options) => operands(argument).some((part) => isTrue(evaluate(scope, part, options))),
+  $not: (scope, argument, options) => {
+    const [operand, ...others] = operands(argument);
+    if (others.length > 0) throw new StoreError(16020, "$not takes exactly 1 argument");
+    return !isTrue(evaluate(scope, operand, options));
+  },
+  $cond: (scope, argument, options) => {
+    const parts = isPlain(argument) ? [argument.if, argument.then, argument.else] : operands(argument);
+    if (parts.length !== 3 || parts.includes(undefined)) throw new StoreError(17080, "$cond needs if, then and else");
+    return evaluate(scope, isTrue(evaluate(scope, parts[0], options)) ? parts[1] : parts[2], options);
+  },
+  $toBool: (scope, argument, options) => {
+    const value = evaluate(scope, argument, options);
+    return value === null || value === undefined ? null : isTrue(value);
+  },
+  $toInt: (scope, argument, options) => {
+    const value = evaluate(scope, argument, options);
+    if (value === null || value === undefined) return null;
+    const number = typeof value === "string" && !/^[+-]?\d+$/.test(value) ? Number.NaN : toNumber(value);
+    const whole = Math.trunc(number);
+    if (whole !== (whole | 0)) throw new StoreError(241, `Failed to convert ${typeName(value)} to int`);
+    return whole;
+  },
+  $toDouble: (scope, argument, options) => {
+    const value = evaluate(scope, argument, options);
+    if (value === null || value === undefined) return null;
+    return value instanceof Date ? value.getTime() : toNumber(value);
   },
   $setUnion: setOperator((sets) => new Map(sets.flatMap((set) => [...set]))),
   $setIntersection: setOperator((sets) => sets.reduce((all, set) => pick(all, (key) => set.has(key)))),
@@ -57,8 +87,11 @@ const OWN: Record<string, Operator> = {
     return list.length;
   },
   $mod: (scope, argument, options) => {
-    if (pair("$mod", scope, argument, options)[1] === 0) throw new StoreError(16610, "can't $mod by zero");
-    return original("$mod")(scope, argument, options);
+    const [value, by] = pair("$mod", scope, argument, options);
+    if (value === null || value === undefined || by === null || by === undefined) return null;
+    if (typeof value !== "number" || typeof by !== "number") throw new StoreError(16611, "$mod only supports numbers");
+    if (by === 0) throw new StoreError(16610, "can't $mod by zero");
+    return value % by;
   },
   $split: (scope, argument, options) => {
     if (pair("$split", scope, argument, options)[1] === "")
@@ -83,7 +116,9 @@ const OWN: Record<string, Operator> = {
     const { input, regex, options: flags } = argument as Doc;
     const text = evaluate(scope, input, options);
     const pattern = bsonType(regex) === "BSONRegExp" ? regex : evaluate(scope, regex, options);
-    return typeof text === "string" && toRegExp(pattern, flags).test(text);
+    if (text === null || text === undefined) return false;
+    if (typeof text !== "string") throw new StoreError(51104, "$regexMatch needs a string as 'input'");
+    return toRegExp(pattern, flags).test(text);
   },
 };
 
@@ -133,8 +168,39 @@ const VARIADIC = new Set([
   "$trunc",
 ]);
 
-/** An operator's argument in the one form that the operator expects. @throws 16020 for too many operands */
+/** The named arguments of operators that have some; others are refused, so that none is silently ignored. */
+const NAMED: Record<string, string[]> = {
+  $filter: ["input", "as", "cond", "limit"],
+  $map: ["input", "as", "in"],
+  $reduce: ["input", "initialValue", "in"],
+  $let: ["vars", "in"],
+  $cond: ["if", "then", "else"],
+  $switch: ["branches", "default"],
+  $trim: ["input", "chars"],
+  $replaceAll: ["input", "find", "replacement"],
+  $regexMatch: ["input", "regex", "options"],
+  $dateToString: ["date", "format", "timezone", "onNull"],
+  $dateTrunc: ["date", "unit", "binSize", "timezone", "startOfWeek"],
+  $dateAdd: ["startDate", "unit", "amount", "timezone"],
+  $dateSubtract: ["startDate", "unit", "amount", "timezone"],
+  $setField: ["field", "input", "value"],
+  $unsetField: ["field", "input"],
+};
+
+/** @throws 9 for a named argument that the operator does not have */
+function checkNames(operator: string, argument: unknown): void {
+  const known = NAMED[operator];
+  if (!known || !isPlain(argument)) return;
+  const unknown = Object.keys(argument).find((name) => !known.includes(name));
+  if (unknown) throw new StoreError(9, `Unrecognized argument to ${operator}: ${unknown}`);
+}
+
+/**
+ * An operator's argument in the one form that the operator expects.
+ * @throws 16020 for too many operands, 9 for unknown named ones
+ */
 export function normalizeArgument(operator: string, argument: unknown): unknown {
+  checkNames(operator, argument);
   if (VARIADIC.has(operator)) return Array.isArray(argument) ? argument : [argument];
   if (!UNARY.has(operator) || !Array.isArray(argument)) return argument;
   if (argument.length !== 1) throw new StoreError(16020, `${operator} takes exactly 1 argument`);
@@ -161,6 +227,15 @@ function pair(name: string, scope: unknown, argument: unknown, options: Options)
   if (!Array.isArray(argument) || argument.length !== 2)
     throw new StoreError(16020, `${name} takes exactly 2 arguments`);
   return evaluate(scope, argument, options) as [unknown, unknown];
+}
+
+const operands = (argument: unknown): unknown[] => (Array.isArray(argument) ? argument : [argument]);
+
+/** Numbers, booleans and texts that are numbers. @throws 241 for anything else */
+function toNumber(value: unknown): number {
+  if (typeof value === "number" || typeof value === "boolean") return Number(value);
+  if (typeof value === "string" && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return Number(value);
+  throw new StoreError(241, `Failed to convert ${typeName(value)} to a number`);
 }
 
 function comparison(judge: (order: number) => unknown): Operator {

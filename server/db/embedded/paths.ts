@@ -37,6 +37,13 @@ export function setAt(doc: Doc, parts: string[], value: unknown): void {
   }
 }
 
+/** A copy of the document with one field, which may lie below others, set. */
+export function withField(doc: Doc, [key, ...rest]: string[], value: unknown): Doc {
+  if (key === undefined) return doc;
+  const inner = getAt(doc, [key]);
+  return { ...doc, [key]: rest.length === 0 ? value : withField(isPlain(inner) ? inner : {}, rest, value) };
+}
+
 /** Removes a field; an array element becomes null, as in MongoDB. */
 export function unsetAt(doc: Doc, parts: string[]): void {
   const holder = getAt(doc, parts.slice(0, -1));

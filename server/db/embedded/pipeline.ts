@@ -4,8 +4,8 @@ import { StoreError, unsupported } from "./errors.ts";
 import { bindVariables, getPath, type Variables } from "./expressions.ts";
 import { Grouping, MAX_GROUP_BYTES } from "./group.ts";
 import { valueKey } from "./keys.ts";
-import { compileFilter } from "./match.ts";
-import { getAt } from "./paths.ts";
+import { compileFilter, valuesAt } from "./match.ts";
+import { withField } from "./paths.ts";
 import { plan } from "./planner.ts";
 import { compileAddFields, compileProjection, compileReplaceRoot, compileUnset, type Transform } from "./project.ts";
 import { checkSort, noWork, type Selection, Sorter, select, type Work } from "./select.ts";
@@ -37,20 +37,20 @@ const STAGES: Record<string, (argument: unknown, scope: Scope) => Stage> = {
   $set: (argument, { variables }) => perDocument(compileAddFields(document("$set", argument), variables)),
   $unset: (argument) => perDocument(compileUnset(argument)),
   $replaceRoot: (argument, { variables }) =>
-    perDocument(compileReplaceRoot(document("$replaceRoot", argument).newRoot, variables)),
+    perDocument(compileReplaceRoot(document("$replaceRoot", argument, ["newRoot"]).newRoot, variables)),
   $replaceWith: (argument, { variables }) => perDocument(compileReplaceRoot(argument, variables)),
   $unwind: (argument) => {
     const spread = unwind(argument);
     return perChunk((chunk) => chunk.flatMap(spread));
   },
-  $group:
-    (argument, { variables }) =>
-    (input) =>
-      group(input, new Grouping(argument, variables)),
-  $sortByCount:
-    (argument, { variables }) =>
-    (input) =>
-      sort(group(input, new Grouping({ _id: argument, count: { $sum: 1 } }, variables)), { count: -1 }),
+  $group: (argument, { variables }) => {
+    const grouping = new Grouping(argument, variables);
+    return (input) => group(input, grouping);
+  },
+  $sortByCount: (argument, { variables }) => {
+    const grouping = new Grouping({ _id: argument, count: { $sum: 1 } }, variables);
+    return (input) => sort(group(input, grouping), { count: -1 });
+  },
   $count: (argument) => {
     if (typeof argument !== "string" || !/^[^$.\0][^.\0]*$/.test(argument))
       throw new StoreError(40156, "$count needs a field name");
@@ -70,7 +70,7 @@ const STAGES: Record<string, (argument: unknown, scope: Scope) => Stage> = {
     return (input) => slice(input, skip, Number.POSITIVE_INFINITY);
   },
   $sample: (argument) => {
-    const size = wholeNumber("$sample", document("$sample", argument).size, 1);
+    const size = wholeNumber("$sample", document("$sample", argument, ["size"]).size, 1);
     return (input) => sample(input, size);
   },
   $lookup: (argument) => (input, scope) => lookup(input, document("$lookup", argument), scope),
@@ -80,8 +80,11 @@ const STAGES: Record<string, (argument: unknown, scope: Scope) => Stage> = {
 
 export const PIPELINE_STAGES = [...Object.keys(STAGES), "$documents"];
 
-const document = (stage: string, argument: unknown): Doc => {
+/** @throws 15959, and 40415 for a field outside `known` where that is given */
+const document = (stage: string, argument: unknown, known?: string[]): Doc => {
   if (!isPlain(argument)) throw new StoreError(15959, `the ${stage} specification must be an object`);
+  const unknown = known && Object.keys(argument).find((key) => !known.includes(key));
+  if (unknown) throw new StoreError(40415, `BSON field '${stage}.${unknown}' is an unknown field.`);
   return argument;
 };
 
@@ -123,6 +126,7 @@ export function runPipeline(scope: Scope, name: string | null, pipeline: unknown
   compileFilter(selection.filter, scope.variables);
   const counted = countField(rest);
   if (counted && selection.limit === undefined && !selection.skip) {
+    compileStages(rest.slice(0, 1), scope);
     return through(countOnly(scope, collection, selection, counted), rest.slice(1), scope);
   }
   const source = collection ? selected(scope, collection, selection) : once<Doc>([]);
@@ -132,9 +136,12 @@ export function runPipeline(scope: Scope, name: string | null, pipeline: unknown
 type Stages = [name: string, argument: unknown][];
 
 function through(source: Chunks, stages: Stages, scope: Scope): Chunks {
-  const compiled = stages.map(([name, argument]) => (STAGES[name] as (typeof STAGES)[string])(argument, scope));
-  return compiled.reduce((input, stage) => stage(input, scope), source);
+  return compileStages(stages, scope).reduce((input, stage) => stage(input, scope), source);
 }
+
+/** @throws for arguments that make no sense */
+const compileStages = (stages: Stages, scope: Scope): Stage[] =>
+  stages.map(([name, argument]) => (STAGES[name] as (typeof STAGES)[string])(argument, scope));
 
 function pushDown(stages: Stages): [Selection, Stages] {
   const filters: Doc[] = [];
@@ -290,6 +297,7 @@ class Held {
 }
 
 function* facet(input: Chunks, spec: Doc, scope: Scope): Chunks {
+  if (Object.keys(spec).length === 0) throw new StoreError(40169, "the $facet specification must not be empty");
   const branches = Object.entries(spec).map(([name, pipeline]) => {
     const stages = pipelineOf("$facet", pipeline).map(readStage);
     if (stages.some(([stage]) => stage === "$facet" || stage === "$documents"))
@@ -312,7 +320,8 @@ function pipelineOf(stage: string, pipeline: unknown): unknown[] {
 }
 
 function* unionWith(input: Chunks, argument: unknown, scope: Scope): Chunks {
-  const spec = typeof argument === "string" ? { coll: argument } : document("$unionWith", argument);
+  const spec =
+    typeof argument === "string" ? { coll: argument } : document("$unionWith", argument, ["coll", "pipeline"]);
   const coll = spec.coll === undefined ? null : String(spec.coll);
   yield* input;
   yield* runPipeline(scope, coll, spec.pipeline === undefined ? [] : pipelineOf("$unionWith", spec.pipeline));
@@ -387,8 +396,7 @@ function hashTable({ view, work }: Scope, foreign: Collection, path: string): Ma
   for (const rows of select(view, foreign, { filter: {} }, work)) {
     for (const { doc } of rows) {
       held.take(doc);
-      const value = getPath(doc, path.split("."), 0);
-      for (const key of new Set((Array.isArray(value) ? value : [value]).map(valueKey))) {
+      for (const key of new Set(valuesAt(doc, path).map(valueKey))) {
         const docs = table.get(key);
         if (docs) docs.push(doc);
         else table.set(key, [doc]);
@@ -402,13 +410,6 @@ const fromTable = (table: Map<string, Doc[]>, values: unknown[]): Doc[] => [
   ...new Set(values.flatMap((value) => table.get(valueKey(value)) ?? [])),
 ];
 
-/** A copy of the document with one field, which may lie below others, set. */
-function withField(doc: Doc, [key, ...rest]: string[], value: unknown): Doc {
-  if (key === undefined) return doc;
-  const inner = getAt(doc, [key]);
-  return { ...doc, [key]: rest.length === 0 ? value : withField(isPlain(inner) ? inner : {}, rest, value) };
-}
-
 const UPDATE_STAGES = ["$set", "$addFields", "$unset", "$project", "$replaceRoot", "$replaceWith"];
 
 /** An update given as a pipeline. @throws 72 for stages that cannot update */
@@ -417,7 +418,7 @@ export function compileUpdatePipeline(pipeline: unknown[], variables: Variables)
   const wrong = stages.find(([name]) => !UPDATE_STAGES.includes(name));
   if (wrong) throw new StoreError(72, `${wrong[0]} is not allowed to be used within an update`);
   const scope = { variables } as Scope;
-  const steps = stages.map(([name, argument]) => (STAGES[name] as (typeof STAGES)[string])(argument, scope));
+  const steps = compileStages(stages, scope);
   return (doc) => {
     const [result] = [...steps.reduce((input, step) => step(input, scope), once([doc]))].flat();
     // A new root need not bring the `_id` along.

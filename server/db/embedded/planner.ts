@@ -180,7 +180,8 @@ function place(prefix: Uint8Array, edge: Edge, descending: boolean): Uint8Array 
 
 /** Whether an index gives the order: its fields, after those with a single value, are those of the sort, all one way round. */
 function orderGiven(index: Index, bound: Bound, sort: Doc): { sorted: boolean; reverse: boolean } {
-  const wanted = Object.entries(sort).filter(([path]) => !bound.single.has(path));
+  // An array sorts by its smallest or largest element, whichever element was looked for.
+  const wanted = Object.entries(sort).filter(([path]) => !bound.single.has(path) || index.multikey.has(path));
   const fields = index.fields.filter(({ path }) => !bound.single.has(path));
   let reverse: boolean | null = null;
   for (const [i, [path, direction]] of wanted.entries()) {

@@ -10,7 +10,8 @@ export type Transform = (doc: Doc) => Doc;
 /** Operators of find's projection, besides expressions. */
 export const PROJECTION_OPERATORS = ["$slice", "$elemMatch", "$"];
 
-type Cut = (items: unknown[]) => unknown[] | undefined;
+/** What is left of a value; nothing leaves the field out. */
+type Cut = (value: unknown) => unknown;
 
 /** One level of a projection: fields to keep or drop, expressions, array cuts, or a further level. */
 interface Level {
@@ -68,12 +69,12 @@ function addEntry(root: Level, path: string, value: unknown, context: Context, s
   } else if (isPlain(value) && "$meta" in value) throw unsupported("$meta");
   else if (context.filter && isPlain(value) && "$slice" in value && isFindSlice(value.$slice)) {
     seen.cuts = true;
-    level.cuts.set(key, slicer(value.$slice));
+    level.cuts.set(key, ofArray(slicer(value.$slice)));
   } else if (context.filter && isPlain(value) && isPlain(value.$elemMatch)) {
     seen.keeps = true;
-    const test = elementTest(value.$elemMatch, context.variables);
+    const test = elementTest(value.$elemMatch, context.variables, true);
     level.fields.set(key, true);
-    level.cuts.set(key, (items) => (items.some(test) ? [items.find(test)] : undefined));
+    level.cuts.set(key, (items) => (Array.isArray(items) && items.some(test) ? [items.find(test)] : undefined));
   } else {
     seen.keeps = true;
     level.computed.set(key, compileExpression(value, context.variables));
@@ -96,7 +97,13 @@ function descend(root: Level, parts: string[], path: string): [Level, string] {
 const isFindSlice = (value: unknown) =>
   Number.isInteger(value) || (Array.isArray(value) && value.length === 2 && value.every(Number.isInteger));
 
-function slicer(argument: unknown): Cut {
+/** Values that are no arrays stay as they are. */
+const ofArray =
+  (cut: (items: unknown[]) => unknown[]): Cut =>
+  (value) =>
+    Array.isArray(value) ? cut(value) : value;
+
+function slicer(argument: unknown): (items: unknown[]) => unknown[] {
   if (typeof argument === "number") return (items) => (argument < 0 ? items.slice(argument) : items.slice(0, argument));
   const [skip, limit] = argument as [number, number];
   if (limit <= 0) throw new StoreError(28724, "The limit of a $slice must be positive");
@@ -111,12 +118,13 @@ function addPositional(root: Level, path: string, filter: Doc): void {
   const [level, key] = descend(root, parts, path);
   if (parts.length > 1) throw unsupported("a positional projection below a sub-document");
   level.fields.set(key, true);
-  level.cuts.set(key, (items) => {
+  const matched = (items: unknown[]) => {
     const position = matchedPosition({ [path]: items }, parts, filter);
     if (position === null)
       throw new StoreError(51246, "Executor error: the positional operator did not find the match");
     return [items[position]];
-  });
+  };
+  level.cuts.set(key, ofArray(matched));
 }
 
 function keep(doc: Doc, level: Level, root: Doc): Doc {
@@ -144,10 +152,9 @@ function keep(doc: Doc, level: Level, root: Doc): Doc {
 const hasComputed = (level: Level): boolean =>
   level.computed.size > 0 || [...level.fields.values()].some((inner) => inner !== true && hasComputed(inner));
 
-/** A cut that finds nothing to keep leaves the field out. */
 function setCut(result: Doc, key: string, value: unknown, cut: Cut | undefined): void {
-  const items = cut && Array.isArray(value) ? cut(value) : value;
-  if (items !== undefined) result[key] = items;
+  const left = cut ? cut(value) : value;
+  if (left !== undefined) result[key] = left;
 }
 
 function keepInside(value: unknown, level: Level, root: Doc): unknown {
@@ -164,7 +171,7 @@ function drop(doc: Doc, level: Level): Doc {
     const cut = level.cuts.get(key);
     if (rule === true) continue;
     if (rule) result[key] = dropInside(doc[key], rule);
-    else result[key] = cut && Array.isArray(doc[key]) ? cut(doc[key]) : doc[key];
+    else setCut(result, key, doc[key], cut);
   }
   return result;
 }

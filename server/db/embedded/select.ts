@@ -1,11 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { Collection, View } from "./catalog.ts";
-import { type Doc, decode, own } from "./documents.ts";
+import { type Doc, decode } from "./documents.ts";
 import { StoreError } from "./errors.ts";
-import { getPath, type Variables } from "./expressions.ts";
-import { compareValues, EMPTY_ARRAY, KeyWriter } from "./keys.ts";
+import type { Variables } from "./expressions.ts";
+import { fieldsOf, type Index, type IndexField, sortKey } from "./indexes.ts";
 import { compileFilter } from "./match.ts";
-import { type IndexScan, type Plan, plan, type Question, type Range } from "./planner.ts";
+import { type IndexScan, type Plan, plan, type Question, type Range, sameKey } from "./planner.ts";
 import { RECORD_SPAN } from "./storage.ts";
 
 /** A stored document, decoded when someone looks. */
@@ -61,11 +61,33 @@ export function* select(view: View, collection: Collection, selection: Selection
   const wanted = limit > 0 ? skip + limit : Number.POSITIVE_INFINITY;
   const ordered = chosen.sorted || !sort;
   const firstChunk = ordered && wanted < MAX_CHUNK_ROWS ? wanted : 128;
-  let rows = scan(view, collection, chosen, firstChunk, work);
+  let rows = standing(view, collection, chosen, scan(view, collection, chosen, firstChunk, work));
   if (matches) rows = filtered(rows, (row) => matches(row.doc));
   if (!ordered) rows = sorted(rows, sort, wanted);
   yield* sliced(rows, skip, wanted);
 }
+
+/**
+ * Ends a scan whose collection or index has been dropped between two chunks: what it held is gone, and its place may be
+ * another's by now. @throws 175
+ */
+function* standing(view: View, collection: Collection, plan: Plan, chunks: Generator<Row[]>): Generator<Row[]> {
+  const scans = plan.kind === "union" ? plan.branches : plan.kind === "index" ? [plan] : [];
+  const { catalog } = view;
+  for (let version = catalog.version; ; ) {
+    const { value, done } = chunks.next();
+    if (done) return;
+    yield value;
+    if (catalog.version === version) continue;
+    version = catalog.version;
+    const now = catalog.find(collection.db, collection.name);
+    if (!now?.uuid.equals(collection.uuid)) throw new StoreError(175, "The collection was dropped while it was read");
+    const gone = scans.find(({ index }) => !now.indexes.some((other) => sameIndex(other, index)));
+    if (gone) throw new StoreError(175, `The index ${gone.index.spec.name} was dropped while it was read`);
+  }
+}
+
+const sameIndex = (a: Index, b: Index) => a.id === b.id && sameKey(a.spec.key, b.spec.key);
 
 function* filtered(chunks: Generator<Row[]>, keep: (row: Row) => boolean): Generator<Row[]> {
   for (const chunk of chunks) yield chunk.filter(keep);
@@ -171,25 +193,19 @@ function* sorted(chunks: Generator<Row[]>, sort: Doc, wanted: number): Generator
 
 /** Sorts by index encoding, so that the order is the same with and without an index. Equal rows keep their order. */
 export class Sorter<T> {
-  readonly #fields: { parts: string[]; descending: boolean }[];
+  readonly #fields: IndexField[];
   readonly #wanted: number;
-  readonly #writer = new KeyWriter();
   #items: { key: Uint8Array; order: number; item: T; bytes: number }[] = [];
   #bytes = 0;
   #added = 0;
 
   constructor(sort: Doc, wanted = Number.POSITIVE_INFINITY) {
-    this.#fields = Object.entries(sort).map(([path, direction]) => ({
-      parts: path.split("."),
-      descending: (direction as number) < 0,
-    }));
+    this.#fields = fieldsOf(sort);
     this.#wanted = wanted;
   }
 
   add(doc: Doc, item: T, bytes: number) {
-    this.#writer.reset();
-    for (const { parts, descending } of this.#fields) this.#writer.field(sortValue(doc, parts, descending), descending);
-    const key = this.#writer.take();
+    const key = sortKey(this.#fields, doc);
     this.#items.push({ key, order: this.#added++, item, bytes });
     this.#bytes += bytes + key.length;
     if (this.#items.length >= 2 * this.#wanted + 64) this.#trim();
@@ -211,14 +227,6 @@ export class Sorter<T> {
     this.#items.length = this.#wanted;
     this.#bytes = this.#items.reduce((sum, { key, bytes }) => sum + key.length + bytes, 0);
   }
-}
-
-/** What a document sorts by: of an array its smallest element, or its largest when descending. */
-function sortValue(doc: Doc, parts: string[], descending: boolean): unknown {
-  const value = parts.length === 1 ? own(doc, parts[0] as string) : getPath(doc, parts, 0);
-  if (!Array.isArray(value)) return value;
-  if (value.length === 0) return parts.length === 1 ? EMPTY_ARRAY : null;
-  return value.reduce((best, item) => (compareValues(item, best) < 0 === descending ? best : item));
 }
 
 /** Checks a sort order. @throws 2 */

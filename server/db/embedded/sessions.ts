@@ -21,7 +21,7 @@ export class Sessions {
   /** The session a command names. @throws 2 for an id that is none */
   of(lsid: unknown): Session | null {
     if (lsid === undefined) return null;
-    const id = (lsid as { id?: Binary }).id;
+    const id = (lsid as { id?: Binary } | null)?.id;
     if (id?._bsontype !== "Binary") throw new StoreError(2, "lsid must hold a UUID");
     const key = id.toString("hex");
     let session = this.#sessions.get(key);

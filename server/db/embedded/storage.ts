@@ -5,6 +5,15 @@ export const RECORD_SPAN = 2 ** 33;
 
 const FORMAT_VERSION = 1;
 
+/** SQLite's codes for a file whose pages make no sense, and for one that never was a database. */
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+export const isDamage = (error: unknown): boolean => {
+  const { errcode = 0 } = error as { errcode?: number };
+  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff);
+};
+
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS docs (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL);
   CREATE TABLE IF NOT EXISTS keys (k BLOB PRIMARY KEY, rid INTEGER NOT NULL) WITHOUT ROWID;
@@ -138,7 +147,8 @@ export class Storage {
   /** SQLite's own check of the file; an empty list means sound. */
   problems(thorough: boolean): string[] {
     const rows = this.#all(thorough ? "PRAGMA integrity_check" : "PRAGMA quick_check") as [string][];
-    return rows.map(([text]) => text).filter((text) => text !== "ok");
+    // One row may list many pages, below a line that names the file.
+    return rows.flatMap(([text]) => text.split("\n")).filter((text) => text !== "ok" && !text.startsWith("***"));
   }
 
   /** Bytes of the database file. */

@@ -4,7 +4,7 @@ import { Catalog, type View } from "./catalog.ts";
 import { Cursors } from "./cursors.ts";
 import { FolderLock } from "./lock.ts";
 import { SESSION_LIFETIME_MS, Sessions } from "./sessions.ts";
-import { Storage } from "./storage.ts";
+import { isDamage, Storage } from "./storage.ts";
 import { removeExpired } from "./ttl.ts";
 import { Writer } from "./writer.ts";
 
@@ -42,9 +42,8 @@ export class Store {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#lock = new FolderLock(dataDir);
     const path = join(dataDir, DATA_FILE);
-    const io = new Storage(path);
+    const io = this.#open(path, dataDir);
     chmodSync(path, 0o600);
-    if (this.#lock.wasUnclean) this.#verify(io, dataDir);
     const view = { io, catalog: new Catalog(io) };
     const readerIo = new Storage(path, { readOnly: true });
     this.reader = { io: readerIo, catalog: new Catalog(readerIo) };
@@ -76,12 +75,22 @@ export class Store {
     this.#lock.release();
   }
 
-  #verify(io: Storage, dataDir: string) {
-    const problems = io.problems(false);
-    if (problems.length === 0)
-      return this.log("the store was not closed cleanly; its data has been checked and is sound");
+  /** Opens the data; after an unclean stop it is checked first. */
+  #open(path: string, dataDir: string): Storage {
+    let damage: string | undefined;
+    try {
+      const io = new Storage(path);
+      [damage] = this.#lock.wasUnclean ? io.problems(false) : [];
+      if (damage === undefined) {
+        if (this.#lock.wasUnclean) this.log("the store was not closed cleanly; its data has been checked and is sound");
+        return io;
+      }
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      damage = (error as Error).message;
+    }
     this.#lock.abandon();
-    throw new Error(`The data in ${dataDir} is damaged (${problems[0]}): restore a backup`);
+    throw new Error(`The data in ${dataDir} is damaged (${damage}): restore a backup`);
   }
 
   #tidy() {

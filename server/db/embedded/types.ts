@@ -63,7 +63,7 @@ export function typeTest(argument: unknown): Test {
   const tests = (Array.isArray(argument) ? argument : [argument]).map((type) => {
     const name = typeof type === "number" ? TYPE_NUMBERS[type] : String(type);
     if (name === "long" || type === 18 || name === "decimal" || type === 19) throw unsupported(`$type ${name ?? type}`);
-    const test = TYPE_TESTS[name ?? ""];
+    const test = Object.hasOwn(TYPE_TESTS, name ?? "") ? TYPE_TESTS[name ?? ""] : undefined;
     if (!test) throw new StoreError(2, `Unknown type name alias: ${type}`);
     return test;
   });

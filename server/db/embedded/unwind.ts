@@ -1,18 +1,23 @@
 import { type Doc, isPlain, parsePath } from "./documents.ts";
 import { StoreError } from "./errors.ts";
-import { getAt } from "./paths.ts";
+import { getAt, withField } from "./paths.ts";
 
 /** `$unwind`: one document per element of an array. @throws 28812, 28818 for arguments that make no sense */
 export function unwind(argument: unknown): (doc: Doc) => Doc[] {
   const spec = typeof argument === "string" ? { path: argument } : argument;
   if (!isPlain(spec) || typeof spec.path !== "string" || !spec.path.startsWith("$"))
     throw new StoreError(28818, "the path of $unwind must be a string that starts with a '$'");
-  const parts = parsePath(spec.path.slice(1));
-  const { includeArrayIndex: indexField, preserveNullAndEmptyArrays: preserve } = spec;
+  const { path, includeArrayIndex: indexField, preserveNullAndEmptyArrays: preserve, ...others } = spec;
+  const [unknown] = Object.keys(others);
+  if (unknown) throw new StoreError(28811, `unrecognized option to $unwind stage: ${unknown}`);
+  if (preserve !== undefined && typeof preserve !== "boolean")
+    throw new StoreError(28809, "preserveNullAndEmptyArrays must be a boolean");
+  const parts = parsePath(path.slice(1));
   if (indexField !== undefined && (typeof indexField !== "string" || indexField.startsWith("$") || indexField === ""))
     throw new StoreError(28822, "includeArrayIndex must be the name of a field");
+  const indexParts = indexField === undefined ? null : parsePath(indexField);
   const numbered = (doc: Doc, position: number | null): Doc =>
-    indexField === undefined ? doc : { ...doc, [String(indexField)]: position };
+    indexParts ? withField(doc, indexParts, position) : doc;
   return (doc) => {
     const value = getAt(doc, parts);
     if (Array.isArray(value) && value.length > 0)

@@ -72,12 +72,16 @@ function compileOperators(update: Doc, { filter, arrayFilters }: UpdateSpec): Up
   // MongoDB adds new fields in the order of their names, not in that of the update.
   changes.sort((a, b) => comparePaths(a.parts, b.parts));
   const filters = compileArrayFilters(arrayFilters, changes);
+  const positional = changes.some(({ parts }) => parts.some(isOperator));
   return (before, inserting) => {
     const doc = clone(before);
-    for (const change of changes) {
-      if (change.operator === "$setOnInsert" && !inserting) continue;
-      for (const parts of expandPath(doc, change.parts, filter, filters)) applyChange(doc, parts, change, inserting);
-    }
+    const due = inserting ? changes : changes.filter(({ operator }) => operator !== "$setOnInsert");
+    // Positions are those of the document as it was: what one operator writes must not hide an element from the next.
+    const places = due.flatMap((change) =>
+      expandPath(before, change.parts, filter, filters).map((parts) => ({ change, parts })),
+    );
+    if (positional) checkConflicts(places.map(({ change, parts }) => ({ ...change, path: parts.join(".") })));
+    for (const { change, parts } of places) applyChange(doc, parts, change, inserting);
     return doc;
   };
 }

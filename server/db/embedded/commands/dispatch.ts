@@ -104,7 +104,8 @@ const optionName = (command: string, key: string) =>
   key === "collation" ? "collation" : `the option '${key}' of ${command}`;
 
 function deadlineOf({ maxTimeMS }: Doc): () => void {
-  if (typeof maxTimeMS !== "number" || maxTimeMS <= 0) return () => {};
+  if (maxTimeMS === undefined || maxTimeMS === 0) return () => {};
+  if (typeof maxTimeMS !== "number" || !(maxTimeMS > 0)) throw new StoreError(2, "maxTimeMS must be a number from 0");
   const deadline = Date.now() + maxTimeMS;
   return () => {
     if (Date.now() > deadline) throw new StoreError(50, "operation exceeded time limit");

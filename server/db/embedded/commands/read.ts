@@ -1,7 +1,7 @@
 import { Long } from "bson";
 import type { View } from "../catalog.ts";
 import { Results } from "../cursors.ts";
-import { type Doc, encodeTrusted, isPlain } from "../documents.ts";
+import { bsonType, type Doc, encodeTrusted, isPlain } from "../documents.ts";
 import { StoreError, unsupported } from "../errors.ts";
 import { bindVariables } from "../expressions.ts";
 import { valueKey } from "../keys.ts";
@@ -86,19 +86,31 @@ function aggregate(call: Call, view: View) {
   });
 }
 
+/** @throws 14 */
+function cursorId(value: unknown): bigint {
+  if (typeof value !== "number" && bsonType(value) !== "Long")
+    throw new StoreError(14, "A cursor id must be a 64-bit integer");
+  return BigInt(String(value));
+}
+
 async function getMore(call: Call) {
   const { body, db, store } = call;
   const ns = `${db}.${body.collection}`;
-  const id = BigInt(String(body.getMore));
+  const id = cursorId(body.getMore);
   const { results, owner } = store.cursors.get(id, ns);
   if (owner !== call.owner) throw new StoreError(50738, "The cursor belongs to another transaction");
-  const { docs, done } = await results.take(countField(body, "batchSize", 0) || Number.POSITIVE_INFINITY, call.check);
+  const size = countField(body, "batchSize", 0) || Number.POSITIVE_INFINITY;
+  // After an error a cursor is over: what the failed batch took would be missing from the next one.
+  const { docs, done } = await results.take(size, call.check).catch((error) => {
+    store.cursors.close(id);
+    throw error;
+  });
   if (done) store.cursors.close(id);
   return encodeCursorReply({ field: "nextBatch", id: done ? 0n : id, ns, docs });
 }
 
 function killCursors({ body, store }: Call): Doc {
-  const ids = arrayField(body, "cursors").map((id) => BigInt(String(id)));
+  const ids = arrayField(body, "cursors").map(cursorId);
   const killed = ids.filter(store.cursors.close);
   const left = ids.filter((id) => !killed.includes(id));
   const longs = (list: bigint[]) => list.map((id) => Long.fromBigInt(id));

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { type Collection, checkNames, type View } from "../catalog.ts";
-import { type Doc, encodeTrusted } from "../documents.ts";
+import { type Doc, encodeTrusted, isPlain } from "../documents.ts";
 import { StoreError, unsupported } from "../errors.ts";
 import { type Index, normalizeSpec } from "../indexes.ts";
 import { compileFilter } from "../match.ts";
@@ -124,8 +124,9 @@ function dropIndexes(call: Call, view: View): Doc {
 /** @throws 27 for unknown indexes, 72 for the one on `_id` */
 function indexesNamed({ indexes }: Collection, wanted: unknown): Index[] {
   if (wanted === "*") return indexes.filter(({ spec }) => spec.name !== "_id_");
+  if (typeof wanted !== "string" && !isPlain(wanted)) throw new StoreError(14, "'index' must be a name or a key");
   const index = indexes.find(({ spec }) =>
-    typeof wanted === "string" ? spec.name === wanted : sameKey(spec.key, wanted as Doc),
+    typeof wanted === "string" ? spec.name === wanted : sameKey(spec.key, wanted),
   );
   if (!index)
     throw new StoreError(

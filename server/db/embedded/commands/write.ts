@@ -118,20 +118,28 @@ function arrayFilters(body: Doc): Doc[] {
 /** What an upsert inserts: the filter's equalities, then the update. */
 function upsertDocument(filter: Doc, change: unknown, updater: Updater): Doc {
   const seed: Doc = {};
-  collectEqualities(filter, seed);
+  for (const [path, value] of collectEqualities(filter)) setAt(seed, parsePath(path), value);
   return updater(isReplacement(change) ? (seed._id === undefined ? {} : { _id: seed._id }) : seed, true);
 }
 
-function collectEqualities(filter: Doc, seed: Doc): void {
+/** @throws 54 when the filter gives a field two values, or one to it and one below it */
+function collectEqualities(filter: Doc, found = new Map<string, unknown>()): Map<string, unknown> {
   for (const [key, condition] of Object.entries(filter)) {
     const parts = (
       key === "$and" || (key === "$or" && Array.isArray(condition) && condition.length === 1) ? condition : []
     ) as Doc[];
-    for (const part of parts) collectEqualities(part, seed);
+    for (const part of parts) collectEqualities(part, found);
     if (isOperator(key)) continue;
     const value = equality(condition);
-    if (value !== undefined) setAt(seed, parsePath(key), value);
+    if (value === undefined) continue;
+    const other = [...found.keys()].find(
+      (path) => `${path}.`.startsWith(`${key}.`) || `${key}.`.startsWith(`${path}.`),
+    );
+    if (other !== undefined)
+      throw new StoreError(54, `cannot infer query fields to set, path '${key}' is matched twice`);
+    found.set(key, value);
   }
+  return found;
 }
 
 function equality(condition: unknown): unknown {
