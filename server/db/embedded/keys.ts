@@ -74,10 +74,6 @@ export class KeyWriter {
     return this;
   }
 
-  get length() {
-    return this.#length;
-  }
-
   /** A copy of what was written so far. */
   take(): Uint8Array {
     return new Uint8Array(this.#bytes.subarray(0, this.#length));

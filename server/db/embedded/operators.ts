@@ -32,15 +32,15 @@ const OWN: Record<string, Operator> = {
     return list.some((item) => compare(item, value) === 0);
   },
   // What is true decides isTrue alone: mingo takes "" and NaN for false in places.
-  $and: (scope, argument, options) => operands(argument).every((part) => isTrue(evaluate(scope, part, options))),
-  $or: (scope, argument, options) => operands(argument).some((part) => isTrue(evaluate(scope, part, options))),
+  $and: (scope, argument, options) => listOf(argument).every((part) => isTrue(evaluate(scope, part, options))),
+  $or: (scope, argument, options) => listOf(argument).some((part) => isTrue(evaluate(scope, part, options))),
   $not: (scope, argument, options) => {
-    const [operand, ...others] = operands(argument);
+    const [operand, ...others] = listOf(argument);
     if (others.length > 0) throw new StoreError(16020, "$not takes exactly 1 argument");
     return !isTrue(evaluate(scope, operand, options));
   },
   $cond: (scope, argument, options) => {
-    const parts = isPlain(argument) ? [argument.if, argument.then, argument.else] : operands(argument);
+    const parts = isPlain(argument) ? [argument.if, argument.then, argument.else] : listOf(argument);
     if (parts.length !== 3 || parts.includes(undefined)) throw new StoreError(17080, "$cond needs if, then and else");
     return evaluate(scope, isTrue(evaluate(scope, parts[0], options)) ? parts[1] : parts[2], options);
   },
@@ -228,8 +228,6 @@ function pair(name: string, scope: unknown, argument: unknown, options: Options)
     throw new StoreError(16020, `${name} takes exactly 2 arguments`);
   return evaluate(scope, argument, options) as [unknown, unknown];
 }
-
-const operands = (argument: unknown): unknown[] => (Array.isArray(argument) ? argument : [argument]);
 
 /** Numbers, booleans and texts that are numbers. @throws 241 for anything else */
 function toNumber(value: unknown): number {

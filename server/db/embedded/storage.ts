@@ -22,7 +22,6 @@ const SCHEMA = `
     WITHOUT ROWID;
 `;
 
-export type KeyEntry = [key: Uint8Array, rid: number];
 export type Entry = [key: Uint8Array, rid: number, doc: Uint8Array];
 export type RecordRow = [rid: number, doc: Uint8Array];
 
@@ -109,15 +108,6 @@ export class Storage {
   countKeys = (from: Uint8Array, to: Uint8Array) =>
     this.#one("SELECT count(*) FROM keys WHERE k >= ? AND k < ?", from, to)?.[0] as number;
 
-  scanKeys(from: Uint8Array, to: Uint8Array, reverse: boolean, limit: number): KeyEntry[] {
-    return this.#all(
-      `SELECT k, rid FROM keys WHERE k >= ? AND k < ? ORDER BY k ${reverse ? "DESC" : ""} LIMIT ?`,
-      from,
-      to,
-      limit,
-    ) as KeyEntry[];
-  }
-
   /** Keys in order together with their documents. */
   scanEntries(from: Uint8Array, to: Uint8Array, reverse: boolean, limit: number): Entry[] {
     return this.#all(
@@ -139,7 +129,6 @@ export class Storage {
     this.#one("SELECT txn, reply FROM sessions WHERE id = ?", id) as [txn: number, reply: Uint8Array] | undefined;
   putSession = (id: Uint8Array, txn: number, reply: Uint8Array, at: number) =>
     this.#run("INSERT OR REPLACE INTO sessions VALUES (?, ?, ?, ?)", id, txn, reply, at);
-  deleteSession = (id: Uint8Array) => this.#run("DELETE FROM sessions WHERE id = ?", id);
   deleteSessionsBefore = (at: number) => this.#run("DELETE FROM sessions WHERE at < ?", at);
 
   // Health
