@@ -2,6 +2,7 @@ import type { App, Call } from "#client/lib/context.tsx";
 import { writeCookie } from "#client/lib/cookies.ts";
 import { orOffline } from "#client/lib/problem.ts";
 import { createSession } from "#client/lib/session.ts";
+import { followSignOut } from "#client/lib/signOut.ts";
 import { createStore } from "#client/lib/store.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import { THEME_COOKIE } from "#shared/lib/ssr.ts";
@@ -18,6 +19,7 @@ export function createBrowserApp({ site, session, theme }: Omit<PageState, "hydr
     call: lazily(async () => (await orOffline(import("#client/lib/api.ts"))).createBrowserCall(app)),
     rememberRoute: (name) => writeCookie(COOKIES.redirect, name),
   };
+  followSignOut(app.session);
   app.theme.subscribe(() => writeCookie(THEME_COOKIE, app.theme.get(), YEAR_S));
   return app;
 }
