@@ -11,7 +11,6 @@ import { openStore } from "./db/store.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
-import { s3Files } from "./ports/files/s3.ts";
 import { startRendererChild } from "./ports/renderer/child.ts";
 import { httpRenderer } from "./ports/renderer/http.ts";
 import { renderer } from "./ports/renderer/renderer.ts";
@@ -27,7 +26,7 @@ const FINISH_MS = 5_000;
 export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
   const rendererUrl = await startRenderer(config, log, running);
   renderer.plug(httpRenderer({ url: rendererUrl, tokenSecret: config.TOKEN_SECRET }));
-  files.plug(openFiles(config));
+  files.plug(await openFiles(config));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);
@@ -104,9 +103,17 @@ async function startStore({ DATA_DIR }: Config, log: FastifyBaseLogger, running:
   return store.uri;
 }
 
-function openFiles({ DATA_DIR, S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) {
+async function openFiles({
+  DATA_DIR,
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_REGION,
+  S3_ACCESS_KEY_ID,
+  S3_SECRET_ACCESS_KEY,
+}: Config) {
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY)
     return diskFiles(join(DATA_DIR, "files"));
+  const { s3Files } = await import("./ports/files/s3.ts");
   return s3Files({
     endpoint: S3_ENDPOINT,
     bucket: S3_BUCKET,
