@@ -4,13 +4,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import mongoose from "mongoose";
 import { unlessDuplicate } from "../../db/mongo.ts";
-import {
-  ClickBatchModel,
-  type ClickBatchRecord,
-  ClickMonthModel,
-  type ClickMonthRecord,
-  type Clicks,
-} from "./model.ts";
+import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, type Clicks } from "./model.ts";
 
 /** A click is written at most so long after it was answered … */
 export const FLUSH_MS = 250;
@@ -31,7 +25,9 @@ const MERGE_DEPTH = 4;
 type Visitor = { ip: string; userAgent: string; referrer: string; isHead: boolean };
 /** Clicks of one visitor on one link on one day: one row, however often they click. */
 type Visit = Visitor & { signature: string; day: number; at: number[] };
-type Batch = { id: string; rows: Clicks[]; count: number };
+/** What one flush adds to a signature's month: paths of the month's document and numbers. */
+type MonthChange = { signature: string; month: string; inc: Record<string, number> };
+type Batch = { id: string; rows: Clicks[]; months: Map<string, MonthChange>; count: number };
 
 /**
  * Collects clicks and writes them in batches: the raw clicks and the month rows they add to, in one transaction, so that
@@ -116,12 +112,14 @@ export class ClickBuffer {
 
   #takeBatch(): Batch | null {
     if (this.#count === 0) return null;
-    const batch: Batch = { id: randomUUID(), rows: [], count: 0 };
+    const batch: Batch = { id: randomUUID(), rows: [], months: new Map(), count: 0 };
     for (const [code, visits] of this.#visits) {
       const taken = visits.splice(0, MAX_ROWS - batch.rows.length);
       if (visits.length === 0) this.#visits.delete(code);
       for (const visit of taken) {
-        batch.rows.push(this.#rowOf(code, visit));
+        const row = this.#rowOf(code, visit);
+        batch.rows.push(row);
+        addToMonth(batch.months, visit.signature, row);
         batch.count += visit.at.length;
       }
       if (batch.rows.length >= MAX_ROWS) break;
@@ -130,9 +128,15 @@ export class ClickBuffer {
     return batch;
   }
 
-  #rowOf(code: string, { signature, ip, userAgent, referrer, isHead, day, at }: Visit): Clicks {
+  #rowOf(code: string, { ip, userAgent, referrer, isHead, day, at }: Visit): Clicks {
     const { visitor, isBot } = this.#visitorOf(day, ip, userAgent);
-    return { code, signature, visitor, referrer: hostOf(referrer), isBot: isBot || isHead, at };
+    return {
+      code,
+      visitor,
+      at,
+      ...(referrer && { referrer: hostOf(referrer) }),
+      ...((isBot || isHead) && { isBot: true }),
+    };
   }
 
   /** A person is the same within a day and cannot be followed to the next: the salt is thrown away. */
@@ -173,43 +177,42 @@ function recentVisit(
   return null;
 }
 
-const hostOf = (referrer: string) =>
-  referrer ? (URL.parse(referrer.slice(0, 2000))?.host.slice(0, MAX_REFERRER) ?? "") : "";
+const hostOf = (referrer: string) => URL.parse(referrer.slice(0, 2000))?.host.slice(0, MAX_REFERRER) ?? "";
 
-// Straight to the driver: casting thousands of rows that we made ourselves would cost more than writing them.
-const rawCollection = <T extends { _id: string }>({ collection }: { collection: { name: string } }) =>
-  mongoose.connection.collection<T>(collection.name);
-
-/** One transaction: the batch, whose unique id refuses a second writing, and the month rows it adds to. */
-async function writeBatch({ id, rows }: Batch) {
-  await unlessDuplicate(
-    mongoose.connection.transaction(async (session) => {
-      await rawCollection<ClickBatchRecord>(ClickBatchModel).insertOne({ _id: id, at: new Date(), rows }, { session });
-      const updates = monthUpdates(rows);
-      await rawCollection<ClickMonthRecord>(ClickMonthModel).bulkWrite(updates, { session, ordered: false });
-    }),
-  );
+/**
+ * Adds a row to what its signature's month gets: one `$inc` a signature and month, however many clicks, so that a link
+ * that goes round the world is one write a flush. All of a row's clicks are of one day.
+ */
+function addToMonth(months: Map<string, MonthChange>, signature: string, { code, at, isBot }: Clicks) {
+  const date = new Date(at[0] ?? 0).toISOString();
+  const month = date.slice(0, 7);
+  const id = `${signature}:${month}`;
+  const change = months.get(id) ?? { signature, month, inc: {} };
+  months.set(id, change);
+  const kind = isBot ? "bots" : "people";
+  const paths = [kind, `links.${code}.${kind}`, ...(isBot ? [] : [`days.${date.slice(8, 10)}`])];
+  for (const path of paths) change.inc[path] = (change.inc[path] ?? 0) + at.length;
 }
 
-/** One `$inc` a signature and month, however many clicks: a link that goes round the world is one write a flush. */
-export function monthUpdates(rows: readonly Clicks[]) {
-  const months = new Map<string, { signature: string; month: string; inc: Record<string, number> }>();
-  for (const { at, signature, code, isBot } of rows) {
-    // All of a row's clicks are of one day.
-    const date = new Date(at[0] ?? 0).toISOString();
-    const month = date.slice(0, 7);
-    const id = `${signature}:${month}`;
-    const { inc } = months.get(id) ?? { inc: {} as Record<string, number> };
-    months.set(id, { signature, month, inc });
-    const add = (key: string) => {
-      inc[key] = (inc[key] ?? 0) + at.length;
-    };
-    const kind = isBot ? "bots" : "people";
-    add(kind);
-    add(`links.${code}.${kind}`);
-    if (!isBot) add(`days.${date.slice(8, 10)}`);
-  }
-  return [...months].map(([_id, { signature, month, inc }]) => ({
-    updateOne: { filter: { _id }, update: { $inc: inc, $setOnInsert: { signature, month } }, upsert: true },
+/**
+ * One transaction: the batch, whose unique id refuses a second writing, and the month rows it adds to. Straight to the
+ * driver: casting thousands of rows that we made ourselves would cost more than writing them.
+ */
+async function writeBatch({ id, rows, months }: Batch) {
+  const batches = mongoose.connection.collection<ClickBatchRecord>(ClickBatchModel.collection.name);
+  const updates = [...months].map(([_id, { signature, month, inc }]) => ({
+    q: { _id },
+    u: { $inc: inc, $setOnInsert: { signature, month } },
+    upsert: true,
   }));
+  await unlessDuplicate(
+    mongoose.connection.transaction(async (session) => {
+      await batches.insertOne({ _id: id, at: new Date(), rows }, { session });
+      const answer = await mongoose.connection.db?.command(
+        { update: ClickMonthModel.collection.name, updates, ordered: false },
+        { session },
+      );
+      if (answer?.writeErrors) throw new Error(`A month of clicks was refused: ${answer.writeErrors[0].errmsg}`);
+    }),
+  );
 }

@@ -31,16 +31,9 @@ export const LinkCounterModel = mongoose.model<LinkCounterRecord>("LinkCounter",
 
 /**
  * Clicks of one visitor on one link, within one day. Nothing in it names a person: no address, a visitor is a hash with
- * the day's salt. `at` holds the moments, in milliseconds.
+ * the day's salt. `at` holds the moments, in milliseconds; what most clicks lack is left out.
  */
-export type Clicks = {
-  code: string;
-  signature: string;
-  visitor: string;
-  referrer: string;
-  isBot: boolean;
-  at: number[];
-};
+export type Clicks = { code: string; visitor: string; at: number[]; referrer?: string; isBot?: true };
 
 /** The clicks of one flush; its id makes a repeated flush harmless. */
 export type ClickBatchRecord = { _id: string; at: Date; rows: Clicks[] };
