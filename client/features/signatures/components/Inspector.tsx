@@ -60,12 +60,15 @@ export function Inspector() {
           </Tabs.Trigger>
         ))}
       </Tabs.List>
+      {/* Drawn anew per tab: another tab starts at its top. */}
       {isMobile ? (
-        <BottomSheet label="Controls" stop={stop} onStop={setStop} className="pb-14">
+        <BottomSheet key={tab} label="Controls" stop={stop} onStop={setStop} className="pb-14">
           <div className="-mx-4">{panels}</div>
         </BottomSheet>
       ) : (
-        <div className="w-95 overflow-y-auto border-r border-line bg-surface max-lg:hidden">{panels}</div>
+        <div key={tab} className="w-95 overflow-y-auto border-r border-line bg-surface max-lg:hidden">
+          {panels}
+        </div>
       )}
     </Tabs.Root>
   );
