@@ -16,6 +16,8 @@ type Props = {
   minHeightPx?: number;
   /** wider content is scaled down to the frame instead of scrolling */
   isScaled?: boolean;
+  /** taller content is scaled down to it */
+  maxHeightPx?: number;
   /** a thumbnail: not focusable, not clickable */
   isInert?: boolean;
   className?: string;
@@ -28,11 +30,12 @@ type Props = {
  * frame's body, which is fast and does not flash; the height follows the content.
  */
 export function SignatureFrame(props: Props) {
-  const { html, title, ground = "light", minHeightPx = 120, isScaled = false, isInert, className, onDraw } = props;
+  const { html, title, ground = "light", minHeightPx = 120, isScaled = false, maxHeightPx, isInert } = props;
+  const { className, onDraw } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   // The server's drawing stays the frame's source; later drawings go into its body.
   const [source] = useState(() => documentOf(html, ground));
-  const { height, scale, width } = useFit(frame, { html, ground, isScaled, onDraw });
+  const { height, scale, width } = useFit(frame, { html, ground, isScaled, maxHeightPx, onDraw });
   return (
     <div className={clsx("overflow-hidden", className)} style={{ height: height ? height * scale : minHeightPx }}>
       <iframe
@@ -62,10 +65,17 @@ const bodyStyle = (ground: Ground) =>
 const documentOf = (html: string, ground: Ground) =>
   `<!doctype html><html lang="en"><head><title>Signature</title><base target="_blank"></head><body style="${bodyStyle(ground)}">${html}</body></html>`;
 
-type Drawing = { html: string; ground: Ground; isScaled: boolean; onDraw: ((body: HTMLElement) => void) | undefined };
+type Drawing = {
+  html: string;
+  ground: Ground;
+  isScaled: boolean;
+  maxHeightPx: number | undefined;
+  onDraw: ((body: HTMLElement) => void) | undefined;
+};
 
 /** Draws into the frame and measures it. */
-function useFit(frame: React.RefObject<HTMLIFrameElement | null>, { html, ground, isScaled, onDraw }: Drawing) {
+function useFit(frame: React.RefObject<HTMLIFrameElement | null>, drawing: Drawing) {
+  const { html, ground, isScaled, maxHeightPx = Number.POSITIVE_INFINITY, onDraw } = drawing;
   const [fit, setFit] = useState({ height: 0, width: 0, scale: 1 });
   const draw = useRef<() => void>(() => undefined);
   const drawn = useRef({ html, ground });
@@ -84,10 +94,11 @@ function useFit(frame: React.RefObject<HTMLIFrameElement | null>, { html, ground
       range.selectNodeContents(body);
       const width = Math.ceil(body.scrollWidth);
       const height = Math.ceil(range.getBoundingClientRect().height);
-      setFit({ width, height, scale: isScaled && room > 0 && width > room ? room / width : 1 });
+      const widthScale = isScaled && room > 0 ? room / width : 1;
+      setFit({ width, height, scale: Math.min(1, widthScale, maxHeightPx / height) });
     };
     draw.current();
-  }, [frame, html, ground, isScaled, onDraw]);
+  }, [frame, html, ground, isScaled, maxHeightPx, onDraw]);
 
   useEffect(() => {
     const element = frame.current;

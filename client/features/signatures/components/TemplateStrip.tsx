@@ -46,6 +46,9 @@ export function TemplateStrip() {
   );
 }
 
+/** The tile's inner height (84 px) before the scaling by 0.4. */
+const ROOM_PX = 210;
+
 /** Drawn once by the renderer itself, with the sample's content. */
 const Thumbnail = memo(function Thumbnail({ template }: { template: TemplateInfo }) {
   const { site } = useApp();
@@ -55,9 +58,9 @@ const Thumbnail = memo(function Thumbnail({ template }: { template: TemplateInfo
   }, [template.id, site.imageHost]);
   return (
     <div aria-hidden="true" className="h-26 overflow-hidden bg-white p-2.5">
-      {/* Drawn wide enough that no line breaks, then made small. */}
+      {/* Drawn as wide as in a narrow mail, then made small. */}
       <div className="w-90 origin-top-left scale-40">
-        <SignatureFrame html={html} title={`Template ${template.name}`} isInert />
+        <SignatureFrame html={html} title={`Template ${template.name}`} maxHeightPx={ROOM_PX} isInert />
       </div>
     </div>
   );
