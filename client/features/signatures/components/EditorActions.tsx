@@ -4,15 +4,17 @@ import { HeaderActions } from "#client/ui/HeaderActions.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { useEditing, useHistory, useSaveState } from "../editor/EditingContext.tsx";
 import { SaveStateText } from "./SaveStateText.tsx";
+import { useIsMobile } from "./useIsMobile.ts";
 
 type Props = { onSave(): void; onPreview(): void };
 
 /** Save state, undo, redo, preview and save, in the header. */
 export function EditorActions({ onSave, onPreview }: Props) {
   const isSaving = useSaveState().kind === "saving";
+  const isMobile = useIsMobile();
   return (
     <HeaderActions>
-      <SaveStateText />
+      {!isMobile && <SaveStateText className="truncate text-13" />}
       <span className="flex max-lg:hidden">
         <UndoRedo />
       </span>
@@ -35,11 +37,15 @@ export function EditorActions({ onSave, onPreview }: Props) {
 
 /** What the header has no room for on a phone, above the canvas. */
 export function CanvasActions({ onPreview }: Pick<Props, "onPreview">) {
+  const isMobile = useIsMobile();
   return (
-    <span className="flex lg:hidden">
-      <UndoRedo />
-      <IconButton label="Preview" icon={<Eye className="size-5" aria-hidden="true" />} onClick={onPreview} />
-    </span>
+    <>
+      {isMobile && <SaveStateText className="min-w-0 flex-1 basis-0 text-center text-12 empty:flex-none" />}
+      <span className="flex lg:hidden">
+        <UndoRedo />
+        <IconButton label="Preview" icon={<Eye className="size-5" aria-hidden="true" />} onClick={onPreview} />
+      </span>
+    </>
   );
 }
 

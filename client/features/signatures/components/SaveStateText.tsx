@@ -1,13 +1,14 @@
+import clsx from "clsx";
 import { useIsDirty, useSaveState } from "../editor/EditingContext.tsx";
 
 const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hour12: false });
 
 /** Where the work is now, in a few words; spoken when it changes. */
-export function SaveStateText() {
+export function SaveStateText({ className }: { className: string }) {
   const state = useSaveState();
   const isDirty = useIsDirty();
   return (
-    <p role="status" className="truncate text-13 text-ink-muted tabular-nums max-lg:sr-only">
+    <p role="status" className={clsx("text-ink-muted tabular-nums", className)}>
       {textOf(state, isDirty)}
     </p>
   );
