@@ -34,7 +34,7 @@ function Editor({ data }: { data: EditorData }) {
 function Workbench({ data }: { data: EditorData }) {
   const editing = useEditing();
   const flow = useFlow(editing, data);
-  const { save, preview, isLimited } = flow.saving;
+  const { save, preview, isLimited, isGone, saveAsNew } = flow.saving;
   useShortcuts(editing, () => void save());
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4rem)] lg:flex-none lg:flex-row">
@@ -43,6 +43,7 @@ function Workbench({ data }: { data: EditorData }) {
       <Inspector />
       <div className="min-w-0 flex-1 overflow-y-auto px-4 py-4 max-lg:pb-[55dvh] lg:px-8 lg:py-6">
         {isLimited && <LimitNotice flow={flow} />}
+        {isGone && <GoneNotice onSaveAsNew={() => void saveAsNew()} />}
         <Canvas actions={<CanvasActions onPreview={() => void preview()} />} />
       </div>
       <EditorDialogs flow={flow} />
@@ -69,6 +70,24 @@ function LimitNotice({ flow: { saving, leaving } }: { flow: Flow }) {
     >
       <p className="font-medium">{ERRORS.signature_limit.message}</p>
       <p>Your work is kept in this browser.</p>
+    </InlineAlert>
+  );
+}
+
+/** Deleted while it was open here: the work can still become a new signature. */
+function GoneNotice({ onSaveAsNew }: { onSaveAsNew(): void }) {
+  return (
+    <InlineAlert
+      kind="warning"
+      className="mx-auto mb-4 max-w-180"
+      actions={
+        <Button size="small" onClick={onSaveAsNew}>
+          Save as new signature
+        </Button>
+      }
+    >
+      <p className="font-medium">This signature is no longer here.</p>
+      <p>It was probably deleted in another tab. Your work is kept in this browser.</p>
     </InlineAlert>
   );
 }

@@ -20,6 +20,7 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
   const session = useSession();
   const [paid, setPaid] = useState<readonly PaidPart[] | null>(null);
   const [isLimited, setLimited] = useState(isAtLimit);
+  const [isGone, setGone] = useState(false);
 
   /** @returns the saved signature; null when something stands in the way, which is then on the screen */
   async function persist(): Promise<Signature | null> {
@@ -60,6 +61,7 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
     if (error.code === "not_signed_in" || error.code === "refresh_rejected") return signUp();
     if (error.code === "signature_limit") setLimited(true);
     else if (error.code === "upgrade_needed") setPaid(error.errors);
+    else if (error.code === "not_found" && hash !== null && !picture) setGone(true);
     else {
       change({ errors: Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) });
       if (picture) change({ tab: "media" });
@@ -102,6 +104,13 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
 
     /** the account has all the signatures it may have */
     isLimited: isLimited && hash === null,
+    /** the signature was deleted elsewhere while it was open here */
+    isGone,
+    /** The way on then: the same work as a new signature. */
+    async saveAsNew(): Promise<void> {
+      editing.moveDraft(null, null);
+      await go(`${pathTo("editor-create")}?save=1`);
+    },
     /** The way on at the limit: the same work in the signature that exists already. */
     async moveToExisting(): Promise<void> {
       const { items } = await call(listOwn, { params: { page: 1 } });

@@ -89,8 +89,8 @@ export function createEditing(app: App, origin: Origin) {
       writer.flush();
     },
 
-    /** Hands the work over to another signature, which finds it as its draft. @param base that one's revision */
-    moveDraft(toHash: string, base: string): void {
+    /** Hands the work over to another signature, or a new one (null), which finds it as its draft. @param base its revision */
+    moveDraft(toHash: string | null, base: string | null): void {
       writer.cancel();
       writeDraft(localStorage, toHash, { document: editor.document(), base });
       removeDraft(localStorage, hash);
