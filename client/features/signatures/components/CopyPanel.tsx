@@ -27,23 +27,26 @@ export function CopyPanel({ html, text, guide, drawn, onCopied }: Props) {
   };
   return (
     <div>
-      <CopyButton
-        key={guide.id}
-        label={isSource ? "Copy source" : "Copy signature"}
-        done={`Copied, now paste it in ${guide.shortName}`}
-        size="large"
-        className="w-full"
-        copy={copy}
-        onError={() => setRefused(guide.copies)}
-      />
-      {refused && (
-        <InlineAlert kind="warning" className="mt-3">
-          {refused === "rich"
-            ? "The browser did not allow copying. The signature above is selected: press Ctrl C (⌘ C on a Mac)."
-            : "The browser did not allow copying. Select the source below and press Ctrl C (⌘ C on a Mac)."}
-        </InlineAlert>
-      )}
-      <div className="mt-3 flex flex-wrap gap-2">
+      {/* What people come for: on a phone always under the thumb, wherever they read. */}
+      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-200 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <CopyButton
+          key={guide.id}
+          label={isSource ? "Copy source" : "Copy signature"}
+          done={`Copied, now paste it in ${guide.shortName}`}
+          size="large"
+          className="w-full"
+          copy={copy}
+          onError={() => setRefused(guide.copies)}
+        />
+        {refused && (
+          <InlineAlert kind="warning" className="mt-3">
+            {refused === "rich"
+              ? "The browser did not allow copying. The signature above is selected: press Ctrl C (⌘ C on a Mac)."
+              : "The browser did not allow copying. Select the source below and press Ctrl C (⌘ C on a Mac)."}
+          </InlineAlert>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 lg:mt-3">
         {!isSource && (
           <CopyButton
             label="Copy source"
