@@ -1,8 +1,10 @@
 import clsx from "clsx";
 import { Link } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
 import { type FooterLook, pathTo } from "#shared/routes.ts";
 
 export function Footer({ look }: { look: FooterLook }) {
+  const isSignedIn = useSession() !== null;
   if (look === "hidden") return null;
   return (
     <footer className={clsx("border-t border-line bg-bg text-14", look === "hidden-on-mobile" && "max-lg:hidden")}>
@@ -10,7 +12,7 @@ export function Footer({ look }: { look: FooterLook }) {
         <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
         <nav aria-label="Footer">
           <ul className="flex flex-wrap gap-x-6">
-            {LINKS.map(({ label, route }) => (
+            {(isSignedIn ? OWN_LINKS : GUEST_LINKS).map(({ label, route }) => (
               <li key={route}>
                 <Link
                   to={pathTo(route)}
@@ -27,7 +29,8 @@ export function Footer({ look }: { look: FooterLook }) {
   );
 }
 
-const LINKS = [
+const GUEST_LINKS = [
   { label: "Create a signature", route: "editor-create" },
   { label: "Log in", route: "login" },
 ] as const;
+const OWN_LINKS = [{ label: "Dashboard", route: "dashboard" }] as const;

@@ -40,7 +40,8 @@ export function Screen() {
           {...field("password")}
           label="Password"
           autoComplete="new-password"
-          hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+          // The error says it itself.
+          hint={!field("password").error && `At least ${MIN_PASSWORD_LENGTH} characters.`}
         />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
           Create account
