@@ -339,6 +339,69 @@ test("a refused clipboard is said, and the signature is selected", async ({ page
   expect(selected).toContain("Ana Ruiz");
 });
 
+test("a screen that cannot be fetched says so, and comes by itself when the network is back", async ({
+  page,
+  context,
+}) => {
+  await page.goto(server.url, { waitUntil: "networkidle" });
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Create free signature" }).first().click();
+  await expect(page.getByRole("main")).toContainText("Check your connection and try again.");
+  await context.setOffline(false);
+  await expect(field(page, "Name")).toBeVisible();
+});
+
+test("work on a signature that was deleted elsewhere becomes a new one", async ({ page, context }) => {
+  const { hash, headers } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  await field(page, "Position").fill("Head of Sales");
+  await context.request.delete(`${server.url}/api/_/signatures/${hash}`, { headers });
+  await save(page);
+  await page.getByRole("button", { name: "Save as new signature" }).click();
+  await page.waitForURL(/\/preview\/[\w-]{22}$/);
+  expect(page.url()).not.toContain(hash);
+  await expect(canvas(page).getByText("Head of Sales")).toBeVisible();
+});
+
+test("logging out in another tab is noticed at once, and the work on this one is kept", async ({ page, context }) => {
+  const { hash } = await signedIn(context);
+  await open(page, `/editor/${hash}`);
+  await field(page, "Position").fill("Head of Sales");
+  const other = await context.newPage();
+  await other.goto(`${server.url}/dashboard`);
+  await other.getByRole("banner").getByRole("button", { name: "Ana Ruiz" }).click();
+  await other.getByRole("button", { name: "Log out" }).click();
+  await expect(other).toHaveURL(/\/login$/);
+
+  await expect(page.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await save(page);
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await storedDraft(page, hash))?.document.general.position).toBe("Head of Sales");
+});
+
+test("another tab of the controls starts at its top, and no layout is cut off in its tile", async ({ page }) => {
+  await open(page);
+  await page.getByRole("button", { name: "Reset all" }).scrollIntoViewIfNeeded();
+  await page.getByRole("tab", { name: "Design" }).click();
+  await expect(page.getByRole("heading", { name: "Template" })).toBeInViewport();
+  const tiles = page.locator("fieldset", { hasText: "Template" }).locator("label");
+  for (const tile of await tiles.all()) {
+    const room = await tile.locator("div").first().boundingBox();
+    const drawn = await tile.locator("iframe").boundingBox();
+    expect(drawn && room && drawn.y + drawn.height <= room.y + room.height, await tile.innerText()).toBe(true);
+  }
+});
+
+test("on a phone the copy button and the state of saving are always in sight", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { hash } = await signedIn(context);
+  await page.goto(`${server.url}/preview/${hash}`);
+  await expect(page.getByRole("button", { name: "Copy signature" })).toBeInViewport();
+  await open(page, `/editor/${hash}`);
+  await field(page, "Position").fill("Head of Sales");
+  await expect(page.getByText("Unsaved changes")).toBeInViewport();
+});
+
 for (const [colorScheme, width] of [
   ["light", 1440],
   ["dark", 390],
@@ -368,15 +431,3 @@ async function storedDraft(page: Page, hash: string) {
   const text = await page.evaluate((key) => localStorage.getItem(key), `unsavedSignature:${hash}`);
   return text === null ? null : (JSON.parse(text) as { document: SignatureInput });
 }
-
-test("a screen that cannot be fetched says so, and comes by itself when the network is back", async ({
-  page,
-  context,
-}) => {
-  await page.goto(server.url, { waitUntil: "networkidle" });
-  await context.setOffline(true);
-  await page.getByRole("link", { name: "Create free signature" }).first().click();
-  await expect(page.getByRole("main")).toContainText("Check your connection and try again.");
-  await context.setOffline(false);
-  await expect(field(page, "Name")).toBeVisible();
-});
