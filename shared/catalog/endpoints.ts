@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
+import { Content } from "../signatures/schema.ts";
 import { TEMPLATE_CATEGORIES } from "./templates.ts";
 
 const AppData = z.strictObject({
@@ -17,4 +18,28 @@ export const data = endpoint({
   url: "/app/data",
   summary: "Fonts, contact kinds, social networks and layouts",
   schema: { response: { 200: AppData } },
+});
+
+const PrefilledDesign = z.strictObject({
+  prefillId: z.string(),
+  isPrefill: z.literal(true),
+  name: z.string(),
+  profession: z.string(),
+  category: z.enum(TEMPLATE_CATEGORIES),
+  isFree: z.boolean(),
+  ...Content.shape,
+});
+
+/** Designs to start from: layout, colours, type and sample content, by profession and category. */
+export const prefill = endpoint({
+  method: "GET",
+  url: "/templates/prefill",
+  summary: "Prefilled designs by profession and category",
+  schema: {
+    querystring: z.strictObject({
+      category: z.optional(z.enum(TEMPLATE_CATEGORIES)),
+      profession: z.optional(z.string().check(z.maxLength(100))),
+    }),
+    response: { 200: z.strictObject({ items: z.array(PrefilledDesign) }) },
+  },
 });

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import * as z from "zod/mini";
 import { CONTACTS } from "#shared/catalog/contacts.ts";
 import * as endpoints from "#shared/catalog/endpoints.ts";
 import { FONTS } from "#shared/catalog/fonts.ts";
+import { PREFILLS } from "#shared/catalog/prefills.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
+import { Content } from "#shared/signatures/schema.ts";
 import { registerCall } from "../../http/call.ts";
 
 const data = {
@@ -13,9 +16,29 @@ const data = {
   templates: TEMPLATES.map(({ id, name, category, isFree }) => ({ id, name, category, isFree })),
 };
 
+const isFree = (templateId: number) => TEMPLATES.some((template) => template.id === templateId && template.isFree);
+
+const prefills = PREFILLS.map(({ id, name, profession, category, content }) => ({
+  prefillId: id,
+  isPrefill: true as const,
+  name,
+  profession,
+  category,
+  isFree: isFree(content.design.templateId),
+  ...z.parse(Content, content),
+}));
+
 export default async function catalogRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.data, async ({ reply }) => {
     reply.header("cache-control", "public, max-age=300");
     return data;
+  });
+
+  registerCall(app, endpoints.prefill, async ({ query, reply }) => {
+    reply.header("cache-control", "public, max-age=300");
+    const { category, profession } = query;
+    const isWanted = (design: (typeof prefills)[number]) =>
+      (!category || design.category === category) && (!profession || design.profession === profession);
+    return { items: prefills.filter(isWanted) };
   });
 }

@@ -11,7 +11,7 @@ export const FLUSH_MS = 250;
 /** … or as soon as so many wait … */
 export const FLUSH_CLICKS = 500;
 /** … but under a storm not more often than this: clicks of one person on one link then share a row. */
-const MIN_PAUSE_MS = 125;
+const MIN_PAUSE_MS = 175;
 /** While the store is away clicks wait in memory, up to here; beyond, new ones are answered but not counted, and the log says so. */
 const MAX_WAITING = 200_000;
 /** Rows of one batch: far below the 16 MB of a document, and a transaction that ends in time. */

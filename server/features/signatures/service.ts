@@ -3,6 +3,7 @@ import mongoose from "mongoose";
 import { imageVariants } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
+import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
 import { entitlements } from "#shared/account/rules.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
@@ -170,12 +171,14 @@ async function inTurn<T>(save: () => Promise<T>): Promise<T> {
     }
 }
 
-/** @throws account_expired, upgrade_needed naming the fields */
+/** @throws account_expired, upgrade_needed or invalid_input naming the fields */
 function mayWrite(viewer: Viewer, input: Content) {
   const allowed = entitlements(viewer);
   if (!allowed.canEdit) fail("account_expired");
   const paid = paidParts(input, allowed);
   if (paid.length > 0) fail("upgrade_needed", { errors: paid });
+  const lost = addonProblems(input.general.addons);
+  if (lost.length > 0) fail("invalid_input", { errors: lost });
 }
 
 /** One signature of the viewer; others' are hidden. @throws not_found */

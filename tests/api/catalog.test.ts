@@ -1,0 +1,55 @@
+import t from "tap";
+import * as make from "#tests/support/make.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+t.test("catalogues", async (t) => {
+  const app = await startApp(t);
+
+  t.test("GET /app/data lists fonts, contact kinds, networks and layouts", async (t) => {
+    const data = (await app.anyone.get("/app/data")).json();
+    t.equal(data.fonts.length, 13);
+    t.ok(data.socials.length > 60);
+    t.equal(data.templates.length, 30);
+    t.same(
+      data.templates.filter(({ isFree }: { isFree: boolean }) => isFree).map(({ id }: { id: number }) => id),
+      [1, 2, 3, 4],
+    );
+  });
+
+  t.test("GET /templates/prefill gives designs that can be saved as they are", async (t) => {
+    const { items } = (await app.anyone.get("/templates/prefill")).json();
+    t.ok(items.length >= 100);
+    t.equal(new Set(items.map(({ prefillId }: { prefillId: string }) => prefillId)).size, items.length);
+    const free = items.find(({ isFree }: { isFree: boolean }) => isFree);
+    const { general, design, media } = free;
+    const person = await app.person();
+    t.equal((await person.post("/_/signatures", { ...make.signature(), general, design, media })).statusCode, 201);
+  });
+
+  t.test("GET /templates/prefill finds by category and profession", async (t) => {
+    const path = "/templates/prefill?category=Elegant&profession=Architect";
+    const { items } = (await app.anyone.get(path)).json();
+    t.match(items, [{ category: "Elegant", profession: "Architect" }]);
+    t.equal(items.length, 1);
+    t.match((await app.anyone.get("/templates/prefill?category=Nonsense")).json(), {
+      status: 422,
+      errors: [{ path: "category" }],
+    });
+  });
+
+  t.test("addons that could not be drawn are refused when they are saved", async (t) => {
+    const person = await app.person();
+    const addons = [
+      { type: "CallToAction", key: "a", data: { text: "Book", url: "javascript:alert(1)" } },
+      { type: "customHtml", key: "b", data: { html: "<script>alert(1)</script>" } },
+    ];
+    const answer = await person.post("/_/signatures", make.signature({ general: { addons: addons as never } }));
+    t.match(answer.json(), {
+      status: 422,
+      errors: [
+        { path: "general.addons.0.data.url", message: "Please enter a valid link." },
+        { path: "general.addons.1.data.html", message: "Invalid HTML. Delete and try again." },
+      ],
+    });
+  });
+});
