@@ -6,6 +6,9 @@ import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
 import { pathTo } from "#shared/routes.ts";
 import type { Tile } from "./tiles.ts";
 
+/** The inner height of the picture's box (`h-52 p-5`). */
+const ROOM_PX = 168;
+
 /** One signature of the list: how it looks, and what can be done with it. */
 export function SignatureTile({ tile, onDelete }: { tile: Tile; onDelete(): void }) {
   const { hash, canEdit, html } = tile;
@@ -13,7 +16,14 @@ export function SignatureTile({ tile, onDelete }: { tile: Tile; onDelete(): void
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-2" data-hash={hash}>
       <div className="flex h-52 items-center overflow-hidden bg-white p-5">
-        <SignatureFrame html={html} title={`Signature ${name}`} minHeightPx={120} isScaled isInert className="w-full" />
+        <SignatureFrame
+          html={html}
+          title={`Signature ${name}`}
+          isScaled
+          maxHeightPx={ROOM_PX}
+          isInert
+          className="w-full"
+        />
       </div>
       <div className="flex flex-1 flex-col gap-4 border-t border-line p-4">
         <div className="min-w-0 flex-1">
