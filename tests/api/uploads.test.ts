@@ -161,6 +161,17 @@ t.test("POST /_/signatures/:hash/image/:imageType", async (t) => {
     t.match(answer.json(), { status: 403, code: "account_expired" });
   });
 
+  t.test("lets an account add a hundred and twenty pictures an hour", async (t) => {
+    const eager = await app.person();
+    const own = (await eager.post("/_/signatures", make.signature())).json().hash;
+    const { body, headers } = form([{ name: "image", filename: "a.jpg", body: "no picture" }]);
+    const codes = [];
+    for (let i = 0; i < 121; i++)
+      codes.push((await eager.post(`/_/signatures/${own}/image/photo`, body, headers)).statusCode);
+    t.same(new Set(codes.slice(0, 120)), new Set([422]));
+    t.equal(codes[120], 429);
+  });
+
   t.test("hides the signature from others", async (t) => {
     const stranger = await app.person();
     t.equal(

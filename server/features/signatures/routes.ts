@@ -7,7 +7,7 @@ import * as images from "../images/service.ts";
 import { listClicks } from "../links/service.ts";
 import type { SignatureRecord } from "./model.ts";
 import { etagOf, present } from "./present.ts";
-import { getEditable, getOwn, mayCreate, remove, type SignatureService } from "./service.ts";
+import { getOwn, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
 import { receiveUpload } from "./upload.ts";
 
 type Options = { signatures: SignatureService; shortLinkBase: string };
@@ -45,7 +45,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       return null;
     });
     registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
-      await getEditable(viewer, params.hash);
+      await mayUpload(viewer, params.hash);
       const { path } = await receiveUpload(request, images.storeUpload);
       return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));
     });

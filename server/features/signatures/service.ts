@@ -9,6 +9,7 @@ import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { limit } from "../../http/limit.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { UserModel, type UserRecord } from "../account/model.ts";
@@ -23,6 +24,9 @@ export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: strin
 
 /** Other saves that one without a revision lets go first. */
 const MAX_TURNS = 20;
+
+/** Stored pictures are never deleted while mails may show them, so nobody may add them without end. */
+const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
 
 export type SignatureService = ReturnType<typeof signatureService>;
 
@@ -192,6 +196,15 @@ export async function getEditable(viewer: Viewer, hash: string): Promise<Signatu
   const record = await getOwn(viewer, hash);
   mayWrite(viewer, record.content);
   return record;
+}
+
+/**
+ * Before a picture is read: it may be added, and the account has not used up its hour.
+ * @throws not_found, account_expired, upgrade_needed, too_many_requests
+ */
+export async function mayUpload(viewer: Viewer, hash: string): Promise<void> {
+  await getEditable(viewer, hash);
+  await limit(`upload:account:${viewer.id}`, UPLOADS_PER_ACCOUNT);
 }
 
 /** A page of the viewer's signatures, newest first. */
