@@ -172,12 +172,12 @@ test("leaving with unsaved changes asks, and staying keeps them", async ({ page,
   const { hash, stored } = await signedIn(context);
   await open(page, `/editor/${hash}`);
   await field(page, "Position").fill("Head of Sales");
-  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard", exact: true }).click();
   const question = page.getByRole("dialog", { name: "Save your changes?" });
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(field(page, "Position")).toHaveValue("Head of Sales");
 
-  await page.getByRole("link", { name: "Dashboard", exact: true }).click();
+  await page.getByRole("banner").getByRole("link", { name: "Dashboard", exact: true }).click();
   await question.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   expect((await stored()).general.position).toBe("Head of Sales");
