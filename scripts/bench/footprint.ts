@@ -4,6 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/support/ports.ts";
+import { firstLoad, SCRIPT_BUDGETS } from "../firstLoad.ts";
 import { type Measurement, startServer } from "./http.ts";
 import { npmStart } from "./npmStart.ts";
 
@@ -34,7 +35,18 @@ export async function run(): Promise<Measurement[]> {
   const megabytes = Math.round(residentKb(server.pid) / 1024);
   await server.stop();
   await rm(dataDir, { recursive: true, force: true });
+  const weights = Object.entries(SCRIPT_BUDGETS).map(([screen, budget]) => {
+    const { script } = firstLoad(screen);
+    return {
+      name: `first-load script, ${screen}`,
+      value: script,
+      unit: "bytes gzip",
+      goal: budget,
+      ok: script <= budget,
+    };
+  });
   return [
+    ...weights,
     { name: "idle server, resident", value: megabytes, unit: "MB", goal: MAX_IDLE_MB, ok: megabytes < MAX_IDLE_MB },
     {
       name: "second start, to ready with store and renderer (all on one core)",

@@ -67,7 +67,7 @@ export class ClickBuffer {
 
     this.#count++;
     if (this.#count === 1) this.#flushIn(FLUSH_MS);
-    else if (this.#count === FLUSH_CLICKS) this.#flushIn(MIN_PAUSE_MS - (at - this.#flushedAt));
+    else if (this.#count === FLUSH_CLICKS) this.#flushIn(Math.max(0, MIN_PAUSE_MS - (at - this.#flushedAt)));
   }
 
   /** Clicks not yet written. */

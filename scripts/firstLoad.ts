@@ -1,0 +1,39 @@
+/** What a browser must fetch before a screen is alive, read from the build's manifest. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/** First-load script in bytes, gzip, by screen. */
+export const SCRIPT_BUDGETS = {
+  "site/HomeScreen": 110_000,
+  "signatures/PreviewScreen": 110_000,
+  "signatures/DashboardScreen": 200_000,
+  "signatures/EditorScreen": 260_000,
+};
+export const STYLE_BUDGET = 30_000;
+
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+const DIST = join(import.meta.dirname, "../dist/client");
+
+/** Bytes, gzip, of the entry, the screen, and whatever both import statically. @throws Error when the build lacks one */
+export function firstLoad(screen: string): { script: number; styles: number } {
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(DIST, ".vite/manifest.json"), "utf8"));
+  const chunks = new Map<string, Chunk>();
+  const collect = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
+    if (chunks.has(key)) return;
+    chunks.set(key, chunk);
+    for (const imported of chunk.imports ?? []) collect(imported);
+  };
+  collect("app/entry-client.tsx");
+  collect(`features/${screen}.tsx`);
+  const loaded = [...chunks.values()];
+  return {
+    script: sum(loaded.map(({ file }) => file)),
+    styles: sum(new Set(loaded.flatMap(({ css = [] }) => css))),
+  };
+}
+
+const sum = (files: Iterable<string>) =>
+  [...files].reduce((total, file) => total + gzipSync(readFileSync(join(DIST, file))).length, 0);
