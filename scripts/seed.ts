@@ -7,17 +7,12 @@ import { UserModel, type UserRecord } from "#server/features/account/model.ts";
 import * as account from "#server/features/account/service.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
 import { signatureService } from "#server/features/signatures/service.ts";
+import { NO_PLAN } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/token.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
 const PASSWORD = "demo signoff 2026";
-const plan = (values: Partial<UserRecord["plan"]>): UserRecord["plan"] => ({
-  type: null,
-  data: { product_id: null, type: null },
-  hasTerminatedProducts: false,
-  hasTerminatedSubscriptions: false,
-  ...values,
-});
+const plan = (values: Partial<UserRecord["plan"]>): UserRecord["plan"] => ({ ...NO_PLAN, ...values });
 const subscription = plan({ type: "subscription", data: { product_id: "professional_yearly", type: null } });
 const memberOf = (ownerEmail: string, permissions: number[] | null) => ({ isOwner: false, permissions, ownerEmail });
 

@@ -1,30 +1,11 @@
 import { expect, test, vi } from "vitest";
 import { entitlements } from "#shared/account/rules.ts";
-import type { User } from "#shared/account/schema.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import type { PageRequest, Session } from "#shared/lib/ssr.ts";
+import * as make from "#tests/support/make.ts";
 import { renderPage } from "./entry-server.tsx";
 
-const user: User = {
-  id: "1",
-  name: "Ana </script> Ruiz",
-  email: "ana@example.com",
-  isEnabled: true,
-  isPaid: false,
-  isTerminated: false,
-  isReseller: false,
-  showQuestion: false,
-  availableSignatures: 1,
-  bonusSignatures: 0,
-  plan: {
-    type: null,
-    data: { product_id: null, type: null },
-    hasTerminatedProducts: false,
-    hasTerminatedSubscriptions: false,
-  },
-  team: null,
-  resellerData: null,
-};
+const user = make.user({ name: "Ana </script> Ruiz" });
 const session: Session = { user, entitlements: entitlements(user), token: "t", expiresAt: 0 };
 
 async function get(path: string, part: Partial<PageRequest> = {}) {

@@ -32,3 +32,11 @@ export const User = z.strictObject({
   ),
 });
 export type User = z.output<typeof User>;
+
+/** The plan of somebody who never bought anything. */
+export const NO_PLAN: Readonly<User["plan"]> = {
+  type: null,
+  data: { product_id: null, type: null },
+  hasTerminatedProducts: false,
+  hasTerminatedSubscriptions: false,
+};

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { NO_PLAN, type User } from "#shared/account/schema.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
 type Input = z.input<typeof SignatureInput>;
@@ -27,3 +28,21 @@ export function signature(
     },
   });
 }
+
+/** A free user on their own; state only what matters to the test. */
+export const user = (part: Partial<User> = {}): User => ({
+  id: "1",
+  name: "Ana",
+  email: "ana@example.com",
+  isEnabled: true,
+  isPaid: false,
+  isTerminated: false,
+  isReseller: false,
+  showQuestion: false,
+  availableSignatures: 1,
+  bonusSignatures: 0,
+  plan: NO_PLAN,
+  team: null,
+  resellerData: null,
+  ...part,
+});

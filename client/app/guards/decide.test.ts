@@ -1,34 +1,15 @@
 import { expect, test } from "vitest";
 import { entitlements } from "#shared/account/rules.ts";
-import type { User } from "#shared/account/schema.ts";
+import { NO_PLAN, type User } from "#shared/account/schema.ts";
 import { FLAT_ROUTES, routeNamed } from "#shared/routes.ts";
+import * as make from "#tests/support/make.ts";
 import { decide } from "./decide.ts";
 
-const user: User = {
-  id: "1",
-  name: "Ana",
-  email: "ana@example.com",
-  isEnabled: true,
-  isPaid: false,
-  isTerminated: false,
-  isReseller: false,
-  showQuestion: false,
-  availableSignatures: 1,
-  bonusSignatures: 0,
-  plan: {
-    type: null,
-    data: { product_id: null, type: null },
-    hasTerminatedProducts: false,
-    hasTerminatedSubscriptions: false,
-  },
-  team: null,
-  resellerData: null,
-};
 const sessionOf = (part: Partial<User> = {}) => {
-  const person = { ...user, ...part };
+  const person = make.user(part);
   return { user: person, entitlements: entitlements(person), token: "t", expiresAt: 0 };
 };
-const oneTime = { ...user.plan, data: { product_id: null, type: "one_time" as const } };
+const oneTime = { ...NO_PLAN, data: { product_id: null, type: "one_time" as const } };
 const go = (name: string, session: ReturnType<typeof sessionOf> | null, search = "", hash?: string) =>
   decide(routeNamed(name).route, new URL(`https://signoff.example/x${search}`), { hash }, session);
 

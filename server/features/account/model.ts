@@ -1,5 +1,5 @@
 import mongoose, { Schema, type Types } from "mongoose";
-import type { User } from "#shared/account/schema.ts";
+import { NO_PLAN, type User } from "#shared/account/schema.ts";
 
 /** A stored user: what the API shows of it plus what it never shows. */
 export type UserRecord = Omit<User, "id"> & {
@@ -29,12 +29,7 @@ const fields = {
   signatureCount: { type: Number, default: 0 },
   plan: {
     type: Schema.Types.Mixed,
-    default: () => ({
-      type: null,
-      data: { product_id: null, type: null },
-      hasTerminatedProducts: false,
-      hasTerminatedSubscriptions: false,
-    }),
+    default: () => structuredClone(NO_PLAN),
   },
   team: { type: Schema.Types.Mixed, default: null },
   resellerData: { type: Schema.Types.Mixed, default: null },
