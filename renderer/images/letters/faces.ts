@@ -1,0 +1,102 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { create, type Font } from "fontkit";
+import type { FontName } from "#shared/catalog/fonts.ts";
+import { HANDWRITING_FONTS } from "#shared/catalog/handwriting.ts";
+
+export type Style = { weight?: 400 | 700; isItalic?: boolean };
+
+/** Open fonts of the same widths or look for the mail fonts, which may not be shipped. */
+const STAND_INS: Readonly<Record<FontName, string>> = {
+  Arial: "Arimo",
+  "Arial Black": "Archivo Black",
+  "Brush Script MT": "Dancing Script",
+  "Comic Sans MS": "Comic Neue",
+  "Courier New": "Cousine",
+  Garamond: "EB Garamond",
+  Georgia: "Gelasio",
+  Helvetica: "Arimo",
+  Impact: "Anton",
+  "Lucida Sans Unicode": "Open Sans",
+  Tahoma: "Open Sans",
+  "Trebuchet MS": "Fira Sans",
+  "Times New Roman": "Tinos",
+};
+
+/** Asked in this order for letters that a font lacks: handwriting stays handwriting as far as it can. */
+const FALLBACKS = ["Arimo", "Open Sans", "Noto Sans Arabic"];
+const HANDWRITTEN_FALLBACKS = ["Caveat", "Great Vibes", ...FALLBACKS];
+
+/** The families that may draw a text of `family`, best first: an own one, the stand-in of a mail font, and fallbacks. */
+export function familiesFor(family: string): string[] {
+  const isHandwriting = (HANDWRITING_FONTS as readonly string[]).includes(family);
+  const own = Object.hasOwn(STAND_INS, family) ? STAND_INS[family as FontName] : family;
+  return [...new Set([own, ...(isHandwriting ? HANDWRITTEN_FALLBACKS : FALLBACKS)])];
+}
+
+/**
+ * The font file of a family that holds a letter; null when none does. A family comes as one file for each alphabet, and
+ * not in every weight: then the nearest one there is.
+ */
+export function faceFor(family: string, codePoint: number, { weight = 400, isItalic = false }: Style): Font | null {
+  const subset = alphabetsOf(family).find(({ ranges }) => ranges.some(([a, b]) => codePoint >= a && codePoint <= b));
+  if (!subset) return null;
+  const styles = [
+    `${weight}-${isItalic ? "italic" : "normal"}`,
+    `${weight}-normal`,
+    `400-${isItalic ? "italic" : "normal"}`,
+    "400-normal",
+  ];
+  for (const style of new Set(styles)) {
+    const face = load(`${packageOf(family)}/files/${idOf(family)}-${subset.name}-${style}.woff2`);
+    if (face) return face.hasGlyphForCodePoint(codePoint) ? face : null;
+  }
+  return null;
+}
+
+const idOf = (family: string) => family.toLowerCase().replaceAll(" ", "-");
+const packageOf = (family: string) => `@fontsource/${idOf(family)}`;
+
+type Alphabet = { name: string; ranges: [number, number][] };
+const alphabets = new Map<string, Alphabet[]>();
+
+/** Which letters each file of a family holds, from the package's own table. */
+function alphabetsOf(family: string): Alphabet[] {
+  const known = alphabets.get(family);
+  if (known) return known;
+  const table: Record<string, string> = JSON.parse(readFileSync(fileOf(`${packageOf(family)}/unicode.json`), "utf8"));
+  const list = Object.entries(table)
+    .map(([name, ranges]) => ({ name, ranges: ranges.split(",").map(rangeOf) }))
+    // Most text is Latin, and the others' tables hold some of its marks as well.
+    .sort((a, b) => Number(b.name === "latin") - Number(a.name === "latin"));
+  alphabets.set(family, list);
+  return list;
+}
+
+/** `U+0370-0377` -> [880, 887]; `U+20AA` -> [8362, 8362] */
+function rangeOf(text: string): [number, number] {
+  const [from = "", to = from] = text.trim().slice(2).split("-");
+  return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
+}
+
+const faces = new Map<string, Font | null>();
+const require = createRequire(import.meta.url);
+const fileOf = (path: string) => {
+  const [scope, name, ...rest] = path.split("/");
+  return join(dirname(require.resolve(`${scope}/${name}/package.json`)), ...rest);
+};
+
+function load(path: string): Font | null {
+  const known = faces.get(path);
+  if (known !== undefined) return known;
+  let face: Font | null = null;
+  try {
+    const opened = create(readFileSync(fileOf(path)));
+    if ("layout" in opened) face = opened;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  faces.set(path, face);
+  return face;
+}

@@ -1,0 +1,110 @@
+import type { Font } from "fontkit";
+import { faceFor, familiesFor, type Style } from "./faces.ts";
+
+export type TextStyle = Style & {
+  /** a handwriting font, or a mail font, which an open one of the same look stands in for */
+  family: string;
+  sizePx: number;
+  /** extra room behind each letter */
+  spacingPx?: number;
+};
+
+/** All in pixels, y downwards, the pen starting at 0,0 on the baseline. */
+export type Letters = {
+  /** data of an SVG path; empty without ink */
+  d: string;
+  /** how far the pen has moved */
+  widthPx: number;
+  ascentPx: number;
+  descentPx: number;
+  /** what is inked, which swashes take far beyond the width; all 0 without ink */
+  ink: { left: number; top: number; right: number; bottom: number };
+  /** letters that no font of ours has; they are left out */
+  missing: string[];
+};
+
+type Run = { face: Font; text: string };
+
+/** A line of text as outlines, drawn with bundled fonts only: the same on every machine. */
+export function drawLetters(text: string, style: TextStyle): Letters {
+  const { runs, missing } = split(text, style);
+  const parts: string[] = [];
+  const ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let x = 0;
+  for (const { run, scale } of laidOut(runs, style)) {
+    run.glyphs.forEach((glyph, i) => {
+      const at = run.positions[i];
+      if (!at) return;
+      const path = glyph.path.scale(scale, -scale).translate(x + at.xOffset * scale, -at.yOffset * scale);
+      const box = path.bbox;
+      if (box.minX <= box.maxX && path.commands.length > 0) {
+        parts.push(path.toSVG());
+        ink.left = Math.min(ink.left, box.minX);
+        ink.top = Math.min(ink.top, box.minY);
+        ink.right = Math.max(ink.right, box.maxX);
+        ink.bottom = Math.max(ink.bottom, box.maxY);
+      }
+      x += at.xAdvance * scale + (style.spacingPx ?? 0);
+    });
+  }
+  const metrics = metricsOf(style, runs);
+  return {
+    d: parts.join(""),
+    widthPx: x,
+    ...metrics,
+    ink: parts.length > 0 ? ink : { left: 0, top: 0, right: 0, bottom: 0 },
+    missing,
+  };
+}
+
+/** How wide a line of text is, without drawing it. */
+export function measureLetters(text: string, style: TextStyle): number {
+  let width = 0;
+  for (const { run, scale } of laidOut(split(text, style).runs, style))
+    width += run.advanceWidth * scale + run.glyphs.length * (style.spacingPx ?? 0);
+  return width;
+}
+
+function laidOut(runs: readonly Run[], { sizePx }: TextStyle) {
+  return runs.map(({ face, text }) => ({ run: face.layout(text), scale: sizePx / face.unitsPerEm }));
+}
+
+/** Room above and below the baseline: of the first font used, so that a fallback does not move the line. */
+function metricsOf(style: TextStyle, runs: readonly Run[]) {
+  const [family = "Arimo"] = familiesFor(style.family);
+  const face = faceFor(family, 0x61, style) ?? runs[0]?.face;
+  if (!face) return { ascentPx: style.sizePx, descentPx: 0 };
+  const scale = style.sizePx / face.unitsPerEm;
+  return { ascentPx: face.ascent * scale, descentPx: -face.descent * scale };
+}
+
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** Stretches of one font file each, in the order they are drawn: the other way round in a right-to-left line. */
+function split(text: string, style: TextStyle): { runs: Run[]; missing: string[] } {
+  const families = familiesFor(style.family);
+  const runs: Run[] = [];
+  const missing = new Set<string>();
+  for (const letter of text.normalize("NFC")) {
+    if (INVISIBLE.test(letter)) continue;
+    const last = runs.at(-1);
+    const face = faceOf(letter, families, style, last);
+    if (!face) missing.add(letter);
+    else if (last?.face === face) last.text += letter;
+    else runs.push({ face, text: letter });
+  }
+  const firstStrong = /\p{L}/u.exec(text)?.[0] ?? "";
+  return { runs: RIGHT_TO_LEFT.test(firstStrong) ? runs.reverse() : runs, missing: [...missing] };
+}
+
+/** Spaces and the like stay in the font they stand in. */
+function faceOf(letter: string, families: readonly string[], style: Style, last: Run | undefined): Font | null {
+  const codePoint = letter.codePointAt(0) as number;
+  if (last && /[\s\p{M}\p{P}]/u.test(letter) && last.face.hasGlyphForCodePoint(codePoint)) return last.face;
+  for (const family of families) {
+    const face = faceFor(family, codePoint, style);
+    if (face) return face;
+  }
+  return null;
+}
