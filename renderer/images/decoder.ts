@@ -1,13 +1,8 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
-import {
-  IMAGE_FORMATS,
-  MAX_IMAGE_FRAMES,
-  MAX_IMAGE_MB,
-  MAX_IMAGE_PIXELS,
-  MAX_IMAGE_SIDE_PX,
-} from "#shared/images/constants.ts";
+import { MAX_IMAGE_FRAMES, MAX_IMAGE_MB, MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE_PX } from "#shared/images/constants.ts";
+import { sniff } from "#shared/images/format.ts";
 
 type SharpModule = typeof import("sharp").default;
 
@@ -34,18 +29,6 @@ export function loadSharp(): Promise<SharpModule> {
     return sharp;
   });
   return loading;
-}
-
-const SIGNATURES: Record<(typeof IMAGE_FORMATS)[number], (bytes: Buffer) => boolean> = {
-  png: (bytes) => bytes.subarray(0, 8).toString("latin1") === "\x89PNG\r\n\x1a\n",
-  jpeg: (bytes) => bytes.subarray(0, 3).toString("latin1") === "\xff\xd8\xff",
-  webp: (bytes) => /^RIFF.{4}WEBP/s.test(bytes.subarray(0, 12).toString("latin1")),
-  gif: (bytes) => /^GIF8[79]a/.test(bytes.subarray(0, 6).toString("latin1")),
-};
-
-/** The format that the first bytes announce. Whatever a file is called, and whatever it says it is, counts for nothing. */
-export function sniff(bytes: Buffer): (typeof IMAGE_FORMATS)[number] | null {
-  return IMAGE_FORMATS.find((format) => SIGNATURES[format](bytes)) ?? null;
 }
 
 export type Picture = { image: Sharp; widthPx: number; heightPx: number; hasAlpha: boolean };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { LinkClicks } from "../links/schema.ts";
-import { ByHash, Hash, IMAGE_TYPES, Rendered, Signature, SignatureInput } from "./schema.ts";
+import { ByHash, Hash, IconUpload, IMAGE_TYPES, Rendered, Signature, SignatureInput, StoredPicture } from "./schema.ts";
 
 const ByImage = z.strictObject({ hash: Hash, imageType: z.enum(IMAGE_TYPES) });
 
@@ -68,6 +68,23 @@ export const removeImage = endpoint({
   url: "/_/signatures/:hash/:imageType",
   summary: "Remove photo, second photo or banner",
   schema: { params: ByImage, response: { 200: Signature } },
+});
+
+/** Stores a picture for an addon; its address goes into the addon's data. `crop` as in `uploadImage`. */
+export const uploadPicture = endpoint({
+  method: "POST",
+  url: "/_/signatures/picture",
+  summary: "Upload a picture for an addon (PNG, JPEG, WebP or GIF, up to 5 MB)",
+  multipart: { file: "image", fields: ["crop"] },
+  schema: { response: { 200: StoredPicture } },
+});
+
+/** Stores a social icon of one's own; its address goes into `media.customSocialIcons`. */
+export const uploadIcon = endpoint({
+  method: "POST",
+  url: "/_/signatures/icon",
+  summary: "Upload a custom social icon as inline image data (PNG or JPEG, up to 3 MB)",
+  schema: { body: IconUpload, response: { 200: StoredPicture } },
 });
 
 /** The signature's short links with their clicks by people, bots apart. */

@@ -168,6 +168,8 @@ export const Design = z.strictObject({
   /** CSS pixels */
   logoWidth: integer(MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH, 100),
   logo2Width: integer(MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH, 100),
+  /** what lifts the second picture and the sign off a dark mail: 0 nothing, 1 a white plate, 2 a light outline */
+  logoGround: integer(0, 2, 0),
   bannerWidth: integer(MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH, 250),
   socialWidth: integer(MIN_ICON_PX, MAX_ICON_PX, 22),
   /** 1 circle, 2 rounded square, 3 square, 4 bare mark */
@@ -288,3 +290,12 @@ export type Rendered = z.output<typeof Rendered>;
 
 export const IMAGE_TYPES = ["photo", "photo2", "banner"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** A picture kept for a signature: `/i/<name>` and its size in pixels. */
+export const StoredPicture = z.strictObject({ url: z.string(), widthPx: z.int(), heightPx: z.int() });
+export type StoredPicture = z.output<typeof StoredPicture>;
+
+/** `data:image/png;base64,…` or the same of a JPEG. */
+export const IconUpload = z.strictObject({
+  icon: z.string().check(z.regex(/^data:image\/(png|jpeg);base64,/, MESSAGES.imageFile)),
+});
