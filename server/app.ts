@@ -16,6 +16,7 @@ import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
+import pixelRoutes from "./features/signatures/pixel.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import { signatureService } from "./features/signatures/service.ts";
 import siteRoutes from "./features/site/routes.ts";
@@ -58,6 +59,7 @@ export async function buildApp(
   // Hot paths first, each in a context of its own, so that no hook of the pages or the API slows them down.
   app.register(linkRoutes, { clicks });
   app.register(imageRoutes);
+  app.register(pixelRoutes, { clicks });
   app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN, isLocal: config.isLocal });
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
   app.register(web, config);

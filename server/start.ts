@@ -8,6 +8,7 @@ import { openHot } from "./db/hot/open.ts";
 import { hot } from "./db/hot/seam.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
+import { watchTerminated } from "./features/images/blocked.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
@@ -36,6 +37,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   running({ stop: disconnectMongo });
   await ensureIndexes();
 
+  const terminated = watchTerminated(log);
+  await terminated.start();
+  running(terminated);
   const clicks = new ClickBuffer(log);
   running({ stop: () => clicks.drain() });
   const app = await buildApp(config, { log, clicks });

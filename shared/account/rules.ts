@@ -17,6 +17,8 @@ export function lifetimeTier({ plan }: Pick<User, "plan">): number | null {
 
 export const isMember = ({ team }: Pick<User, "team">) => team !== null && !team.isOwner;
 export const isAppSumoUser = (user: Pick<User, "plan">) => lifetimeTier(user) !== null;
+/** A terminated account's signatures and pictures do not show, except those of a one-time purchase. */
+export const isBlocked = (user: Pick<User, "plan" | "isTerminated">) => user.isTerminated && !isOneTime(user);
 export const isOneTime = ({ plan }: Pick<User, "plan">) => plan.data.type === "one_time";
 
 /**

@@ -87,10 +87,13 @@ export const uploadIcon = endpoint({
   schema: { body: IconUpload, response: { 200: StoredPicture } },
 });
 
-/** The signature's short links with their clicks by people, bots apart. */
+/** The signature's short links with their clicks, and how often its pixel was seen: by people, bots apart. */
 export const links = endpoint({
   method: "GET",
   url: "/_/signatures/:hash/links",
-  summary: "Short links of a signature and their clicks",
-  schema: { params: ByHash, response: { 200: z.strictObject({ items: z.array(LinkClicks) }) } },
+  summary: "Short links of a signature with their clicks, and the opens of mails",
+  schema: {
+    params: ByHash,
+    response: { 200: z.strictObject({ items: z.array(LinkClicks), opens: z.int(), botOpens: z.int() }) },
+  },
 });

@@ -37,5 +37,7 @@ const fields = {
 
 const schema = new Schema<UserRecord>(fields, { timestamps: true, minimize: false });
 schema.index({ email: 1 }, { unique: true }); // one account a person
+schema.index({ updatedAt: 1 }); // who was terminated since the last look
+schema.index({ isTerminated: 1 }); // … and before the first one
 
 export const UserModel = mongoose.model<UserRecord>("User", schema);

@@ -1,4 +1,5 @@
-import { isValidObjectId } from "mongoose";
+import mongoose, { isValidObjectId } from "mongoose";
+import { isBlocked } from "#shared/account/rules.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { UserModel, type UserRecord } from "./model.ts";
 
@@ -14,4 +15,15 @@ export const findByEmail = (email: string) => UserModel.findOne({ email }).lean<
 export async function create(values: Pick<UserRecord, "name" | "email" | "passwordHash">): Promise<UserRecord | null> {
   const user = await unlessDuplicate(UserModel.create(values));
   return user?.toObject() ?? null;
+}
+
+/** Accounts whose signatures do not show any more. */
+export const terminated = () => blockedOf({ isTerminated: true });
+
+/** Accounts that were changed since a moment, and whether their signatures still show. */
+export const changedSince = (since: Date) => blockedOf({ updatedAt: mongoose.trusted({ $gte: since }) });
+
+async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean }[]> {
+  const users = await UserModel.find(filter, { isTerminated: 1, plan: 1 }).lean<UserRecord[]>();
+  return users.map((user) => ({ id: String(user._id), isBlocked: isBlocked(user) }));
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
+import { BLANK_GIF } from "../../http/blankGif.ts";
+import { isBlocked } from "./blocked.ts";
 import { findHosted, type Hosted, isMissing, keepHosted, keepMissing } from "./cache.ts";
 import { findIcon, findPicture } from "./service.ts";
 
@@ -32,6 +34,7 @@ export default async function imageRoutes(app: FastifyInstance) {
   const serve =
     (find: (name: string) => Promise<Buffer | null>) => (request: FastifyRequest<ByName>, reply: FastifyReply) => {
       const { name } = request.params;
+      if (isBlocked(name)) return sendBlank(reply);
       const warm = findHosted(name);
       if (warm) return send(request, reply, warm);
       if (isMissing(name)) fail("not_found");
@@ -50,3 +53,17 @@ function send(request: FastifyRequest, reply: FastifyReply, { bytes, etag, heade
   if (isKnown) reply.raw.writeHead(304, unchangedHeaders).end();
   else reply.raw.writeHead(200, headers).end(bytes);
 }
+
+/** The owner's account was terminated: nothing to see, for as long as that lasts. */
+function sendBlank(reply: FastifyReply) {
+  reply.hijack();
+  reply.raw.writeHead(200, BLANK_HEADERS).end(BLANK_GIF);
+}
+const BLANK_HEADERS = {
+  "content-type": "image/gif",
+  "content-length": BLANK_GIF.length,
+  "cache-control": "public, max-age=60",
+  "access-control-allow-origin": "*",
+  "cross-origin-resource-policy": "cross-origin",
+  "x-content-type-options": "nosniff",
+};

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import type { Types } from "mongoose";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
@@ -14,6 +15,7 @@ import {
 } from "#shared/images/variant.ts";
 import { files } from "../../ports/files/files.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
+import { claim } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
 
 /** As many as the renderer draws at a time: more would only stand in its line. */
@@ -34,6 +36,13 @@ export async function storeUpload(
   const name = `${content}-${widthPx}x${heightPx}.${extension}`;
   if (!(await files().has(name))) await keep(name, bytes);
   return { path: `/i/${name}`, widthPx, heightPx };
+}
+
+/** Keeps an upload and notes whose it is. @throws as `storeUpload` */
+export async function storeUploadOf(owner: Types.ObjectId, stream: Readable, crop?: Crop) {
+  const stored = await storeUpload(stream, crop);
+  await claim(stored.path, owner);
+  return stored;
 }
 
 /**

@@ -18,6 +18,10 @@ const MAX_WAITING = 200_000;
 const MAX_ROWS = 2000;
 const MAX_REFERRER = 200;
 const DAY_MS = 86_400_000;
+/** Stands before a signature's hash where a link's code would be: somebody has seen the signature's pixel. No code has a colon. */
+const OPEN = "open:";
+/** Mail providers that fetch pictures when their user opens a mail, and say who they are: a person, at one remove. */
+const READING_PROXY = /GoogleImageProxy|YahooMailProxy|DuckDuckGo-Mail|ImageProxy/i;
 /** How many recent visits of one link are looked through for the same person, before a row of its own is made. */
 const MERGE_DEPTH = 4;
 
@@ -49,6 +53,11 @@ export class ClickBuffer {
 
   constructor(log: FastifyBaseLogger) {
     this.#log = log;
+  }
+
+  /** Notes that a mail with the signature's pixel was opened; returns at once. */
+  addOpen(signature: string, visitor: Visitor) {
+    this.add(OPEN + signature, signature, visitor);
   }
 
   /** Notes a click; returns at once. */
@@ -129,7 +138,8 @@ export class ClickBuffer {
   }
 
   #rowOf(code: string, { ip, userAgent, referrer, isHead, day, at }: Visit): Clicks {
-    const { visitor, isBot } = this.#visitorOf(day, ip, userAgent);
+    const { visitor, isBot: isRobot } = this.#visitorOf(day, ip, userAgent);
+    const isBot = isRobot && !(code.startsWith(OPEN) && READING_PROXY.test(userAgent));
     return {
       code,
       visitor,
@@ -190,7 +200,10 @@ function addToMonth(months: Map<string, MonthChange>, signature: string, { code,
   const change = months.get(id) ?? { signature, month, inc: {} };
   months.set(id, change);
   const kind = isBot ? "bots" : "people";
-  const paths = [kind, `links.${code}.${kind}`, ...(isBot ? [] : [`days.${date.slice(8, 10)}`])];
+  const day = date.slice(8, 10);
+  const paths = code.startsWith(OPEN)
+    ? [`opens.${kind}`, ...(isBot ? [] : [`opens.days.${day}`])]
+    : [kind, `links.${code}.${kind}`, ...(isBot ? [] : [`days.${day}`])];
   for (const path of paths) change.inc[path] = (change.inc[path] ?? 0) + at.length;
 }
 

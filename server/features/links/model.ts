@@ -55,7 +55,9 @@ export type ClickMonthRecord = {
   /** people by day of the month, `01` … `31` */
   days?: Record<string, number>;
   /** by short code */
-  links: Record<string, { people?: number; bots?: number }>;
+  links?: Record<string, { people?: number; bots?: number }>;
+  /** mails with the signature's pixel that were opened */
+  opens?: { people?: number; bots?: number; days?: Record<string, number> };
 };
 const monthSchema = new Schema<ClickMonthRecord>({
   _id: { type: String, required: true },
@@ -65,6 +67,7 @@ const monthSchema = new Schema<ClickMonthRecord>({
   bots: Number,
   days: Schema.Types.Mixed,
   links: Schema.Types.Mixed,
+  opens: Schema.Types.Mixed,
 });
 monthSchema.index({ signature: 1, month: 1 }); // a signature's months, oldest first
 export const ClickMonthModel = mongoose.model<ClickMonthRecord>("ClickMonth", monthSchema);

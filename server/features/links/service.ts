@@ -96,7 +96,7 @@ export async function listClicks(signature: string, base: string): Promise<LinkC
     ClickMonthModel.find({ signature }).sort({ month: 1 }).lean(),
   ]);
   const sum = (code: string, kind: "people" | "bots") =>
-    months.reduce((total, { links }) => total + (links[code]?.[kind] ?? 0), 0);
+    months.reduce((total, { links }) => total + (links?.[code]?.[kind] ?? 0), 0);
   return links.map(({ code, url }) => ({
     code,
     url,
@@ -104,4 +104,11 @@ export async function listClicks(signature: string, base: string): Promise<LinkC
     clicks: sum(code, "people"),
     botClicks: sum(code, "bots"),
   }));
+}
+
+/** How often mails with a signature's pixel were opened: by people, and by programs. */
+export async function countOpens(signature: string): Promise<{ opens: number; botOpens: number }> {
+  const months = await ClickMonthModel.find({ signature }, { opens: 1 }).lean();
+  const sum = (kind: "people" | "bots") => months.reduce((total, { opens }) => total + (opens?.[kind] ?? 0), 0);
+  return { opens: sum("people"), botOpens: sum("bots") };
 }

@@ -1,13 +1,12 @@
+import { type Account, entitlements } from "#shared/account/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
-import type { UserRecord } from "../account/model.ts";
 import type { SignatureRecord } from "./model.ts";
 
 /** A signature as the API answers it. `viewerId` is null for a visitor without an account. */
-export function present(
-  record: SignatureRecord,
-  owner: Pick<UserRecord, "isPaid" | "isTerminated">,
-  viewerId: string | null,
-): Signature {
+export function present(record: SignatureRecord, owner: Account, viewerId: string | null): Signature {
+  const { general, design, media } = record.content;
+  // Hidden while it was paid for: an account that no longer pays shows the line again.
+  const brandingLine = entitlements(owner).canHideBranding ? general.brandingLine : 1;
   return {
     id: String(record._id),
     hash: record.hash,
@@ -15,7 +14,9 @@ export function present(
     canEdit: viewerId === String(record.owner) && !owner.isTerminated,
     byDefault: record.byDefault,
     group: record.group,
-    ...record.content,
+    general: { ...general, brandingLine },
+    design,
+    media,
     hasShortLink: record.hasShortLink,
     shorLinkHashType: record.shorLinkHashType,
     publicPageColor: record.publicPageColor,

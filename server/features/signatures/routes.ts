@@ -1,11 +1,14 @@
+import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
+import type { Crop } from "#shared/images/crop.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import * as images from "../images/service.ts";
-import { listClicks } from "../links/service.ts";
+import { countOpens, listClicks } from "../links/service.ts";
 import type { SignatureRecord } from "./model.ts";
+import { addIcon, addPicture, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
 import { etagOf, present } from "./present.ts";
 import { getOwn, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
 import { receiveUpload } from "./upload.ts";
@@ -46,15 +49,30 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
     });
     registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
       await mayUpload(viewer, params.hash);
-      const { path } = await receiveUpload(request, images.storeUpload);
+      const keep = (stream: Readable, crop?: Crop) => images.storeUploadOf(viewer._id, stream, crop);
+      const { path } = await receiveUpload(request, keep);
       return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));
     });
     registerCall(signedIn, endpoints.removeImage, async ({ viewer, params, reply }) =>
       answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, null)),
     );
+    registerCall(signedIn, endpoints.uploadPicture, async ({ viewer, request }) => {
+      await mayAddPicture(viewer);
+      return receiveUpload(request, (stream, crop) => addPicture(viewer, stream, crop));
+    });
+    registerCall(
+      signedIn,
+      endpoints.uploadIcon,
+      async ({ viewer, body }) => {
+        await mayAddPicture(viewer);
+        return addIcon(viewer, body.icon);
+      },
+      { bodyLimit: MAX_ICON_BODY_BYTES },
+    );
     registerCall(signedIn, endpoints.links, async ({ viewer, params }) => {
       await getOwn(viewer, params.hash);
-      return { items: await listClicks(params.hash, shortLinkBase) };
+      const [items, opens] = await Promise.all([listClicks(params.hash, shortLinkBase), countOpens(params.hash)]);
+      return { items, ...opens };
     });
   });
 }

@@ -4,12 +4,11 @@ import { imageVariants } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
 import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
-import { entitlements } from "#shared/account/rules.ts";
+import { entitlements, isBlocked } from "#shared/account/rules.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
-import { limit } from "../../http/limit.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { UserModel, type UserRecord } from "../account/model.ts";
@@ -17,6 +16,7 @@ import * as account from "../account/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import { SignatureModel, type SignatureRecord } from "./model.ts";
+import { mayAddPicture } from "./pictures.ts";
 import { present } from "./present.ts";
 
 /** Addresses of this installation that saved signatures contain. */
@@ -24,9 +24,6 @@ export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: strin
 
 /** Other saves that one without a revision lets go first. */
 const MAX_TURNS = 20;
-
-/** Stored pictures are never deleted while mails may show them, so nobody may add them without end. */
-const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
 
 export type SignatureService = ReturnType<typeof signatureService>;
 
@@ -144,10 +141,10 @@ export function signatureService(hosts: Hosts) {
     const record = await SignatureModel.findOne({ hash }).lean<SignatureRecord>();
     const owner = record && (await account.findById(String(record.owner)));
     if (!record || !owner) fail("not_found");
-    if (owner.isTerminated && owner.plan.data.type !== "one_time") fail("account_expired");
+    if (isBlocked(owner)) fail("account_expired");
     const signature = present(record, owner, viewerId);
     const options = optionsFor(signature, { imageHost: hosts.imageHost, brandingUrl: hosts.publicUrl });
-    return { signature, ...(await renderer().render(record.content, options)) };
+    return { signature, ...(await renderer().render(signature, options)) };
   }
 }
 
@@ -191,6 +188,9 @@ export async function getOwn(viewer: Viewer, hash: string): Promise<SignatureRec
   return record ?? fail("not_found");
 }
 
+/** true when a signature of that hash is saved. */
+export const exists = async (hash: string): Promise<boolean> => (await SignatureModel.exists({ hash })) !== null;
+
 /** One signature that the viewer may change as it is. @throws not_found, account_expired, upgrade_needed */
 export async function getEditable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
   const record = await getOwn(viewer, hash);
@@ -204,7 +204,7 @@ export async function getEditable(viewer: Viewer, hash: string): Promise<Signatu
  */
 export async function mayUpload(viewer: Viewer, hash: string): Promise<void> {
   await getEditable(viewer, hash);
-  await limit(`upload:account:${viewer.id}`, UPLOADS_PER_ACCOUNT);
+  await mayAddPicture(viewer);
 }
 
 /** A page of the viewer's signatures, newest first. */

@@ -1,0 +1,78 @@
+import type { FastifyBaseLogger } from "fastify";
+import mongoose, { type Types } from "mongoose";
+import * as account from "../account/service.ts";
+import { PictureUseModel, type PictureUseRecord } from "./model.ts";
+
+/** Within the minute in which a terminated account's pictures must be gone, with room for a slow answer. */
+const LOOK_MS = 20_000;
+/** Clocks of several processes differ, and a write is dated before it is seen. */
+const OVERLAP_MS = 60_000;
+
+const terminated = new Set<string>();
+const blocked = new Set<string>();
+
+/** True for a picture, or any copy of one, all of whose users' accounts are terminated. Asked for every picture served. */
+export const isBlocked = (name: string): boolean => blocked.size > 0 && blocked.has(baseOf(name));
+
+/** `abc-300x200_s3w100@2.png` and `abc-300x200.jpg` -> `abc-300x200` */
+const baseOf = (name: string) => /^[\w-]{22}-\d+x\d+/.exec(name)?.[0] ?? name;
+
+/** Notes that an account uses a stored picture (`/i/<name>`). */
+export async function claim(path: string, owner: Types.ObjectId): Promise<void> {
+  const id = baseOf(path.replace(/^\/i\//, ""));
+  await PictureUseModel.updateOne({ _id: id }, { $addToSet: { owners: owner } }, { upsert: true });
+  if (blocked.has(id)) await judge({ _id: id });
+}
+
+/**
+ * Looks every 20 seconds which accounts were terminated or came back, and whose pictures that concerns. While the store
+ * is away what was known last holds.
+ */
+export function watchTerminated(log: FastifyBaseLogger) {
+  let lookedAt = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | null = null;
+
+  async function look() {
+    const startedAt = Date.now();
+    const since = new Date(lookedAt - OVERLAP_MS);
+    const changed = await (lookedAt === 0 ? account.terminated() : account.changedSince(since));
+    const moved = changed.filter((user) => user.isBlocked !== terminated.has(user.id));
+    for (const { id, isBlocked } of moved) isBlocked ? terminated.add(id) : terminated.delete(id);
+    if (moved.length > 0)
+      await judge({ owners: mongoose.trusted({ $in: moved.map(({ id }) => new mongoose.Types.ObjectId(id)) }) });
+    // Somebody else may have begun to use a blocked picture, by way of another process.
+    if (blocked.size > 0) await judge({ updatedAt: mongoose.trusted({ $gte: since }) });
+    lookedAt = startedAt;
+  }
+
+  /** One look at a time; a failed one is repeated by the next. */
+  function refresh(): Promise<void> {
+    looking ??= look()
+      .catch((error) => log.warn({ err: error }, "terminated accounts could not be looked up"))
+      .finally(() => {
+        looking = null;
+      });
+    return looking;
+  }
+
+  return {
+    refresh,
+    async start() {
+      await refresh();
+      timer = setInterval(refresh, LOOK_MS).unref();
+    },
+    async stop() {
+      clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** Decides anew about the pictures that match. */
+async function judge(filter: object) {
+  for await (const { _id, owners } of PictureUseModel.find(filter).lean<PictureUseRecord[]>().cursor()) {
+    if (owners.every((owner) => terminated.has(String(owner)))) blocked.add(_id);
+    else blocked.delete(_id);
+  }
+}

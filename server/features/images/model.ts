@@ -1,0 +1,18 @@
+import mongoose, { Schema, type Types } from "mongoose";
+
+/** Who has used a stored picture. It stops showing when the accounts of all of them are terminated. */
+export type PictureUseRecord = {
+  /** `<22 characters>-<width>x<height>`, what all copies of the picture have in common */
+  _id: string;
+  owners: Types.ObjectId[];
+  updatedAt: Date;
+};
+
+const schema = new Schema<PictureUseRecord>(
+  { _id: { type: String, required: true }, owners: { type: [Schema.Types.ObjectId], default: [] } },
+  { timestamps: { createdAt: false, updatedAt: true } },
+);
+schema.index({ owners: 1 }); // the pictures of a terminated account
+schema.index({ updatedAt: 1 }); // what was used since the last look
+
+export const PictureUseModel = mongoose.model<PictureUseRecord>("PictureUse", schema);

@@ -1,0 +1,51 @@
+import { Readable } from "node:stream";
+import { entitlements } from "#shared/account/rules.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { MESSAGES } from "#shared/errors/messages.ts";
+import { sniff } from "#shared/images/format.ts";
+import { MAX_CUSTOM_ICON_MB } from "#shared/signatures/constants.ts";
+import type { StoredPicture } from "#shared/signatures/schema.ts";
+import { limit } from "../../http/limit.ts";
+import type { Viewer } from "../../http/plugins/viewer.ts";
+import * as images from "../images/service.ts";
+
+/** Stored pictures are never deleted while mails may show them, so nobody may add them without end. */
+const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
+
+/** Largest icon that is read at all: one that is a little too big should hear so in words. Base64 adds a third. */
+export const MAX_ICON_BODY_BYTES = 2 * MAX_CUSTOM_ICON_MB * 1024 * 1024;
+
+/**
+ * Before a picture is read: the account may change things, and has not used up its hour.
+ * @throws account_expired, too_many_requests
+ */
+export async function mayAddPicture(viewer: Viewer): Promise<void> {
+  if (!entitlements(viewer).canEdit) fail("account_expired");
+  await limit(`upload:account:${viewer.id}`, UPLOADS_PER_ACCOUNT);
+}
+
+/**
+ * Keeps a picture that the viewer will put into an addon or an icon, in the viewer's name.
+ * @throws what `images.storeUpload` throws
+ */
+export async function addPicture(
+  viewer: Viewer,
+  ...upload: Parameters<typeof images.storeUpload>
+): Promise<StoredPicture> {
+  const { path, widthPx, heightPx } = await images.storeUploadOf(viewer._id, ...upload);
+  return { url: path, widthPx, heightPx };
+}
+
+/**
+ * Keeps a social icon that arrives as inline image data.
+ * @throws not_an_image, file_too_big, and what `addPicture` throws
+ */
+export async function addIcon(viewer: Viewer, dataUrl: string): Promise<StoredPicture> {
+  const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
+  if (bytes.length > MAX_CUSTOM_ICON_MB * 1024 * 1024)
+    fail("file_too_big", { errors: [{ path: "icon", message: MESSAGES.fileSize(MAX_CUSTOM_ICON_MB) }] });
+  const format = sniff(bytes);
+  if (format !== "png" && format !== "jpeg")
+    fail("not_an_image", { errors: [{ path: "icon", message: MESSAGES.imageFile }] });
+  return addPicture(viewer, Readable.from([bytes]));
+}

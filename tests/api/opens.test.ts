@@ -1,0 +1,48 @@
+import t from "tap";
+import * as make from "#tests/support/make.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+const GMAIL = "Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)";
+
+t.test("the pixel", async (t) => {
+  const app = await startApp(t);
+  const person = await app.person();
+  const { hash } = (await person.post("/_/signatures", make.signature())).json();
+  const open = (userAgent = CHROME, code = hash) =>
+    app.inject({ url: `/o/${code}.gif`, headers: { "user-agent": userAgent } });
+  const counts = async () => {
+    await app.clicks.drain();
+    return (await person.get(`/_/signatures/${hash}/links`)).json();
+  };
+
+  t.test("is 43 bytes that no cache keeps", async (t) => {
+    const { statusCode, headers, rawPayload } = await open();
+    t.match(
+      { statusCode, headers },
+      { statusCode: 200, headers: { "content-type": "image/gif", "cache-control": "no-store" } },
+    );
+    t.equal(rawPayload.length, 43);
+    // The first open of a signature is looked up after the answer.
+    while ((await counts()).opens === 0) await new Promise((resolve) => setTimeout(resolve, 20));
+  });
+
+  t.test("counts every open exactly, programs apart, and no click", async (t) => {
+    const before = await counts();
+    await Promise.all(Array.from({ length: 700 }, () => open()));
+    await open(GMAIL);
+    await open("Googlebot/2.1 (+http://www.google.com/bot.html)");
+    await app.inject({ method: "HEAD", url: `/o/${hash}.gif`, headers: { "user-agent": CHROME } });
+    const after = await counts();
+    t.equal(after.opens - before.opens, 701);
+    t.equal(after.botOpens - before.botOpens, 2);
+    t.same(after.items, before.items);
+  });
+
+  t.test("is given to everybody, and counted for nobody, where there is no signature", async (t) => {
+    const before = await counts();
+    for (const code of ["x", "A".repeat(22), "open:".padEnd(22, "a"), "%00", "$where"])
+      t.equal((await open(CHROME, code)).rawPayload.length, 43, code);
+    t.same(await counts(), before);
+  });
+});

@@ -1,0 +1,89 @@
+import sharp from "sharp";
+import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { watchTerminated } from "#server/features/images/blocked.ts";
+import * as make from "#tests/support/make.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+t.test("what a terminated account leaves", async (t) => {
+  const app = await startApp(t);
+  const watch = watchTerminated(app.app.log);
+  await watch.refresh();
+  const [ana, ben] = [await app.person(), await app.person()];
+  const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a0522d" } })
+    .png()
+    .toBuffer();
+
+  const upload = async (who: typeof ana) => {
+    const { hash } = (await who.post("/_/signatures", make.signature({ design: { logoWidth: 96 } }))).json();
+    const form = new FormData();
+    form.set("image", new Blob([new Uint8Array(picture)]), "a.png");
+    const request = new Request("http://x/", { method: "POST", body: form });
+    const headers = { "content-type": request.headers.get("content-type") ?? "" };
+    const body = Buffer.from(await request.arrayBuffer());
+    const { media } = (await who.post(`/_/signatures/${hash}/image/photo`, body, headers)).json();
+    const { html } = (await app.anyone.get(`/signatures/${hash}/preview`)).json();
+    return {
+      hash,
+      source: media.photo as string,
+      copy: new URL(/src="([^"]*\/i\/[\w-]{22}-[^"]*)"/.exec(html)?.[1] ?? "").pathname,
+    };
+  };
+  const { hash, source, copy } = await upload(ana);
+  const shown = async () => {
+    const answers = await Promise.all([source, copy].map((url) => app.inject({ url })));
+    return answers.map(({ rawPayload, headers }) => (rawPayload.length === 43 ? "blank" : headers["content-type"]));
+  };
+  const terminate = async (who: typeof ana, values: object) => {
+    await UserModel.updateOne({ email: who.email }, values);
+    await watch.refresh();
+  };
+
+  t.notMatch((await shown()).join(), "blank");
+
+  t.test("become one transparent pixel, also those in memory, for a minute at a time", async (t) => {
+    await terminate(ana, { isTerminated: true });
+    t.same(await shown(), ["blank", "blank"]);
+    const answer = await app.inject({ url: copy, headers: { "if-none-match": "*" } });
+    t.match(answer, {
+      statusCode: 200,
+      headers: { "content-type": "image/gif", "cache-control": "public, max-age=60" },
+    });
+    t.equal((await app.anyone.get(`/signatures/${hash}/preview`)).statusCode, 403);
+    t.equal(
+      (await app.inject({ url: "/i/icons/linkedin-1-0a66c2-ffffff-22@2.png" })).statusCode,
+      200,
+      "icons are nobody's",
+    );
+  });
+
+  t.test("show for a one-time purchase, and when the account comes back", async (t) => {
+    await terminate(ana, { "plan.data.type": "one_time" });
+    t.notMatch((await shown()).join(), "blank");
+    await terminate(ana, { "plan.data.type": null });
+    t.same(await shown(), ["blank", "blank"]);
+    await terminate(ana, { isTerminated: false });
+    t.notMatch((await shown()).join(), "blank");
+  });
+
+  t.test("stay when somebody else uses the same picture", async (t) => {
+    await terminate(ana, { isTerminated: true });
+    t.same(await shown(), ["blank", "blank"]);
+    t.equal((await upload(ben)).source, source);
+    t.notMatch((await shown()).join(), "blank");
+    await terminate(ben, { isTerminated: true });
+    t.same(await shown(), ["blank", "blank"]);
+  });
+
+  t.test("and its branding line is shown again, as for every account that no longer pays", async (t) => {
+    const person = await app.person();
+    await UserModel.updateOne({ email: person.email }, { isPaid: true });
+    const { hash } = (await person.post("/_/signatures", make.signature({ general: { brandingLine: 0 } }))).json();
+    const preview = async () => (await app.anyone.get(`/signatures/${hash}/preview`)).json();
+    t.equal((await preview()).signature.general.brandingLine, 0);
+    const hidden = (await preview()).html;
+    await UserModel.updateOne({ email: person.email }, { isPaid: false });
+    t.equal((await preview()).signature.general.brandingLine, 1);
+    t.ok((await preview()).html.length > hidden.length);
+  });
+});
