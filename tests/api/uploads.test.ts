@@ -1,24 +1,9 @@
 import sharp from "sharp";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
+import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
-
-/** A multipart form, written by hand so that every wrong one can be written too. */
-function form(parts: { name: string; filename?: string; body: Buffer | string }[]) {
-  const boundary = "----signoff-test";
-  const body = Buffer.concat([
-    ...parts.flatMap(({ name, filename, body }) => [
-      Buffer.from(
-        `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${filename ? `; filename="${filename}"\r\ncontent-type: image/jpeg` : ""}\r\n\r\n`,
-      ),
-      Buffer.from(body),
-      Buffer.from("\r\n"),
-    ]),
-    Buffer.from(`--${boundary}--\r\n`),
-  ]);
-  return { body, headers: { "content-type": `multipart/form-data; boundary=${boundary}` } };
-}
 
 const picture = (width: number, height: number, format: "jpeg" | "png" | "webp" | "gif" = "jpeg") =>
   sharp({ create: { width, height, channels: 3, background: "#a0522d" } })

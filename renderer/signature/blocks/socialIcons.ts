@@ -65,7 +65,7 @@ function findLinks(sheet: Sheet): SocialLink[] {
     const href = sheet.href(link);
     if (!href) continue;
     const own = image ?? customIcon(sheet, name);
-    const label = SOCIALS[name]?.label ?? title(name);
+    const label = network(name)?.label ?? (own && hostOf(link)) ?? title(name);
     const picture = own ? sheet.picture(own, OWN_SHAPE[style.shape], sheet.design.socialWidth, label) : null;
     links.push({ label, href, picture: picture ?? catalogueIcon(sheet, style, name, label) });
   }
@@ -78,6 +78,13 @@ const OWN_SHAPE: Record<SocialShape, Shape> = {
   3: SHAPES.square,
   4: SHAPES.square,
 };
+
+/** What the catalogue knows of a name; some names are those of every object's own members. */
+const network = (name: string) => (Object.hasOwn(SOCIALS, name) ? SOCIALS[name] : undefined);
+
+/** `https://www.club.example/ana` -> `club.example`: the key of somebody's own icon says nothing to a reader. */
+const hostOf = (link: string) =>
+  /^(?:https?:\/\/)?(?:www\.)?([^\s/:?#@]+\.[a-z]+)(?![^/:?#])/i.exec(link.trim())?.[1] ?? null;
 
 function customIcon({ media }: Sheet, name: string): string | null {
   const found = media.customSocialIcons.find(({ key }) => key === name);
@@ -109,12 +116,12 @@ function catalogueIcon(
   name: string,
   alt: string,
 ): Picture {
-  const network = SOCIALS[name] ? name : "web";
-  const brand = SOCIALS[network]?.color ?? INK;
+  const known = network(name);
+  const brand = (known ?? SOCIALS.web)?.color ?? INK;
   const mark = glyph ?? (shape === SOCIAL_SHAPES.bare ? brand : markOn(brand));
   const sizePx = design.socialWidth;
   const density = options.density ?? 2;
-  const file = iconName({ network, shape, fill: fill ?? brand, glyph: mark, sizePx, density });
+  const file = iconName({ network: known ? name : "web", shape, fill: fill ?? brand, glyph: mark, sizePx, density });
   return { src: `${options.imageHost}/i/icons/${file}`, widthPx: sizePx, heightPx: sizePx, alt };
 }
 
