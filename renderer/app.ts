@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { pino } from "pino";
 import type { RendererConfig } from "./config.ts";
 import { accessRules } from "./http/access.ts";
+import { drawingRoutes } from "./http/drawings.ts";
 import { handleErrors } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
 import { imageRoutes } from "./http/images.ts";
@@ -33,6 +34,7 @@ export function buildRenderer(
     logRequests(app);
     app.register(renderRoutes, { access, config });
     app.register(imageRoutes, { access });
+    app.register(drawingRoutes, { access });
     app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN });
   });
   return app;

@@ -11,6 +11,7 @@ import * as account from "./features/account/service.ts";
 import authRoutes from "./features/auth/routes.ts";
 import { authService } from "./features/auth/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
+import drawingRoutes from "./features/drawings/routes.ts";
 import { gauge, measureRequests } from "./features/health/metrics.ts";
 import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
@@ -88,6 +89,7 @@ async function web(app: FastifyInstance, config: Config) {
       api.register(accountRoutes);
       api.register(signatureRoutes, { signatures, shortLinkBase });
       api.register(catalogRoutes);
+      api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },
     { prefix: "/api" },

@@ -12,6 +12,8 @@ import { watchTerminated } from "./features/images/blocked.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
+import { guardedOutside } from "./ports/outside/guarded.ts";
+import { outside } from "./ports/outside/outside.ts";
 import { startRendererChild } from "./ports/renderer/child.ts";
 import { httpRenderer } from "./ports/renderer/http.ts";
 import { renderer } from "./ports/renderer/renderer.ts";
@@ -28,6 +30,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   const rendererUrl = await startRenderer(config, log, running);
   renderer.plug(httpRenderer({ url: rendererUrl, tokenSecret: config.TOKEN_SECRET }));
   files.plug(await openFiles(config));
+  outside.plug(guardedOutside());
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);

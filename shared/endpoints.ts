@@ -1,11 +1,12 @@
 import * as account from "./account/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
+import * as drawings from "./drawings/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import * as signatures from "./signatures/endpoints.ts";
 
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
-export const ENDPOINTS: Record<string, Record<string, Endpoint>> = { account, auth, catalog, signatures };
+export const ENDPOINTS: Record<string, Record<string, Endpoint>> = { account, auth, catalog, drawings, signatures };
 
 const operations = new Map<Endpoint, string>(
   Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>

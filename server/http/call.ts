@@ -36,6 +36,7 @@ export function registerCall<const E extends Endpoint>(
       ...endpoint.schema,
       summary: endpoint.summary,
       operationId: operation,
+      ...(endpoint.produces && { produces: endpoint.produces }),
       tags: [operation.split(".")[0] as string],
     },
     config: { operation },

@@ -20,6 +20,7 @@ export const ERRORS = {
   file_too_big: { status: 413, message: "Selected image is too big." },
   body_too_big: { status: 413, message: "The request is too big." },
   not_an_image: { status: 422, message: "Choose an image file." },
+  unreachable: { status: 422, message: "We could not get this picture. Check the address, or choose your own." },
   too_many_requests: { status: 429, message: "Too many attempts. Please wait a moment and try again." },
   internal: { status: 500, message: "Please, reload the page and try again." },
   store_full: {

@@ -11,6 +11,8 @@ export type Endpoint = {
   readonly summary: string;
   /** Sends `multipart/form-data`; fields are described here, the body is streamed. */
   readonly multipart?: { file: string; fields: readonly string[] };
+  /** Answers a file of one of these media types instead of JSON. */
+  readonly produces?: readonly string[];
   readonly schema: {
     readonly params?: Schema;
     readonly querystring?: Schema;

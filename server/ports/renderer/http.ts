@@ -1,13 +1,14 @@
 import { Readable } from "node:stream";
 import { ReadableStream } from "node:stream/web";
 import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
+import { DRAWING_TYPES } from "#shared/drawings/schema.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { failureFrom } from "#shared/errors/received.ts";
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MB } from "#shared/images/constants.ts";
 import { formatCrop } from "#shared/images/crop.ts";
 import { Rendered } from "#shared/signatures/schema.ts";
-import type { Renderer, StoredCopy } from "./renderer.ts";
+import type { Drawing, Renderer, StoredCopy } from "./renderer.ts";
 
 type Settings = { url: string; tokenSecret: string };
 
@@ -15,6 +16,8 @@ type Settings = { url: string; tokenSecret: string };
 const ANSWER_MS = 2000;
 /** From the end of an upload: it may wait in line and then take its five seconds. */
 const PICTURE_MS = 15_000;
+/** A drawing waits in a short line and takes milliseconds; the first one of all loads fonts. */
+const DRAWING_MS = 8000;
 const TOKEN_TTL_S = 600;
 
 /** The renderer over HTTP, as a process beside us or elsewhere. */
@@ -66,6 +69,22 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
 
     async icon(name) {
       return bytesOf(await call(`/icons/${encodeURIComponent(name)}`, { signal: AbortSignal.timeout(ANSWER_MS) }));
+    },
+
+    async draw(kind, input, type) {
+      const response = await call(`/drawings/${kind}`, {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: type },
+        body: JSON.stringify(input),
+        signal: AbortSignal.timeout(DRAWING_MS),
+      });
+      return drawing(response.headers, await bytesOf(response));
+    },
+
+    async thumbnail(source) {
+      return upload("/drawings/video", Readable.from([source]), async (response) =>
+        drawing(response.headers, await bytesOf(response)),
+      );
     },
 
     async forget(hash) {
@@ -151,5 +170,15 @@ function storedCopy(headers: Headers, bytes: Buffer): StoredCopy {
     widthPx: Number(headers.get("image-width")),
     heightPx: Number(headers.get("image-height")),
     extension: headers.get("content-type") === "image/png" ? "png" : "jpg",
+  };
+}
+
+function drawing(headers: Headers, bytes: Buffer): Drawing {
+  return {
+    bytes,
+    type: DRAWING_TYPES.find((type) => headers.get("content-type")?.startsWith(type)) ?? "image/png",
+    widthPx: Number(headers.get("image-width")),
+    heightPx: Number(headers.get("image-height")),
+    missing: [...decodeURIComponent(headers.get("image-missing") ?? "")],
   };
 }

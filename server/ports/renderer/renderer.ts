@@ -1,11 +1,15 @@
 import type { Readable } from "node:stream";
 import type { RenderOptions } from "#renderer/signature/options.ts";
+import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
 import { seam } from "../seam.ts";
 
 export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: "jpg" | "png" };
+
+/** A picture made from words; sizes are pixels of the file, `missing` the letters that no font has. */
+export type Drawing = { bytes: Buffer; type: DrawingType; widthPx: number; heightPx: number; missing: string[] };
 
 /**
  * Everything that is drawn is drawn by the renderer: signatures, pictures, icons.
@@ -19,6 +23,10 @@ export interface Renderer {
   variant(source: Buffer, variant: Variant): Promise<Buffer>;
   /** A social icon by its file name. @throws not_found, busy */
   icon(name: string): Promise<Buffer>;
+  /** A picture made from words. @throws invalid_input naming the field, busy */
+  draw(kind: WrittenKind, input: object, type: DrawingType): Promise<Drawing>;
+  /** A picture with a play mark. @throws not_an_image, file_too_big, busy */
+  thumbnail(source: Buffer): Promise<Drawing>;
   /** Tells it that a signature was changed. It never fails: a renderer that is away remembers nothing. */
   forget(hash: string): Promise<void>;
   ready(): Promise<boolean>;

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
+import * as endpoints from "#shared/drawings/endpoints.ts";
+import { registerCall } from "../../http/call.ts";
+import { limit } from "../../http/limit.ts";
+import type { Drawing } from "../../ports/renderer/renderer.ts";
+import { drawVideo, drawWritten } from "./service.ts";
+
+/** By address: a font picker draws ten pictures at each pause in typing, for several people behind one address. */
+const WRITTEN = { limit: 600, windowMs: 60_000 };
+/** Each asks another company's server. */
+const VIDEOS = { limit: 30, windowMs: 60_000 };
+
+/** In base64, with its JSON around it. */
+const MAX_VIDEO_BODY_BYTES = (MAX_VIDEO_PICTURE_MB * 1.4 + 0.1) * 1024 * 1024;
+
+/** Pictures made from words, for anybody: guests design signatures too. */
+export default async function drawingRoutes(app: FastifyInstance) {
+  app.register(async (written) => {
+    written.addHook("onRequest", async ({ ip }) => limit(`drawings:address:${ip}`, WRITTEN));
+    registerCall(written, endpoints.handwriting, async ({ body, reply }) =>
+      send(reply, await drawWritten("handwriting", body)),
+    );
+    registerCall(written, endpoints.strokes, async ({ body, request, reply }) =>
+      send(reply, await drawWritten("strokes", body, wantsSvg(request) ? "image/svg+xml" : "image/png")),
+    );
+    registerCall(written, endpoints.qr, async ({ body, reply }) => send(reply, await drawWritten("qr", body)));
+  });
+
+  app.register(async (videos) => {
+    videos.addHook("onRequest", async ({ ip }) => limit(`videos:address:${ip}`, VIDEOS));
+    const options = { bodyLimit: Math.round(MAX_VIDEO_BODY_BYTES) };
+    registerCall(videos, endpoints.video, async ({ body, reply }) => send(reply, await drawVideo(body)), options);
+  });
+}
+
+const wantsSvg = ({ headers }: FastifyRequest) => headers.accept?.trim().startsWith("image/svg+xml") ?? false;
+
+/** Nothing in a picture may run, even where one is opened as a page. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+function send(reply: FastifyReply, { bytes, type, widthPx, heightPx, missing }: Drawing): Buffer {
+  reply.type(type).headers({
+    "image-width": widthPx,
+    "image-height": heightPx,
+    "content-security-policy": POLICY,
+    ...(missing.length > 0 && { "image-missing": encodeURIComponent(missing.join("")) }),
+  });
+  return bytes;
+}

@@ -1,0 +1,117 @@
+import type { LookupAddress, LookupOptions } from "node:dns";
+import { lookup } from "node:dns/promises";
+import type { IncomingMessage } from "node:http";
+import { type RequestOptions, request } from "node:https";
+import { isIP } from "node:net";
+import { Failure } from "#shared/errors/catalogue.ts";
+import type { Outside, Wanted } from "./outside.ts";
+
+/** From the first look at the name to the last byte. */
+const TIMEOUT_MS = 3000;
+const MAX_HEADER_BYTES = 16_384;
+
+type Resolve = (host: string) => Promise<LookupAddress[]>;
+type Connect = NonNullable<RequestOptions["createConnection"]>;
+
+const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true });
+
+/**
+ * The internet, and nothing but: https on its own port, from named hosts, whose name is resolved once, whose addresses
+ * must all be public, and to exactly these the connection goes. Redirects are refused, time and size are counted while
+ * they pass. What arrived is judged by whoever decodes it.
+ */
+export function guardedOutside({
+  resolve = resolveAll,
+  connect,
+}: {
+  resolve?: Resolve;
+  connect?: Connect;
+} = {}): Outside {
+  return {
+    async get(address, wanted) {
+      const deadline = AbortSignal.timeout(TIMEOUT_MS);
+      try {
+        const url = checked(address, wanted.hosts);
+        const addresses = await before(deadline, publicAddresses(url.hostname, resolve));
+        return await before(deadline, read(await ask(url, { addresses, signal: deadline, connect }), wanted));
+      } catch (cause) {
+        throw new Failure("unreachable", { cause });
+      }
+    },
+  };
+}
+
+/** @throws Error for everything but https on port 443 of one of the hosts */
+function checked(address: string, hosts: readonly string[]): URL {
+  const url = new URL(address);
+  if (url.protocol !== "https:" || url.port !== "") throw new Error("not https on port 443");
+  if (url.username || url.password) throw new Error("credentials in the address");
+  if (isIP(url.hostname.replace(/^\[|\]$/g, "")) > 0) throw new Error("an address instead of a name");
+  if (!hosts.includes(url.hostname)) throw new Error("not one of the hosts");
+  return url;
+}
+
+/** All of them must be public: whoever mixes inner ones in waits for the connection to pick one. */
+async function publicAddresses(host: string, resolve: Resolve): Promise<LookupAddress[]> {
+  const [addresses, { isPublicAddress }] = await Promise.all([resolve(host), import("./addresses.ts")]);
+  if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new Error("not a public address");
+  return addresses;
+}
+
+type Asking = { addresses: LookupAddress[]; signal: AbortSignal; connect: Connect | undefined };
+
+function ask(url: URL, { addresses, signal, connect }: Asking): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const asking = request(url, {
+      signal,
+      agent: false,
+      maxHeaderSize: MAX_HEADER_BYTES,
+      // The name is not looked up again, or the second answer could be another one.
+      lookup: pinned(addresses),
+      headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "Signoff" },
+      ...(connect && { createConnection: connect }),
+    });
+    asking.on("response", resolve).on("error", reject).end();
+  });
+}
+
+function pinned(addresses: LookupAddress[]) {
+  const [first] = addresses as [LookupAddress];
+  return (
+    _host: string,
+    { all }: LookupOptions,
+    done: (error: null, address: string | LookupAddress[], family?: number) => void,
+  ) => (all ? done(null, addresses) : done(null, first.address, first.family));
+}
+
+/** @throws Error for everything but a complete answer of the wanted type and size */
+async function read(response: IncomingMessage, { type, maxBytes }: Wanted): Promise<Buffer> {
+  try {
+    const { "content-type": given = "", "content-encoding": encoding = "identity" } = response.headers;
+    if (response.statusCode !== 200) throw new Error(`status ${response.statusCode}`);
+    if (!given.toLowerCase().startsWith(type)) throw new Error("another type");
+    if (encoding !== "identity") throw new Error("encoded");
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of response as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new Error("too big");
+      chunks.push(chunk);
+    }
+    if (!response.complete) throw new Error("cut short");
+    return Buffer.concat(chunks);
+  } finally {
+    response.destroy();
+  }
+}
+
+/** Resolvers cannot be told to stop, so that we stop waiting instead. */
+function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const late = () => reject(new Error("too late"));
+    if (deadline.aborted) late();
+    deadline.addEventListener("abort", late, { once: true });
+    work.then(resolve, reject).finally(() => deadline.removeEventListener("abort", late));
+  });
+}

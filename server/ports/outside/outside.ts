@@ -1,0 +1,19 @@
+import { seam } from "../seam.ts";
+
+export type Wanted = {
+  /** the only hosts that may be asked, as they stand in the address */
+  hosts: readonly string[];
+  /** beginning of the media type that is accepted: `image/`, `application/json` */
+  type: string;
+  maxBytes: number;
+};
+
+/**
+ * Other people's servers. Only fetched while somebody designs, never while something is rendered or saved.
+ * @throws unreachable whatever the reason: the caller hears nothing of networks
+ */
+export interface Outside {
+  get(address: string, wanted: Wanted): Promise<Buffer>;
+}
+
+export const outside = seam<Outside>("outside");

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { endpoint } from "../lib/endpoint.ts";
+import * as schema from "./schema.ts";
+
+/** The bytes of the picture; its size in pixels stands in the headers `image-width` and `image-height`. */
+const Picture = z.custom<Uint8Array>();
+const response = { 200: Picture };
+
+/** A name in a handwriting font, on transparent ground. Letters that no font has are listed in `image-missing`. */
+export const handwriting = endpoint({
+  method: "POST",
+  url: "/app/drawings/handwriting",
+  summary: "Picture of a name in a handwriting font, trimmed to its ink, 2 pixels per CSS pixel",
+  produces: ["image/png"],
+  schema: { body: schema.Handwriting, response },
+});
+
+/** Strokes of a pen as smooth ink, on transparent ground. */
+export const strokes = endpoint({
+  method: "POST",
+  url: "/app/drawings/strokes",
+  summary: "Picture of drawn strokes, trimmed to their ink: PNG at 2 pixels per CSS pixel, or SVG when asked for",
+  produces: ["image/png", "image/svg+xml"],
+  schema: { body: schema.Strokes, response },
+});
+
+export const qr = endpoint({
+  method: "POST",
+  url: "/app/drawings/qr",
+  summary: "QR code with its quiet zone, 2 pixels per CSS pixel",
+  produces: ["image/png"],
+  schema: { body: schema.Qr, response },
+});
+
+export const video = endpoint({
+  method: "POST",
+  url: "/app/drawings/video",
+  summary: "Thumbnail with a play mark, of a video on YouTube, Vimeo or Loom or of an own picture",
+  produces: ["image/jpeg"],
+  schema: { body: schema.Video, response },
+});
