@@ -3,27 +3,32 @@ import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
+import * as z from "zod/mini";
+import { SignatureInput } from "#shared/signatures/schema.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { compareHttp, type Measurement, startServer } from "../../../scripts/bench/http.ts";
 import { npmStart } from "../../../scripts/bench/npmStart.ts";
 import { startEmbeddedStore } from "../../db/embedded/launch.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "../../db/mongo.ts";
+import { SignatureModel } from "../signatures/model.ts";
 import { FLUSH_MS } from "./clicks.ts";
 import { ClickMonthModel, ShortLinkModel } from "./model.ts";
 
 const LINKS = 1000;
+const SIGNATURES = 200;
 const EXACT_CLICKS = 20_000;
 const PERSON = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
 };
 
-/** The redirect against a bare 302 on the same core, the exactness of its counts, and what a SIGKILL costs. */
+/** The redirect and the open pixel against bare replies on the same core, the exactness of its counts, and what a SIGKILL costs. */
 export async function run(): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
   const store = await startEmbeddedStore({ dataDir: join(dataDir, "store") });
   await connectMongo(store.uri);
   await ensureIndexes();
   const codes = await seed();
+  const hashes = await seedSignatures();
 
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
@@ -49,10 +54,15 @@ export async function run(): Promise<Measurement[]> {
       side: { url: urls, pid: server.pid, headers: PERSON },
       goal: 0.7,
     });
+    const pixel = await compareHttp({
+      name: "open pixel, warm, counted",
+      side: { url: hashes.map((hash) => `${base}/o/${hash}.gif`), pid: server.pid, headers: PERSON },
+      goal: 0.75,
+    });
     const exact = await countExactly(urls);
     const loss = await loseBySigkill(urls, server.pid);
     server = await start();
-    return [speed, exact, await loss.judge()];
+    return [speed, pixel, exact, await loss.judge()];
   } finally {
     await server.stop();
     await disconnectMongo();
@@ -67,6 +77,15 @@ async function seed(): Promise<string[]> {
     codes.map((code, i) => ({ code, url: `https://example.com/${i}`, signature: `signature${i % 200}` })),
   );
   return codes;
+}
+
+async function seedSignatures(): Promise<string[]> {
+  const hashes = Array.from({ length: SIGNATURES }, (_, i) => `signature${i}`.padEnd(22, "-"));
+  const owner = new mongoose.Types.ObjectId();
+  const { hasShortLink, shorLinkHashType, publicPageColor, ...content } = z.parse(SignatureInput, {});
+  const values = { owner, content, hasShortLink, shorLinkHashType, publicPageColor };
+  await SignatureModel.insertMany(hashes.map((hash) => ({ hash, ...values })));
+  return hashes;
 }
 
 /** Clicks that the store knows of. */

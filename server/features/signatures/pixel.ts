@@ -5,9 +5,11 @@ import { BLANK_GIF } from "../../http/blankGif.ts";
 import type { ClickBuffer } from "../links/clicks.ts";
 import { exists } from "./service.ts";
 
-/** How long a signature is believed to exist, or not to. */
-const FRESH_MS = 60_000;
-const known = new LRUCache<string, boolean>({ max: 100_000, ttl: FRESH_MS });
+/** Hashes are never given twice, so a signature that was there may be remembered for good. */
+const known = new LRUCache<string, true>({ max: 100_000 });
+const unknown = new LRUCache<string, true>({ max: 20_000, ttl: 60_000 });
+/** As a string it leaves in one piece with the headers; a buffer is a second write. */
+const PIXEL = BLANK_GIF.toString("latin1");
 
 type ByName = { Params: { name: string } };
 
@@ -21,11 +23,10 @@ export default async function pixelRoutes(app: FastifyInstance, { clicks }: { cl
   app.get<ByName>("/o/:name", (request, reply) => {
     const { name } = request.params;
     const hash = name.endsWith(".gif") ? name.slice(0, -4) : "";
-    const isKnown = known.get(hash);
-    if (isKnown) count(request, hash);
-    else if (isKnown === undefined) void learn(request, hash);
+    if (known.get(hash)) count(request, hash);
+    else if (!unknown.has(hash)) void learn(request, hash);
     reply.hijack();
-    reply.raw.writeHead(200, HEADERS).end(BLANK_GIF);
+    reply.raw.writeHead(200, HEADERS).end(PIXEL, "latin1");
   });
 
   function count({ raw, ip }: FastifyRequest, hash: string) {
@@ -39,7 +40,7 @@ export default async function pixelRoutes(app: FastifyInstance, { clicks }: { cl
     if (!Hash.safeParse(hash).success) return;
     const isThere = await exists(hash).catch(() => null);
     if (isThere === null) return;
-    known.set(hash, isThere);
+    (isThere ? known : unknown).set(hash, true);
     if (isThere) count(request, hash);
   }
 }
