@@ -17,6 +17,7 @@ import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
+import { downloadService } from "./features/signatures/downloads.ts";
 import pixelRoutes from "./features/signatures/pixel.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import { signatureService } from "./features/signatures/service.ts";
@@ -71,7 +72,9 @@ export async function buildApp(
 async function web(app: FastifyInstance, config: Config) {
   const { TOKEN_SECRET: tokenSecret, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure, shortLinkBase } = config;
   const auth = authService({ tokenSecret });
-  const signatures = signatureService({ imageHost, shortLinkBase, publicUrl });
+  const hosts = { imageHost, shortLinkBase, publicUrl };
+  const signatures = signatureService(hosts);
+  const downloads = downloadService(signatures, hosts);
 
   await app.register(cookie);
   secureHeaders(app, { isSecure });
@@ -87,7 +90,7 @@ async function web(app: FastifyInstance, config: Config) {
       knowViewer(api, { tokenSecret, findUser: account.findById });
       api.register(authRoutes, { auth, publicUrl, isSecure });
       api.register(accountRoutes);
-      api.register(signatureRoutes, { signatures, shortLinkBase });
+      api.register(signatureRoutes, { signatures, downloads, shortLinkBase });
       api.register(catalogRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());

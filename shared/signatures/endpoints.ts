@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { LinkClicks } from "../links/schema.ts";
+import { DownloadKind } from "./downloads.ts";
 import { ByHash, Hash, IconUpload, IMAGE_TYPES, Rendered, Signature, SignatureInput, StoredPicture } from "./schema.ts";
 
 const ByImage = z.strictObject({ hash: Hash, imageType: z.enum(IMAGE_TYPES) });
@@ -43,6 +44,26 @@ export const preview = endpoint({
   url: "/signatures/:hash/preview",
   summary: "Public preview with the rendered HTML and plain text",
   schema: { params: ByHash, response: { 200: z.strictObject({ signature: Signature, ...Rendered.shape }) } },
+});
+
+/** The short form for replies and forwards: name, role, one phone number, one address. */
+export const previewReply = endpoint({
+  method: "GET",
+  url: "/signatures/:hash/preview/reply",
+  summary: "The signature's short form for replies, as HTML and plain text",
+  schema: { params: ByHash, response: { 200: Rendered } },
+});
+
+/** A file to install the signature with, for whoever may see the preview; its name comes in `content-disposition`. */
+export const download = endpoint({
+  method: "GET",
+  url: "/signatures/:hash/download/:kind",
+  summary: "The signature as a file: page, kit for classic Outlook, Apple Mail signature, test mail or plain text",
+  produces: ["text/html", "application/zip", "application/octet-stream", "message/rfc822", "text/plain"],
+  schema: {
+    params: z.strictObject({ hash: Hash, kind: DownloadKind }),
+    response: { 200: z.custom<Uint8Array>() },
+  },
 });
 
 /** 204 when the viewer may create one more signature, else 403 `signature_limit`. */

@@ -1,0 +1,75 @@
+import { asciiName, fileNameOf } from "#renderer/install/fileName.ts";
+import { mailsignature } from "#renderer/install/mailsignature.ts";
+import { outlookKit } from "#renderer/install/outlookKit.ts";
+import { signaturePage } from "#renderer/install/signaturePage.ts";
+import { testMail } from "#renderer/install/testMail.ts";
+import { optionsFor } from "#renderer/signature/options.ts";
+import { replyVariant } from "#renderer/signature/reply.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import type { DownloadKind } from "#shared/signatures/downloads.ts";
+import type { Rendered, Signature } from "#shared/signatures/schema.ts";
+import { renderer } from "../../ports/renderer/renderer.ts";
+import * as images from "../images/service.ts";
+import type { Hosts, SignatureService } from "./service.ts";
+
+export type Download = { bytes: Buffer; type: string; fileName: string; asciiName: string };
+/** A signature as its preview shows it, and the name of its files. */
+type Shown = { signature: Signature; html: string; text: string; name: string };
+
+const TYPES: Record<DownloadKind, string> = {
+  html: "text/html; charset=utf-8",
+  zip: "application/zip",
+  mailsignature: "application/octet-stream",
+  eml: "message/rfc822",
+  txt: "text/plain; charset=utf-8",
+};
+
+/** What people take along from the preview to install a signature; open to whoever may see the preview. */
+export function downloadService({ preview }: Pick<SignatureService, "preview">, { imageHost, publicUrl }: Hosts) {
+  const env = { imageHost, brandingUrl: publicUrl };
+
+  const MAKERS: Record<DownloadKind, (shown: Shown) => string | Promise<Uint8Array>> = {
+    html: ({ name, html }) => signaturePage(name, html),
+    txt: ({ text }) => `${text}\n`,
+    eml: testMail,
+    mailsignature: ({ signature, html }) => mailsignature(signature.hash, html),
+    zip: async ({ signature, name }) => {
+      const drawn = await renderer().render(signature, optionsFor(signature, { ...env, density: 1 }));
+      return outlookKit(name, drawn, { imageHost, findPicture });
+    },
+  };
+
+  return { reply, download };
+
+  /**
+   * The short form for replies and forwards.
+   * @throws not_found, account_expired, unavailable
+   */
+  async function reply(hash: string, viewerId: string | null): Promise<Rendered> {
+    const { signature } = await preview(hash, viewerId);
+    return renderer().render(replyVariant(signature), optionsFor(signature, env));
+  }
+
+  /**
+   * One file, named after the person.
+   * @throws not_found (also while nothing is in the signature), account_expired, unavailable, busy
+   */
+  async function download(hash: string, kind: DownloadKind, viewerId: string | null): Promise<Download> {
+    const { signature, html, text } = await preview(hash, viewerId);
+    if (!html) fail("not_found");
+    const name = fileNameOf(signature.general);
+    const content = await MAKERS[kind]({ signature, html, text, name });
+    return {
+      bytes: Buffer.from(content),
+      type: TYPES[kind],
+      fileName: `${name}.${kind}`,
+      asciiName: `${asciiName(name)}.${kind}`,
+    };
+  }
+}
+
+/** A hosted picture by its path: `/i/icons/<name>` is drawn, `/i/<name>` is stored. @throws busy, unavailable */
+async function findPicture(path: string): Promise<Buffer | null> {
+  const [, name = "", icon] = path.split("/").slice(1);
+  return icon === undefined ? images.findPicture(name) : images.findIcon(icon);
+}
