@@ -164,6 +164,56 @@ describe("render", () => {
   });
 });
 
+describe("the way a signature runs", () => {
+  const written = (general: object) =>
+    render(Content.parse({ general: { brandingLine: 0, ...general } }), { ...OPTIONS, lint });
+
+  it.each([
+    ["an Arabic one", { name: "محمد العربي", position: "مدير المشاريع", company: "شركة المثال" }],
+    [
+      "a Hebrew one that begins with a Latin name",
+      { name: "Dana Levi", position: "מנהלת פיתוח עסקי", company: "חברת הדוגמה" },
+    ],
+  ])("%s runs from right to left", (_, general) => {
+    const { html, findings } = written({ ...general, contacts: [{ name: "phone", value: "+972 3 123" }] });
+    expect(html).toMatch(/^<table [^>]* dir="rtl"/);
+    expect(html).toContain('<td align="right"');
+    expect(html).toContain("\u200e+972 3 123\u200e");
+    expect(findings).toEqual([]);
+  });
+
+  it.each([
+    ["an Arabic name", { name: "محمد", position: "Head of Sales", company: "Example" }, ">محمد<"],
+    ["a Hebrew address", { name: "Dana", contacts: [{ name: "address", value: "רחוב הרצל (3)" }] }, ">רחוב הרצל (3)<"],
+    ["an Arabic field", { name: "Dana", customFields: [{ key: "a", title: "الهاتف", value: "4" }] }, ">الهاتف<"],
+  ])("%s alone turns nothing but itself", (_, general, text) => {
+    const { html, findings } = written(general);
+    expect(html).toContain(`<span dir="rtl"${text}`);
+    expect(html.split("dir=").length).toBe(2);
+    expect(findings).toEqual([]);
+  });
+});
+
+describe("social icons", () => {
+  const rowsOf = (templateId: number, count: number) => {
+    const socials = Array.from({ length: count }, (_, i) => ({ name: "x", link: `https://x.com/${i}` }));
+    const { html } = render(Content.parse({ general: { socials }, design: { templateId } }), OPTIONS);
+    return html.split("<tr>").flatMap((row) => row.split("<img").length - 1 || []);
+  };
+
+  it.each([
+    [13, 4, [4]],
+    [13, 5, [3, 2]],
+    [13, 9, [3, 3, 3]],
+    [19, 3, [1, 1, 1]],
+    [30, 3, [1, 1, 1]],
+    [30, 5, [2, 2, 1]],
+    [1, 11, [6, 5]],
+  ])("of layout %i: %i stand in rows of %j", (templateId, count, rows) => {
+    expect(rowsOf(templateId, count)).toEqual(rows);
+  });
+});
+
 describe("addons", () => {
   const draw = (type: string, data: object) => {
     const content = Content.parse({ general: { name: "Anna", addons: [{ type, key: "k", data }], brandingLine: 0 } });

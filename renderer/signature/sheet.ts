@@ -20,14 +20,13 @@ import type { Look } from "./templates/template.ts";
  * One signature on its way to paper: the content with the template's defaults filled in, text styles ready to use, and
  * the two doors through which addresses get out, `href` and `picture`.
  */
-export type Sheet = {
+export type Sheet = Direction & {
   general: General;
   design: Design;
   media: Media;
   options: RenderOptions;
   look: Look;
   show: ReturnType<typeof VisibleFields>;
-  dir: "rtl" | null;
   /** size of running text in pixels */
   basePx: number;
   font: string;
@@ -48,6 +47,9 @@ export type Sheet = {
   /** A stored picture at a shown width; null when the path is not one of ours. */
   picture(path: string | null, shape: Shape, widthPx: number, alt: string): Picture | null;
 };
+
+/** Which way the whole runs, and whether texts of the other direction stand in it. */
+type Direction = { dir: "rtl" | null; isMixed: boolean };
 
 /** One line of contact: what is seen, and where it leads. */
 export type ContactLine = {
@@ -82,7 +84,7 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
     options,
     look,
     show,
-    dir: isRightToLeft(general) ? "rtl" : null,
+    ...direction(general),
     basePx,
     font,
     color: {
@@ -146,13 +148,15 @@ function readable(color: string, background: string | null): string {
 
 /** Text outside a layout's plate, on whatever ground the mail program has. */
 const PAGE_TEXT = "#6d777b";
+const PAGE_LINE = "#c3ced1";
 
 /** The same signature as it is written below and above a layout's plate. */
 export function outside(sheet: Sheet): Sheet {
   const { color, design, look } = sheet;
   if (color.background === null) return sheet;
   const accent = hex(design.fontColor) ?? look.pageAccent ?? look.accent;
-  return { ...sheet, color: { ...color, accent, text: PAGE_TEXT, background: null } };
+  const line = hex(design.borderColor) ?? PAGE_LINE;
+  return { ...sheet, color: { accent, text: PAGE_TEXT, line, background: null } };
 }
 
 export const hex = (color: string | null) => (color && HEX_COLOR.test(color) ? color : null);
@@ -169,8 +173,20 @@ export function visible(text: string): string {
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : "";
 }
 
-/** The first letter with a direction decides, as `dir="auto"` does: Hebrew, Arabic and their relatives. */
-function isRightToLeft({ name, position, company }: General): boolean {
-  const strong = /\p{L}/u.exec(`${name} ${position} ${company}`)?.[0];
-  return strong !== undefined && /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/.test(strong);
+/** Hebrew, Arabic and their relatives. */
+export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/**
+ * The script of most letters of who it is decides. `dir="auto"` asks the first letter alone, and would turn a Hebrew
+ * signature that begins with a Latin name, or an English one of somebody called محمد.
+ */
+function direction({ name, position, department, company, contacts, customFields }: General): Direction {
+  const who = `${name} ${position} ${department} ${company}`;
+  let all = who;
+  for (const { value } of contacts) all += value;
+  for (const { title, value } of customFields) all += title + value;
+  if (!RIGHT_TO_LEFT.test(all)) return { dir: null, isMixed: false };
+  const letters = who.match(/\p{L}/gu) ?? [];
+  const isTurned = letters.filter((letter) => RIGHT_TO_LEFT.test(letter)).length * 2 > letters.length;
+  return isTurned ? { dir: "rtl", isMixed: false } : { dir: null, isMixed: true };
 }

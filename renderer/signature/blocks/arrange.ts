@@ -104,17 +104,24 @@ export type ColumnsLook = { gapPx?: number; valign?: "top" | "bottom" | null; is
 export function columns(sheet: Sheet, drawn: Drawn, look: ColumnsLook = {}): Markup | null {
   const { gapPx = 18, valign = "top", isFull } = look;
   const cells: Markup[] = [];
+  const pieces = parts(sheet).filter(({ name }) => drawn[name]);
+  const far = sheet.dir ? "left" : "right";
   let border = "";
-  for (const { name, hasBorder } of parts(sheet)) {
-    const piece = drawn[name];
-    if (!piece) continue;
+  for (let i = 0; i < pieces.length; i++) {
+    const { name, hasBorder } = pieces[i] as Part;
     const style = name === "photo" ? sheet.type(sheet.basePx, sheet.color.text) : "";
-    const isFirst = cells.length === 0;
+    const isLast = i === pieces.length - 1;
     // The line belongs to the cell behind it, so that it is as high as the row.
-    const near = border && !isFirst ? gapPx : 0;
-    const padding = sheet.dir ? `0 ${near}px 0 ${gapPx}px` : `0 ${gapPx}px 0 ${near}px`;
+    const near = border ? gapPx : 0;
+    const after = isLast ? 0 : gapPx;
+    const padding = near || after ? `0 ${sheet.dir ? near : after}px 0 ${sheet.dir ? after : near}px` : undefined;
     cells.push(
-      cell(piece, { padding, style: style && border ? `${style};${border}` : style + border, valign }) as Markup,
+      cell(drawn[name] as Markup, {
+        padding,
+        style: style && border ? `${style};${border}` : style + border,
+        valign,
+        align: isFull && isLast && i ? far : null,
+      }) as Markup,
     );
     border =
       hasBorder && sheet.linePx

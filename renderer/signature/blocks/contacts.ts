@@ -3,7 +3,7 @@ import { html, join, joined, type Markup, type Piece, trusted } from "../primiti
 import { line, row, table } from "../primitives/table.ts";
 import type { ContactLine, Sheet } from "../sheet.ts";
 import { contactLines } from "./contactLines.ts";
-import { format, pen, styled, textCell, textWidth } from "./text.ts";
+import { directed, format, pen, styled, textCell, textWidth } from "./text.ts";
 
 export type ContactsLook = {
   /** in front of each line: a letter, the whole word, or nothing */
@@ -37,7 +37,7 @@ export function contactRows(
     // A title in the column of letters would push all values to the right.
     const label = labels === "word" ? entry.label : entry.isCustom ? "" : entry.short;
     if (!label || !entry.text) return row(textCell(fullPen, titled(sheet, entry), plain(entry)));
-    return row(textCell(labelPen, label, label), textCell(valuePen, linked(sheet, entry), entry.text));
+    return row(textCell(labelPen, directed(sheet, label), label), textCell(valuePen, linked(sheet, entry), entry.text));
   });
   const grid = table(rows);
   return grid && line(grid, { align });
@@ -96,12 +96,14 @@ const plain = ({ isCustom, label, text }: ContactLine) => (isCustom ? `${label} 
 /** Custom fields carry their title even where contacts show no label. */
 function titled(sheet: Sheet, entry: ContactLine): Piece {
   if (!entry.isCustom || !entry.label) return linked(sheet, entry);
-  const label = styled(entry.label, `;color:${sheet.color.accent};font-weight:bold`);
+  const label = styled(directed(sheet, entry.label), `;color:${sheet.color.accent};font-weight:bold`);
   return entry.text ? [label, " ", linked(sheet, entry)] : label;
 }
 
-function linked(sheet: Sheet, { text, href }: ContactLine): Piece {
+function linked(sheet: Sheet, { text, href, isCustom, label }: ContactLine): Piece {
   // Between left-to-right marks a number keeps its order inside right-to-left text.
-  const content = sheet.dir && href?.startsWith("tel:") ? `\u200e${text}\u200e` : text;
-  return anchor(href, content, sheet.color.text, sheet.design.textFormatting.contacts?.underline);
+  const content = sheet.dir && href?.startsWith("tel:") ? `\u200e${text}\u200e` : directed(sheet, text);
+  // An address can be told by its looks, words that lead somewhere only by their colour.
+  const color = isCustom && !label ? sheet.color.accent : sheet.color.text;
+  return anchor(href, content, color, sheet.design.textFormatting.contacts?.underline);
 }

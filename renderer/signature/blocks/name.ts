@@ -1,7 +1,7 @@
 import { join, joined, type Markup, type Piece } from "../primitives/html.ts";
 import { row } from "../primitives/table.ts";
 import { type Sheet, visible } from "../sheet.ts";
-import { format, pen, styled, type TextField, textCell } from "./text.ts";
+import { directed, format, pen, styled, type TextField, textCell } from "./text.ts";
 
 export type NameLook = {
   /** size of the name, as a multiple of running text */
@@ -42,7 +42,11 @@ export function nameRow(
   const more = format(sheet, "name", true, isUppercase) + nameStyle;
   const sizePx = Math.round(sheet.basePx * scale);
   return row(
-    textCell(pen(sheet, sizePx, sheet.color.accent, { more, align, limitPx, padding: "0 0 2px" }), name, name),
+    textCell(
+      pen(sheet, sizePx, sheet.color.accent, { more, align, limitPx, padding: "0 0 2px" }),
+      directed(sheet, name),
+      name,
+    ),
   );
 }
 
@@ -64,11 +68,11 @@ export function lineRow(
   if (!texts.length) return null;
   const plain = texts.join(separator);
   const more = formats[0] ?? "";
-  const isAlike = formats.every((own) => own === more);
+  const isAlike = !sheet.isMixed && formats.every((own) => own === more);
   const content: Piece = isAlike
     ? plain
     : join(
-        texts.map((text, i) => styled(text, formats[i] as string)),
+        texts.map((text, i) => styled(directed(sheet, text), formats[i] as string)),
         separator,
       );
   const look = { more: (isAlike ? more : "") + lineStyle, align, limitPx };

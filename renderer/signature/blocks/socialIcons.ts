@@ -23,12 +23,17 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
   const links = socialLinks(sheet);
   if (!links.length) return null;
   const rows: (Markup | null)[] = [];
-  for (let start = 0; start < links.length; start += perRow) {
-    const end = Math.min(start + perRow, links.length);
+  // Rows of a length: five marks in rows of four stand three over two, not four over one.
+  const length = Math.ceil(links.length / Math.ceil(links.length / perRow));
+  const isSplit = align === "center" && links.length > length;
+  for (let start = 0; start < links.length; start += length) {
+    const end = Math.min(start + length, links.length);
     const belowPx = end < links.length ? gapPx : 0;
     const cells: (Markup | null)[] = [];
     for (let i = start; i < end; i++) cells.push(icon(sheet, links[i] as SocialLink, i < end - 1 ? gapPx : 0, belowPx));
-    rows.push(row(...cells));
+    const marks = row(...cells);
+    // Centred rows of different lengths need a table each.
+    rows.push(isSplit ? line(table([marks], { align: "center" }), { align }) : marks);
   }
   // The alternative texts take their style from the table: a style for each icon would cost 80 characters each.
   const icons = table(rows, { style: sheet.type(10, sheet.color.text), align: align === "center" ? align : undefined });
@@ -46,8 +51,8 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
 }
 
 function icon(sheet: Sheet, { href, picture }: SocialLink, gapPx: number, belowPx: number): Markup | null {
-  const [right, left] = sheet.dir ? ["0", length(gapPx)] : [length(gapPx), "0"];
-  const padding = gapPx || belowPx ? `0 ${right} ${length(belowPx)} ${left}` : undefined;
+  const [right, left] = sheet.dir ? ["0", px(gapPx)] : [px(gapPx), "0"];
+  const padding = gapPx || belowPx ? `0 ${right} ${px(belowPx)} ${left}` : undefined;
   return cell(imageLink(href, image(picture)), { padding });
 }
 
@@ -144,7 +149,7 @@ function blockBackground({ show, design }: Sheet): string | null {
   return hex(design.socialBlockBackground) ?? INK;
 }
 
-const length = (value: number) => (value ? `${value}px` : "0");
+const px = (value: number) => (value ? `${value}px` : "0");
 
 /** `my-network` -> `My network` */
 const title = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");

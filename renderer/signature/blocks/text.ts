@@ -1,7 +1,7 @@
 import type { TEXT_FIELDS } from "#shared/signatures/schema.ts";
 import { flat, html, type Markup, type Piece, trusted } from "../primitives/html.ts";
 import { type CellLook, cellStart, finishCell } from "../primitives/table.ts";
-import type { Sheet } from "../sheet.ts";
+import { RIGHT_TO_LEFT, type Sheet } from "../sheet.ts";
 
 export type TextField = (typeof TEXT_FIELDS)[number];
 type Format = { bold?: boolean; italic?: boolean; underline?: boolean; uppercase?: boolean };
@@ -42,7 +42,9 @@ export type TextLook = {
 export type Pen = { sizePx: number; limitPx: number; start: string; wideStart(): string };
 
 export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook = {}): Pen {
-  const { more = "", limitPx = 400, align, valign, padding, columns, background } = look;
+  const { more = "", limitPx = 400, valign, padding, columns, background } = look;
+  // Some clients take `dir` off tables (caniemail.com, html-dir).
+  const align = look.align ?? (sheet.dir ? "right" : null);
   const start = (own: string, widthPx?: number) =>
     cellStart({ style: sheet.type(sizePx, color, own), widthPx, align, valign, padding, columns, background });
   return {
@@ -82,4 +84,9 @@ const UPPER_Z = 90;
 /** Text in a style of its own inside a cell; declarations as `format` gives them. */
 export function styled(text: Piece, own: string): Piece {
   return own ? html`<span style="${trusted(own.slice(1))}">${text}</span>` : text;
+}
+
+/** A right-to-left text in a signature that runs the other way: its full stops and brackets stay at its own end. */
+export function directed(sheet: Sheet, text: string, content: Piece = text): Piece {
+  return sheet.isMixed && RIGHT_TO_LEFT.test(text) ? html`<span dir="rtl">${content}</span>` : content;
 }

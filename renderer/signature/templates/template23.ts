@@ -21,7 +21,7 @@ export const template23: Template = {
     const footSheet = onPlate(sheet, accent);
     const foot = table([
       stack(footSheet, {
-        contacts: contactFlow(footSheet, { separator: "|", limitPx: 440 }),
+        contacts: contactFlow(footSheet, { separator: "|", limitPx: 480 }),
         socialIcons: socialRows(footSheet),
       }),
     ]);

@@ -3,7 +3,7 @@ import { columns } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { photos } from "../blocks/photo.ts";
-import { socialRows } from "../blocks/socialIcons.ts";
+import { socialLinks, socialRows } from "../blocks/socialIcons.ts";
 import { table } from "../primitives/table.ts";
 import type { Template } from "./template.ts";
 
@@ -19,7 +19,7 @@ export const template30: Template = {
         photo: photos(sheet, { maxWidthPx: 80 }),
         name: who,
         contacts: how,
-        socialIcons: table([socialRows(sheet, { perRow: 2, gapPx: 5 })]),
+        socialIcons: table([socialRows(sheet, { perRow: socialLinks(sheet).length > 3 ? 2 : 1, gapPx: 5 })]),
       },
       { gapPx: 14, valign: null },
     );

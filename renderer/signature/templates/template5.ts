@@ -25,7 +25,7 @@ export const template5: Template = {
     return columns(
       sheet,
       { name: who, contacts: table([contactRows(sheet, { limitPx: 280, gapPx: 3 })]) },
-      { gapPx: 22 },
+      { gapPx: 22, valign: null },
     );
   },
 };

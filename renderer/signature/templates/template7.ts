@@ -16,7 +16,7 @@ export const template7: Template = {
         sheet,
         {
           name: nameRows(sheet, { isInline: true, scale: 1.25 }),
-          contacts: contactFlow(sheet, { separator: "|", limitPx: 430 }),
+          contacts: contactFlow(sheet, { separator: "|", limitPx: 480 }),
           socialIcons: socialRows(sheet, { gapPx: 5 }),
         },
         6,
