@@ -2,9 +2,11 @@ import { Plus } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
 import type { Addon } from "#shared/signatures/schema.ts";
 import { type AddonForm, formOf } from "../editor/addonForms.ts";
+import { entriesOf } from "../editor/addonValues.ts";
 import { initialValues, moveRow } from "../editor/changes.ts";
 import { useDocument, useEditing } from "../editor/EditingContext.tsx";
-import { AddonControl, entriesOf } from "./AddonControl.tsx";
+import { AddonControl } from "./AddonControl.tsx";
+import { AddonPicture } from "./AddonPicture.tsx";
 import { RowActions } from "./RowActions.tsx";
 
 type Props = { index: number; type: Addon["type"]; count: number; isFirstPinned: boolean };
@@ -40,8 +42,9 @@ function Fields({ index, form, entry = null }: { index: number; form: AddonForm;
   return (
     <div className="flex flex-col gap-3">
       {form.fields.map((field) => (
-        <AddonControl key={field.key} field={field} index={index} entry={entry} />
+        <AddonControl key={field.key} field={field} place={{ index, entry }} />
       ))}
+      {form.picture && <AddonPicture place={{ index, entry }} rules={form.picture} />}
     </div>
   );
 }

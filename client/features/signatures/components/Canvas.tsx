@@ -96,7 +96,7 @@ const MailText = () => (
 
 /** Clicking a part opens its field; the part of the field being edited is outlined. */
 function useParts(content: ReturnType<typeof useDrawn>["content"], isSample: boolean) {
-  const { show } = useEditing();
+  const { show, shaper } = useEditing();
   const { field } = useView();
   const body = useRef<HTMLElement | null>(null);
   const latest = useRef({ content, isSample, field });
@@ -110,23 +110,23 @@ function useParts(content: ReturnType<typeof useDrawn>["content"], isSample: boo
     }
     const { content: now, field: path, isSample: isGhost } = latest.current;
     if (!path || isGhost) return;
-    for (const element of elementsOf(body.current, path, now) as HTMLElement[]) {
+    for (const element of elementsOf(body.current, path, now, shaper.sourcesOf) as HTMLElement[]) {
       element.dataset.edited = element.style.cssText;
       // Inside its edges: the frame ends where the signature does.
       element.style.outline = element.tagName === "IMG" ? "2px solid #00cfd6" : "";
       element.style.outlineOffset = "-2px";
       if (element.tagName !== "IMG") element.style.boxShadow = "inset 0 -2px #00cfd6";
     }
-  }, []);
+  }, [shaper]);
 
   const open = useCallback(
     (event: MouseEvent) => {
       event.preventDefault();
       const { content: now, isSample: isGhost } = latest.current;
-      const path = isGhost ? "general.name" : fieldAt(event.target as Element, now);
+      const path = isGhost ? "general.name" : fieldAt(event.target as Element, now, shaper.sourcesOf);
       if (path) show(path);
     },
-    [show],
+    [show, shaper],
   );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another field, another outline

@@ -8,31 +8,32 @@ import { Slider } from "#client/ui/Slider.tsx";
 import type { Crop } from "#shared/images/crop.ts";
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import type { ChosenPicture } from "../editor/pictureFile.ts";
-import { type PictureSlot, SHAPE_OPTIONS } from "./pictureSlots.ts";
+import { WHOLE } from "../editor/pictures.ts";
+import { type Aspect, SHAPE_OPTIONS } from "./pictureSlots.ts";
 
 export type CropResult = { crop: Crop; shape: Shape; widthPx: number; heightPx: number };
 
 type Props = {
   picture: ChosenPicture;
-  slot: PictureSlot;
-  /** the shape chosen before */
-  shape: Shape;
+  title: string;
+  aspects: readonly Aspect[];
+  /** the shape chosen before; null where there is none to choose */
+  shape: Shape | null;
   onDone(result: CropResult): void;
   onClose(): void;
 };
 
 const MAX_ZOOM = 4;
-const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 /** Chooses the shown part of a picture: drag or arrow keys move it, the slider zooms. */
-export function CropDialog({ picture, slot, shape: initialShape, onDone, onClose }: Props) {
+export function CropDialog({ picture, title, aspects, shape: initialShape, onDone, onClose }: Props) {
   const [place, setPlace] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [shape, setShape] = useState<Shape>(initialShape);
+  const [shape, setShape] = useState<Shape>(initialShape ?? SHAPES.square);
   const [aspect, setAspect] = useState(0);
   const [crop, setCrop] = useState<Crop>(WHOLE);
-  const isRound = shape === SHAPES.circle && slot.shapeKey !== null;
-  const ratio = isRound ? 1 : (slot.aspects[aspect]?.ratio ?? picture.widthPx / picture.heightPx);
+  const isRound = shape === SHAPES.circle;
+  const ratio = isRound ? 1 : (aspects[aspect]?.ratio ?? picture.widthPx / picture.heightPx);
   const done = () =>
     onDone({ crop, shape, widthPx: crop.width * picture.widthPx, heightPx: crop.height * picture.heightPx });
   return (
@@ -40,7 +41,7 @@ export function CropDialog({ picture, slot, shape: initialShape, onDone, onClose
       isOpen
       onClose={onClose}
       size="medium"
-      title={`Crop ${slot.title.toLowerCase()}`}
+      title={title}
       description="Drag the picture, or move it with the arrow keys."
       actions={
         <>
@@ -78,7 +79,7 @@ export function CropDialog({ picture, slot, shape: initialShape, onDone, onClose
           value={Math.round(zoom * 100)}
           onChange={(percent) => setZoom(percent / 100)}
         />
-        {slot.shapeKey && (
+        {initialShape !== null && (
           <SegmentedControl
             label="Shape"
             value={String(shape)}
@@ -86,11 +87,11 @@ export function CropDialog({ picture, slot, shape: initialShape, onDone, onClose
             onChange={(value) => setShape(Number(value) as Shape)}
           />
         )}
-        {!isRound && (
+        {!isRound && aspects.length > 1 && (
           <SegmentedControl
             label="Proportions"
             value={String(aspect)}
-            options={slot.aspects.map(({ label }, index) => ({ value: String(index), label }))}
+            options={aspects.map(({ label }, index) => ({ value: String(index), label }))}
             onChange={(value) => setAspect(Number(value))}
           />
         )}

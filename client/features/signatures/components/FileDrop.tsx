@@ -1,11 +1,19 @@
 import clsx from "clsx";
 import { ImageUp } from "lucide-react";
 import { useId, useState } from "react";
+import type { PictureLimits } from "../editor/pictureFile.ts";
 
-type Props = { label: string; hint: string; isBusy: boolean; onFile(file: File): void };
+type Props = {
+  label: string;
+  limits: PictureLimits;
+  isBusy: boolean;
+  /** the field it belongs to */
+  path?: string | undefined;
+  onFile(file: File): void;
+};
 
 /** Where a picture is dropped, pasted or picked. */
-export function FileDrop({ label, hint, isBusy, onFile }: Props) {
+export function FileDrop({ label, limits, isBusy, path, onFile }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | undefined) => {
@@ -34,12 +42,13 @@ export function FileDrop({ label, hint, isBusy, onFile }: Props) {
       <ImageUp className="size-5 shrink-0 text-ink-subtle" aria-hidden="true" />
       <span className="min-w-0">
         <span className="block font-medium text-link">{isBusy ? "Reading the picture" : label}</span>
-        <span className="block text-ink-subtle">{hint}</span>
+        <span className="block text-ink-subtle">{`or drop it here. ${limits.names}, up to ${limits.maxMb} MB`}</span>
       </span>
       <input
         id={id}
         type="file"
-        accept="image/png,image/jpeg,image/webp,image/gif"
+        accept={limits.formats.map((format) => `image/${format}`).join()}
+        data-field={path}
         className="sr-only"
         disabled={isBusy}
         onChange={(event) => {

@@ -1,20 +1,12 @@
 import { Trash2 } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
-import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { InlineAlert } from "#client/ui/InlineAlert.tsx";
-import { MAX_IMAGE_MB } from "#shared/images/constants.ts";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
 import { useDocument, useEditing, useSaveState, useSectionField, useView } from "../editor/EditingContext.tsx";
-import { type ChosenPicture, readPicture } from "../editor/pictureFile.ts";
-import { localPath } from "../editor/pictures.ts";
 import type { CropResult } from "./CropDialog.tsx";
 import { ChoiceControl, SliderControl, TextControl } from "./controls.tsx";
-import { FileDrop } from "./FileDrop.tsx";
 import { Group } from "./Group.tsx";
+import { PicturePicker } from "./PicturePicker.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "./pictureSlots.ts";
-
-const CropDialog = lazyPart(async () => (await import("./CropDialog.tsx")).CropDialog);
 
 /** Photo, logo and banner. */
 export function MediaPanel() {
@@ -22,33 +14,31 @@ export function MediaPanel() {
 }
 
 function Picture({ slot }: { slot: PictureSlot }) {
+  const { changeAtOnce, keepPicture } = useEditing();
   const path = useDocument(({ media }) => media[slot.type]);
-  const { picked, problem, isBusy, pick, use, close } = usePicking(slot);
   const shape = useDocument(({ design }) => (slot.shapeKey ? design[slot.shapeKey] : SHAPES.square)) as Shape;
-  const refusal = useRefusal(slot);
+  const name = slot.title.toLowerCase();
+  const use = async (file: File, { crop, shape: chosen, widthPx, heightPx }: CropResult) => {
+    const kept = await keepPicture({ file, crop }, widthPx, heightPx, chosen);
+    changeAtOnce(({ media, design }) => {
+      media[slot.type] = kept;
+      if (slot.shapeKey) design[slot.shapeKey] = chosen;
+    });
+  };
   return (
     <Group title={slot.title}>
       <p className="text-13 text-ink-muted">{slot.hint}</p>
       {path && <Current slot={slot} path={path} shape={shape} />}
-      <FileDrop
-        label={path ? `Replace ${slot.title.toLowerCase()}` : `Choose ${slot.title.toLowerCase()}`}
-        hint={`or drop it here. PNG, JPEG, WebP or GIF, up to ${MAX_IMAGE_MB} MB`}
-        isBusy={isBusy}
-        onFile={pick}
+      <PicturePicker
+        name={name}
+        label={`${path ? "Replace" : "Choose"} ${name}`}
+        aspects={slot.aspects}
+        shape={slot.shapeKey && (path ? shape : firstShape(slot))}
+        refusal={useRefusal(slot)}
+        path={`media.${slot.type}`}
+        onUse={use}
       />
-      {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
       {path && <Settings slot={slot} />}
-      {picked && (
-        <Suspense fallback={<p className="text-13 text-ink-muted">The picture opens as soon as the network allows.</p>}>
-          <CropDialog
-            picture={picked}
-            slot={slot}
-            shape={path ? shape : firstShape(slot)}
-            onDone={use}
-            onClose={close}
-          />
-        </Suspense>
-      )}
     </Group>
   );
 }
@@ -56,45 +46,10 @@ function Picture({ slot }: { slot: PictureSlot }) {
 /** A first photo is proposed round, a logo as it is. */
 const firstShape = ({ type }: PictureSlot): Shape => (type === "photo" ? SHAPES.circle : SHAPES.square);
 
-/** The way of a picture from the chosen file to the document. */
-function usePicking(slot: PictureSlot) {
-  const { changeAtOnce, pictures, shaper } = useEditing();
-  const [picked, setPicked] = useState<ChosenPicture | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  useEffect(() => () => URL.revokeObjectURL(picked?.url ?? ""), [picked]);
-  return {
-    picked,
-    problem,
-    isBusy,
-    close: () => setPicked(null),
-    async pick(file: File) {
-      setBusy(true);
-      setProblem(null);
-      const result = await readPicture(file);
-      setBusy(false);
-      if (typeof result === "string") setProblem(result);
-      else setPicked(result);
-    },
-    async use({ crop, shape, widthPx, heightPx }: CropResult) {
-      if (!picked) return;
-      const path = localPath(widthPx, heightPx);
-      await pictures.keep(path, { file: picked.file, crop });
-      // Drawn before it is shown, so that the canvas never has a hole.
-      await shaper.prepare(path, shape);
-      changeAtOnce(({ media, design }) => {
-        media[slot.type] = path;
-        if (slot.shapeKey) design[slot.shapeKey] = shape;
-      });
-      setPicked(null);
-    },
-  };
-}
-
 /** The server's sentence when it refused this very picture. */
 function useRefusal({ type }: PictureSlot): string | null {
   const state = useSaveState();
-  return state.kind === "refused" && state.picture === type ? state.error.message : null;
+  return state.kind === "refused" && state.picture === `media.${type}` ? state.error.message : null;
 }
 
 function Current({ slot, path, shape }: { slot: PictureSlot; path: string; shape: Shape }) {

@@ -9,9 +9,12 @@ export type PictureSlot = {
   shapeKey: "logoShape" | "logo2Shape" | null;
   widthKey: "logoWidth" | "logo2Width" | "bannerWidth";
   linkKey: "photoUrl" | "photo2Url" | "bannerUrl";
-  /** what the crop frame may look like, width by height; null is the picture's own */
-  aspects: readonly { label: string; ratio: number | null }[];
+  /** what the crop frame may look like */
+  aspects: readonly Aspect[];
 };
+
+/** Proportions a crop may have, width by height; null is the picture's own. */
+export type Aspect = { label: string; ratio: number | null };
 
 export const SHAPE_OPTIONS = [
   { value: SHAPES.circle, label: "Round" },

@@ -7,6 +7,8 @@ import { isEmpty, paidParts } from "#shared/signatures/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import { withoutPaidParts } from "../editor/changes.ts";
 import type { Editing } from "../editor/editing.ts";
+import { tabOf } from "../editor/fields.ts";
+import { pictureName } from "../editor/pictureName.ts";
 import type { SaveState } from "../editor/save.ts";
 import type { useLeaving } from "./useLeaving.ts";
 
@@ -63,10 +65,13 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
     else if (error.code === "upgrade_needed") setPaid(error.errors);
     else if (error.code === "not_found" && hash !== null && !picture) setGone(true);
     else {
-      change({ errors: Object.fromEntries(error.errors.map(({ path, message }) => [path, message])) });
-      if (picture) change({ tab: "media" });
+      // What is wrong with a picture is said where the picture is.
+      const errors = picture ? [{ path: picture, message: error.errors[0]?.message ?? error.message }] : error.errors;
+      change({ errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) });
+      if (picture) change({ tab: tabOf(picture) });
       else if (error.errors[0]) show(error.errors[0].path);
-      showToast({ kind: "error", text: error.message });
+      const name = picture && pictureName(picture, editor.document());
+      showToast({ kind: "error", text: name ? `${name} was not saved. ${error.message}` : error.message });
     }
     return null;
   }

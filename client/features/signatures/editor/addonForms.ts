@@ -1,5 +1,13 @@
-import { BADGES, DISCLAIMERS, GREEN_MESSAGES, OWN_TEXT, SOCIAL_REQUESTS } from "#shared/catalog/addons.ts";
+import {
+  BADGES,
+  type BadgeType,
+  DISCLAIMERS,
+  GREEN_MESSAGES,
+  OWN_TEXT,
+  SOCIAL_REQUESTS,
+} from "#shared/catalog/addons.ts";
 import type { Addon } from "#shared/signatures/schema.ts";
+import type { WidthRange } from "./pictureWidth.ts";
 
 /** One input of an addon; `key` is its place in the addon's data. */
 export type AddonField = {
@@ -10,6 +18,23 @@ export type AddonField = {
   placeholder?: string;
   /** shown only while the ready text of the same addon is the person's own */
   isForOwnText?: boolean;
+  /** of no effect, and not shown, once there is a picture of the person's own */
+  isForNoPicture?: boolean;
+  /** shown only beside a picture of the person's own, which has no words by itself */
+  isForOwnPicture?: boolean;
+};
+
+/** The picture of an addon, whose address stands in `image`. */
+export type AddonPictureRules = {
+  /** "sign", "badge" */
+  name: string;
+  /** where it comes from beside a file: a hand, the address of a video, a link as a QR code */
+  from?: "hand" | "video" | "link";
+  canChoose: boolean;
+  /** values that give way to a picture, and what they are again without one */
+  replaces?: Readonly<Record<string, string>>;
+  range: WidthRange;
+  aspects: readonly { label: string; ratio: number | null }[];
 };
 
 /** How an addon is offered and filled in; `entries` repeats its fields in a list called `list`. */
@@ -18,6 +43,8 @@ export type AddonForm = {
   label: string;
   hint: string;
   fields: readonly AddonField[];
+  /** shown below the fields */
+  picture?: AddonPictureRules;
   entries?: { max: number; name: string };
 };
 
@@ -39,12 +66,19 @@ const BUTTON_SHAPES = [
 export const ADDON_FORMS: readonly AddonForm[] = [
   {
     type: "sign",
-    label: "Signature line",
-    hint: "Your name as if written by hand, above everything else.",
+    label: "Handwritten sign",
+    hint: "Your name as you write it, above everything else.",
     fields: [
       { key: "text", label: "Text", kind: "text", placeholder: "Ana" },
-      { key: "color", label: "Colour", kind: "color" },
+      { key: "color", label: "Colour", kind: "color", isForNoPicture: true },
     ],
+    picture: {
+      name: "sign",
+      from: "hand",
+      canChoose: false,
+      range: { minPx: 40, maxPx: 400, usualPx: 220, usualHeightPx: 90 },
+      aspects: [],
+    },
   },
   {
     type: "CallToAction",
@@ -85,9 +119,21 @@ export const ADDON_FORMS: readonly AddonForm[] = [
         label: "Kind",
         kind: "choice",
         options: Object.entries(BADGES).map(([value, { name }]) => ({ value, label: name })),
+        isForNoPicture: true,
       },
       { key: "url", label: "Link", kind: "link" },
+      { key: "text", label: "Name of the badge", kind: "text", placeholder: "Winner 2026", isForOwnPicture: true },
     ],
+    picture: {
+      name: "badge",
+      canChoose: true,
+      replaces: { type: "appStore" satisfies BadgeType },
+      range: { minPx: 16, maxPx: 300, usualPx: 120, usualHeightPx: 80 },
+      aspects: [
+        { label: "Original", ratio: null },
+        { label: "Square", ratio: 1 },
+      ],
+    },
     entries: { max: 4, name: "badge" },
   },
   {
@@ -115,11 +161,21 @@ export const ADDON_FORMS: readonly AddonForm[] = [
   {
     type: "videos",
     label: "Videos",
-    hint: "Up to three links to videos.",
+    hint: "Up to three videos with a picture to click on.",
     fields: [
       { key: "title", label: "Title", kind: "text" },
       { key: "url", label: "Link", kind: "link" },
     ],
+    picture: {
+      name: "thumbnail",
+      from: "video",
+      canChoose: true,
+      range: { minPx: 80, maxPx: 300, usualPx: 160, usualHeightPx: 160 },
+      aspects: [
+        { label: "16 : 9", ratio: 16 / 9 },
+        { label: "Original", ratio: null },
+      ],
+    },
     entries: { max: 3, name: "video" },
   },
   {
@@ -130,6 +186,13 @@ export const ADDON_FORMS: readonly AddonForm[] = [
       { key: "text", label: "Text", kind: "text", placeholder: "My digital business card" },
       { key: "url", label: "Link", kind: "link" },
     ],
+    picture: {
+      name: "QR code",
+      from: "link",
+      canChoose: false,
+      range: { minPx: 48, maxPx: 200, usualPx: 72, usualHeightPx: 72 },
+      aspects: [],
+    },
   },
   {
     type: "customHtml",

@@ -1,9 +1,12 @@
 import type { App } from "#client/lib/context.tsx";
 import { createStore } from "#client/lib/store.ts";
-import { IMAGE_TYPES, SignatureInput } from "#shared/signatures/schema.ts";
+import { SHAPES, type Shape } from "#shared/images/variant.ts";
+import { SignatureInput } from "#shared/signatures/schema.ts";
 import { createDraftWriter, type Draft, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import { createDrawings } from "./drawings.ts";
 import { type EditorTab, type FieldPath, tabOf } from "./fields.ts";
-import { isLocalPath, localPaths, openPictures } from "./pictures.ts";
+import { localPlaces, withPictures } from "./picturePlaces.ts";
+import { type LocalPicture, localPath, openPictures } from "./pictures.ts";
 import { createSaver, type Origin } from "./save.ts";
 import { createSaveApi, inputOf } from "./saveApi.ts";
 import { createShaper } from "./shapes.ts";
@@ -57,6 +60,7 @@ export function createEditing(app: App, origin: Origin) {
     saver,
     shaper,
     pictures,
+    draw: createDrawings(app.site.apiBase),
     view,
     change,
 
@@ -100,7 +104,18 @@ export function createEditing(app: App, origin: Origin) {
     async dropDraft(): Promise<void> {
       writer.cancel();
       removeDraft(localStorage, hash);
-      await pictures.forget(localPaths(editor.document()));
+      await pictures.forget(localPlaces(editor.document()).map(({ source }) => source));
+    },
+
+    /**
+     * Keeps a picture in the browser until it is saved, drawn and ready to be shown, so that the canvas never has a hole.
+     * @returns the address that stands for it in the document
+     */
+    async keepPicture(picture: LocalPicture, widthPx: number, heightPx: number, shape: Shape = SHAPES.square) {
+      const path = localPath(widthPx, heightPx);
+      await pictures.keep(path, picture);
+      await shaper.prepare(path, shape);
+      return path;
     },
 
     /** A structural change: a step of its own. Rows move, so what was known about their fields is void. */
@@ -123,12 +138,9 @@ export function createEditing(app: App, origin: Origin) {
   };
 
   async function withFoundPictures(document: SignatureInput): Promise<SignatureInput> {
-    const media = { ...document.media };
-    for (const type of IMAGE_TYPES) {
-      const path = media[type];
-      if (isLocalPath(path) && !(await pictures.find(path))) media[type] = null;
-    }
-    return { ...document, media };
+    const gone = new Set<string>();
+    for (const { source } of localPlaces(document)) if (!(await pictures.find(source))) gone.add(source);
+    return withPictures(document, (source) => (gone.has(source) ? null : source));
   }
 }
 

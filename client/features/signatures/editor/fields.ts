@@ -6,7 +6,12 @@ export type EditorTab = (typeof EDITOR_TABS)[number];
 
 /** The tab that holds a field. */
 export function tabOf(path: FieldPath): EditorTab {
-  if (/^general\.(socials|socialCaption)|^design\.(social|hasSocial|isSocial|iconType)/.test(path)) return "social";
+  if (
+    /^general\.(socials|socialCaption)|^media\.customSocialIcons|^design\.(social|hasSocial|isSocial|iconType)/.test(
+      path,
+    )
+  )
+    return "social";
   if (/^general\.(addons|brandingLine)/.test(path)) return "addons";
   if (path.startsWith("media") || /^design\.(logo|banner)/.test(path)) return "media";
   return path.startsWith("general") ? "general" : "design";

@@ -1,6 +1,7 @@
 import { safeUrl } from "#shared/lib/url.ts";
 import { type Content, IMAGE_TYPES } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "./fields.ts";
+import { placeOf } from "./picturePlaces.ts";
 
 /**
  * Ties the drawn signature to the fields it came from. Mail HTML carries no marks of ours, so parts are found by what
@@ -26,11 +27,16 @@ function textParts({ general }: Content): Part[] {
 
 const plain = (text: string | null) => (text ?? "").replace(/\s+/g, " ").trim().toLowerCase();
 
+/** The pictures of the document that an address on the canvas stands for. */
+export type SourcesOf = (url: string) => string[];
+
 /** The field behind what was clicked; null for empty ground. */
-export function fieldAt(target: Element, content: Content): FieldPath | null {
+export function fieldAt(target: Element, content: Content, sourcesOf: SourcesOf): FieldPath | null {
   const social = socialAt(target, content);
   if (social !== null) return `general.socials.${social}.link`;
-  if (target.tagName === "IMG") return pictureAt(target, content);
+  if (target.tagName === "IMG") {
+    return placeOf(content, sourcesOf(target.getAttribute("src") ?? "")) ?? pictureAt(target, content);
+  }
   const shown = plain(target.textContent);
   if (!shown) return null;
   const parts = textParts(content);
@@ -49,7 +55,7 @@ function socialAt(target: Element, { general }: Content): number | null {
   return index === -1 ? null : index;
 }
 
-/** In the order the pictures have in the document; the banner says what it is. */
+/** A picture that is shown from its own address, told by its words; the banner says what it is. */
 function pictureAt(target: Element, { media, general }: Content): FieldPath {
   const alt = target.getAttribute("alt");
   if (alt === "Banner") return "media.banner";
@@ -58,12 +64,10 @@ function pictureAt(target: Element, { media, general }: Content): FieldPath {
 }
 
 /** The drawn elements of a field, innermost. */
-export function elementsOf(body: HTMLElement, path: FieldPath, content: Content): Element[] {
-  const picture = IMAGE_TYPES.find((type) => path.startsWith(`media.${type}`));
-  if (picture || path.startsWith("general.socials")) {
-    return [...body.querySelectorAll("img")].filter(
-      (image) => fieldAt(image, content) === (picture ? `media.${picture}` : path),
-    );
+export function elementsOf(body: HTMLElement, path: FieldPath, content: Content, sourcesOf: SourcesOf): Element[] {
+  const picture = pictureOf(path);
+  if (picture) {
+    return [...body.querySelectorAll("img")].filter((image) => fieldAt(image, content, sourcesOf) === picture);
   }
   const part = textParts(content).find((candidate) => candidate.path === path);
   if (!part) return [];
@@ -71,6 +75,15 @@ export function elementsOf(body: HTMLElement, path: FieldPath, content: Content)
   return [...body.querySelectorAll("td, a, span")].filter(
     (element) => plain(element.textContent).includes(wanted) && !hasCloser(element, wanted),
   );
+}
+
+/** The picture that a field belongs to: the link of a photo to the photo, an addon's width to its picture. */
+function pictureOf(path: FieldPath): FieldPath | null {
+  const [, addon] = /^(general\.addons\.\d+\.data\.(?:list\.\d+\.)?)(?:image|width)$/.exec(path) ?? [];
+  if (addon) return `${addon}image`;
+  if (path.startsWith("general.socials")) return path;
+  const slot = IMAGE_TYPES.find((type) => new RegExp(`^media\\.${type}(Url)?$`).test(path));
+  return slot ? `media.${slot}` : null;
 }
 
 const hasCloser = (element: Element, wanted: string) =>

@@ -1,9 +1,10 @@
 import { createStore, delMany, get, set } from "idb-keyval";
 import type { Crop } from "#shared/images/crop.ts";
-import { IMAGE_TYPES, type SignatureInput } from "#shared/signatures/schema.ts";
 
 /** A picture that the server does not have yet: the file as it was chosen, and the part to keep. */
 export type LocalPicture = { file: Blob; crop: Crop };
+/** All of a picture. */
+export const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
 
 const PREFIX = "/i/local-";
 
@@ -18,11 +19,6 @@ export function localPath(widthPx: number, heightPx: number): string {
 }
 
 export const isLocalPath = (path: string | null): path is string => path?.startsWith(PREFIX) ?? false;
-
-/** The stand-in addresses a document refers to. */
-export function localPaths({ media }: Pick<SignatureInput, "media">): string[] {
-  return IMAGE_TYPES.map((type) => media[type]).filter(isLocalPath);
-}
 
 /** Pictures of unsaved work, kept by the browser through reloads and sign-up. */
 export type PictureStore = {

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, offline } from "#client/lib/problem.ts";
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import { type Signature, SignatureInput } from "#shared/signatures/schema.ts";
-import type { LocalPicture, PictureStore } from "./pictures.ts";
+import { type LocalPicture, type PictureStore, WHOLE } from "./pictures.ts";
 import { createSaver, type Origin } from "./save.ts";
 import type { SaveApi, Stored } from "./saveApi.ts";
 import { createEditorStore } from "./store.ts";
@@ -10,6 +10,8 @@ import { createEditorStore } from "./store.ts";
 const HASH = "aaaaaaaaaaaaaaaaaaaaaa";
 const LOCAL = "/i/local-0123456789abcdef-400x400.jpg";
 const HOSTED = "/i/bbbbbbbbbbbbbbbbbbbbbb-400x400.jpg";
+const LOCAL_SIGN = "/i/local-fedcba9876543210-300x90.jpg";
+const HOSTED_SIGN = "/i/cccccccccccccccccccccc-300x90.png";
 const refusal = (code: ErrorCode) => new ApiError({ code, ...ERRORS[code] });
 
 /** A server in memory. `hold` keeps the next answer back until it is let go; `fail` refuses the next calls in turn. */
@@ -65,6 +67,14 @@ function fakeServer() {
     get: async () => ({ data: stored as Signature, etag: `"${revision}"` }),
     upload: (_, type, { file }) =>
       answer(`upload ${type} ${file.size}`, () => write({ media: { ...(stored as Signature).media, [type]: HOSTED } })),
+    uploadPart: async ({ file }) => {
+      await answer(`part ${file.size}`, () => ({ data: stored as Signature, etag: null }));
+      return HOSTED_SIGN;
+    },
+    uploadIcon: async ({ file }) => {
+      await answer(`icon ${file.size}`, () => ({ data: stored as Signature, etag: null }));
+      return HOSTED;
+    },
     removeImage: (_, type) =>
       answer(`remove ${type}`, () => write({ media: { ...(stored as Signature).media, [type]: null } })),
     findCreated: async (input) => (stored?.general.name === input.general.name ? stored : null),
@@ -308,7 +318,11 @@ describe("pictures", () => {
     vi.spyOn(server.api, "upload").mockRejectedValueOnce(refusal("file_too_big"));
     release();
     await saving;
-    expect(saver.state.get()).toMatchObject({ kind: "refused", picture: "photo", error: { code: "file_too_big" } });
+    expect(saver.state.get()).toMatchObject({
+      kind: "refused",
+      picture: "media.photo",
+      error: { code: "file_too_big" },
+    });
     expect(server.stored()?.general.name).toBe("Anna B");
     expect(editor.document().media.photo).toBe(LOCAL);
     expect(saver.isDirty()).toBe(true);
@@ -332,5 +346,56 @@ describe("pictures", () => {
     await saver.save();
     expect(server.calls.at(-1)).toBe("upload photo 5");
     expect(server.stored()?.media.photo).toBe(HOSTED);
+  });
+});
+
+describe("pictures that the content names", () => {
+  const sign = (image: string) => ({ type: "sign" as const, key: "1", data: { image, width: 150, text: "Ana" } });
+  const withSign = { general: { name: "Anna", addons: [sign(LOCAL_SIGN)] } };
+
+  test("go up first, so that the content can name them; document, history and the local copies follow", async () => {
+    const icon = "/i/local-aaaaaaaaaaaaaaaa-64x64.jpg";
+    await pictures.keep(LOCAL_SIGN, { file: new Blob(["1234"]), crop: WHOLE });
+    await pictures.keep(icon, { file: new Blob(["123"]), crop: WHOLE });
+    const { saver, editor, type } = open(null, {
+      ...withSign,
+      media: { customSocialIcons: [{ key: "shop", originalUrl: null, croppedUrl: icon }] },
+    });
+    type("Anna Berg");
+    await saver.save();
+    expect(server.calls).toEqual(["part 4", "icon 3", "create Anna Berg"]);
+    expect(server.stored()?.general.addons[0]?.data.image).toBe(HOSTED_SIGN);
+    expect(server.stored()?.media.customSocialIcons[0]?.croppedUrl).toBe(HOSTED);
+    expect(saver.isDirty()).toBe(false);
+    expect(pictures.kept.size).toBe(0);
+    editor.undo();
+    expect(editor.document().general.addons[0]?.data.image).toBe(HOSTED_SIGN);
+  });
+
+  test("one that is refused stays as it was and is named; nothing is saved without it", async () => {
+    await pictures.keep(LOCAL_SIGN, { file: new Blob(["1234"]), crop: WHOLE });
+    const { saver, editor } = open(null, withSign);
+    server.failures.push({ error: refusal("file_too_big") });
+    expect(await saver.save()).toBeNull();
+    expect(saver.state.get()).toMatchObject({ kind: "refused", picture: "general.addons.0.data.image" });
+    expect(editor.document().general.addons[0]?.data.image).toBe(LOCAL_SIGN);
+    expect(pictures.kept.has(LOCAL_SIGN)).toBe(true);
+    expect(server.stored()).toBeNull();
+  });
+
+  test("one that the browser lost is left out", async () => {
+    const { saver, editor } = open(null, withSign);
+    await saver.save();
+    expect(server.calls).toEqual(["create Anna"]);
+    expect(server.stored()?.general.addons[0]?.data).toEqual({ image: "", width: 150, text: "Ana" });
+    expect(editor.document().general.addons[0]?.data.image).toBe("");
+  });
+
+  test("are sent once when the server is away for a moment", async () => {
+    await pictures.keep(LOCAL_SIGN, { file: new Blob(["1234"]), crop: WHOLE });
+    const { saver } = open(null, withSign);
+    vi.spyOn(server.api, "create").mockRejectedValueOnce(refusal("unavailable"));
+    await saver.save();
+    expect(server.calls).toEqual(["part 4", "create Anna"]);
   });
 });

@@ -1,8 +1,10 @@
 import { ApiError, OFFLINE } from "#client/lib/problem.ts";
 import { createStore } from "#client/lib/store.ts";
 import { IMAGE_TYPES, type ImageType, type Signature, type SignatureInput } from "#shared/signatures/schema.ts";
-import { isLocalPath, type PictureStore } from "./pictures.ts";
-import { inputOf, type SaveApi, type Stored, withoutPictures } from "./saveApi.ts";
+import type { FieldPath } from "./fields.ts";
+import { localParts, type PicturePlace, withoutPictures } from "./picturePlaces.ts";
+import { isLocalPath, type LocalPicture, type PictureStore, WHOLE } from "./pictures.ts";
+import { inputOf, type SaveApi, type Stored } from "./saveApi.ts";
 import { type EditorStore, withRenamedPicture } from "./store.ts";
 
 export type SaveState =
@@ -14,7 +16,8 @@ export type SaveState =
   | { kind: "saved"; at: Date }
   /** somebody saved in between; `keepMine` or `takeTheirs` goes on */
   | { kind: "conflict" }
-  | { kind: "refused"; error: ApiError; picture: ImageType | null };
+  /** `picture`: where in the document the refused picture stands; null when the content was refused */
+  | { kind: "refused"; error: ApiError; picture: FieldPath | null };
 
 /** What the editor starts from. `etag` is null when the page was rendered by the server, which tells no revision. */
 export type Origin = { signature: Signature; etag: string | null } | null;
@@ -100,11 +103,17 @@ export function createSaver({
     for (let failures = 0; ; ) {
       isAskedAgain = false;
       state.set({ kind: "saving", share: null });
-      let picture: ImageType | null = null;
+      let picture: FieldPath | null = null;
       try {
-        let document = await saveContent(editor.document());
+        let document = editor.document();
+        for (let [part] = localParts(document); part; [part] = localParts(document)) {
+          picture = part.path;
+          document = await savePart(document, part);
+        }
+        picture = null;
+        document = await saveContent(document);
         for (const type of IMAGE_TYPES) {
-          picture = type;
+          picture = `media.${type}`;
           document = await savePicture(document, type);
         }
         saved = document;
@@ -128,6 +137,30 @@ export function createSaver({
         if (isStopped) return null;
       }
     }
+  }
+
+  /** Stores a picture that the content names, so that it can name it. */
+  async function savePart(document: SignatureInput, { path, source }: PicturePlace): Promise<SignatureInput> {
+    const picture = await pictures.find(source);
+    const hosted = picture && (await upload(path, picture));
+    // The browser dropped the file: there is nothing to send, and the content goes on without it.
+    return renamed(document, source, hosted);
+  }
+
+  function upload(path: FieldPath, picture: LocalPicture): Promise<string> {
+    return path.startsWith("media.customSocialIcons") ? api.uploadIcon(picture) : api.uploadPart(picture, showShare);
+  }
+
+  function showShare(share: number) {
+    state.set({ kind: "saving", share });
+  }
+
+  /** The picture has its hosted address now, everywhere. */
+  async function renamed(document: SignatureInput, from: string, to: string | null): Promise<SignatureInput> {
+    if (to !== null) onUploaded?.(from, to);
+    editor.renamePicture(from, to);
+    if (isLocalPath(from)) await pictures.forget([from]);
+    return withRenamedPicture(document, from, to);
   }
 
   async function saveContent(document: SignatureInput): Promise<SignatureInput> {
@@ -181,15 +214,12 @@ export function createSaver({
     }
     const picture = isLocalPath(wanted)
       ? await pictures.find(wanted)
-      : { file: await api.download(wanted), crop: { x: 0, y: 0, width: 1, height: 1 } };
+      : { file: await api.download(wanted), crop: WHOLE };
     // The browser dropped the file: there is nothing to send, and the signature goes on without it.
-    if (picture) adopt(await api.upload(hash, type, picture, (share) => state.set({ kind: "saving", share })));
+    if (picture) adopt(await api.upload(hash, type, picture, showShare));
     const hosted = (signature as Signature).media[type];
     if (hosted === null || hosted === wanted) return document;
-    onUploaded?.(wanted, hosted);
-    editor.renamePicture(wanted, hosted);
-    if (isLocalPath(wanted)) await pictures.forget([wanted]);
-    return withRenamedPicture(document, wanted, hosted);
+    return renamed(document, wanted, hosted);
   }
 
   function adopt(stored: Stored) {

@@ -4,7 +4,9 @@ import { ERRORS } from "#shared/errors/catalogue.ts";
 import { formatCrop } from "#shared/images/crop.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { withoutPictures } from "./picturePlaces.ts";
 import type { LocalPicture } from "./pictures.ts";
+import { drawIcon } from "./shapes.ts";
 import type { Answer, Send } from "./transport.ts";
 
 /** How far the clock of a computer may be from the server's. */
@@ -19,6 +21,10 @@ export type SaveApi = {
   update(hash: string, input: SignatureInput, etag: string): Promise<Stored>;
   get(hash: string): Promise<Stored>;
   upload(hash: string, type: ImageType, picture: LocalPicture, onProgress: (share: number) => void): Promise<Stored>;
+  /** stores a picture that content names, such as a drawn sign. @returns its hosted address */
+  uploadPart(picture: LocalPicture, onProgress: (share: number) => void): Promise<string>;
+  /** stores a network's own icon. @returns its hosted address */
+  uploadIcon(picture: LocalPicture): Promise<string>;
   removeImage(hash: string, type: ImageType): Promise<Stored>;
   /** an own signature made after the given moment with this very content: the fruit of a create whose answer was lost */
   findCreated(input: SignatureInput, sinceMs: number): Promise<Signature | null>;
@@ -31,19 +37,14 @@ export function createSaveApi(send: Send, imageHost: string): SaveApi {
     create: (body) => send(endpoints.create, { body }),
     update: (hash, body, etag) => send(endpoints.update, { params: { hash }, body }, { ifMatch: etag }),
     get: (hash) => send(endpoints.get, { params: { hash } }),
-    upload: (hash, imageType, { file, crop }, onProgress) =>
-      send(
-        endpoints.uploadImage,
-        { params: { hash, imageType } },
-        // The server streams the file: what it needs to know of it comes first.
-        {
-          form: [
-            ["crop", formatCrop(crop)],
-            ["image", file],
-          ],
-          onProgress,
-        },
-      ),
+    upload: (hash, imageType, picture, onProgress) =>
+      send(endpoints.uploadImage, { params: { hash, imageType } }, { form: formOf(picture), onProgress }),
+    async uploadPart(picture, onProgress) {
+      return (await send(endpoints.uploadPicture, {}, { form: formOf(picture), onProgress })).data.url;
+    },
+    async uploadIcon(picture) {
+      return (await send(endpoints.uploadIcon, { body: { icon: await drawIcon(picture) } })).data.url;
+    },
     removeImage: (hash, imageType) => send(endpoints.removeImage, { params: { hash, imageType } }),
     async findCreated(input, sinceMs) {
       const { data } = await send(listOwn, { params: { page: 1 } });
@@ -67,7 +68,9 @@ export function inputOf(signature: Signature): SignatureInput {
   return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor };
 }
 
-/** What a save sends: pictures travel on their own, after it. */
-export function withoutPictures(input: SignatureInput): SignatureInput {
-  return { ...input, media: { ...input.media, photo: null, photo2: null, banner: null } };
-}
+/** The server streams the file: what it needs to know of it comes first. */
+const formOf = ({ file, crop }: LocalPicture) =>
+  [
+    ["crop", formatCrop(crop)],
+    ["image", file],
+  ] as const;

@@ -1,9 +1,10 @@
 import { ROUNDED_RADIUS_PCT } from "#shared/images/constants.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import { MAX_IMAGE_WIDTH, SHAPES, type Shape } from "#shared/images/variant.ts";
-import { isLocalPath, type LocalPicture, type PictureStore } from "./pictures.ts";
+import { isLocalPath, type LocalPicture, type PictureStore, WHOLE } from "./pictures.ts";
 
-const WHOLE: Crop = { x: 0, y: 0, width: 1, height: 1 };
+/** Pixels of an icon we keep: the largest one four times as dense, twice over. */
+const KEPT_ICON_PX = 384;
 
 /** Draws the editor's pictures in their shape, as the server will: mail clients cannot cut corners by themselves. */
 export type Shaper = ReturnType<typeof createShaper>;
@@ -44,6 +45,10 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
       if (url === undefined) void prepare(path, shape).then(onReady);
       return url === undefined ? "" : url;
     },
+    /** The pictures that an address shows: a local one and its uploaded copy may share it. */
+    sourcesOf(url: string): string[] {
+      return [...urls].filter(([, shown]) => shown === url).map(([key]) => key.slice(key.indexOf(" ") + 1));
+    },
     /** The uploaded copy looks the same: no reason to fetch it. */
     rename(from: string, to: string) {
       for (const shape of Object.values(SHAPES)) {
@@ -61,19 +66,38 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
   };
 }
 
-async function draw({ file, crop }: LocalPicture, shape: Shape): Promise<Blob | null> {
+/**
+ * A network's own icon as a data address, which is how icons are stored: the file as it was chosen, or the part of it
+ * that is kept.
+ */
+export async function drawIcon(picture: LocalPicture): Promise<string> {
+  const { width, height } = picture.crop;
+  const part = width === 1 && height === 1 ? null : await draw(picture, SHAPES.square, KEPT_ICON_PX);
+  return toDataUrl(part ?? picture.file);
+}
+
+function toDataUrl(file: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+async function draw({ file, crop }: LocalPicture, shape: Shape, maxWidthPx = MAX_IMAGE_WIDTH): Promise<Blob | null> {
   const image = new Image();
   const source = URL.createObjectURL(file);
   image.src = source;
   try {
     await image.decode();
-    return await cut(image, crop, shape);
+    return await cut(image, crop, shape, maxWidthPx);
   } finally {
     URL.revokeObjectURL(source);
   }
 }
 
-function cut(image: HTMLImageElement, crop: Crop, shape: Shape): Promise<Blob | null> {
+function cut(image: HTMLImageElement, crop: Crop, shape: Shape, maxWidthPx: number): Promise<Blob | null> {
   const kept = squared(
     {
       x: crop.x * image.naturalWidth,
@@ -83,7 +107,7 @@ function cut(image: HTMLImageElement, crop: Crop, shape: Shape): Promise<Blob | 
     },
     shape,
   );
-  const scale = Math.min(1, MAX_IMAGE_WIDTH / kept.width);
+  const scale = Math.min(1, maxWidthPx / kept.width);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(kept.width * scale));
   canvas.height = Math.max(1, Math.round(kept.height * scale));

@@ -3,6 +3,7 @@ import { temporal } from "zundo";
 import { immer } from "zustand/middleware/immer";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
+import { withPictures } from "./picturePlaces.ts";
 
 /** Changes of one field that follow each other within so long are one step. */
 const GROUP_MS = 400;
@@ -78,10 +79,10 @@ export function createEditorStore(document: SignatureInput) {
     },
 
     /**
-     * Gives a picture its hosted address, in the document and in every step of the history: uploading is not a change
-     * that a person could undo.
+     * Gives a picture its hosted address, or takes it away (null), in the document and in every step of the history:
+     * uploading is not a change that a person could undo.
      */
-    renamePicture(from: string, to: string) {
+    renamePicture(from: string, to: string | null) {
       const rename = (state: State): State => ({ document: withRenamedPicture(state.document, from, to) });
       const { pastStates, futureStates, pause, resume } = history();
       pause();
@@ -118,17 +119,5 @@ function createStepJudge() {
 }
 
 /** The document with another address for a picture; the very same document when it does not show it. */
-export function withRenamedPicture(document: SignatureInput, from: string, to: string): SignatureInput {
-  const { media } = document;
-  if (media.photo !== from && media.photo2 !== from && media.banner !== from) return document;
-  const renamed = (path: string | null) => (path === from ? to : path);
-  return {
-    ...document,
-    media: {
-      ...media,
-      photo: renamed(media.photo),
-      photo2: renamed(media.photo2),
-      banner: renamed(media.banner),
-    },
-  };
-}
+export const withRenamedPicture = (document: SignatureInput, from: string, to: string | null): SignatureInput =>
+  withPictures(document, (source) => (source === from ? to : source));

@@ -1,0 +1,96 @@
+import { Trash2 } from "lucide-react";
+import { Button } from "#client/ui/Button.tsx";
+import { parseSource, SHAPES } from "#shared/images/variant.ts";
+import { addonPath, valuesAt } from "../editor/addonValues.ts";
+import { useEditing, useField, useView } from "../editor/EditingContext.tsx";
+import { PNG_OR_JPEG } from "../editor/pictureFile.ts";
+import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "./addonPictures.ts";
+import type { CropResult } from "./CropDialog.tsx";
+import { SliderControl } from "./controls.tsx";
+import { PicturePicker } from "./PicturePicker.tsx";
+import { QrPicture } from "./QrPicture.tsx";
+import { SignPicture } from "./SignPicture.tsx";
+import { VideoPicture } from "./VideoPicture.tsx";
+
+/** The picture of an addon: what it is now, where it comes from, how wide it is shown. */
+export function AddonPicture({ place, rules }: AddonPictureProps) {
+  const image = useAddonText(place, "image");
+  const take = useTakePicture(place, rules);
+  const error = useView().errors[addonPath(place, "image")];
+  const use = (file: File, { crop, widthPx, heightPx }: CropResult) =>
+    take({ file, crop }, { widthPx, heightPx, density: 1 });
+  return (
+    <div className="flex flex-col gap-3">
+      {image && <Current place={place} rules={rules} image={image} />}
+      {rules.from === "hand" && <SignPicture place={place} rules={rules} />}
+      {rules.from === "video" && <VideoPicture place={place} rules={rules} />}
+      {rules.from === "link" && <QrPicture place={place} rules={rules} />}
+      {rules.canChoose && (
+        <PicturePicker
+          name={rules.name}
+          label={image ? "Choose another picture" : "Choose a picture"}
+          limits={PNG_OR_JPEG}
+          aspects={rules.aspects}
+          path={addonPath(place, "image")}
+          onUse={use}
+        />
+      )}
+      {error && (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
+      {image && <Width place={place} rules={rules} />}
+    </div>
+  );
+}
+
+function Current({ place, rules, image }: AddonPictureProps & { image: string }) {
+  const remove = useRemovePicture(place, rules);
+  const { shaper } = useEditing();
+  // Redraws when the picture is ready.
+  useView();
+  const source = parseSource(image);
+  const { name, from } = rules;
+  return (
+    <div className="flex items-center gap-3">
+      {/* Mails are white: so is the ground, in the dark theme too. */}
+      <span className="grid min-h-14 min-w-20 place-items-center rounded-chip bg-white p-2 ring-1 ring-line">
+        <img
+          src={shaper.urlOf(image, SHAPES.square) || undefined}
+          alt={`The ${name} now`}
+          width={source?.widthPx}
+          height={source?.heightPx}
+          className="max-h-14 max-w-44 object-contain"
+          style={{ width: "auto", height: "auto" }}
+        />
+      </span>
+      {from !== "link" && (
+        <Button
+          look="ghost"
+          size="small"
+          className="ml-auto"
+          icon={<Trash2 className="size-4" aria-hidden="true" />}
+          onClick={remove}
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Width({ place, rules: { range } }: AddonPictureProps) {
+  const field = useField<number>(
+    addonPath(place, "width"),
+    (document) => {
+      const value = valuesAt(document, place)?.width;
+      return typeof value === "number" ? value : range.usualPx;
+    },
+    (document, width) => {
+      const values = valuesAt(document, place);
+      if (values) values.width = width;
+    },
+  );
+  return <SliderControl field={field} label="Width" min={range.minPx} max={range.maxPx} unit="px" />;
+}

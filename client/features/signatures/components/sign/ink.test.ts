@@ -1,0 +1,30 @@
+import type { PointGroup } from "signature_pad";
+import { expect, test } from "vitest";
+import { MAX_STROKE_POINTS } from "#shared/drawings/constants.ts";
+import { Strokes } from "#shared/drawings/schema.ts";
+import { inkOf, penOf } from "./ink.ts";
+
+const stroke = (count: number) =>
+  ({
+    ...penOf({ color: "#000000", widthPx: 2 }),
+    points: Array.from({ length: count }, (_, index) => ({ x: index / 3, y: 1, pressure: 0.5, time: index })),
+  }) as unknown as PointGroup;
+
+test("strokes become what the server draws, with their first and last points", () => {
+  const ink = inkOf({ strokes: [stroke(3), stroke(1)], color: "#123456", widthPx: 2 });
+  expect(Strokes.parse(ink)).toEqual(ink);
+  expect(ink.strokes).toEqual([
+    [
+      { x: 0, y: 1 },
+      { x: 0.3, y: 1 },
+      { x: 0.7, y: 1 },
+    ],
+    [{ x: 0, y: 1 }],
+  ]);
+});
+
+test("more points than the server takes are thinned out, not cut off", () => {
+  const { strokes } = inkOf({ strokes: [stroke(MAX_STROKE_POINTS * 2 + 1)], color: "#123456", widthPx: 2 });
+  expect(strokes[0]?.length).toBeLessThanOrEqual(MAX_STROKE_POINTS);
+  expect(strokes[0]?.at(-1)?.x).toBeCloseTo((MAX_STROKE_POINTS * 2) / 3, 0);
+});
