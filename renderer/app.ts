@@ -7,6 +7,7 @@ import { drawingRoutes } from "./http/drawings.ts";
 import { handleErrors } from "./http/errors.ts";
 import { healthRoutes } from "./http/health.ts";
 import { imageRoutes } from "./http/images.ts";
+import { mailRoutes } from "./http/mails.ts";
 import { parseJson } from "./http/parse.ts";
 import { renderRoutes } from "./http/render.ts";
 import { logRequests } from "./http/requestLog.ts";
@@ -33,6 +34,7 @@ export function buildRenderer(
   app.register(async (app) => {
     logRequests(app);
     app.register(renderRoutes, { access, config });
+    app.register(mailRoutes, { access, config });
     app.register(imageRoutes, { access });
     app.register(drawingRoutes, { access });
     app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN });

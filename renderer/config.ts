@@ -24,6 +24,7 @@ const VARIABLES = {
     "the address people open, such as https://signoff.example.com",
   ],
   IMAGE_HOST: [z.optional(address), "an http(s) address that serves /i/"],
+  MAILS: [z._default(z.enum(["built", "source"]), "built"), "built, or source (through Vite, for development)"],
   SIGNOFF_CHILD: [z._default(z.enum(["0", "1"]), "0"), "1 to end with the process that started it, or 0"],
 } as const;
 

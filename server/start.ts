@@ -85,6 +85,7 @@ async function startRenderer(config: Config, log: FastifyBaseLogger, running: (p
     PUBLIC_URL: config.PUBLIC_URL,
     IMAGE_HOST: config.IMAGE_HOST,
     LOG_LEVEL: config.LOG_LEVEL,
+    MAILS: config.NODE_ENV === "development" ? "source" : "built",
     SIGNOFF_CHILD: "1",
     // A fifth less memory: parsed code is read, not made, and libvips' threads share their heaps.
     NODE_COMPILE_CACHE: join(config.DATA_DIR, "code-cache"),

@@ -8,6 +8,7 @@ const SOURCES = [
   "client",
   "shared",
   "renderer/signature",
+  "renderer/mails",
   "package.json",
   "package-lock.json",
   "tsconfig.json",
@@ -15,18 +16,21 @@ const SOURCES = [
 ];
 const stamp = at("dist", ".signoff-built");
 
+const PAGES = "client/vite.config.ts";
+const MAILS = "renderer/mails/vite.config.ts";
 const BUNDLES = [
-  { args: [], proof: "dist/client/.vite/manifest.json" },
-  { args: ["--ssr", "app/entry-server.tsx"], proof: "dist/server/entry-server.js" },
+  { config: PAGES, args: [], proof: "dist/client/.vite/manifest.json" },
+  { config: PAGES, args: ["--ssr", "app/entry-server.tsx"], proof: "dist/server/entry-server.js" },
+  { config: MAILS, args: [], proof: "dist/mails/mails.js" },
 ];
 
-/** Builds the browser's and the server's bundle, unless they were built from these very sources. @throws SetupError */
+/** Builds the browser's and the server's bundle and the mails, unless they were built from these very sources. @throws SetupError */
 export async function ensureBuilt() {
   const wanted = digest({ paths: SOURCES });
   if (readStamp(stamp) === wanted && BUNDLES.every(({ proof }) => existsSync(at(proof)))) return;
 
   const start = performance.now();
-  console.log("Building the pages …");
+  console.log("Building the pages and the mails …");
   rmSync(stamp, { force: true });
   // Both to their end, so that a failure of one leaves no vite behind.
   const failed = (await Promise.allSettled(BUNDLES.map(build))).find(({ status }) => status === "rejected");
@@ -36,10 +40,10 @@ export async function ensureBuilt() {
   console.log(`Built in ${seconds(start)}`);
 }
 
-function build({ args, proof }) {
+function build({ config, args, proof }) {
   return new Promise((resolve, reject) => {
     const vite = at("node_modules", ".bin", "vite");
-    const child = spawn(vite, ["build", "-c", "client/vite.config.ts", "--logLevel", "warn", ...args], {
+    const child = spawn(vite, ["build", "-c", config, "--logLevel", "warn", ...args], {
       cwd: at(),
       env: { ...withTools(), NODE_ENV: "production" },
       stdio: ["ignore", "inherit", "inherit"],
@@ -47,7 +51,7 @@ function build({ args, proof }) {
     });
     child.once("error", (error) => reject(new SetupError(`vite could not be started (${error.message}).`)));
     child.once("exit", (code) => {
-      const call = ["vite build", ...args].join(" ");
+      const call = ["vite build -c", config, ...args].join(" ");
       if (code !== 0) reject(new SetupError(`The build failed (${call}); vite says why above.`));
       else if (!existsSync(at(proof))) reject(new SetupError(`The build ended well but did not write ${proof}.`));
       else resolve();

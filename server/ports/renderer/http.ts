@@ -7,6 +7,7 @@ import { MESSAGES } from "#shared/errors/messages.ts";
 import { failureFrom } from "#shared/errors/received.ts";
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MB } from "#shared/images/constants.ts";
 import { formatCrop } from "#shared/images/crop.ts";
+import { DrawnMail } from "#shared/mail/schema.ts";
 import { Rendered } from "#shared/signatures/schema.ts";
 import type { Drawing, Renderer, StoredCopy } from "./renderer.ts";
 
@@ -14,6 +15,8 @@ type Settings = { url: string; tokenSecret: string };
 
 /** Until it must have answered something simple, or have begun to take a picture. */
 const ANSWER_MS = 2000;
+/** The first mail loads what draws them. */
+const MAIL_MS = 10_000;
 /** From the end of an upload: it may wait in line and then take its five seconds. */
 const PICTURE_MS = 15_000;
 /** A drawing waits in a short line and takes milliseconds; the first one of all loads fonts. */
@@ -53,6 +56,16 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       return Rendered.parse(await response.json().catch(unavailable));
+    },
+
+    async mail(name, props) {
+      const response = await call(`/mails/${name}`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(props),
+        signal: AbortSignal.timeout(MAIL_MS),
+      });
+      return DrawnMail.parse(await response.json().catch(unavailable));
     },
 
     async source(stream, crop) {

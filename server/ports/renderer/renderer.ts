@@ -3,6 +3,7 @@ import type { RenderOptions } from "#renderer/signature/options.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import type { Variant } from "#shared/images/variant.ts";
+import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
 import { seam } from "../seam.ts";
 
@@ -17,6 +18,8 @@ export type Drawing = { bytes: Buffer; type: DrawingType; widthPx: number; heigh
  */
 export interface Renderer {
   render(content: Content, options: Pick<RenderOptions, "imageHost" | "links" | "density">): Promise<Rendered>;
+  /** A mail of ours. @throws invalid_input for props that do not fit */
+  mail<N extends MailName>(name: N, props: MailProps<N>): Promise<DrawnMail>;
   /** The copy of an upload that we keep. @throws not_an_image, file_too_big, busy */
   source(stream: Readable, crop?: Crop): Promise<StoredCopy>;
   /** A shaped and sized copy of a stored picture. @throws not_an_image, busy */

@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+import { Body, Head, Html, Preview, Section } from "react-email";
+import { Anchor } from "./parts.tsx";
+
+type Props = {
+  subject: string;
+  preheader: string;
+  reason: string;
+  publicUrl: string;
+  children: ReactNode;
+};
+
+/** What all mails share: the word mark, the card with the subject as its heading, the reason at the foot. */
+export function Frame({ subject, preheader, reason, publicUrl, children }: Props) {
+  return (
+    <Html>
+      <Head>
+        <title>{subject}</title>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+      </Head>
+      <Body className="ground">
+        <Preview useTitleTag={false}>{preheader}</Preview>
+        <Section tdClassName="page">
+          <Section className="card" width="600" tdClassName="brand" data-skip-in-text>
+            <Section width={undefined} align="left" tdClassName="word">
+              Signoff
+            </Section>
+          </Section>
+          <Section className="card" width="600" tdClassName="inside">
+            <h1 className="title">{subject}</h1>
+            {children}
+          </Section>
+          <Section className="card" width="600" tdClassName="foot">
+            <p className="reason">
+              {reason} <Anchor href={publicUrl}>{publicUrl.replace(/^https?:\/\//, "")}</Anchor>
+            </p>
+          </Section>
+        </Section>
+      </Body>
+    </Html>
+  );
+}

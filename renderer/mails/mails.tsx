@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import juice from "juice";
+import { renderToStaticMarkup } from "react-dom/server";
+import { toPlainText } from "react-email";
+import { isOneLine } from "#shared/lib/text.ts";
+import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
+import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
+import { contactRequest } from "./all/contactRequest.tsx";
+import { coupon } from "./all/coupon.tsx";
+import { emailVerification } from "./all/emailVerification.tsx";
+import { invitation } from "./all/invitation.tsx";
+import { pageSent } from "./all/pageSent.tsx";
+import { passwordReset } from "./all/passwordReset.tsx";
+import { paymentProblem } from "./all/paymentProblem.tsx";
+import { receipt } from "./all/receipt.tsx";
+import { signature } from "./all/signature.tsx";
+import { subscriptionEnds } from "./all/subscriptionEnds.tsx";
+import { test } from "./all/test.tsx";
+import { welcome } from "./all/welcome.tsx";
+import { Frame } from "./Frame.tsx";
+import type { MailEnv, SignatureMail } from "./mail.ts";
+import css from "./mails.css?raw";
+
+const MAILS: { [N in MailName]: SignatureMail<N> } = {
+  welcome,
+  emailVerification,
+  passwordReset,
+  invitation,
+  signature,
+  test,
+  pageSent,
+  contactRequest,
+  receipt,
+  paymentProblem,
+  subscriptionEnds,
+  coupon,
+};
+
+/** What the core has drawn for a mail that carries a signature. */
+type Signature = { html: string; text: string };
+
+/** Longest line of plain text that programs neither wrap nor cut; addresses stay whole. */
+const TEXT_WIDTH = 72;
+
+// Braces that somebody typed are text, not code of a template language.
+for (const name of Object.keys(juice.codeBlocks)) delete juice.codeBlocks[name];
+
+/**
+ * Draws a mail whose props have passed their schema.
+ * @throws Error for a subject of more than one line: a mistake of the program, as the schemas refuse such names
+ */
+export function drawMail<N extends MailName>(
+  name: N,
+  props: MailProps<N>,
+  env: MailEnv,
+  drawn: Signature = { html: "", text: "" },
+): DrawnMail {
+  const mail = MAILS[name];
+  const subject = shorten(mail.subject(props));
+  if (!isOneLine(subject)) throw new Error(`The subject of the mail ${name} has more than one line.`);
+  const slot = randomUUID();
+  const markup = renderToStaticMarkup(
+    <Frame subject={subject} preheader={mail.preheader(props)} reason={mail.reason(props)} publicUrl={env.publicUrl}>
+      {mail.body(props, { ...env, signatureSlot: slot })}
+    </Frame>,
+  );
+  return {
+    subject,
+    html: inline(markup).replace(slot, () => drawn.html),
+    text: toPlainText(markup, TEXT).replace(slot, () => drawn.text),
+  };
+}
+
+const shorten = (subject: string) =>
+  subject.length <= MAX_SUBJECT_LENGTH ? subject : `${subject.slice(0, MAX_SUBJECT_LENGTH - 1)}…`.toWellFormed();
+
+// html-to-text, which does this work, has no types of its own.
+type Element = { children: unknown };
+type Builder = { addInline(text: string): void };
+
+/** How the text twin differs from what the library would write: no heading that says the subject again, `Label: value`. */
+const TEXT: NonNullable<Parameters<typeof toPlainText>[1]> = {
+  wordwrap: TEXT_WIDTH,
+  formatters: {
+    label: (element: Element, walk: (children: unknown, builder: Builder) => void, builder: Builder) => {
+      walk(element.children, builder);
+      builder.addInline(": ");
+    },
+  },
+  selectors: [
+    { selector: "h1", format: "skip" },
+    { selector: "td.label", format: "label" },
+    { selector: "td.value", format: "inline" },
+    { selector: "tr.row", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
+  ],
+};
+
+/** Writes the stylesheet onto the elements and leaves the dark rules in the head. */
+function inline(markup: string): string {
+  const html = juice(`<!DOCTYPE html>${markup}`, { extraCss: css, applyWidthAttributes: false });
+  const dark = /<style>[\s\S]*<\/style>/.exec(html)?.[0] ?? "";
+  // In a tag quotes of texts are written as references, and there is no angle bracket in texts: these are our own classes.
+  return html.replace(/<[a-z][^<>]*>/g, (tag) =>
+    tag.replace(/ class="([^"]*)"/, (_, names: string) => classAttribute(names.split(" "), dark)),
+  );
+}
+
+function classAttribute(names: string[], dark: string): string {
+  const kept = names.filter((name) => new RegExp(`\\.${name}\\b`).test(dark));
+  return kept.length > 0 ? ` class="${kept.join(" ")}"` : "";
+}

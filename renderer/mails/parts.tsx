@@ -1,0 +1,92 @@
+import type { ReactNode } from "react";
+import { Section } from "react-email";
+
+type Children = { children: ReactNode };
+
+export const Paragraph = ({ children }: Children) => <p className="text">{children}</p>;
+
+/** What may be passed over. */
+export const Small = ({ children }: Children) => <p className="small">{children}</p>;
+
+/** `Hello Ana,`; without a name just `Hello,` */
+export const Greeting = ({ name }: { name: string }) => <Paragraph>{name ? `Hello ${name},` : "Hello,"}</Paragraph>;
+
+export const Anchor = ({ href, children }: Children & { href: string }) => (
+  <a href={href} className="link">
+    {children}
+  </a>
+);
+
+/** The one thing to do. A coloured cell, because Outlook pads cells only. */
+export const Button = ({ href, children }: Children & { href: string }) => (
+  <Section tdClassName="space">
+    <Section width={undefined} align="left" tdClassName="button">
+      <a href={href} className="press">
+        {children}
+      </a>
+    </Section>
+  </Section>
+);
+
+/** For those whose program shows no button, and for those who look before they click. */
+export const Address = ({ url }: { url: string }) => (
+  <p className="small long">
+    If the button does not work, open this address: <Anchor href={url}>{url}</Anchor>
+  </p>
+);
+
+/** What somebody wrote, line by line; nothing without text. */
+export function Quote({ text }: { text: string }) {
+  if (!text.trim()) return null;
+  return (
+    <Section tdClassName="space">
+      <Section tdClassName="quote">
+        <p className="said">{text.split(/\r\n|\r|\n/).reduce(onNewLine, null)}</p>
+      </Section>
+    </Section>
+  );
+}
+
+const onNewLine = (above: ReactNode, line: string) => (
+  <>
+    {above}
+    {above !== null && <br />}
+    {line}
+  </>
+);
+
+/** Labels and values, one pair a line. */
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <Section tdClassName="space">
+    <table width="100%" role="presentation" border={0} cellPadding={0} cellSpacing={0}>
+      <tbody>{children}</tbody>
+    </table>
+  </Section>
+);
+
+/** Nothing without a value. */
+export const Row = ({ label, children }: { label: string; children: ReactNode }) =>
+  children === "" ? null : (
+    <tr className="row">
+      <td className="label" width="40%">
+        {label}
+      </td>
+      <td className="value">{children}</td>
+    </tr>
+  );
+
+/** A drawn signature on white paper, as most mails are. `slot` stands for it until the mail is written. */
+export const Paper = ({ slot }: { slot: string }) => (
+  <Section tdClassName="space">
+    <Section tdClassName="paper">{slot}</Section>
+  </Section>
+);
+
+/** Something to copy. */
+export const Code = ({ children }: { children: string }) => (
+  <Section tdClassName="space">
+    <Section width={undefined} align="left" tdClassName="code">
+      {children}
+    </Section>
+  </Section>
+);

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { MAILS, type MailInput, type MailName, type MailProps } from "#shared/mail/schema.ts";
+
+const HASH = "sampleSampleSample1234";
+const ENDS_AT = "2027-01-15T18:30:00.000Z";
+const URL = "https://signoff.example/a/rather-long-address/wiV0vlcGgyZ4R3a2BqXn0sUe7tOqjH5mDk9yLpTfCzA";
+const person = { senderName: "Ana Person", senderEmail: "ana@example.com" };
+const name = "Łukasz Żółć";
+const total = { cents: 36_000, currency: "USD" };
+
+const content: MailInput<"test">["content"] = {
+  general: {
+    name: "Ana Person",
+    position: "Head of Design",
+    company: "Example & Sons",
+    contacts: [
+      { name: "phone", value: "+49 30 1234567" },
+      { name: "email", value: "ana@example.com" },
+      { name: "website", value: "www.example.com/ana" },
+    ],
+    socials: [
+      { name: "linkedin", link: "https://www.linkedin.com/in/ana" },
+      { name: "instagram", link: "https://www.instagram.com/ana" },
+    ],
+  },
+  design: { templateId: 2 },
+};
+
+const INPUTS: { [N in MailName]: MailInput<N> } = {
+  welcome: { name },
+  emailVerification: { name, url: URL, endsAt: ENDS_AT },
+  passwordReset: { name, url: URL, endsAt: ENDS_AT },
+  invitation: { ownerName: "Ana Person", ownerEmail: "ana@example.com", url: URL, endsAt: ENDS_AT },
+  signature: {
+    ...person,
+    hash: HASH,
+    content,
+    links: {},
+    note: "Dear Łukasz,\nthis is the new one, with the new address.\n\nSee you on Monday",
+  },
+  test: { name, hash: HASH, content, links: {} },
+  pageSent: {
+    ...person,
+    title: "Ana Person: talks and texts",
+    url: URL,
+    note: "The talk about paper is the third one.",
+  },
+  contactRequest: {
+    topic: "Non-profit/Education",
+    name: "Łukasz Żółć",
+    email: "lukasz@school.example",
+    phone: "+48 22 123 45 67",
+    businessEmail: "office@school.example",
+    emailClient: "Outlook for Windows",
+    companySize: "50–100",
+    companyWebsite: "https://school.example",
+    subject: "Signatures for 80 teachers",
+    request: "Hello,\n\nwe are a school and would like to know what Signoff costs for us.\n\nKind regards\nŁukasz",
+    priorManagement: "A document that everybody copies from",
+    timing: "Before the next school year",
+  },
+  receipt: {
+    name,
+    number: "2027-000123",
+    plan: "Professional, yearly",
+    count: 5,
+    total,
+    paidAt: "2027-01-15T09:00:00.000Z",
+    periodEndsAt: "2028-01-15T09:00:00.000Z",
+    invoiceUrl: URL,
+  },
+  paymentProblem: {
+    name,
+    plan: "Professional, yearly",
+    total,
+    nextTryAt: "2027-01-18T09:00:00.000Z",
+    endsAt: "2027-01-29T09:00:00.000Z",
+    url: URL,
+  },
+  subscriptionEnds: { name, plan: "Professional, yearly", endsAt: ENDS_AT, url: URL },
+  coupon: { name, code: "SIGN-7QX2-15", endsAt: ENDS_AT, url: URL },
+};
+
+/** Props to look at a mail with. */
+export const sampleOf = <N extends MailName>(name: N): MailProps<N> =>
+  z.parse<(typeof MAILS)[MailName]>(MAILS[name], INPUTS[name]) as MailProps<N>;

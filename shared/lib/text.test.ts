@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { isOneLine, oneLine } from "./text.ts";
+
+it.each(["a\r\nBcc: x@y.z", "a\nb", "a\rb", "a\u0000", "a\u0085b", "a\u2028b", "a\u2029b", "\t", "\ud800"])(
+  "%j is not one line",
+  (text) => expect(isOneLine(text)).toBe(false),
+);
+
+it.each(["", "Ana Person", "Łukasz Žluťoučký", "山田 太郎", "مريم", "👩‍💻 Ana"])("%j is one line", (text) => {
+  expect(isOneLine(text)).toBe(true);
+  expect(oneLine(text)).toBe(text);
+});
+
+it("puts text on one line", () => {
+  expect(oneLine("Ana\r\nBcc: x")).toBe("Ana Bcc: x");
+  expect(isOneLine(oneLine("\ud800 a\n"))).toBe(true);
+});

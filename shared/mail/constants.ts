@@ -1,0 +1,20 @@
+/** A password link works so long; afterwards the mail that carries it is not sent any more. */
+export const RESET_MINUTES = 60;
+/** An invitation can be accepted so long. */
+export const INVITATION_DAYS = 7;
+/** A coupon's discount and life (specification, section 9). */
+export const COUPON_PERCENT = 15;
+export const COUPON_HOURS = 48;
+
+/** Mails that one account may have sent to others a day; large teams get one for each of their signatures. */
+export const MAILS_PER_ACCOUNT = 10;
+/** Mails that people may have sent to one address a day, all of them together. */
+export const MAILS_PER_RECIPIENT = 10;
+/** Signatures that go out in one call. */
+export const MAX_SENT_AT_ONCE = 50;
+
+export const MAX_SUBJECT_LENGTH = 200;
+/** A personal note. */
+export const MAX_NOTE_LENGTH = 1000;
+/** What somebody writes in the contact form. */
+export const MAX_REQUEST_LENGTH = 4000;

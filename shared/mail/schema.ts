@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { Email } from "../auth/schema.ts";
+import { MESSAGES } from "../errors/messages.ts";
+import { isOneLine } from "../lib/text.ts";
+import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
+import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
+import { Content, Hash } from "../signatures/schema.ts";
+import { COUPON_PERCENT, MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from "./constants.ts";
+
+/** One line of text. Line breaks and other control characters are refused: names stand in subjects and addresses. */
+const oneLine = z.string().check(z.refine(isOneLine, MESSAGES.oneLine));
+const line = oneLine.check(z.maxLength(MAX_LINE_LENGTH));
+const filled = line.check(z.minLength(1));
+const name = z._default(line, "");
+const text = (max: number) => z.string().check(z.maxLength(max));
+/** A web address, absolute. */
+const url = oneLine.check(
+  z.maxLength(MAX_LINK_LENGTH),
+  z.refine((value) => /^https?:\/\//.test(value) && safeUrl(value) !== null, MESSAGES.invalidLink),
+);
+const moment = z.iso.datetime();
+/** Integer cents with a currency. */
+const Money = z.strictObject({ cents: z.int(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
+export type Money = z.output<typeof Money>;
+
+const sender = { senderName: name, senderEmail: Email };
+const note = z._default(text(MAX_NOTE_LENGTH), "");
+/** A saved signature, with the short links that stand in for its links. */
+const signature = { hash: Hash, content: Content, links: z.record(z.string(), url) };
+
+/** Every mail we send, and what each of them needs to know. `name` may be empty; then nobody is addressed by name. */
+export const MAILS = {
+  welcome: z.strictObject({ name }),
+  emailVerification: z.strictObject({ name, url, endsAt: moment }),
+  passwordReset: z.strictObject({ name, url, endsAt: moment }),
+  invitation: z.strictObject({ ownerName: name, ownerEmail: Email, url, endsAt: moment }),
+  signature: z.strictObject({ ...sender, ...signature, note }),
+  test: z.strictObject({ name, ...signature }),
+  pageSent: z.strictObject({ ...sender, title: filled, url, note }),
+  contactRequest: z.strictObject({
+    topic: filled,
+    name,
+    email: Email,
+    phone: name,
+    businessEmail: name,
+    emailClient: name,
+    companySize: name,
+    companyWebsite: name,
+    subject: filled,
+    request: text(MAX_REQUEST_LENGTH),
+    priorManagement: name,
+    timing: name,
+  }),
+  receipt: z.strictObject({
+    name,
+    number: filled,
+    plan: filled,
+    /** people the plan is for */
+    count: z.int(),
+    total: Money,
+    paidAt: moment,
+    periodEndsAt: moment,
+    invoiceUrl: url,
+  }),
+  paymentProblem: z.strictObject({
+    name,
+    plan: filled,
+    total: Money,
+    /** the provider's next attempt; null after the last one */
+    nextTryAt: z.nullable(moment),
+    /** until then everything goes on working */
+    endsAt: moment,
+    url,
+  }),
+  subscriptionEnds: z.strictObject({ name, plan: filled, endsAt: moment, url }),
+  coupon: z.strictObject({
+    name,
+    code: filled,
+    percent: z._default(z.int().check(z.minimum(1), z.maximum(100)), COUPON_PERCENT),
+    endsAt: moment,
+    url,
+  }),
+} as const;
+
+export type MailName = keyof typeof MAILS;
+export type MailProps<N extends MailName> = z.output<(typeof MAILS)[N]>;
+export type MailInput<N extends MailName> = z.input<(typeof MAILS)[N]>;
+export const MAIL_NAMES = Object.keys(MAILS) as MailName[];
+
+/** A mail as it is sent. */
+export const DrawnMail = z.strictObject({ subject: filled, html: z.string(), text: z.string() });
+export type DrawnMail = z.output<typeof DrawnMail>;
