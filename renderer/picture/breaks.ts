@@ -1,0 +1,39 @@
+/** Where a line may end, as browsers see it: at spaces, behind hyphens, between the signs of East Asian scripts. */
+
+const EAST_ASIAN =
+  "\\u2e80-\\u303f\\u3040-\\u30ff\\u3100-\\u312f\\u31a0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\uff01-\\uff60";
+/** No line begins with these. */
+const CLOSING = "、。，．・：；？！）］｝」』】〕〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\\]}»”’";
+/** No line ends with these. */
+const OPENING = "（［｛「『【〔〈《(\\[{«“‘";
+const PICTURE = "\\ufffc";
+
+const BREAKS = new RegExp(
+  [
+    "(?<=[ \\u200b])(?! )",
+    "(?<=[^\\s-]-)(?=[^\\s\\d-])",
+    "(?<=[\\u2010\\u2012-\\u2014])(?=[^\\s\\u2010-\\u2014])",
+    "(?<=\\?)(?=[\\p{L}\\p{N}])",
+    `(?<=[^\\s${OPENING}])(?=(?![${CLOSING}])[${EAST_ASIAN}])`,
+    `(?<=(?![${OPENING}])[${EAST_ASIAN}])(?=[^\\s${CLOSING}])`,
+    `(?<=${PICTURE})(?=\\S)`,
+    `(?<=\\S)(?=${PICTURE})`,
+    "(?<=\\p{Extended_Pictographic}\\ufe0f?)(?=\\p{Extended_Pictographic})",
+  ].join("|"),
+  "gu",
+);
+const PLAIN_WORD = /^[^\s?\u2010-\u2014\u2e80-\uffff-]*$/;
+
+/** The places after which a new line may begin, in order, the end of the text among them. */
+export function breaksOf(text: string): number[] {
+  const places: number[] = [];
+  if (!PLAIN_WORD.test(text)) for (const { index } of text.matchAll(BREAKS)) if (index > 0) places.push(index);
+  if (places.at(-1) !== text.length) places.push(text.length);
+  return places;
+}
+
+const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The places inside a word at which it may be cut when it is longer than a line. */
+export const cutsOf = (word: string): number[] =>
+  Array.from(letters.segment(word), ({ index, segment }) => index + segment.length);

@@ -1,0 +1,26 @@
+import { parse } from "../signature/lint/document.ts";
+import { flowOf } from "./boxes.ts";
+import { placeFlow } from "./flow.ts";
+import type { Placed } from "./placed.ts";
+import { rootStyle } from "./style.ts";
+
+/** A signature laid out: what is where, in CSS pixels, and how much room all of it takes. */
+export type Scene = { items: Placed[]; widthPx: number; heightPx: number };
+
+/** Text of the mail around a signature, on light and on dark ground; the same as in the preview. */
+const TEXT_COLORS = { light: "#0b1f24", dark: "#e8eaed" };
+export type Ground = keyof typeof TEXT_COLORS;
+
+/**
+ * Lays out a signature's HTML as a browser does in a room of a width. Pure, and only for the HTML that the core prints:
+ * tables, text, pictures.
+ */
+export function layOut(html: string, roomPx: number, ground: Ground = "light"): Scene {
+  const { items } = placeFlow(flowOf(parse(html).roots, rootStyle(TEXT_COLORS[ground])), roomPx);
+  // A right-to-left signature that is too wide begins left of the room.
+  const left = Math.min(0, ...items.map(({ x }) => x));
+  const right = Math.max(0, ...items.map(({ x, widthPx }) => x + widthPx));
+  const bottom = Math.max(0, ...items.map(({ y, heightPx }) => y + heightPx));
+  for (const item of items) item.x -= left;
+  return { items, widthPx: right - left, heightPx: bottom };
+}
