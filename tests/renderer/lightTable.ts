@@ -53,9 +53,13 @@ async function shoot(page: Page, pieces: readonly Piece[]): Promise<Map<string, 
       .join("");
     await document.fonts.ready;
     await Promise.all(Array.from(document.images, (image) => image.decode()));
-    return Array.from(document.body.children, (box) => {
-      const { top, height } = box.getBoundingClientRect();
-      return { top: Math.round(top), height: Math.round(height) };
+    let top = 0;
+    return Array.from(document.body.children as HTMLCollectionOf<HTMLElement>, (box) => {
+      // Whole pixels, so that each drawing starts on one.
+      const height = Math.ceil(box.getBoundingClientRect().height);
+      box.style.height = `${height}px`;
+      top += height;
+      return { top: top - height, height };
     });
   }, pieces);
   const sheet = sharp(await page.screenshot({ fullPage: true }));
