@@ -34,13 +34,13 @@ export function measureLines(lines: Lines): { minPx: number; maxPx: number } {
 /** The width of a word, or of its widest letter where it may be cut anywhere. */
 function narrowestPx(paragraph: Paragraph, start: number, end: number): number {
   if (!canCut(paragraph, start)) return widthPx(paragraph, start, end);
-  let widest = 0;
+  let widestPx = 0;
   let from = start;
   for (const cut of cutsOf(paragraph.text.slice(start, end))) {
-    widest = Math.max(widest, widthPx(paragraph, from, start + cut));
+    widestPx = Math.max(widestPx, widthPx(paragraph, from, start + cut));
     from = start + cut;
   }
-  return widest;
+  return widestPx;
 }
 
 const canCut = ({ stretches }: Paragraph, at: number) =>
@@ -90,40 +90,63 @@ const paragraphs = new WeakMap<readonly Piece[], Paragraph[]>();
 function fitted(paragraph: Paragraph, availablePx: number): [start: number, end: number][] {
   const { text } = paragraph;
   const whole = trimmedEnd(text, 0, text.length);
-  const fits = (start: number, end: number) => widthPx(paragraph, start, end) <= availablePx + EPSILON_PX;
-  if (fits(0, whole)) return [[0, whole]];
+  const roomPx = availablePx + EPSILON_PX;
+  if (widthPx(paragraph, 0, whole) <= roomPx) return [[0, whole]];
   const lines: [number, number][] = [];
   let start = 0;
   let last = 0;
+  // Word by word: the same words come again, and each is measured once.
+  let usedPx = 0;
   for (const end of breaksOf(text)) {
-    if (!fits(start, trimmedEnd(text, start, end))) {
-      if (last > start) {
-        lines.push([start, trimmedEnd(text, start, last)]);
-        start = last;
-      }
-      while (canCut(paragraph, start) && !fits(start, trimmedEnd(text, start, end))) {
-        const cut = lastFitting(text.slice(start, end), (length) => fits(start, start + length));
-        if (start + cut >= end) break;
-        lines.push([start, start + cut]);
-        start += cut;
-      }
+    let wordPx = widthPx(paragraph, last, trimmedEnd(text, last, end));
+    if (usedPx + wordPx > roomPx && last > start) {
+      lines.push([start, trimmedEnd(text, start, last)]);
+      start = last;
+      usedPx = 0;
     }
+    if (usedPx + wordPx > roomPx && canCut(paragraph, start)) {
+      for (const cut of cutAt(paragraph, start, end, roomPx)) {
+        lines.push([start, cut]);
+        start = cut;
+      }
+      wordPx = widthPx(paragraph, start, trimmedEnd(text, start, end));
+    }
+    usedPx += wordPx + widthPx(paragraph, trimmedEnd(text, start, end), end);
     last = end;
   }
   if (start < text.length) lines.push([start, trimmedEnd(text, start, text.length)]);
   return lines;
 }
 
-/** The longest part of a word that fits, at least one letter. */
-function lastFitting(word: string, fits: (length: number) => boolean): number {
-  const cuts = cutsOf(word);
-  let [low, high] = [0, cuts.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (fits(cuts[middle] as number)) low = middle;
-    else high = middle - 1;
+/** Where a word that is longer than a line is cut: at least one letter to a line, its last part stays open. */
+function cutAt(paragraph: Paragraph, start: number, end: number, roomPx: number): number[] {
+  const wordEnd = trimmedEnd(paragraph.text, start, end);
+  const cuts = cutsOf(paragraph.text.slice(start, wordEnd)).map((length) => start + length);
+  const places: number[] = [];
+  let from = start;
+  for (let i = 0; from < wordEnd && widthPx(paragraph, from, wordEnd) > roomPx; i++) {
+    i = lastFitting(paragraph, { from, first: i, cuts, roomPx });
+    from = cuts[i] as number;
+    places.push(from);
   }
-  return cuts[low] as number;
+  return places.filter((place) => place < wordEnd);
+}
+
+type Cut = { from: number; first: number; cuts: readonly number[]; roomPx: number };
+
+/** Letters one by one give a good guess; joined and kerned ones are a little narrower or wider, so the guess is tried. */
+function lastFitting(paragraph: Paragraph, { from, first, cuts, roomPx }: Cut): number {
+  const at = (i: number) => cuts[i] as number;
+  let guess = first;
+  for (let usedPx = 0; guess < cuts.length; guess++) {
+    usedPx += widthPx(paragraph, guess === first ? from : at(guess - 1), at(guess));
+    if (usedPx > roomPx) break;
+  }
+  const fits = (i: number) => i < cuts.length && widthPx(paragraph, from, at(i)) <= roomPx;
+  let i = Math.max(first, guess - 1);
+  while (i > first && !fits(i)) i--;
+  while (fits(i + 1)) i++;
+  return i;
 }
 
 function trimmedEnd(text: string, start: number, end: number): number {

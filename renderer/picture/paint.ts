@@ -146,7 +146,7 @@ function bar(x: number, baseline: number, width: number, sizePx: number): string
 
 function playMark(x: number, baseline: number, sizePx: number): string {
   const at = (right: number, up: number) => `${short(x + right * sizePx)} ${short(baseline - up * sizePx)}`;
-  return `<path d="M${at(0.15, 0.7)}L${at(0.85, 0.35)}L${at(0.15, 0)}Z"/>`;
+  return `<path d="M${at(0.03, 0.74)}L${at(0.74, 0.37)}L${at(0.03, 0)}Z"/>`;
 }
 
 const short = (value: number) => Math.round(value * 100) / 100;

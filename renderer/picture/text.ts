@@ -79,13 +79,19 @@ const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 type Part = Pick<Stretch, "kind" | "text">;
 
-/** From left to right. */
+/** From left to right: in a right-to-left text the last word first, and the marks between words the other way round. */
 function partsOf(text: string, style: Style): Part[] {
   if (PLAIN.test(text)) return [{ kind: "letters", text }];
-  const words = style.spacingPx && JOINED.test(text) ? text.split(/( +)/) : [text];
-  const parts = words.flatMap((word) => split(word, style));
-  return RIGHT_TO_LEFT.test(text) ? parts.reverse() : parts;
+  if (!RIGHT_TO_LEFT.test(text)) return split(text, style);
+  const words = text.split(BETWEEN_WORDS).map((word) => (RIGHT_TO_LEFT.test(word) ? word : reversed(word)));
+  return words.reverse().flatMap((word) => split(word, style));
 }
+const BETWEEN_WORDS = /([^\p{L}\p{M}\p{N}\u200c\u200d]+)/u;
+
+const reversed = (text: string) =>
+  Array.from(letters.segment(text), ({ segment }) => segment)
+    .reverse()
+    .join("");
 
 function split(text: string, style: Style): Part[] {
   const parts: Part[] = [];
