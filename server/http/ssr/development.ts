@@ -9,6 +9,21 @@ injectIntoGlobalHook(window);
 window.$RefreshReg$ = () => {};
 window.$RefreshSig$ = () => (type) => type;`;
 
+/** A page of its own: none of it is in the build. */
+const GALLERY = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Gallery | Signoff</title>
+<link rel="stylesheet" href="/app/styles.css?direct">
+<script type="module">${REFRESH_PREAMBLE}</script>
+<script type="module" src="/@vite/client"></script>
+<script type="module" src="/dev/entry.tsx"></script>
+</head>
+<body><div id="root"></div></body>
+</html>`;
+
 /** Vite inside this server: modules are compiled on request and replaced in the open page, on one port. */
 export async function developmentPages(
   app: FastifyInstance,
@@ -23,6 +38,7 @@ export async function developmentPages(
   await app.register((await import("@fastify/middie")).default);
   app.use(vite.middlewares);
   app.addHook("onClose", () => vite.close());
+  app.get("/dev/gallery", async (_request, reply) => reply.type("text/html; charset=utf-8").send(GALLERY));
   return {
     loadEntry: async () => (await vite.ssrLoadModule("/app/entry-server.tsx")) as { renderPage: RenderPage },
     assetsOf: (): PageAssets => ({
