@@ -25,7 +25,7 @@ export function AddonPicture({ place, rules }: AddonPictureProps) {
       {rules.from === "hand" && <SignPicture place={place} rules={rules} />}
       {rules.from === "video" && <VideoPicture place={place} rules={rules} />}
       {rules.from === "link" && <QrPicture place={place} rules={rules} />}
-      {rules.canChoose && (
+      {rules.from === "file" && (
         <PicturePicker
           name={rules.name}
           label={image ? "Choose another picture" : "Choose a picture"}

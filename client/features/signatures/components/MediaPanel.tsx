@@ -1,4 +1,6 @@
-import { Trash2 } from "lucide-react";
+import { LayoutTemplate, Trash2 } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
 import { useDocument, useEditing, useSaveState, useSectionField, useView } from "../editor/EditingContext.tsx";
@@ -7,6 +9,8 @@ import { ChoiceControl, SliderControl, TextControl } from "./controls.tsx";
 import { Group } from "./Group.tsx";
 import { PicturePicker } from "./PicturePicker.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "./pictureSlots.ts";
+
+const BannerDialog = lazyPart(async () => (await import("./banners/BannerDialog.tsx")).BannerDialog);
 
 /** Photo, logo and banner. */
 export function MediaPanel() {
@@ -38,8 +42,32 @@ function Picture({ slot }: { slot: PictureSlot }) {
         path={`media.${slot.type}`}
         onUse={use}
       />
+      {slot.type === "banner" && <BannerMaker />}
       {path && <Settings slot={slot} />}
     </Group>
+  );
+}
+
+/** For those who have no banner at hand: ready designs to fill in. */
+function BannerMaker() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="self-start"
+        icon={<LayoutTemplate className="size-4" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Make one
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<p className="text-13 text-ink-muted">The designs open as soon as the network allows.</p>}>
+          <BannerDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

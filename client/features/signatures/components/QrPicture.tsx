@@ -1,6 +1,7 @@
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
+import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { qr } from "#shared/drawings/endpoints.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import { WHOLE } from "../editor/pictures.ts";
@@ -20,7 +21,7 @@ export function QrPicture({ place, rules }: AddonPictureProps) {
   const make = async () => {
     if (!link) return;
     const drawn = await draw({ text: link, sizePx: SIDE_PX });
-    if (drawn) await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: 2 }, { qrOf: link });
+    if (drawn) await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: DRAWING_DENSITY }, { qrOf: link });
   };
   const remove = useRemovePicture(place, rules);
   return (

@@ -1,18 +1,26 @@
+import { ImagePlus } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { Badge } from "#client/ui/Badge.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { MAX_ICON_PX, MIN_ICON_PX, SOCIAL_SHAPES } from "#shared/images/icon.ts";
+import { SHAPES } from "#shared/images/variant.ts";
 import { INK, WHITE } from "#shared/lib/color.ts";
 import { MAX_SOCIALS, RECOMMENDED_SOCIALS } from "#shared/signatures/constants.ts";
 import { addSocial, moveRow } from "../editor/changes.ts";
-import { useDocument, useEditing, useField, useSectionField } from "../editor/EditingContext.tsx";
+import { useDocument, useEditing, useField, useSectionField, useView } from "../editor/EditingContext.tsx";
+import { labelOf, ownIconOf, removeSocial } from "../editor/ownIcons.ts";
 import { ChoiceControl, ColorControl, SliderControl, SwitchControl, TextControl } from "./controls.tsx";
 import { Group } from "./Group.tsx";
 import { NetworkIcon } from "./NetworkIcon.tsx";
 import { RowActions } from "./RowActions.tsx";
 import { SocialSearch } from "./SocialSearch.tsx";
 import { useAccent } from "./useTemplateColors.ts";
+
+const IconDialog = lazyPart(async () => (await import("./icons/IconDialog.tsx")).IconDialog);
 
 /** Links to networks, their order, and how the icons look. */
 export function SocialPanel() {
@@ -28,17 +36,34 @@ function Networks() {
   const { editor, changeAtOnce, show } = useEditing();
   const socials = useDocument(({ general }) => general.socials);
   const { socialCaption } = visibleFields(useDocument(({ design }) => design.templateId));
+  const [isIconOpen, setIconOpen] = useState(false);
+  const hasRoom = () => {
+    if (socials.length < MAX_SOCIALS) return true;
+    showToast({ kind: "info", text: `A signature holds up to ${MAX_SOCIALS} networks.` });
+    return false;
+  };
   const add = (network: string, link: string) => {
-    if (socials.length >= MAX_SOCIALS) {
-      showToast({ kind: "info", text: `A signature holds up to ${MAX_SOCIALS} networks.` });
-      return;
-    }
+    if (!hasRoom()) return;
     changeAtOnce((document) => void addSocial(document, network, link));
     if (!link) show(`general.socials.${editor.document().general.socials.length - 1}.link`);
   };
   return (
     <Group title="Social networks" aside={socials.length > 0 && `${socials.length}/${MAX_SOCIALS}`}>
       <SocialSearch onAdd={add} />
+      <Button
+        look="secondary"
+        size="small"
+        className="self-start"
+        icon={<ImagePlus className="size-4" aria-hidden="true" />}
+        onClick={() => hasRoom() && setIconOpen(true)}
+      >
+        Add your own icon
+      </Button>
+      {isIconOpen && (
+        <Suspense fallback={<p className="text-13 text-ink-muted">The form opens as soon as the network allows.</p>}>
+          <IconDialog onClose={() => setIconOpen(false)} />
+        </Suspense>
+      )}
       {socials.length > 0 && (
         <ul className="flex flex-col gap-3">
           {socials.map(({ name }, index) => (
@@ -64,7 +89,9 @@ function Networks() {
 
 function SocialRow({ index, count, network }: { index: number; count: number; network: string }) {
   const { changeAtOnce } = useEditing();
-  const label = SOCIALS[network]?.label ?? "Web";
+  const ownIcon = useDocument((document) => ownIconOf(document, network));
+  const label = SOCIALS[network]?.label ?? (ownIcon ? labelOf(network) : "Web");
+  const error = useIconError(network);
   const field = useField(
     `general.socials.${index}.link`,
     ({ general }) => general.socials[index]?.link ?? "",
@@ -74,9 +101,9 @@ function SocialRow({ index, count, network }: { index: number; count: number; ne
     },
   );
   return (
-    <li className="flex items-end gap-1">
+    <li className="flex flex-wrap items-end gap-x-1">
       <span className="grid h-9 place-items-center pr-1">
-        <NetworkIcon network={network} />
+        {ownIcon ? <OwnIcon path={ownIcon} /> : <NetworkIcon network={network} />}
       </span>
       <TextControl field={field} label={label} isLink placeholder={exampleOf(network)} className="min-w-0 flex-1" />
       <RowActions
@@ -84,10 +111,39 @@ function SocialRow({ index, count, network }: { index: number; count: number; ne
         index={index}
         count={count}
         onMove={(by) => changeAtOnce(({ general }) => void moveRow(general.socials, index, by))}
-        onRemove={() => changeAtOnce(({ general }) => void general.socials.splice(index, 1))}
+        onRemove={() => changeAtOnce((document) => removeSocial(document, index))}
       />
+      {error && (
+        <p role="alert" className="w-full text-13 text-danger">
+          {error}
+        </p>
+      )}
     </li>
   );
+}
+
+/** An icon of the person's own, as it is now. */
+function OwnIcon({ path }: { path: string }) {
+  const { shaper } = useEditing();
+  // Redraws when the picture is ready.
+  useView();
+  return (
+    <img
+      src={shaper.urlOf(path, SHAPES.square) || undefined}
+      alt=""
+      width={22}
+      height={22}
+      className="shrink-0 object-contain"
+    />
+  );
+}
+
+/** What the server said about the picture of an own icon. */
+function useIconError(network: string): string | undefined {
+  const index = useDocument(({ media }) => media.customSocialIcons.findIndex(({ key }) => key === network));
+  const { errors } = useView();
+  const path = `media.customSocialIcons.${index}`;
+  return errors[`${path}.croppedUrl`] ?? errors[`${path}.originalUrl`];
 }
 
 const exampleOf = (network: string) =>

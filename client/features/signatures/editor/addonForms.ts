@@ -28,9 +28,8 @@ export type AddonField = {
 export type AddonPictureRules = {
   /** "sign", "badge" */
   name: string;
-  /** where it comes from beside a file: a hand, the address of a video, a link as a QR code */
-  from?: "hand" | "video" | "link";
-  canChoose: boolean;
+  /** where it comes from: a hand, a video's address or a frame of it, a link as a QR code, a file */
+  from: "hand" | "video" | "link" | "file";
   /** values that give way to a picture, and what they are again without one */
   replaces?: Readonly<Record<string, string>>;
   range: WidthRange;
@@ -75,7 +74,6 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     picture: {
       name: "sign",
       from: "hand",
-      canChoose: false,
       range: { minPx: 40, maxPx: 400, usualPx: 220, usualHeightPx: 90 },
       aspects: [],
     },
@@ -126,7 +124,7 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     ],
     picture: {
       name: "badge",
-      canChoose: true,
+      from: "file",
       replaces: { type: "appStore" satisfies BadgeType },
       range: { minPx: 16, maxPx: 300, usualPx: 120, usualHeightPx: 80 },
       aspects: [
@@ -169,7 +167,6 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     picture: {
       name: "thumbnail",
       from: "video",
-      canChoose: true,
       range: { minPx: 80, maxPx: 300, usualPx: 160, usualHeightPx: 160 },
       aspects: [
         { label: "16 : 9", ratio: 16 / 9 },
@@ -189,7 +186,6 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     picture: {
       name: "QR code",
       from: "link",
-      canChoose: false,
       range: { minPx: 48, maxPx: 200, usualPx: 72, usualHeightPx: 72 },
       aspects: [],
     },

@@ -6,11 +6,14 @@ import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { withoutPictures } from "./picturePlaces.ts";
 import type { LocalPicture } from "./pictures.ts";
-import { drawIcon } from "./shapes.ts";
+import { inlineData } from "./shapes.ts";
 import type { Answer, Send } from "./transport.ts";
 
 /** How far the clock of a computer may be from the server's. */
 const CLOCK_SKEW_MS = 600_000;
+
+/** Pixels of an icon we keep: the largest one four times as dense, twice over. */
+const KEPT_ICON_PX = 384;
 
 /** A state of a signature on the server. */
 export type Stored = Answer<Signature>;
@@ -43,7 +46,7 @@ export function createSaveApi(send: Send, imageHost: string): SaveApi {
       return (await send(endpoints.uploadPicture, {}, { form: formOf(picture), onProgress })).data.url;
     },
     async uploadIcon(picture) {
-      return (await send(endpoints.uploadIcon, { body: { icon: await drawIcon(picture) } })).data.url;
+      return (await send(endpoints.uploadIcon, { body: { icon: await inlineData(picture, KEPT_ICON_PX) } })).data.url;
     },
     removeImage: (hash, imageType) => send(endpoints.removeImage, { params: { hash, imageType } }),
     async findCreated(input, sinceMs) {

@@ -3,9 +3,6 @@ import type { Crop } from "#shared/images/crop.ts";
 import { MAX_IMAGE_WIDTH, SHAPES, type Shape } from "#shared/images/variant.ts";
 import { isLocalPath, type LocalPicture, type PictureStore, WHOLE } from "./pictures.ts";
 
-/** Pixels of an icon we keep: the largest one four times as dense, twice over. */
-const KEPT_ICON_PX = 384;
-
 /** Draws the editor's pictures in their shape, as the server will: mail clients cannot cut corners by themselves. */
 export type Shaper = ReturnType<typeof createShaper>;
 
@@ -66,13 +63,10 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
   };
 }
 
-/**
- * A network's own icon as a data address, which is how icons are stored: the file as it was chosen, or the part of it
- * that is kept.
- */
-export async function drawIcon(picture: LocalPicture): Promise<string> {
+/** A picture as a data address, to be sent inside of JSON: the file as it was chosen, or the part of it that is kept. */
+export async function inlineData(picture: LocalPicture, maxWidthPx: number): Promise<string> {
   const { width, height } = picture.crop;
-  const part = width === 1 && height === 1 ? null : await draw(picture, SHAPES.square, KEPT_ICON_PX);
+  const part = width === 1 && height === 1 ? null : await draw(picture, SHAPES.square, maxWidthPx);
   return toDataUrl(part ?? picture.file);
 }
 

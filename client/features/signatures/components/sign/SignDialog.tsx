@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
+import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { handwriting, strokes } from "#shared/drawings/endpoints.ts";
 import { INK } from "#shared/lib/color.ts";
 import { drawingProblem } from "../../editor/drawings.ts";
@@ -42,7 +43,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
     try {
       const drawn = tab === "draw" ? await draw(strokes, inkOf(ink)) : await draw(handwriting, typed);
       const more = { text: tab === "type" ? typed.text.trim() : text };
-      await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: 2 }, more);
+      await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: DRAWING_DENSITY }, more);
       onClose();
     } catch (error) {
       setProblem(drawingProblem(error));
@@ -50,7 +51,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
     }
   };
   const upload = async (picture: LocalPicture, size: { widthPx: number; heightPx: number }) => {
-    await take(picture, { ...size, density: 2 }, { text });
+    await take(picture, { ...size, density: DRAWING_DENSITY }, { text });
     onClose();
   };
 
