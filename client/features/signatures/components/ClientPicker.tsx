@@ -43,7 +43,7 @@ export function ClientPicker({ value, onChange }: Props) {
               strokeLinejoin="round"
               aria-hidden="true"
             >
-              <path d={PLACES[id === "source" ? "source" : place]} />
+              <path d={PLACES[place]} />
             </svg>
             {name}
           </label>

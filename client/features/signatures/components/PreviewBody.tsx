@@ -1,93 +1,139 @@
-import { type RefObject, useCallback, useRef, useState } from "react";
+import "./print.css";
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { MailMock } from "#client/ui/MailMock.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { type Ground, SignatureFrame } from "#client/ui/SignatureFrame.tsx";
-import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
+import { useShown } from "../install/useShown.ts";
+import { CLIENT_VIEWS } from "../install/views.ts";
 import type { PreviewData } from "../PreviewScreen.loader.ts";
-import { ClientPicker } from "./ClientPicker.tsx";
-import { CopyPanel } from "./CopyPanel.tsx";
-import { InstallGuidePanel } from "./InstallGuidePanel.tsx";
+import type { Form } from "./CopyPanel.tsx";
+import { PreviewActions } from "./PreviewActions.tsx";
+
+const Install = lazyPart(async () => (await import("../install/Install.tsx")).Install);
 
 type Device = "desktop" | "phone";
+type Shown = ReturnType<typeof useShown>;
+
+const FORMS: readonly { value: Form; label: string }[] = [
+  { value: "full", label: "New mail" },
+  { value: "reply", label: "Reply" },
+];
+const GROUNDS: readonly { value: Ground; label: string }[] = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+const DEVICES: readonly { value: Device; label: string }[] = [
+  { value: "desktop", label: "Desktop" },
+  { value: "phone", label: "Phone" },
+];
 
 /** The mail with the signature, and how to get it into a mail client. */
 export function PreviewBody({ preview }: { preview: PreviewData }) {
+  const { hash, html, name } = preview;
+  const shown = useShown(preview);
   const drawn = useRef<HTMLElement | null>(null);
   const keepDrawn = useCallback((body: HTMLElement) => {
     drawn.current = body;
   }, []);
   return (
     <>
-      <Mail preview={preview} onDraw={keepDrawn} />
-      {preview.html && <Install preview={preview} drawn={drawn} />}
+      <section aria-label="Preview" className="mx-auto -mt-20 max-w-180">
+        <Mail name={name} isEmpty={!html} shown={shown} onDraw={keepDrawn} />
+        {html && (
+          <>
+            {shown.problem && (
+              <InlineAlert kind="danger" className="mt-4">
+                {shown.problem}
+              </InlineAlert>
+            )}
+            <PreviewActions hash={hash} size={shown.size} />
+          </>
+        )}
+      </section>
+      {html && (
+        <Suspense>
+          <Install
+            hash={hash}
+            contentOf={shown.contentOf}
+            show={(form) => {
+              shown.showSent(form);
+              return drawn.current;
+            }}
+          />
+        </Suspense>
+      )}
     </>
   );
 }
 
-type MailProps = { preview: PreviewData; onDraw(body: HTMLElement): void };
+type MailProps = { name: string; isEmpty: boolean; shown: Shown; onDraw(body: HTMLElement): void };
 
-function Mail({ preview: { html, name }, onDraw }: MailProps) {
+function Mail({ name, isEmpty, shown, onDraw }: MailProps) {
   const [ground, setGround] = useState<Ground>("light");
   const [device, setDevice] = useState<Device>("desktop");
+  // Paper is white.
+  useEffect(() => {
+    const lighten = () => flushSync(() => setGround("light"));
+    addEventListener("beforeprint", lighten);
+    return () => removeEventListener("beforeprint", lighten);
+  }, []);
   return (
-    <section aria-label="Preview" className="mx-auto -mt-20 max-w-180">
+    <>
       <MailMock
         from={name.trim() || "You"}
-        subject="Notes from this morning"
+        subject={shown.form === "reply" ? "Re: Notes from this morning" : "Notes from this morning"}
         ground={ground}
         isPhone={device === "phone"}
       >
-        {html ? (
-          <SignatureFrame
-            html={html}
-            title={`Signature of ${name.trim() || "the owner"}`}
-            ground={ground}
-            isScaled
-            onDraw={onDraw}
-          />
-        ) : (
+        {isEmpty ? (
           <p>This signature is empty so far.</p>
+        ) : (
+          <div data-printed>
+            <SignatureFrame
+              html={shown.draw(ground)}
+              title={`Signature of ${name.trim() || "the owner"}`}
+              ground={ground}
+              isScaled
+              onDraw={onDraw}
+            />
+          </div>
         )}
       </MailMock>
-      <div className="mt-4 flex flex-wrap justify-center gap-3">
-        <SegmentedControl
-          label="Mail"
-          isLabelHidden
-          value={ground}
-          options={[
-            { value: "light", label: "Light" },
-            { value: "dark", label: "Dark" },
-          ]}
-          onChange={(value) => setGround(value as Ground)}
-        />
-        <SegmentedControl
-          label="Device"
-          isLabelHidden
-          value={device}
-          options={[
-            { value: "desktop", label: "Desktop" },
-            { value: "phone", label: "Phone" },
-          ]}
-          onChange={(value) => setDevice(value as Device)}
-        />
-      </div>
-    </section>
-  );
-}
-
-type InstallProps = { preview: PreviewData; drawn: RefObject<HTMLElement | null> };
-
-function Install({ preview: { html, text }, drawn }: InstallProps) {
-  const [client, setClient] = useState("gmail");
-  const [copiedFor, setCopiedFor] = useState<string | null>(null);
-  const guide = INSTALL_GUIDES.find(({ id }) => id === client);
-  if (!guide) return null;
-  return (
-    <div className="mx-auto mt-12 flex max-w-240 flex-col gap-8">
-      <ClientPicker value={client} onChange={setClient} />
-      <InstallGuidePanel key={client} guide={guide} hasCopied={copiedFor === client}>
-        <CopyPanel html={html} text={text} guide={guide} drawn={drawn} onCopied={() => setCopiedFor(client)} />
-      </InstallGuidePanel>
-    </div>
+      {!isEmpty && (
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <SegmentedControl
+            label="Kind of mail"
+            isLabelHidden
+            options={FORMS}
+            value={shown.form}
+            onChange={shown.chooseForm}
+          />
+          <SegmentedControl
+            label="Mail"
+            isLabelHidden
+            options={GROUNDS}
+            value={ground}
+            onChange={(value) => setGround(value)}
+          />
+          <SegmentedControl
+            label="Device"
+            isLabelHidden
+            options={DEVICES}
+            value={device}
+            onChange={(value) => setDevice(value)}
+          />
+          <SegmentedControl
+            label="Shown by"
+            isLabelHidden
+            options={CLIENT_VIEWS}
+            value={shown.view}
+            onChange={shown.chooseView}
+          />
+        </div>
+      )}
+    </>
   );
 }

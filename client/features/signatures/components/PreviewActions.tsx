@@ -1,0 +1,71 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { Icon } from "#client/ui/Icon.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
+
+const DownloadList = lazyPart(async () => (await import("../install/DownloadList.tsx")).DownloadList);
+const PhoneCode = lazyPart(async () => (await import("../install/PhoneCode.tsx")).PhoneCode);
+
+type Panel = "files" | "phone";
+
+/** What else one can do with a signature, and how much room it takes. */
+export function PreviewActions({ hash, size }: { hash: string; size: number }) {
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const toggle = (own: Panel, label: string) => (
+    <Button
+      look="secondary"
+      size="small"
+      aria-expanded={panel === own}
+      aria-controls="preview-panel"
+      onClick={() => setPanel(panel === own ? null : own)}
+    >
+      {label}
+      <Icon name="chevronDown" className={panel === own ? "size-4 rotate-180" : "size-4"} />
+    </Button>
+  );
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
+        {toggle("files", "Download")}
+        {toggle("phone", "Open on phone")}
+        <Button look="secondary" size="small" onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <div id="preview-panel">
+        {panel && (
+          <Sheet>
+            {panel === "files" ? <DownloadList hash={hash} onProblem={setProblem} /> : <PhoneCode hash={hash} />}
+            {panel === "files" && problem && (
+              <InlineAlert kind="danger" className="mt-3">
+                {problem}
+              </InlineAlert>
+            )}
+          </Sheet>
+        )}
+      </div>
+      <Size chars={size} />
+    </>
+  );
+}
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="mt-3 rounded-card bg-surface p-4 shadow-1">
+    <Suspense fallback={<div className="h-40" />}>{children}</Suspense>
+  </div>
+);
+
+/** Gmail's limit is the lowest of all. */
+function Size({ chars }: { chars: number }) {
+  const [used, most] = [chars, MAX_HTML_CHARS].map((count) => count.toLocaleString("en"));
+  return (
+    <p className="mt-3 text-center text-13 text-ink-muted">
+      {used} of {most} characters
+      {chars > MAX_HTML_CHARS && ": more than Gmail takes"}
+      {chars > WARN_HTML_CHARS && chars <= MAX_HTML_CHARS && ": close to what Gmail takes"}
+    </p>
+  );
+}

@@ -1,0 +1,55 @@
+import clsx from "clsx";
+import { type ReactNode, useState } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { ApiError } from "#client/lib/problem.ts";
+import { buttonLook } from "#client/ui/Button.tsx";
+import { Spinner } from "#client/ui/Spinner.tsx";
+import { endpointPath } from "#shared/lib/endpoint.ts";
+import type { DownloadKind } from "#shared/signatures/downloads.ts";
+import { download } from "#shared/signatures/endpoints.ts";
+import { saveFile } from "./saveFile.ts";
+
+type Props = Parameters<typeof buttonLook>[0] & {
+  hash: string;
+  kind: DownloadKind;
+  className?: string;
+  children: ReactNode;
+  /** what to tell the person, or null when a new attempt begins */
+  onProblem(message: string | null): void;
+  onSaved?(): void;
+};
+
+/** A link to a file, which also works before the page is alive. Alive, it says so when the file does not come. */
+export function DownloadButton({ hash, kind, look, size, className, children, onProblem, onSaved }: Props) {
+  const { site } = useApp();
+  const [isLoading, setLoading] = useState(false);
+  const url = site.apiBase + endpointPath(download, { hash, kind });
+  const save = async () => {
+    onProblem(null);
+    setLoading(true);
+    try {
+      await saveFile(url);
+      onSaved?.();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      onProblem(error.message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <a
+      href={url}
+      download
+      aria-busy={isLoading}
+      className={clsx(look && buttonLook({ look, ...(size && { size }) }), className)}
+      onClick={(event) => {
+        event.preventDefault();
+        if (!isLoading) void save();
+      }}
+    >
+      {children}
+      {isLoading && <Spinner label="Making the file" />}
+    </a>
+  );
+}

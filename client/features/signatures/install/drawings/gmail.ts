@@ -1,0 +1,22 @@
+import { box, browser, button, choice, phone, rows, tabs, title, toggle, toolbar } from "../scene.ts";
+import type { Drawings } from "./drawings.ts";
+
+export const drawings: Drawings = {
+  "gmail-web": [
+    null,
+    browser(toolbar("menu", "*gear"), button("*See all settings")),
+    browser(tabs("*General", "Labels", "Inbox"), title("Signature"), button("*+ Create new")),
+    browser(title("Signature"), box("signature", "Ctrl V")),
+    browser(
+      title("Signature defaults"),
+      choice("*For new emails", "My signature"),
+      choice("*On reply/forward", "My signature"),
+    ),
+    browser(box("signature"), button("*Save Changes")),
+  ],
+  "gmail-app": [
+    null,
+    phone(toolbar("*menu"), rows("Settings", "*My account")),
+    phone(title("My account"), toggle("*Mobile signature", false)),
+  ],
+};
