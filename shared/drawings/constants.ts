@@ -5,9 +5,11 @@ export const MAX_HANDWRITING_CHARS = 60;
 
 /** More than a hand writes in a minute on the fastest of screens. */
 export const MAX_STROKES = 200;
-export const MAX_STROKE_POINTS = 8000;
+export const MAX_STROKE_POINTS = 4000;
+/** Of all strokes together, in CSS pixels: ten times a long name. */
+export const MAX_INK_PX = 40_000;
 /** Side of the pad a sign may be drawn on, in CSS pixels. */
-export const MAX_PAD_PX = 1200;
+export const MAX_PAD_PX = 800;
 
 export const MAX_QR_CHARS = 500;
 export const MAX_QR_PX = 600;

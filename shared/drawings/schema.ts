@@ -55,7 +55,7 @@ export const Strokes = z.strictObject({
   ),
   color: color(INK),
   /** of a line drawn at usual speed */
-  widthPx: size(0.5, 20, 2.5),
+  widthPx: size(0.5, 8, 2.5),
 });
 export type Strokes = z.output<typeof Strokes>;
 

@@ -2,38 +2,65 @@ import { loadSharp } from "../decoder.ts";
 import type { Drawing } from "./drawing.ts";
 import { encodeIndexed } from "./indexed.ts";
 
-/** What an outline covers, in pixels of the file. */
+/** What an outline covers, in pixels of the file; may be a little too large. */
 export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** Between paper and ink: more steps are not seen and weigh more. */
-const STEPS = 15;
-/** Air around the ink, so that its smoothed edge is never cut. */
+export const STEPS = 15;
+/** Air around the ink in the finished picture. */
 const MARGIN_PX = 1;
 
-/** The sheet that holds a box of ink and its margin, in whole pixels. */
+/** The sheet that holds a box of ink and some air, in whole pixels. */
 export function sheetOf({ left, top, right, bottom }: Box) {
   const x = Math.floor(left) - MARGIN_PX;
   const y = Math.floor(top) - MARGIN_PX;
   return { x, y, widthPx: Math.ceil(right) + MARGIN_PX - x, heightPx: Math.ceil(bottom) + MARGIN_PX - y };
 }
 
-/** An outline filled with one colour on transparent ground, as PNG, trimmed to its ink and one pixel of air. */
-export async function drawInk(d: string, ink: Box, color: string): Promise<Omit<Drawing, "missing">> {
-  const { x, y, widthPx, heightPx } = sheetOf(ink);
+/** How much ink is on each pixel of a sheet, 0 to STEPS, row by row. */
+export type Coverage = { pixels: Uint8Array; widthPx: number; heightPx: number };
+
+/** Ink of one colour on transparent ground, as PNG, trimmed to the pixels that are inked and one of air around them. */
+export async function encodeInk(coverage: Coverage, color: string): Promise<Omit<Drawing, "missing">> {
+  const { pixels, widthPx, heightPx } = trim(coverage);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const palette = Array.from(
+    { length: STEPS + 1 },
+    (_, step) => [red, green, blue, Math.round((step * 255) / STEPS)] as const,
+  );
+  return { bytes: await encodeIndexed({ widthPx, heightPx, palette, pixels }), type: "image/png", widthPx, heightPx };
+}
+
+/** The filled inside of an outline, the data of an SVG path. */
+export async function fillOutline(d: string, box: Box): Promise<Coverage> {
+  const { x, y, widthPx, heightPx } = sheetOf(box);
   const sharp = await loadSharp();
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" ` +
     `viewBox="${x} ${y} ${widthPx} ${heightPx}"><path d="${d}"/></svg>`;
   const pixels = await sharp(Buffer.from(svg)).extractChannel("alpha").raw().toBuffer();
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = Math.round(((pixels[i] as number) * STEPS) / 255);
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [
-    number,
-    number,
-    number,
-  ];
-  const palette = Array.from(
-    { length: STEPS + 1 },
-    (_, step) => [red, green, blue, Math.round((step * 255) / STEPS)] as const,
-  );
-  return { bytes: await encodeIndexed({ widthPx, heightPx, palette, pixels }), type: "image/png", widthPx, heightPx };
+  return { pixels, widthPx, heightPx };
+}
+
+/** Boxes of curves reach to their control points, so only the pixels tell where the ink ends. */
+function trim({ pixels, widthPx, heightPx }: Coverage): Coverage {
+  let [left, top, right, bottom] = [widthPx, heightPx, 0, 0];
+  for (let y = 0; y < heightPx; y += 1) {
+    const row = pixels.subarray(y * widthPx, (y + 1) * widthPx);
+    const first = row.findIndex(Boolean);
+    if (first < 0) continue;
+    left = Math.min(left, first);
+    right = Math.max(right, row.findLastIndex(Boolean) + 1);
+    top = Math.min(top, y);
+    bottom = y + 1;
+  }
+  // Ink so thin that no pixel shows it.
+  if (right === 0) return { pixels: new Uint8Array(1), widthPx: 1, heightPx: 1 };
+  const width = right - left + 2 * MARGIN_PX;
+  const height = bottom - top + 2 * MARGIN_PX;
+  const cut = new Uint8Array(width * height);
+  for (let y = top; y < bottom; y += 1)
+    cut.set(pixels.subarray(y * widthPx + left, y * widthPx + right), (y - top + MARGIN_PX) * width + MARGIN_PX);
+  return { pixels: cut, widthPx: width, heightPx: height };
 }

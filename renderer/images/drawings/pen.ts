@@ -5,10 +5,8 @@ export type Dab = { x: number; y: number; radius: number };
 
 type Point = Strokes["strokes"][number][number];
 
-/** Distance of dabs along a line: closer ones look the same. */
-const STEP_PX = 1.5;
-/** However much is scribbled, a drawing takes a bounded time. */
-const MAX_DABS = 20_000;
+/** How far a curve may run beside the straight lines it is made of. */
+const TOLERANCE_PX = 0.1;
 /** How much of its width a line keeps from one point to the next, so that it swells and thins like ink. */
 const INERTIA = 0.6;
 /** A resting pen's width, and that of one in full flight, in parts of the usual one. */
@@ -18,23 +16,25 @@ const FAST = 0.45;
 const HALF_SPEED_PX = 10;
 
 /**
- * Strokes as dabs so close together that they join to a line. Each stroke runs smoothly: straight to the middle of its
- * first two points, in curves from middle to middle, the points pulling, and straight to its end.
+ * Strokes as dabs that are joined by straight lines. Each stroke runs smoothly: straight to the middle of its first two
+ * points, in curves from middle to middle, the points pulling, and straight to its end.
  */
 export function dabsOf(strokes: Strokes["strokes"], { scale, widthPx }: { scale: number; widthPx: number }): Dab[][] {
-  const touched = strokes.map((points) => widths(points, widthPx / 2, scale));
-  const total = touched.reduce((sum, dabs) => sum + lengthOf(dabs), 0);
-  const step = Math.max(STEP_PX, total / MAX_DABS);
-  return touched.map((dabs) => smooth(dabs, step));
+  return strokes.map((points) => smooth(widths(points, widthPx / 2, scale)));
 }
+
+export const lengthOf = (points: readonly { x: number; y: number }[]) =>
+  points.reduce((sum, point, i) => {
+    const before = points[i - 1] ?? point;
+    return sum + Math.hypot(point.x - before.x, point.y - before.y);
+  }, 0);
 
 function widths(points: readonly Point[], radius: number, scale: number): Dab[] {
   // Mice report one pressure for all.
   const hasPressure = new Set(points.map(({ pressure }) => pressure)).size > 1;
   let factor: number | null = null;
   return points.map((point, i) => {
-    const before = points[i - 1] ?? points[1] ?? point;
-    const travelled = Math.hypot(point.x - before.x, point.y - before.y);
+    const travelled = lengthOf([points[i - 1] ?? points[1] ?? point, point]);
     const wanted = hasPressure ? 0.35 + 1.3 * (point.pressure ?? 0.5) : thinned(travelled, points.length);
     factor = factor === null ? wanted : factor * INERTIA + wanted * (1 - INERTIA);
     return { x: point.x * scale, y: point.y * scale, radius: radius * factor * scale };
@@ -46,10 +46,7 @@ function thinned(travelled: number, count: number): number {
   return count === 1 ? SLOW : FAST + (SLOW - FAST) / (1 + travelled / HALF_SPEED_PX);
 }
 
-const lengthOf = (dabs: readonly Dab[]) =>
-  dabs.reduce((sum, dab, i) => sum + Math.hypot(dab.x - (dabs[i - 1] ?? dab).x, dab.y - (dabs[i - 1] ?? dab).y), 0);
-
-function smooth(points: readonly Dab[], step: number): Dab[] {
+function smooth(points: readonly Dab[]): Dab[] {
   const [first] = points;
   const last = points.at(-1);
   if (!first || !last || points.length === 1) return [...points];
@@ -58,10 +55,10 @@ function smooth(points: readonly Dab[], step: number): Dab[] {
   for (let i = 0; i < points.length - 1; i += 1) {
     const pull = points[i] as Dab;
     const to = middle(pull, points[i + 1] as Dab);
-    curve(line, from, pull, to, step);
+    curve(line, from, pull, to);
     from = to;
   }
-  curve(line, from, middle(from, last), last, step);
+  line.push(last);
   return line;
 }
 
@@ -71,10 +68,10 @@ const middle = (a: Dab, b: Dab): Dab => ({
   radius: (a.radius + b.radius) / 2,
 });
 
-/** Adds the dabs of a quadratic curve, its start left out. */
-function curve(line: Dab[], from: Dab, pull: Dab, to: Dab, step: number) {
-  const length = lengthOf([from, pull, to]);
-  const count = Math.max(1, Math.ceil(length / step));
+/** Adds the dabs of a quadratic curve, its start left out: as few as it takes to look round. */
+function curve(line: Dab[], from: Dab, pull: Dab, to: Dab) {
+  const bend = Math.hypot(from.x - 2 * pull.x + to.x, from.y - 2 * pull.y + to.y);
+  const count = Math.max(1, Math.ceil(Math.sqrt(bend / (4 * TOLERANCE_PX))));
   for (let i = 1; i <= count; i += 1) {
     const t = i / count;
     const at = (key: keyof Dab) => (1 - t) ** 2 * from[key] + 2 * t * (1 - t) * pull[key] + t ** 2 * to[key];

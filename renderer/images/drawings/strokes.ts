@@ -1,23 +1,30 @@
-import { DRAWING_DENSITY, MAX_PAD_PX } from "#shared/drawings/constants.ts";
+import { DRAWING_DENSITY, MAX_INK_PX, MAX_PAD_PX } from "#shared/drawings/constants.ts";
 import type { DrawingType, Strokes } from "#shared/drawings/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { paint } from "./brush.ts";
 import type { Drawing } from "./drawing.ts";
-import { type Box, drawInk, sheetOf } from "./ink.ts";
-import { type Dab, dabsOf } from "./pen.ts";
+import { type Box, encodeInk, sheetOf } from "./ink.ts";
+import { type Dab, dabsOf, lengthOf } from "./pen.ts";
 
 /**
  * Strokes of a pen as smooth ink whose width follows the pressure, or the speed where none was measured. As SVG it is
- * the same outline in the same box.
- * @throws invalid_input when the ink reaches further than a pad
+ * the same ink in the same box.
+ * @throws invalid_input for more ink than a sign has
  */
 export async function drawStrokes({ strokes, color, widthPx }: Strokes, type: DrawingType): Promise<Drawing> {
+  const points = boxOf(strokes.flat().map(({ x, y }) => ({ x, y, radius: 0 })));
+  if (points.right - points.left > MAX_PAD_PX || points.bottom - points.top > MAX_PAD_PX)
+    refuse(`Stay within ${MAX_PAD_PX} pixels.`);
+  if (strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) > MAX_INK_PX) refuse("This is too much ink.");
+
   const dabs = dabsOf(strokes, { scale: DRAWING_DENSITY, widthPx });
-  const ink = boxOf(dabs.flat());
-  const limitPx = (MAX_PAD_PX + 2 * widthPx) * DRAWING_DENSITY;
-  if (ink.right - ink.left > limitPx || ink.bottom - ink.top > limitPx)
-    fail("invalid_input", { errors: [{ path: "strokes", message: `Stay within ${MAX_PAD_PX} pixels.` }] });
-  const d = dabs.map(outline).join("");
-  return { ...(type === "image/svg+xml" ? asSvg(d, ink, color) : await drawInk(d, ink, color)), missing: [] };
+  const box = boxOf(dabs.flat());
+  const drawn = type === "image/svg+xml" ? asSvg(dabs, box, color) : await encodeInk(paint(dabs, box), color);
+  return { ...drawn, missing: [] };
+}
+
+function refuse(message: string): never {
+  fail("invalid_input", { errors: [{ path: "strokes", message }] });
 }
 
 function boxOf(dabs: readonly Dab[]): Box {
@@ -31,9 +38,17 @@ function boxOf(dabs: readonly Dab[]): Box {
   return box;
 }
 
+function asSvg(strokes: readonly (readonly Dab[])[], box: Box, color: string): Omit<Drawing, "missing"> {
+  const { x, y, widthPx, heightPx } = sheetOf(box);
+  const shown = `width="${widthPx / DRAWING_DENSITY}" height="${heightPx / DRAWING_DENSITY}"`;
+  const d = strokes.map(outline).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${shown} viewBox="${x} ${y} ${widthPx} ${heightPx}"><path fill="${color}" d="${d}"/></svg>`;
+  return { bytes: Buffer.from(svg), type: "image/svg+xml", widthPx, heightPx };
+}
+
 /** Round dabs and what lies between two of them; all turn the same way, so that overlaps stay filled. */
 function outline(dabs: readonly Dab[]): string {
-  return dabs.map((dab, i) => disc(dab) + (i > 0 ? bridge(dabs[i - 1] as Dab, dab) : "")).join("");
+  return dabs.map((dab, i) => disc(dab) + bridge(dabs[i - 1] ?? dab, dab)).join("");
 }
 
 function disc({ x, y, radius }: Dab): string {
@@ -42,7 +57,7 @@ function disc({ x, y, radius }: Dab): string {
 }
 
 function bridge(a: Dab, b: Dab): string {
-  const length = Math.hypot(b.x - a.x, b.y - a.y);
+  const length = lengthOf([a, b]);
   if (length === 0) return "";
   const across = { x: (a.y - b.y) / length, y: (b.x - a.x) / length };
   const corners = [
@@ -54,11 +69,4 @@ function bridge(a: Dab, b: Dab): string {
   return `M${corners.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}z`;
 }
 
-const short = (value: number) => Math.round(value * 100) / 100;
-
-function asSvg(d: string, ink: Box, color: string): Omit<Drawing, "missing"> {
-  const { x, y, widthPx, heightPx } = sheetOf(ink);
-  const shown = `width="${widthPx / DRAWING_DENSITY}" height="${heightPx / DRAWING_DENSITY}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${shown} viewBox="${x} ${y} ${widthPx} ${heightPx}"><path fill="${color}" d="${d}"/></svg>`;
-  return { bytes: Buffer.from(svg), type: "image/svg+xml", widthPx, heightPx };
-}
+const short = (value: number) => Math.round(value * 10) / 10;

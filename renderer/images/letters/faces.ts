@@ -26,13 +26,18 @@ const STAND_INS: Readonly<Record<FontName, string>> = {
 
 /** Asked in this order for letters that a font lacks: handwriting stays handwriting as far as it can. */
 const FALLBACKS = ["Arimo", "Open Sans", "Noto Sans Arabic"];
-const HANDWRITTEN_FALLBACKS = ["Caveat", "Great Vibes", ...FALLBACKS];
+/** Those of our hands that know more alphabets, the most alike first. */
+const FORMAL = ["Great Vibes", "Marck Script", "Dancing Script", "Caveat"];
+const CASUAL = ["Caveat", "Marck Script", "Dancing Script", "Great Vibes"];
+const FORMAL_HANDS = ["Sacramento", "Allura", "Herr Von Muellerhoff", "Mrs Saint Delafield", "Great Vibes"];
+
+export const isHandwriting = (family: string) => (HANDWRITING_FONTS as readonly string[]).includes(family);
 
 /** The families that may draw a text of `family`, best first: an own one, the stand-in of a mail font, and fallbacks. */
 export function familiesFor(family: string): string[] {
-  const isHandwriting = (HANDWRITING_FONTS as readonly string[]).includes(family);
   const own = Object.hasOwn(STAND_INS, family) ? STAND_INS[family as FontName] : family;
-  return [...new Set([own, ...(isHandwriting ? HANDWRITTEN_FALLBACKS : FALLBACKS)])];
+  const alike = !isHandwriting(family) ? [] : FORMAL_HANDS.includes(family) ? FORMAL : CASUAL;
+  return [...new Set([own, ...alike, ...FALLBACKS])];
 }
 
 /**

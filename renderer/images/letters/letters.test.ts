@@ -18,6 +18,22 @@ it("takes letters that a font lacks from another one, and names those that none 
   expect(drawLetters("Ana 安娜 🙂", style)).toMatchObject({ missing: ["安", "娜", "🙂"] });
 });
 
+it.each([
+  ["Allura", "Анна Smith", "Great Vibes", "a formal hand that knows both alphabets"],
+  ["Reenie Beanie", "Анна Smith", "Caveat", "one of every day"],
+  ["Caveat", "Nguyễn Thị", "Dancing Script", "one that has the marks of Vietnamese"],
+])("%s writes %s in one hand: %s, %s", (family, text, hand) => {
+  expect(drawLetters(text, { family, sizePx: 40 }).d).toBe(drawLetters(text, { family: hand, sizePx: 40 }).d);
+});
+
+it("draws a foreign word in one font and leaves the others alone", () => {
+  const drawn = (text: string, family: string) => drawLetters(text, { family, sizePx: 40 });
+  const sale = drawn("SALE ", "Impact");
+  const { d, widthPx } = drawn("SALE Ρόδος", "Impact");
+  expect(d.startsWith(sale.d)).toBe(true);
+  expect(widthPx).toBeCloseTo(sale.widthPx + drawn("Ρόδος", "Arial").widthPx, 3);
+});
+
 describe("a line without ink", () => {
   it.each(["", "   ", "\u200b\u2060", "安"])("%j", (text) => {
     expect(drawLetters(text, style)).toMatchObject({ d: "", ink: { left: 0, top: 0, right: 0, bottom: 0 } });

@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { faceFor, familiesFor, type Style } from "./faces.ts";
+import { faceFor, familiesFor, isHandwriting, type Style } from "./faces.ts";
 
 export type TextStyle = Style & {
   /** a handwriting font, or a mail font, which an open one of the same look stands in for */
@@ -81,21 +81,40 @@ function metricsOf(style: TextStyle, runs: readonly Run[]) {
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
+/** A word with the space behind it. */
+const WORDS = /\s*\S+\s*|\s+/g;
+
 /** Stretches of one font file each, in the order they are drawn: the other way round in a right-to-left line. */
 function split(text: string, style: TextStyle): { runs: Run[]; missing: string[] } {
-  const families = familiesFor(style.family);
+  const whole = text.normalize("NFC");
   const runs: Run[] = [];
   const missing = new Set<string>();
-  for (const letter of text.normalize("NFC")) {
-    if (INVISIBLE.test(letter)) continue;
-    const last = runs.at(-1);
-    const face = faceOf(letter, families, style, last);
-    if (!face) missing.add(letter);
-    else if (last?.face === face) last.text += letter;
-    else runs.push({ face, text: letter });
+  const hand = familiesFor(style.family).filter(isHandwriting).find(hasAllOf(whole, style));
+  // A name is written by one hand if one can; otherwise a foreign word should not change the font of the others.
+  for (const part of hand === undefined ? (whole.match(WORDS) ?? []) : [whole]) {
+    const families = leaderFirst(familiesFor(style.family), part, style);
+    for (const letter of part) {
+      if (INVISIBLE.test(letter)) continue;
+      const last = runs.at(-1);
+      const face = faceOf(letter, families, style, last);
+      if (!face) missing.add(letter);
+      else if (last?.face === face) last.text += letter;
+      else runs.push({ face, text: letter });
+    }
   }
   const firstStrong = /\p{L}/u.exec(text)?.[0] ?? "";
   return { runs: RIGHT_TO_LEFT.test(firstStrong) ? runs.reverse() : runs, missing: [...missing] };
+}
+
+/** The first family that has all letters of a text is asked first, so that no word is made of two fonts. */
+function leaderFirst(families: readonly string[], text: string, style: Style): string[] {
+  const leader = families.find(hasAllOf(text, style));
+  return leader === undefined ? [...families] : [leader, ...families.filter((family) => family !== leader)];
+}
+
+function hasAllOf(text: string, style: Style) {
+  const letters = [...new Set(text.match(/\p{L}/gu))].map((letter) => letter.codePointAt(0) as number);
+  return (family: string) => letters.every((letter) => faceFor(family, letter, style) !== null);
 }
 
 /** Spaces and the like stay in the font they stand in. */
