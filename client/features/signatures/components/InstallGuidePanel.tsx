@@ -80,7 +80,7 @@ type StepProps = {
 
 function Step({ step: { title, detail }, index, isDone, onDone, children }: StepProps) {
   return (
-    <li className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_15rem]">
+    <li className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_17rem]">
       <label className="flex min-h-11 cursor-pointer gap-3 self-start rounded-control px-2 py-2 hover:bg-bg-muted">
         <input
           type="checkbox"

@@ -29,7 +29,7 @@ export function GuideDrawing({ guide, way, step }: Own & { guide: string }) {
   useEffect(() => setAlive(true), []);
   const Drawing = partOf(guide);
   return (
-    <div className="aspect-8/5 w-full rounded-control bg-bg-muted" aria-hidden="true">
+    <div className="aspect-5/3 w-full rounded-control bg-bg-muted" aria-hidden="true">
       <Suspense>{isAlive && <Drawing way={way} step={step} />}</Suspense>
     </div>
   );

@@ -40,12 +40,12 @@ function Window({ frame }: { frame: Frame }) {
   return (
     <>
       <rect x="1" y="1" width={WIDTH - 2} height={HEIGHT + 20} rx="8" className="fill-surface stroke-control" />
-      <path d={`M1 18.5H${WIDTH - 1}`} className="stroke-line" />
+      <path d={`M1 17.5H${WIDTH - 1}`} className="stroke-line" />
       {[11, 19, 27].map((x) => (
-        <circle key={x} cx={x} cy="10" r="2.5" className="fill-line" />
+        <circle key={x} cx={x} cy="9.5" r="2.5" className="fill-line" />
       ))}
       {frame === "browser" && (
-        <rect x="60" y="5" width="120" height="10" rx="5" className="fill-bg-muted stroke-line" />
+        <rect x="50" y="4.5" width="100" height="9.5" rx="4.75" className="fill-bg-muted stroke-line" />
       )}
     </>
   );
@@ -105,8 +105,8 @@ function PieceDrawing(piece: Piece) {
         <>
           <rect x={x} y={y} width={width} height={height} rx="3" className="fill-brand-soft" />
           <Words {...piece} x={x + 6} className="fill-on-brand-soft" />
-          {[14, 50, 86].map((offset) => (
-            <rect key={offset} x={x + width + offset} y={y + 5} width="24" height="4" rx="2" className="fill-line" />
+          {[12, 40, 68].map((offset) => (
+            <rect key={offset} x={x + width + offset} y={y + 5} width="20" height="4" rx="2" className="fill-line" />
           ))}
         </>
       );
@@ -315,7 +315,7 @@ function Content({ holds }: Pick<BoxProps, "holds">) {
 
 const Shake = () => (
   <path
-    d="M44 50q-6 22 0 44M34 44q-8 28 0 56M196 50q6 22 0 44M206 44q8 28 0 56"
+    d="M27 44q-5 18 0 36M18 38q-7 24 0 48M173 44q5 18 0 36M182 38q7 24 0 48"
     className="fill-none stroke-primary"
     strokeWidth="2"
     strokeLinecap="round"

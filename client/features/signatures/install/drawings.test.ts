@@ -25,6 +25,7 @@ test.each(ways)("$way.id: everything drawn lies inside its frame and fits its wo
       expect(x + width, what).toBeLessThanOrEqual(WIDTH - 6);
       expect(y + height, what).toBeLessThanOrEqual(HEIGHT);
       if ("text" in piece && piece.kind !== "sign") expect(textWidth(piece.text), what).toBeLessThanOrEqual(width);
+      if (piece.kind === "choice") expect(textWidth(piece.text + piece.value) + 30, what).toBeLessThanOrEqual(width);
       if (piece.kind === "switch") expect(textWidth(piece.text) + 24, what).toBeLessThanOrEqual(width);
     }
   }

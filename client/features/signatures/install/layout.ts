@@ -1,7 +1,7 @@
 import type { Frame, Holds, Part, Scene } from "./scene.ts";
 
-export const WIDTH = 240;
-export const HEIGHT = 150;
+export const WIDTH = 200;
+export const HEIGHT = 120;
 
 export type Rect = { x: number; y: number; width: number; height: number };
 /** One thing on the drawing with its place; `isTarget`: what the person presses. */
@@ -18,14 +18,14 @@ type Own<P> = P extends Piece ? Omit<P, keyof Rect | "isTarget"> : never;
 
 /** The room inside each frame. */
 export const ROOMS: Record<Frame, Rect> = {
-  browser: { x: 10, y: 25, width: 220, height: 118 },
-  window: { x: 10, y: 25, width: 220, height: 118 },
-  phone: { x: 66, y: 18, width: 108, height: 126 },
-  tablet: { x: 36, y: 16, width: 168, height: 128 },
+  browser: { x: 9, y: 24, width: 182, height: 90 },
+  window: { x: 9, y: 24, width: 182, height: 90 },
+  phone: { x: 44, y: 18, width: 112, height: 98 },
+  tablet: { x: 20, y: 18, width: 160, height: 98 },
 };
 
 const GAP = 6;
-const SIDE_WIDTH = 72;
+const SIDE_WIDTH = 62;
 const ROW = 17;
 /** Of a letter, on the average. */
 const LETTER = 4.5;
@@ -106,7 +106,8 @@ export function layOut({ frame, parts }: Scene): Piece[] {
         return put({ kind: "box", holds: part.holds, keys: part.keys.split(" ").filter(Boolean) }, take(height));
       }
       case "gesture":
-        return put(part, take(bottom - room.y));
+        // A shake is drawn around the device.
+        return put(part, part.which === "shake" ? ROOMS[frame] : take(bottom - room.y));
     }
   }
 }

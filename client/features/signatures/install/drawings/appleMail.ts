@@ -7,7 +7,7 @@ export const drawings: Drawings = {
   "apple-mail": [
     null,
     MENU,
-    window(side("All Signatures", "*My account"), title("Signature 1"), toolbar("*plus")),
+    window(side("All", "*My account"), title("Signature 1"), toolbar("*plus")),
     window(side("My account"), box("old"), check("*Always match my font", false)),
     window(side("My account"), box("signature", "⌘ V")),
     window(title("New Message"), box("signature")),

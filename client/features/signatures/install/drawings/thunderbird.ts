@@ -4,8 +4,8 @@ import type { Drawings } from "./drawings.ts";
 const SETTINGS = window(menu("Menu", "New Account", "*Account Settings"));
 const PLACE = window(
   side("My account", "*Composition"),
-  title("Composition & Addressing"),
-  choice("*Place", "Below my reply"),
+  title("Composition title("Composition & Addressing"), Addressing"),
+  choice("*Place", "Below reply"),
 );
 
 export const drawings: Drawings = {
