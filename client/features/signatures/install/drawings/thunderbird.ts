@@ -4,7 +4,7 @@ import type { Drawings } from "./drawings.ts";
 const SETTINGS = window(menu("Menu", "New Account", "*Account Settings"));
 const PLACE = window(
   side("My account", "*Composition"),
-  title("Composition title("Composition & Addressing"), Addressing"),
+  title("Composition & Addressing"),
   choice("*Place", "Below reply"),
 );
 
