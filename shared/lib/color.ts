@@ -25,3 +25,28 @@ export const WHITE = "#ffffff";
 export function readableOn(color: string): typeof INK | typeof WHITE {
   return contrast(color, INK) >= contrast(color, WHITE) ? INK : WHITE;
 }
+
+/** Goes from one colour to another, channel by channel: `part` 0 is `a`, 1 is `b`. `("#000000", "#ffffff", 0.5)` -> `"#808080"` */
+export function mix(a: string, b: string, part: number): string {
+  const channel = (start: number) => {
+    const [from, to] = [a, b].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number];
+    return Math.round(from + (to - from) * part)
+      .toString(16)
+      .padStart(2, "0");
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}
+
+/**
+ * The colour itself where it reaches the ratio on every ground, otherwise the nearest one on its way to ink or white
+ * that does; where none can, the better of ink and white. `("#ffd23f", ["#ffffff"])` -> a dark yellow
+ */
+export function legibleOn(color: string, grounds: readonly string[], ratio = 4.5): string {
+  const worst = (candidate: string) => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
+  const target = worst(INK) >= worst(WHITE) ? INK : WHITE;
+  for (let part = 0; part < 1; part += 0.1) {
+    const candidate = mix(color, target, part);
+    if (worst(candidate) >= ratio) return candidate;
+  }
+  return target;
+}
