@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import type { Address } from "./ports/smtp/smtp.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 const url = (protocol: RegExp) => z.url({ protocol });
@@ -16,6 +17,15 @@ const flag = z.pipe(
 const hops = z.pipe(
   z.string().check(z.regex(/^(true|false|\d)$/)),
   z.transform((value) => (value === "true" ? 1 : Number(value) || 0)),
+);
+
+/** `Name <address>` or the address alone. */
+const mailFrom = z.pipe(
+  z.string().check(z.regex(/^[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>$|^[^\s@<>]+@[^\s@<>]+$/u)),
+  z.transform((text): Address => {
+    const [, name = "", address = text] = /^([^<]*)<(.*)>$/.exec(text) ?? [];
+    return { name: name.trim().replace(/^"|"$/g, ""), address };
+  }),
 );
 
 /** One row per variable: how it is read, and what we tell the person whose value does not fit. `.env.example` documents each. */
@@ -40,6 +50,8 @@ const VARIABLES = {
   API_HOST: [z.optional(host), "an http(s) address whose root is the JSON API"],
   IMAGE_HOST: [z.optional(host), "an http(s) address that serves /i/"],
   SHORT_LINK_HOST: [z.optional(host), "an http(s) address whose root is the short links"],
+  SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
+  MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
   S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],
   S3_REGION: [z._default(z.string(), "auto"), "the region of the bucket"],
@@ -65,9 +77,7 @@ function parseVariables(env: NodeJS.ProcessEnv): Variables {
     const value = env[name] === "" ? undefined : env[name];
     const parsed = z.safeParse(schema, value);
     if (!parsed.success)
-      wrong.push(
-        `${name} is "${name.includes("SECRET") || name.includes("TOKEN") ? "…" : value}", expected ${expected}.`,
-      );
+      wrong.push(`${name} is "${/SECRET|TOKEN|SMTP_URL/.test(name) ? "…" : value}", expected ${expected}.`);
     return [name, parsed.data];
   });
   if (wrong.length > 0) throw new ConfigError(`The settings are not valid:\n  ${wrong.join("\n  ")}`);
@@ -78,12 +88,15 @@ export type Config = Variables & {
   DATA_DIR: string;
   PUBLIC_URL: string;
   IMAGE_HOST: string;
+  MAIL_FROM: Address;
   SHORT_LINK_HOST: string | undefined;
   TOKEN_SECRET: string;
   /** `http://localhost` and the like: a trial on one's own machine. Anything else needs https and its own secrets. */
   isLocal: boolean;
   /** cookies carry `Secure` */
   isSecure: boolean;
+  /** where mails are kept when there is no SMTP_URL */
+  outboxDir: string;
   /** base address of stored short links, without a slash at the end */
   shortLinkBase: string;
 };
@@ -119,10 +132,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),
+    MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
     TOKEN_SECRET: variables.TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"),
     isLocal,
     isSecure,
+    outboxDir: join(dataDir, "outbox"),
     shortLinkBase: shortLinkHost ?? `${publicUrl}/l`,
   };
 }

@@ -10,6 +10,7 @@ import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
+import { MailWorker } from "./features/mail/worker.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
 import { guardedOutside } from "./ports/outside/guarded.ts";
@@ -17,6 +18,9 @@ import { outside } from "./ports/outside/outside.ts";
 import { startRendererChild } from "./ports/renderer/child.ts";
 import { httpRenderer } from "./ports/renderer/http.ts";
 import { renderer } from "./ports/renderer/renderer.ts";
+import { smtpMailer } from "./ports/smtp/nodemailer.ts";
+import { diskOutbox } from "./ports/smtp/outbox.ts";
+import { mailer } from "./ports/smtp/smtp.ts";
 
 /** A running part; parts stop in the opposite order of their start. */
 export type Part = { stop(): Promise<unknown> };
@@ -43,6 +47,12 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   const terminated = watchTerminated(log);
   await terminated.start();
   running(terminated);
+  mailer.plug(config.SMTP_URL ? smtpMailer(config.SMTP_URL) : diskOutbox(config.outboxDir));
+  running({ stop: () => mailer().close() });
+  const mails = new MailWorker({ tokenSecret: config.TOKEN_SECRET, from: config.MAIL_FROM, log });
+  running(mails);
+  mails.start();
+
   const clicks = new ClickBuffer(log);
   running({ stop: () => clicks.drain() });
   const app = await buildApp(config, { log, clicks });
@@ -132,9 +142,10 @@ async function openFiles({
 }
 
 /** For the person at the terminal; the log lines are for machines. */
-function announce({ PUBLIC_URL, DATA_DIR, MONGODB_URI, isLocal, isSecure }: Config) {
+function announce({ PUBLIC_URL, DATA_DIR, MONGODB_URI, SMTP_URL, outboxDir, isLocal, isSecure }: Config) {
   const store = MONGODB_URI ? "MongoDB" : `embedded store in ${DATA_DIR}`;
   const lines = [`Signoff is ready at ${PUBLIC_URL}`, `Data: ${store}, files in ${DATA_DIR}`];
+  if (!SMTP_URL) lines.push(`Mails are not sent but kept in ${outboxDir}; SMTP_URL sends them.`);
   if (!isSecure)
     lines.push(
       isLocal

@@ -1,14 +1,14 @@
 import { fail } from "#shared/errors/catalogue.ts";
 import { hot } from "../db/hot/seam.ts";
 
-type Window = { limit: number; windowMs: number };
+type Window = { limit: number; windowMs: number /** 1 unless told */; cost?: number };
 
 /**
  * Takes one from a window and refuses when it is empty.
  * @throws too_many_requests with the seconds to wait
  */
-export async function limit(key: string, { limit, windowMs }: Window) {
-  const { allowed, retryAfterMs } = await hot().limiter.take(key, { limit, windowMs });
+export async function limit(key: string, window: Window) {
+  const { allowed, retryAfterMs } = await hot().limiter.take(key, window);
   if (!allowed) fail("too_many_requests", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
 }
 

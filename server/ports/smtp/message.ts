@@ -1,0 +1,19 @@
+import type { SendMailOptions } from "nodemailer";
+import type { Outgoing } from "./smtp.ts";
+
+/** A mail as nodemailer wants it: addresses as data, so that nothing in a name can become a header. */
+export function messageOf({ id, from, to, replyTo, subject, html, text }: Outgoing): SendMailOptions {
+  return {
+    messageId: `<${id}@${from.address.split("@")[1]}>`,
+    from,
+    to: { name: "", address: to },
+    ...(replyTo && { replyTo: { name: "", address: replyTo } }),
+    subject,
+    html,
+    text,
+    // Holiday notices and the like do not answer such mails.
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
