@@ -1,9 +1,10 @@
 import type { OverlayOptions } from "sharp";
 import { Failure } from "#shared/errors/catalogue.ts";
+import { MAX_IMAGE_PIXELS } from "#shared/images/constants.ts";
 import { decode, loadSharp, open } from "../images/decoder.ts";
 import { at96Dpi } from "../images/density.ts";
-import { type Painting, paint, type Spot, type View } from "./paint.ts";
-import { type Ground, layOut, type Scene } from "./scene.ts";
+import { paint, type Spot } from "./paint.ts";
+import { type Ground, layOut } from "./scene.ts";
 
 /** The bytes behind an address that stands in the HTML; null for what is not there or not ours. */
 export type FindPicture = (src: string) => Promise<Buffer | null> | Buffer | null;
@@ -20,46 +21,44 @@ export type DrawOptions = {
 
 /** What mail programs put behind a mail. */
 const GROUNDS: Readonly<Record<Ground, string>> = { light: "#ffffff", dark: "#1b1f23" };
+/** Handwriting swings out beyond its place. */
+const MARGIN_PX = 4;
 /** Endless text must not become an endless picture. */
 const MAX_HEIGHT_PX = 2000;
 
 /**
- * A picture of a signature's HTML, cut to its edges. `widthPx` and `heightPx` are CSS pixels.
+ * A picture of a signature's HTML, cut to its edges with a little room for letters that lean over them. `widthPx` and
+ * `heightPx` are CSS pixels.
  */
 export async function drawSignature(
   html: string,
   { pictures, maxWidthPx, density, ground }: DrawOptions,
 ): Promise<Drawn> {
-  const scene = layOut(html, maxWidthPx, ground);
-  const fit = Math.min(1, maxWidthPx / Math.max(1, scene.widthPx));
-  const widthPx = Math.max(1, Math.ceil(scene.widthPx * fit));
-  const heightPx = Math.min(MAX_HEIGHT_PX, Math.max(1, Math.ceil(scene.heightPx * fit)));
+  const roomPx = maxWidthPx - 2 * MARGIN_PX;
+  const scene = layOut(html, roomPx, ground);
+  const fit = Math.min(1, roomPx / Math.max(1, scene.widthPx));
+  const widthPx = Math.ceil(scene.widthPx * fit) + 2 * MARGIN_PX;
+  const heightPx = Math.min(MAX_HEIGHT_PX, Math.ceil(scene.heightPx * fit)) + 2 * MARGIN_PX;
   const sheet = { width: Math.round(widthPx * density), height: Math.round(heightPx * density) };
-  const painting = await paint(scene, { x: 0, y: 0, scale: fit * density });
-  const ground_ = `<rect width="100%" height="100%" fill="${GROUNDS[ground]}"/>`;
-  const png = await print({ ...sheet, svg: ground_ + painting.svg, spots: painting.spots, pictures });
-  return { png, widthPx, heightPx, missing: painting.missing };
+  const edge = Math.round(MARGIN_PX * density);
+  const { svg, spots, missing } = await paint(scene, { x: edge, y: edge, scale: fit * density });
+  const background = `<rect width="100%" height="100%" fill="${GROUNDS[ground]}"/>`;
+  const png = await print({ ...sheet, svg: background + svg, spots, pictures });
+  return { png, widthPx, heightPx, missing };
 }
 
-/** A scene put on a larger sheet: as large as fits into a box, in its middle. */
-export async function paintInto(
-  scene: Scene,
-  box: { x: number; y: number; width: number; height: number },
-  maxScale: number,
-): Promise<Painting & { view: View }> {
-  const scale = Math.min(maxScale, box.width / Math.max(1, scene.widthPx), box.height / Math.max(1, scene.heightPx));
-  const view = {
-    x: box.x + (box.width - scene.widthPx * scale) / 2,
-    y: box.y + (box.height - scene.heightPx * scale) / 2,
-    scale,
-  };
-  return { ...(await paint(scene, view)), view };
-}
-
-type Sheet = { width: number; height: number; svg: string; spots: readonly Spot[]; pictures: FindPicture };
+type Sheet = {
+  width: number;
+  height: number;
+  svg: string;
+  spots: readonly Spot[];
+  pictures: FindPicture;
+  /** elements that lie over the pictures */
+  more?: string;
+};
 
 /** Turns a drawing and the pictures on it into a PNG at 96 dpi. */
-export async function print({ width, height, svg, spots, pictures }: Sheet): Promise<Buffer> {
+export async function print({ width, height, svg, spots, pictures, more = "" }: Sheet): Promise<Buffer> {
   const sharp = await loadSharp();
   const overlays: OverlayOptions[] = [];
   const blanks: string[] = [];
@@ -68,8 +67,10 @@ export async function print({ width, height, svg, spots, pictures }: Sheet): Pro
     if (overlay) overlays.push(overlay);
     else blanks.push(blank(spot));
   }
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${svg}${blanks.join("")}</svg>`;
-  const image = sharp(Buffer.from(drawing)).composite(overlays);
+  const drawing = (elements: string) =>
+    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${elements}</svg>`);
+  if (more) overlays.push({ input: drawing(more), left: 0, top: 0 });
+  const image = sharp(drawing(svg + blanks.join(""))).composite(overlays);
   return at96Dpi(await image.removeAlpha().png({ compressionLevel: 9 }).toBuffer());
 }
 
@@ -84,7 +85,10 @@ async function overlayOf(
   const bytes = await pictures(src);
   if (!bytes) return null;
   try {
-    const { image } = await open(bytes);
+    await open(bytes);
+    const sharp = await loadSharp();
+    // Of one that moves, the first frame.
+    const image = sharp(bytes, { pages: 1, limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error" });
     const sized = image.resize({ width, height, fit: "fill" }).toColourspace("srgb").ensureAlpha();
     const input = await decode(
       sized
