@@ -19,20 +19,29 @@ export function StepDrawing({ scene }: { scene: Scene }) {
       {pieces.map((piece) => (
         <PieceDrawing key={`${piece.kind} ${piece.x} ${piece.y}`} {...piece} />
       ))}
-      {targets.map(({ x, y, width, height }) => (
-        <rect
-          key={`${x} ${y}`}
-          x={x - 2}
-          y={y - 2}
-          width={width + 4}
-          height={height + 4}
-          rx="5"
-          className="fill-none stroke-primary"
-          strokeWidth="1.75"
-        />
+      {targets.map((piece) => (
+        <Ring key={`${piece.x} ${piece.y}`} {...piece} />
       ))}
       {last && <Pointer {...last} isTouch={isTouch} />}
     </svg>
+  );
+}
+
+/** Things in lists stand close together, and the ring must not run over their neighbours. */
+const LISTED = ["row", "file", "item", "column"];
+
+function Ring({ kind, x, y, width, height }: Piece) {
+  const gap = LISTED.includes(kind) ? 0 : 2;
+  return (
+    <rect
+      x={x - gap}
+      y={y - gap}
+      width={width + 2 * gap}
+      height={height + 2 * gap}
+      rx="5"
+      className="fill-none stroke-primary"
+      strokeWidth="1.75"
+    />
   );
 }
 
@@ -68,7 +77,7 @@ function Device({ frame }: { frame: Frame }) {
 
 /** The arrow of a mouse, or the spot of a finger, a little off the words. */
 function Pointer({ x, y, width, height, isTouch }: Piece & { isTouch: boolean }) {
-  const [right, bottom] = [Math.min(x + width - 6, WIDTH - 14), y + height / 2];
+  const [right, bottom] = [Math.min(x + width - 4, WIDTH - 14), y + height / 2];
   if (isTouch) return <circle cx={right} cy={bottom} r="8" className="fill-primary opacity-40" />;
   return (
     <path
@@ -149,7 +158,6 @@ function PieceDrawing(piece: Piece) {
         <>
           <rect x={x} y={y} width={width} height={height} rx="4" className="fill-bg stroke-control" />
           <Words {...piece} x={x + 6} />
-          <path d={`M${x + 8 + textWidth(piece.text)} ${y + 3}v10`} className="stroke-ink" />
         </>
       );
     case "check":
@@ -172,23 +180,23 @@ function PieceDrawing(piece: Piece) {
     case "switch":
       return (
         <>
-          <Words {...piece} />
+          <Words {...piece} x={x + 4} />
           <rect
-            x={x + width - 22}
-            y={y + 3}
+            x={x + width - 25}
+            y={y + 2.5}
             width="20"
             height="11"
             rx="5.5"
             className={piece.isOn ? "fill-primary" : "fill-control"}
           />
-          <circle cx={x + width - (piece.isOn ? 7.5 : 16.5)} cy={y + 8.5} r="4" className="fill-surface" />
+          <circle cx={x + width - (piece.isOn ? 10.5 : 19.5)} cy={y + 8} r="4" className="fill-surface" />
         </>
       );
     case "choice": {
-      const left = x + Math.max(textWidth(piece.text) + 10, width * 0.42);
+      const left = x + Math.max(textWidth(piece.text) + 12, width * 0.42);
       return (
         <>
-          <Words {...piece} className="fill-ink-muted" />
+          <Words {...piece} x={x + 4} className="fill-ink-muted" />
           <rect x={left} y={y} width={x + width - left} height={height} rx="4" className="fill-bg stroke-control" />
           <Words {...piece} x={left + 5} text={piece.value} />
           <path d={`m${x + width - 11} ${y + 6.5} 3 3 3-3`} className="fill-none stroke-ink-subtle" />

@@ -14,6 +14,6 @@ export const drawings: Drawings = {
     null,
     tablet(title("Settings"), rows("*Apps", "*Mail", "*Signature")),
     tablet(title("Signature"), rows("All Accounts"), button("*Paste"), box("broken")),
-    tablet(title("Signature"), box("signature"), gesture("swipe")),
+    tablet(box("signature"), gesture("swipe")),
   ],
 };
