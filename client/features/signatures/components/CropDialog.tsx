@@ -62,7 +62,7 @@ export function CropDialog({ picture, title, aspects, shape: initialShape, onDon
           cropShape={isRound ? "round" : "rect"}
           showGrid={!isRound}
           disableAutomaticStylesInjection
-          cropperProps={{ "aria-label": "Shown part, move it with the arrow keys" }}
+          cropperProps={{ role: "group", "aria-label": "Shown part, move it with the arrow keys" }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropAreaChange={({ x, y, width, height }) =>

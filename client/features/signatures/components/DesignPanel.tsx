@@ -1,3 +1,7 @@
+import { Sparkles } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Button } from "#client/ui/Button.tsx";
 import { FONT_NAMES } from "#shared/catalog/fonts.ts";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { WHITE } from "#shared/lib/color.ts";
@@ -9,6 +13,8 @@ import { TemplateStrip } from "./TemplateStrip.tsx";
 import { TextFormatting } from "./TextFormatting.tsx";
 import { useTemplateLook } from "./useTemplateColors.ts";
 
+const PrefillDialog = lazyPart(async () => (await import("./prefills/PrefillDialog.tsx")).PrefillDialog);
+
 /** Layout, letters, colours, lines and order. */
 export function DesignPanel() {
   const show = visibleFields(useDocument(({ design }) => design.templateId));
@@ -18,6 +24,7 @@ export function DesignPanel() {
   return (
     <>
       <Group title="Template">
+        <DesignStarter />
         <TemplateStrip />
       </Group>
       <Group title="Text">
@@ -64,6 +71,29 @@ export function DesignPanel() {
         <ColorControl field={useSectionField("design", "borderColor")} label="Line colour" fallback={look.line} />
         <BlockOrder />
       </Group>
+    </>
+  );
+}
+
+/** Layout, colours and font at once, by profession. */
+function DesignStarter() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="self-start"
+        icon={<Sparkles className="size-4" aria-hidden="true" />}
+        onClick={() => setOpen(true)}
+      >
+        Start from a design
+      </Button>
+      {isOpen && (
+        <Suspense fallback={<p className="text-13 text-ink-muted">The designs open as soon as the network allows.</p>}>
+          <PrefillDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,8 +7,8 @@ import { shownWidth } from "../editor/pictureWidth.ts";
 /** Which picture of an addon, and what may be done with it. */
 export type AddonPictureProps = { place: AddonPlace; rules: AddonPictureRules };
 
-/** In pixels of the file; `density` of them are one CSS pixel. */
-type Size = { widthPx: number; heightPx: number; density: number };
+/** In pixels of the file; `density` of them are one CSS pixel. `isChosen`: it was made in the size it is shown in. */
+type Size = { widthPx: number; heightPx: number; density: number; isChosen?: boolean };
 
 /** A text of an addon's data; empty when there is none. */
 export const useAddonText = (place: AddonPlace, key: string): string =>
@@ -20,9 +20,14 @@ export const useAddonText = (place: AddonPlace, key: string): string =>
 /** How a new picture gets into an addon: kept in the browser, drawn, then shown in one step of the history. */
 export function useTakePicture(place: AddonPlace, { replaces = {}, range }: AddonPictureRules) {
   const { keepPicture, changeAtOnce } = useEditing();
-  return async (picture: LocalPicture, { widthPx, heightPx, density }: Size, more: Record<string, unknown> = {}) => {
+  return async (
+    picture: LocalPicture,
+    { widthPx, heightPx, density, isChosen = false }: Size,
+    more: Record<string, unknown> = {},
+  ) => {
     const image = await keepPicture(picture, widthPx, heightPx);
-    const width = shownWidth({ widthPx: widthPx / density, heightPx: heightPx / density }, range);
+    const size = { widthPx: widthPx / density, heightPx: heightPx / density };
+    const width = shownWidth(size, isChosen ? { ...range, usualPx: range.maxPx, usualHeightPx: Infinity } : range);
     changeAtOnce((document) => {
       const values = valuesAt(document, place);
       if (!values) return;

@@ -1,5 +1,8 @@
 import { type Content, SignatureInput } from "#shared/signatures/schema.ts";
 
+/** Stands for the portrait in a document. */
+export const SAMPLE_PORTRAIT_PATH = "/i/local-0000000000sample-240x240.jpg";
+
 /** Whose signature an empty canvas and the thumbnails show. Never saved, never copied. */
 const SAMPLE = SignatureInput.parse({
   general: {
@@ -18,7 +21,7 @@ const SAMPLE = SignatureInput.parse({
     ],
     brandingLine: 0,
   },
-  media: { photo: "/i/local-0000000000sample-240x240.jpg" },
+  media: { photo: SAMPLE_PORTRAIT_PATH },
 });
 
 /** The sample in the person's design. */

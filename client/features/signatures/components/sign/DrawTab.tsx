@@ -77,7 +77,7 @@ export function DrawTab({ ink, onChange, onType }: Props) {
         />
         <ColorField
           label="Ink"
-          value={ink.color}
+          value={ink.color === INK ? null : ink.color}
           fallback={INK}
           against="#ffffff"
           swatches={useTemplateColors()}

@@ -43,7 +43,11 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
     try {
       const drawn = tab === "draw" ? await draw(strokes, inkOf(ink)) : await draw(handwriting, typed);
       const more = { text: tab === "type" ? typed.text.trim() : text };
-      await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: DRAWING_DENSITY }, more);
+      await take(
+        { file: drawn.file, crop: WHOLE },
+        { ...drawn, density: DRAWING_DENSITY, isChosen: tab === "type" },
+        more,
+      );
       onClose();
     } catch (error) {
       setProblem(drawingProblem(error));

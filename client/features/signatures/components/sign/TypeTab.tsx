@@ -4,7 +4,7 @@ import { Input } from "#client/ui/Input.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { HANDWRITING_FONTS, type HandwritingFont } from "#shared/catalog/handwriting.ts";
-import { MAX_HANDWRITING_CHARS } from "#shared/drawings/constants.ts";
+import { DRAWING_DENSITY, MAX_HANDWRITING_CHARS } from "#shared/drawings/constants.ts";
 import { handwriting } from "#shared/drawings/endpoints.ts";
 import { INK } from "#shared/lib/color.ts";
 import { useBlobUrl, useDrawing } from "../useDrawing.ts";
@@ -52,6 +52,7 @@ export function TypeTab({ typed, onChange }: Props) {
           ))}
         </div>
       </fieldset>
+      <Sample typed={typed} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
           label="Size"
@@ -63,7 +64,7 @@ export function TypeTab({ typed, onChange }: Props) {
         />
         <ColorField
           label="Ink"
-          value={color}
+          value={color === INK ? null : color}
           fallback={INK}
           against="#ffffff"
           swatches={useTemplateColors()}
@@ -71,6 +72,29 @@ export function TypeTab({ typed, onChange }: Props) {
         />
       </div>
     </div>
+  );
+}
+
+/** The chosen one as large as mails show it. */
+function Sample({ typed: { text, font, color, sizePx } }: Pick<Props, "typed">) {
+  const { drawn } = useDrawing(handwriting, text.trim() ? { font, text: text.trim(), sizePx: SAMPLE_PX } : null);
+  const url = useBlobUrl(drawn?.file);
+  if (!drawn || !url) return null;
+  const scale = sizePx / SAMPLE_PX / DRAWING_DENSITY;
+  return (
+    <figure className="rounded-control bg-white px-4 py-3 ring-1 ring-line">
+      <figcaption className="text-12 text-[#5f6e73]">In your mails</figcaption>
+      <span
+        aria-hidden="true"
+        className="mt-1 block max-w-full forced-color-adjust-none"
+        style={{
+          width: drawn.widthPx * scale,
+          aspectRatio: `${drawn.widthPx} / ${drawn.heightPx}`,
+          background: color,
+          mask: `url("${url}") left / contain no-repeat`,
+        }}
+      />
+    </figure>
   );
 }
 

@@ -11,7 +11,7 @@ export type Ink = { strokes: readonly PointGroup[]; color: string; widthPx: numb
 export const penOf = ({ color, widthPx }: Pick<Ink, "color" | "widthPx">) => ({
   penColor: color,
   minWidth: widthPx * 0.5,
-  maxWidth: widthPx * 1.5,
+  maxWidth: widthPx * 1.25,
   dotSize: widthPx,
 });
 
