@@ -1,16 +1,18 @@
 import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
+import { Markup } from "./primitives/html.ts";
 import type { Sheet } from "./sheet.ts";
 
 /**
- * Takes out what is only insurance: the second colour inside links, and the table bodies that every parser adds by
- * itself. A tenth of the length, for signatures that Gmail would refuse.
+ * Takes out what is only insurance: the second colour inside links, the second size of pictures, and the table bodies
+ * that every parser adds by itself. A tenth of the length, for signatures that come near to what Gmail refuses.
  */
 export function compact(html: string): string {
-  return html
-    .replace(/(<a [^>]*>)<span style="color:#[0-9a-fA-F]{6}">([^<]*)<\/span><\/a>/g, "$1$2</a>")
-    .replace(/<\/?tbody>/g, "");
+  return html.replace(INSURANCE, (_, link = "", text = "") => (link ? `${link}${text}</a>` : ""));
 }
+
+const INSURANCE =
+  /(<a [^>]*>)<span style="color:#[0-9a-fA-F]{6}">([^<]*)<\/span><\/a>|(?<=" style="display:block;border:0);width:\d+px;height:\d+px|<\/?tbody>/g;
 
 const LONG_LINK = 200;
 
@@ -18,7 +20,10 @@ const LONG_LINK = 200;
 export function tooLong(html: string, { general, drawn }: Sheet): Finding[] {
   if (html.length < MAX_HTML_CHARS) return [];
   const parts: [string, number][] = [
-    ...(drawn.addons ?? []).map(({ type, body }): [string, number] => [`the ${type} addon`, body.html.length]),
+    ...(drawn.addons ?? []).map(({ type, body }): [string, number] => [
+      `the ${type} addon`,
+      (body instanceof Markup ? body : body()).html.length,
+    ]),
     [`${general.socials.length} social links`, general.socials.length * 250],
     [`${general.customFields.length} custom fields`, general.customFields.length * 200],
   ];

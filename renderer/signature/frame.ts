@@ -2,9 +2,12 @@ import { drawnAddons } from "./blocks/addons/draw.ts";
 import { BANNER_POSITIONS, banner } from "./blocks/banner.ts";
 import { brandingRow } from "./blocks/brandingLine.ts";
 import { alt } from "./blocks/photo.ts";
-import { EMPTY, type Markup } from "./primitives/html.ts";
-import { gap, line, table } from "./primitives/table.ts";
-import { outside, type Sheet } from "./sheet.ts";
+import { EMPTY, Markup } from "./primitives/html.ts";
+import { line, table } from "./primitives/table.ts";
+import { outside, type Sheet, type Standing } from "./sheet.ts";
+
+/** Room above each part but the first. */
+const PARTING = "12px 0 0";
 
 /**
  * The whole signature: the layout with what stands above and below every layout. A handwritten sign comes first, then
@@ -16,9 +19,10 @@ export function frame(inner: Sheet, body: Markup | null): Markup {
   const pictured = { ...alt(sheet), align };
   const plain = align ? { align } : undefined;
   const rows: Markup[] = [];
-  const add = (piece: Markup | null, look: typeof plain | typeof pictured) => {
-    const row = line(piece, look);
-    if (row) rows.push(...(rows.length ? [gap(12), row] : [row]));
+  const add = (piece: Markup | Standing | null, look: typeof plain | typeof pictured) => {
+    if (!piece) return;
+    const padding = rows.length ? PARTING : undefined;
+    rows.push(piece instanceof Markup ? (line(piece, { ...look, padding }) as Markup) : piece(padding));
   };
   const addons = drawnAddons(sheet);
   add(banner(sheet, BANNER_POSITIONS.above), pictured);

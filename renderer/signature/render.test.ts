@@ -2,8 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { parseFragment, serialize } from "parse5";
 import { describe, expect, it } from "vitest";
 import { DISCLAIMERS, GREEN_MESSAGES } from "#shared/catalog/addons.ts";
+import { FONT_NAMES } from "#shared/catalog/fonts.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
 import { MIN_IMAGE_WIDTH } from "#shared/images/variant.ts";
+import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import { Content, type Content as ContentType } from "#shared/signatures/schema.ts";
 import { BANNER, CONTENTS, LOGO, PHOTO } from "#tests/renderer/contents.ts";
 import { imageVariants } from "./images.ts";
@@ -58,6 +60,20 @@ describe.each(TEMPLATES.map(({ id, name }) => [id, name] as const))("layout %i, 
     expect(findings.filter(({ rule }) => rule !== "height")).toEqual([]);
   });
 
+  it("stays under 8,000 characters with full content, on hosts of usual length", () => {
+    const content = withTemplate(CONTENTS.full as ContentType, templateId);
+    expect(render(content, OPTIONS).size).toBeLessThan(WARN_HTML_CHARS);
+    const host = "https://signatures.example.com";
+    const shortLinks = webLinks(content).map((url, i) => ({ url, shortUrl: `${host}/l/ab12c${i}` }));
+    const options = optionsFor({ shortLinks }, { imageHost: host, brandingUrl: `${host}/` });
+    expect(render(content, options).size).toBeLessThan(WARN_HTML_CHARS);
+    // The longest names of fonts stand in twenty cells.
+    for (const fontFamily of FONT_NAMES) {
+      const { size } = render({ ...content, design: { ...content.design, fontFamily } }, options);
+      expect(size, fontFamily).toBeLessThan(8_600);
+    }
+  });
+
   it("shows each piece of the content", () => {
     const { html, text } = render(withTemplate(CONTENTS.realistic as ContentType, templateId), OPTIONS);
     for (const piece of [
@@ -107,7 +123,7 @@ describe("render", () => {
 
   it("names every shaped picture it refers to", () => {
     const { html } = render(realistic, OPTIONS);
-    expect(imageVariants(realistic)).toEqual([{ source: PHOTO, variant: { shape: 3, widthPx: 96, density: 2 } }]);
+    expect(imageVariants(realistic)).toMatchObject([{ source: PHOTO, variant: { shape: 3, widthPx: 96, density: 2 } }]);
     expect(html).toContain(`${OPTIONS.imageHost}${PHOTO.replace(".jpg", "")}_s3w96@2.png`);
   });
 
@@ -146,6 +162,27 @@ describe("render", () => {
 
   it("draws layout 1 for an id that does not exist", () => {
     expect(render(withTemplate(realistic, 99), OPTIONS).html).toContain("Anna Lindqvist");
+  });
+
+  it("near 8,000 characters leaves out what is only insurance, and nothing that is seen", () => {
+    const drawn = (count: number) => {
+      const customFields = Array.from({ length: count }, (_, i) => ({
+        key: `${i}`,
+        title: `Branch ${i}`,
+        value: `+49 30 100${i}`,
+        link: "",
+      }));
+      const full = CONTENTS.full as ContentType;
+      return render({ ...full, general: { ...full.general, customFields } }, OPTIONS).html;
+    };
+    const [plain, compacted] = [drawn(0), drawn(6)];
+    const insurance = /<tbody>|text-decoration:none"><span style="color|border:0;width/;
+    expect(plain).toMatch(insurance);
+    expect(compacted).not.toMatch(insurance);
+    expect(compacted.length).toBeLessThan(MAX_HTML_CHARS);
+    expect(compacted).toContain('<a href="tel:+49301005" style="color:#6d777b;text-decoration:none">+49 30 1005</a>');
+    expect(compacted).toContain('width="96" height="96" alt="Anna Lindqvist" style="display:block;border:0"');
+    expect(lint(compacted).filter(({ level }) => level === "error")).toEqual([]);
   });
 
   it("says so when Gmail would refuse it", () => {
@@ -364,7 +401,7 @@ describe("each field of the design", () => {
     [
       "textFormatting",
       { textFormatting: { name: { italic: true, bold: false }, contacts: { underline: true } } },
-      "font-style:italic",
+      "font:italic 18px",
     ],
     ["borderColor", { borderColor: "#abcdef" }, "solid #abcdef"],
     ["borderWidth", { borderWidth: 5 }, "border-left:5px solid"],
@@ -412,8 +449,7 @@ describe("each field of the design", () => {
 
   it("links of the pictures", () => {
     const out = html({}, { photoUrl: "p.example", photo2Url: "q.example", bannerUrl: "r.example" });
-    for (const host of ["p", "q", "r"])
-      expect(out).toContain(`<a href="https://${host}.example/" style="text-decoration:none"><img`);
+    for (const host of ["p", "q", "r"]) expect(out).toContain(`<a href="https://${host}.example/"><img`);
   });
 });
 

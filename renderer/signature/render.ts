@@ -1,4 +1,4 @@
-import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
+import { WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
 import { compact, tooLong } from "./compact.ts";
 import { frame } from "./frame.ts";
@@ -30,5 +30,5 @@ export function draw(
   const template = findTemplate(content.design.templateId);
   const sheet = prepare(content, options, template.look, requests);
   const { html } = frame(sheet, template.draw(sheet));
-  return { html: html.length < MAX_HTML_CHARS ? html : compact(html), sheet };
+  return { html: html.length < WARN_HTML_CHARS ? html : compact(html), sheet };
 }

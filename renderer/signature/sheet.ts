@@ -41,7 +41,7 @@ export type Sheet = Direction & {
   /** worked out once: both the HTML and the plain text ask, and following an address is the dearest part */
   drawn: { contacts: ContactLine[] | null; socials: SocialLink[] | null; addons: DrawnAddon[] | null };
   /** Declarations of a cell with text. The font shorthand is safe everywhere (caniemail.com, css-font) and half as long. */
-  type(sizePx: number, color: string, more?: string): string;
+  type(sizePx: number, color: string, more?: string, font?: string, leading?: number): string;
   /** A link in its final form, short link included; null when nothing may stand there. */
   href(raw: string): string | null;
   /** A stored picture at a shown width; null when the path is not one of ours. */
@@ -65,10 +65,16 @@ export type ContactLine = {
 export type SocialLink = { label: string; href: string; picture: Picture };
 
 /** What an addon puts under the signature (the sign: above it), and its lines in the plain text. */
-export type DrawnAddon = { type: Addon["type"]; body: Markup; text: string[] };
+export type DrawnAddon = { type: Addon["type"]; body: Markup | Standing; text: string[] };
+
+/** A row by itself; takes the padding that parts it from what stands above. */
+export type Standing = (padding?: string) => Markup;
 
 /** What a drawing asked for: the server makes short links and picture copies of exactly these. */
 export type Requests = { links: Set<string>; images: Map<string, { path: string; shape: Shape; widthPx: number }> };
+
+/** Line height as a factor where a layout has no other. */
+export const LEADING = 1.4;
 
 export function prepare(content: Content, options: RenderOptions, look: Look, requests: Requests | null): Sheet {
   const { general, design, media } = content;
@@ -95,7 +101,8 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
     },
     drawn: { contacts: null, socials: null, addons: null },
     linePx: px(design.borderWidth, 0, 8),
-    type: (sizePx, color, more = "") => `font:${sizePx}px/${look.leading ?? 1.4} ${font};color:${color}${more}`,
+    type: (sizePx, color, more = "", face = "", leading = look.leading ?? LEADING) =>
+      `font:${face}${sizePx}px/${leading} ${font};color:${color}${more}`,
     href(raw) {
       const url = remembered(raw);
       if (!url || !isWebUrl(url)) return url;

@@ -52,6 +52,42 @@ const everything = {
   },
 };
 
+/** A person who fills every section and switches on what people do switch on; all addons at once are `addons`. */
+const full = {
+  general: {
+    ...general,
+    contacts: [
+      { name: "phone", value: "+49 30 1234 5678" },
+      { name: "mobile", value: "+49 151 2345 6789" },
+      { name: "email", value: "anna@meridian.example" },
+      { name: "email", value: "partners@meridian.example" },
+      { name: "website", value: "https://www.meridian.example/" },
+      { name: "address", value: "Torstraße 140, 10119 Berlin" },
+      { name: "fax", value: "+49 30 1234 5679" },
+      { name: "skype", value: "anna.lindqvist" },
+    ],
+    socials: ["linkedin", "instagram", "youtube", "facebook", "x"].map((name) => ({
+      name,
+      link: `https://www.${name}.com/in/anna`,
+    })),
+    addons: [
+      { type: "sign", key: "s", data: { image: LOGO, text: "Anna", width: 140 } },
+      { type: "CallToAction", key: "c", data: { text: "Read the report", url: "https://www.meridian.example/report" } },
+      { type: "disclaimer", key: "d", data: { type: 1 } },
+      { type: "GreenMessage", key: "g", data: { type: 1 } },
+    ],
+  },
+  design: { ...design, logo2Width: 120, bannerWidth: 480 },
+  media: {
+    photo: PHOTO,
+    photoUrl: "https://www.meridian.example/anna",
+    photo2: LOGO,
+    photo2Url: "https://www.meridian.example/",
+    banner: BANNER,
+    bannerUrl: "https://www.meridian.example/spring",
+  },
+};
+
 const ADDRESS = "https://anna.example/page";
 const event = {
   title: "Open day",
@@ -200,6 +236,7 @@ export const CONTENTS: Readonly<Record<string, Content>> = {
   socialsAlone: Content.parse({ general: { socials: general.socials } }),
   contactsAlone: Content.parse({ general: { contacts: general.contacts } }),
   everything: Content.parse(everything),
+  full: Content.parse(full),
   formatted: Content.parse({
     ...everything,
     design: {

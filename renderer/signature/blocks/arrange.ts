@@ -109,14 +109,17 @@ export function columns(sheet: Sheet, drawn: Drawn, look: ColumnsLook = {}): Mar
   let border = "";
   for (let i = 0; i < pieces.length; i++) {
     const { name, hasBorder } = pieces[i] as Part;
-    const style = name === "photo" ? sheet.type(sheet.basePx, sheet.color.text) : "";
+    const piece = drawn[name] as Markup;
+    // Pictures in a table of their own have cells that carry the style of their alternative text.
+    const isBare = name === "photo" && !piece.html.startsWith("<table");
+    const style = isBare ? sheet.type(sheet.basePx, sheet.color.text) : "";
     const isLast = i === pieces.length - 1;
     // The line belongs to the cell behind it, so that it is as high as the row.
-    const near = border ? gapPx : 0;
-    const after = isLast ? 0 : gapPx;
-    const padding = near || after ? `0 ${sheet.dir ? near : after}px 0 ${sheet.dir ? after : near}px` : undefined;
+    const near = border ? `${gapPx}px` : "0";
+    const after = isLast ? "0" : `${gapPx}px`;
+    const padding = border || !isLast ? `0 ${sheet.dir ? near : after} 0 ${sheet.dir ? after : near}` : undefined;
     cells.push(
-      cell(drawn[name] as Markup, {
+      cell(piece, {
         padding,
         style: style && border ? `${style};${border}` : style + border,
         valign,

@@ -1,9 +1,9 @@
 import { anchor } from "../primitives/anchor.ts";
 import { html, join, joined, type Markup, type Piece, trusted } from "../primitives/html.ts";
 import { line, row, table } from "../primitives/table.ts";
-import type { ContactLine, Sheet } from "../sheet.ts";
+import { type ContactLine, LEADING, type Sheet } from "../sheet.ts";
 import { contactLines } from "./contactLines.ts";
-import { directed, format, pen, styled, textCell, textWidth } from "./text.ts";
+import { directed, pen, setting, styled, textCell, textWidth } from "./text.ts";
 
 export type ContactsLook = {
   /** in front of each line: a letter, the whole word, or nothing */
@@ -20,19 +20,23 @@ export function contactRows(
   { labels = "letter", align, limitPx = 340, gapPx = 1 }: ContactsLook = {},
 ): Markup | null {
   const lines = contactLines(sheet);
-  const look = { limitPx, padding: `0 0 ${gapPx}px`, more: format(sheet, "contacts") };
+  const { font, more } = setting(sheet, "contacts");
+  const leading = leadingFor(sheet, gapPx);
+  const look = { font, more, leading, limitPx };
   if (labels === "none") {
     const own = pen(sheet, sheet.basePx, sheet.color.text, { ...look, align });
     return joined(lines.map((entry) => row(textCell(own, titled(sheet, entry), plain(entry)))));
   }
-  const labelPen = pen(sheet, sheet.basePx, sheet.color.accent, {
-    limitPx: limitPx / 2,
-    more: ";font-weight:bold",
-    valign: "top",
-    padding: sheet.dir ? `0 0 ${gapPx}px 8px` : `0 8px ${gapPx}px 0`,
-  });
   const valuePen = pen(sheet, sheet.basePx, sheet.color.text, look);
   const fullPen = pen(sheet, sheet.basePx, sheet.color.text, { ...look, columns: 2 });
+  const labelPen = pen(sheet, sheet.basePx, sheet.color.accent, {
+    font: "bold ",
+    leading,
+    limitPx: limitPx / 2,
+    // Values break in narrow windows.
+    valign: "top",
+    padding: sheet.dir ? "0 0 0 8px" : "0 8px 0 0",
+  });
   const rows = lines.map((entry) => {
     // A title in the column of letters would push all values to the right.
     const label = labels === "word" ? entry.label : entry.isCustom ? "" : entry.short;
@@ -50,7 +54,8 @@ export function contactFlow(
 ): Markup | null {
   const { basePx, color } = sheet;
   const mark = html` <span style="color:${trusted(color.line)}">&nbsp;${separator}&nbsp;</span> `;
-  const look = { align, limitPx: limitPx * 1.2, more: format(sheet, "contacts"), padding: "0 0 2px" };
+  const { font, more } = setting(sheet, "contacts");
+  const look = { align, limitPx: limitPx * 1.2, font, more, leading: leadingFor(sheet, 2) };
   const own = pen(sheet, basePx, color.text, look);
   const markPx = textWidth(`${separator}  `, basePx);
   const rows: (Markup | null)[] = [];
@@ -77,10 +82,11 @@ export function contactFlow(
 /** Rows: two lines of contact side by side, the first half of them on the near side. */
 export function contactGrid(sheet: Sheet, { limitPx = 230, gapPx = 2 }: ContactsLook = {}): Markup | null {
   const lines = contactLines(sheet);
-  const look = { limitPx, more: format(sheet, "contacts"), valign: "top" as const };
-  const padding = sheet.dir ? `0 0 ${gapPx}px 24px` : `0 24px ${gapPx}px 0`;
+  const { font, more } = setting(sheet, "contacts");
+  const look = { limitPx, font, more, leading: leadingFor(sheet, gapPx), valign: "top" as const };
+  const padding = sheet.dir ? "0 0 0 24px" : "0 24px 0 0";
   const near = pen(sheet, sheet.basePx, sheet.color.text, { ...look, padding });
-  const far = pen(sheet, sheet.basePx, sheet.color.text, { ...look, padding: `0 0 ${gapPx}px` });
+  const far = pen(sheet, sheet.basePx, sheet.color.text, look);
   const half = Math.ceil(lines.length / 2);
   const rows = lines.slice(0, half).map((entry, i) => {
     const other = lines[half + i];
@@ -89,6 +95,11 @@ export function contactGrid(sheet: Sheet, { limitPx = 230, gapPx = 2 }: Contacts
   });
   const grid = table(rows);
   return grid && line(grid);
+}
+
+/** Room between lines as a line height: a padding on each cell would cost twenty characters a line. */
+function leadingFor({ look, basePx }: Sheet, gapPx: number): number {
+  return Math.round(((look.leading ?? LEADING) + gapPx / basePx) * 10) / 10;
 }
 
 const plain = ({ isCustom, label, text }: ContactLine) => (isCustom ? `${label} ${text}` : text);

@@ -1,7 +1,7 @@
 import { join, joined, type Markup, type Piece } from "../primitives/html.ts";
 import { row } from "../primitives/table.ts";
 import { type Sheet, visible } from "../sheet.ts";
-import { directed, format, pen, styled, type TextField, textCell } from "./text.ts";
+import { directed, PLAIN, pen, type Setting, setting, styled, type TextField, textCell } from "./text.ts";
 
 export type NameLook = {
   /** size of the name, as a multiple of running text */
@@ -39,15 +39,10 @@ export function nameRow(
 ): Markup | null {
   const name = visible(sheet.general.name);
   if (!name) return null;
-  const more = format(sheet, "name", true, isUppercase) + nameStyle;
+  const { font, more } = setting(sheet, "name", true, isUppercase);
   const sizePx = Math.round(sheet.basePx * scale);
-  return row(
-    textCell(
-      pen(sheet, sizePx, sheet.color.accent, { more, align, limitPx, padding: "0 0 2px" }),
-      directed(sheet, name),
-      name,
-    ),
-  );
+  const look = { font, more: more + nameStyle, align, limitPx, padding: "0 0 2px" };
+  return row(textCell(pen(sheet, sizePx, sheet.color.accent, look), directed(sheet, name), name));
 }
 
 /** Row: some of position, department and company on one line, each set in its own way. */
@@ -58,23 +53,24 @@ export function lineRow(
   isBold = false,
 ): Markup | null {
   const texts: string[] = [];
-  const formats: string[] = [];
+  const settings: Setting[] = [];
   for (const field of fields) {
     const text = field === "department" && !sheet.show.department ? "" : visible(sheet.general[field]);
     if (!text) continue;
     texts.push(text);
-    formats.push(format(sheet, field, isBold));
+    settings.push(setting(sheet, field, isBold));
   }
   if (!texts.length) return null;
   const plain = texts.join(separator);
-  const more = formats[0] ?? "";
-  const isAlike = !sheet.isMixed && formats.every((own) => own === more);
+  const first = settings[0] as Setting;
+  const isAlike = !sheet.isMixed && settings.every((own) => own === first);
   const content: Piece = isAlike
     ? plain
     : join(
-        texts.map((text, i) => styled(directed(sheet, text), formats[i] as string)),
+        texts.map((text, i) => styled(directed(sheet, text), (settings[i] as Setting).own)),
         separator,
       );
-  const look = { more: (isAlike ? more : "") + lineStyle, align, limitPx };
+  const { font, more } = isAlike ? first : PLAIN;
+  const look = { font, more: more + lineStyle, align, limitPx };
   return row(textCell(pen(sheet, sheet.basePx, sheet.color.text, look), content, plain));
 }

@@ -26,6 +26,8 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
   // Rows of a length: five marks in rows of four stand three over two, not four over one.
   const length = Math.ceil(links.length / Math.ceil(links.length / perRow));
   const isSplit = align === "center" && links.length > length;
+  // The alternative texts take their style from the table: a style for each icon would cost 80 characters each.
+  const tableLook = { style: sheet.type(10, sheet.color.text), align: align === "center" ? align : undefined };
   for (let start = 0; start < links.length; start += length) {
     const end = Math.min(start + length, links.length);
     const belowPx = end < links.length ? gapPx : 0;
@@ -33,17 +35,16 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
     for (let i = start; i < end; i++) cells.push(icon(sheet, links[i] as SocialLink, i < end - 1 ? gapPx : 0, belowPx));
     const marks = row(...cells);
     // Centred rows of different lengths need a table each.
-    rows.push(isSplit ? line(table([marks], { align: "center" }), { align }) : marks);
+    rows.push(isSplit ? line(table([marks], tableLook), { align }) : marks);
   }
-  // The alternative texts take their style from the table: a style for each icon would cost 80 characters each.
-  const icons = table(rows, { style: sheet.type(10, sheet.color.text), align: align === "center" ? align : undefined });
+  const icons = isSplit ? joined(rows) : line(table(rows, tableLook), { align });
   const background = blockBackground(sheet);
   const caption = sheet.show.socialCaption ? visible(sheet.general.socialCaption) : "";
   const captionLook = { align, limitPx, padding: "0 0 6px" };
   const captionColor = background ? readableOn(background) : sheet.color.text;
   const captionRow = row(textCell(pen(sheet, sheet.basePx, captionColor, captionLook), caption, caption));
-  if (!background) return joined([captionRow, line(icons, { align })]);
-  return line(table([captionRow, line(icons, { align })], { align: align === "center" ? align : undefined }), {
+  if (!background) return joined([captionRow, icons]);
+  return line(table([captionRow, icons], { align: align === "center" ? align : undefined }), {
     align,
     background,
     padding: "8px 12px",

@@ -4,29 +4,50 @@ import { type CellLook, cellStart, finishCell } from "../primitives/table.ts";
 import { RIGHT_TO_LEFT, type Sheet } from "../sheet.ts";
 
 export type TextField = (typeof TEXT_FIELDS)[number];
-type Format = { bold?: boolean; italic?: boolean; underline?: boolean; uppercase?: boolean };
 
-const BOLD: Format = { bold: true };
-const PLAIN: Format = {};
+/** How a text is set, ready to be written. */
+export type Setting = {
+  /** in front of the size in the font shorthand: `italic bold ` */
+  font: string;
+  /** declarations that the shorthand does not hold */
+  more: string;
+  /** all of it as declarations, for a text inside a cell that is set in another way */
+  own: string;
+};
+
+const BOLD = 1;
+const ITALIC = 2;
+const UNDERLINE = 4;
+const UPPERCASE = 8;
+
+/** All sixteen settings there are, so that equal ones are the same. */
+const SETTINGS: readonly Setting[] = Array.from({ length: 16 }, (_, bits) => {
+  const more =
+    (bits & UNDERLINE ? ";text-decoration:underline" : "") + (bits & UPPERCASE ? ";text-transform:uppercase" : "");
+  return {
+    font: (bits & ITALIC ? "italic " : "") + (bits & BOLD ? "bold " : ""),
+    more,
+    own: (bits & BOLD ? ";font-weight:bold" : "") + (bits & ITALIC ? ";font-style:italic" : "") + more,
+  };
+});
+export const PLAIN = SETTINGS[0] as Setting;
 
 /** How a kind of text is set: the person's choice over the layout's. */
-export function format(sheet: Sheet, field: TextField, isBold = false, isUppercase = false): string {
-  const chosen: Format | undefined = sheet.design.textFormatting[field];
-  const own = isBold ? BOLD : PLAIN;
-  if (!chosen && !isUppercase) return declarations(own);
-  return declarations({ ...own, uppercase: isUppercase, ...chosen });
-}
-
-function declarations({ bold, italic, underline, uppercase }: Format): string {
-  return (
-    (bold ? ";font-weight:bold" : "") +
-    (italic ? ";font-style:italic" : "") +
-    (underline ? ";text-decoration:underline" : "") +
-    (uppercase ? ";text-transform:uppercase" : "")
-  );
+export function setting(sheet: Sheet, field: TextField, isBold = false, isUppercase = false): Setting {
+  const chosen = sheet.design.textFormatting[field];
+  const bits =
+    ((chosen?.bold ?? isBold) ? BOLD : 0) |
+    (chosen?.italic ? ITALIC : 0) |
+    (chosen?.underline ? UNDERLINE : 0) |
+    ((chosen?.uppercase ?? isUppercase) ? UPPERCASE : 0);
+  return SETTINGS[bits] as Setting;
 }
 
 export type TextLook = {
+  /** in front of the size in the font shorthand: `bold ` */
+  font?: string;
+  /** line height as a factor, where it is not the layout's */
+  leading?: number;
   /** further declarations */
   more?: string;
   /** widest the text may run, in pixels */
@@ -42,11 +63,19 @@ export type TextLook = {
 export type Pen = { sizePx: number; limitPx: number; start: string; wideStart(): string };
 
 export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook = {}): Pen {
-  const { more = "", limitPx = 400, valign, padding, columns, background } = look;
+  const { font, leading, more = "", limitPx = 400, valign, padding, columns, background } = look;
   // Some clients take `dir` off tables (caniemail.com, html-dir).
   const align = look.align ?? (sheet.dir ? "right" : null);
   const start = (own: string, widthPx?: number) =>
-    cellStart({ style: sheet.type(sizePx, color, own), widthPx, align, valign, padding, columns, background });
+    cellStart({
+      style: sheet.type(sizePx, color, own, font, leading),
+      widthPx,
+      align,
+      valign,
+      padding,
+      columns,
+      background,
+    });
   return {
     sizePx,
     limitPx,

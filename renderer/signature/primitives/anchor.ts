@@ -20,5 +20,5 @@ let lastStyle = "";
 
 /** A picture that leads somewhere, or the picture alone. */
 export function imageLink(href: string | null, image: Markup): Markup {
-  return href ? new Markup(`<a href="${escapeText(href)}" style="text-decoration:none">${image.html}</a>`) : image;
+  return href ? new Markup(`<a href="${escapeText(href)}">${image.html}</a>`) : image;
 }

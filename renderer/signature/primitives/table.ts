@@ -102,7 +102,9 @@ const NBSP = trusted("&nbsp;");
 export function gap(heightPx: number, columns = 1): Markup {
   const known = columns === 1 ? GAPS[heightPx] : undefined;
   if (known) return known;
-  const made = line(NBSP, { heightPx, columns, style: BLANK }) as Markup;
+  // The attribute alone: of a style, Yahoo makes the least height (caniemail.com, css-height).
+  const span = columns > 1 ? ` colspan="${columns}"` : "";
+  const made = new Markup(`<tr><td${span} height="${heightPx}" style="${BLANK}">&nbsp;</td></tr>`);
   if (columns === 1 && heightPx <= MAX_KEPT_GAP) GAPS[heightPx] = made;
   return made;
 }

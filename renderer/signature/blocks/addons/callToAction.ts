@@ -25,7 +25,8 @@ export const callToAction: DrawAddon = (sheet, data) => {
   const own = pen(sheet, sheet.basePx + 1, color, {
     limitPx: PARAGRAPH_PX,
     padding: "8px 18px",
-    more: `;font-weight:bold${border}`,
+    font: "bold ",
+    more: border,
     background: isOutline ? null : background,
   });
   const icon = data.raw("icon");

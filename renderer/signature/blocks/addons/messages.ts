@@ -14,12 +14,12 @@ function message(data: Data, ready: Readonly<Record<number, string>>): string {
 
 export const disclaimer: DrawAddon = (sheet, data) => {
   const text = message(data, DISCLAIMERS);
-  const body = paragraph(sheet, text, Math.max(9, sheet.basePx - 2), GREY);
+  const body = paragraph(sheet, text, text, Math.max(9, sheet.basePx - 2), GREY);
   return body && { body, text: [text] };
 };
 
 export const greenMessage: DrawAddon = (sheet, data) => {
   const text = message(data, GREEN_MESSAGES);
-  const body = paragraph(sheet, text, Math.max(9, sheet.basePx - 1), GREEN);
+  const body = paragraph(sheet, text, text, Math.max(9, sheet.basePx - 1), GREEN);
   return body && { body, text: [text] };
 };

@@ -1,19 +1,22 @@
 import { iconName, SOCIAL_SHAPES } from "#shared/images/icon.ts";
 import { WHITE } from "#shared/lib/color.ts";
 import { anchor, imageLink } from "../../primitives/anchor.ts";
-import type { Markup } from "../../primitives/html.ts";
+import type { Markup, Piece } from "../../primitives/html.ts";
 import { image, type Picture } from "../../primitives/image.ts";
 import { cell, row, table } from "../../primitives/table.ts";
-import type { Sheet } from "../../sheet.ts";
+import type { Sheet, Standing } from "../../sheet.ts";
 import { pen, textCell } from "../text.ts";
 
 /** Width that paragraphs of addons run to. */
 export const PARAGRAPH_PX = 480;
 
 /** A paragraph of its own; null without text. */
-export function paragraph(sheet: Sheet, text: string, sizePx: number, color: string, more = ""): Markup | null {
-  const own = pen(sheet, sizePx, color, { limitPx: PARAGRAPH_PX, more, align: sheet.look.align });
-  return table([row(textCell(own, text, text))]);
+export function paragraph(sheet: Sheet, text: Piece, plain: string, sizePx: number, color: string): Standing | null {
+  if (text === "") return null;
+  return (padding) => {
+    const own = pen(sheet, sizePx, color, { limitPx: PARAGRAPH_PX, padding, align: sheet.look.align });
+    return row(textCell(own, text, plain)) as Markup;
+  };
 }
 
 /** A network's mark in a plate of the accent, for addons: 20 pixels. */
