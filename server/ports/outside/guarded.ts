@@ -23,13 +23,15 @@ const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true }
 export function guardedOutside({
   resolve = resolveAll,
   connect,
+  timeoutMs = TIMEOUT_MS,
 }: {
   resolve?: Resolve;
   connect?: Connect;
+  timeoutMs?: number;
 } = {}): Outside {
   return {
     async get(address, wanted) {
-      const deadline = AbortSignal.timeout(TIMEOUT_MS);
+      const deadline = AbortSignal.timeout(timeoutMs);
       try {
         const url = checked(address, wanted.hosts);
         const addresses = await before(deadline, publicAddresses(url.hostname, resolve));
@@ -65,12 +67,11 @@ function ask(url: URL, { addresses, signal, connect }: Asking): Promise<Incoming
   return new Promise((resolve, reject) => {
     const asking = request(url, {
       signal,
-      agent: false,
       maxHeaderSize: MAX_HEADER_BYTES,
       // The name is not looked up again, or the second answer could be another one.
       lookup: pinned(addresses),
       headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "Signoff" },
-      ...(connect && { createConnection: connect }),
+      ...(connect ? { createConnection: connect } : { agent: false }),
     });
     asking.on("response", resolve).on("error", reject).end();
   });

@@ -1,0 +1,208 @@
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import t, { type Test } from "tap";
+import { guardedOutside } from "#server/ports/outside/guarded.ts";
+
+const PUBLIC = { address: "93.184.215.14", family: 4 };
+const ANOTHER = { address: "2606:4700:4700::1111", family: 6 };
+const INNER = { address: "127.0.0.1", family: 4 };
+const PICTURE = { hosts: ["pictures.example"], type: "image/", maxBytes: 1000 };
+const refused = { code: "unreachable" };
+
+type Guard = NonNullable<Parameters<typeof guardedOutside>[0]>;
+type Answer = { address: string; family: number };
+
+/** A server on this machine that stands for all addresses, and notes each connection that somebody makes to it. */
+async function trap(t: Test, server: Server = createServer((_request, response) => response.end("inside"))) {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  t.teardown(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const dialled: string[] = [];
+  /** Where the guard lets a connection go; it arrives here, without TLS. */
+  const dial: Guard["connect"] = (options) => {
+    const note = ({ address }: Answer) => dialled.push(address);
+    const { lookup, host } = options as { lookup?: (...parts: unknown[]) => void; host: string };
+    if (lookup) lookup(host, { all: true }, (_error: null, found: Answer[]) => found.forEach(note));
+    else dialled.push(host);
+    return connect(port, "127.0.0.1");
+  };
+  return { dial, dialled };
+}
+
+/** Answers name look-ups in turn, the last one for ever. */
+function resolver(...answers: Answer[][]) {
+  const asked: string[] = [];
+  const resolve = async (host: string) => answers[Math.min(asked.push(host), answers.length) - 1] ?? [];
+  return { resolve, asked };
+}
+
+/** What one may write instead of `127.0.0.1`, `localhost`, `::1`, a private network or a cloud's own data. */
+const SPELLINGS = `
+  127.0.0.1 127.0.0.1. 127.1 127.0.1 127.000.000.001 0127.0.0.1 0177.0.0.1 0177.0000.0000.0001 0x7f.0.0.1
+  0x7F.0x0.0x0.0x1 0x7f000001 0X7F000001 2130706433 017700000001 00000017700000001 0x7f.1 0x7f.0.1 127.0.0x1
+  127.255.255.254 127.127.127.127 0 0.0.0.0 0x0 00 0.0 000.000.000.000 1 10.0.0.1 012.0.0.1 0xa.0.0.1 167772161
+  172.16.0.1 172.31.255.255 2886729729 192.168.0.1 192.168.1 0xc0.0xa8.0.1 3232235521 169.254.169.254 0xa9fea9fe
+  2852039166 0251.0376.0251.0376 169.254.43518 100.64.0.1 198.18.0.1 224.0.0.1 255.255.255.255 4294967295
+  １２７.０.０.１ １２７。０。０。１ 127｡0｡0｡1 ①②⑦.⓪.⓪.① ⑯⑨.254.169.254 127.0.0.%31 %31%32%37.0.0.1 0x7f.0x0.0x0.%30x1
+  [::] [::1] [0:0:0:0:0:0:0:1] [0000:0000:0000:0000:0000:0000:0000:0001] [::127.0.0.1] [::7f00:1] [::ffff:127.0.0.1]
+  [::FFFF:7F00:1] [0:0:0:0:0:ffff:7f00:1] [::ffff:0:127.0.0.1] [64:ff9b::127.0.0.1] [64:ff9b::7f00:1] [2002:7f00:1::]
+  [2001:0:4136:e378:8000:63bf:80ff:fffe] [fc00::1] [fd00:ec2::254] [fe80::1] [fe80::1%25eth0] [fec0::1] [ff02::1]
+  [::1]. [::ffff:169.254.169.254] [::ffff:a9fe:a9fe] 93.184.215.14 [2606:4700:4700::1111]
+  localhost LOCALHOST localhost. LocalHost. ｌｏｃａｌｈｏｓｔ localhost.localdomain sub.localhost ⓛocalhost loc%61lhost
+  local­host ip6-localhost ip6-loopback kubernetes.default.svc metadata.google.internal metadata pictures.example.
+  user@pictures.example pictures.example@127.0.0.1 127.0.0.1#@pictures.example 127.0.0.1?@pictures.example
+  127.0.0.1\\@pictures.example pictures.example:80 pictures.example:8443 127.0.0.1:443 pictures.example.evil.example
+`
+  .trim()
+  .split(/\s+/);
+
+t.test("inner addresses are never reached, however they are written", async (t) => {
+  const { dial, dialled } = await trap(t);
+  t.ok(SPELLINGS.length > 100);
+  for (const spelling of SPELLINGS) {
+    // The host is let through as far as a list can, so that the addresses have to speak for themselves.
+    const host = URL.parse(`https://${spelling}/`)?.hostname ?? spelling;
+    const hosts = ["pictures.example", host];
+    for (const answer of [INNER, { address: "::1", family: 6 }, { address: "::ffff:127.0.0.1", family: 6 }]) {
+      const outside = guardedOutside({ connect: dial, resolve: async () => [answer] });
+      await t.rejects(outside.get(`https://${spelling}/a.png`, { ...PICTURE, hosts }), refused, spelling);
+    }
+  }
+  t.same(dialled, []);
+});
+
+t.test("names that the machine itself resolves to inner addresses", async (t) => {
+  const { dial, dialled } = await trap(t);
+  const outside = guardedOutside({ connect: dial });
+  for (const host of ["localhost", "localhost."])
+    await t.rejects(outside.get(`https://${host}/`, { ...PICTURE, hosts: [host] }), refused, host);
+  t.same(dialled, []);
+});
+
+t.test("other schemes, ports, hosts and credentials are refused before a name is looked up", async (t) => {
+  const { dial, dialled } = await trap(t);
+  const { resolve, asked } = resolver([PUBLIC]);
+  const outside = guardedOutside({ connect: dial, resolve });
+  for (const address of [
+    "http://pictures.example/a.png",
+    "file:///etc/passwd",
+    "ftp://pictures.example/a.png",
+    "data:image/png;base64,AAAA",
+    "gopher://pictures.example/",
+    "//pictures.example/a.png",
+    "pictures.example/a.png",
+    "https://pictures.example:444/a.png",
+    "https://a:b@pictures.example/a.png",
+    "https://www.pictures.example/a.png",
+    "https://pictures.example.evil.example/a.png",
+    "https:///a.png",
+    "",
+  ])
+    await t.rejects(outside.get(address, PICTURE), refused, address);
+  t.same([dialled, asked], [[], []]);
+});
+
+t.test("a name that also leads inside is refused, and so is one that leads nowhere", async (t) => {
+  const { dial, dialled } = await trap(t);
+  for (const answer of [[PUBLIC, INNER], [INNER, PUBLIC], [ANOTHER, { address: "fd00::1", family: 6 }], []]) {
+    const outside = guardedOutside({ connect: dial, resolve: async () => answer });
+    await t.rejects(outside.get("https://pictures.example/a.png", PICTURE), refused, JSON.stringify(answer));
+  }
+  const lost = guardedOutside({ connect: dial, resolve: () => Promise.reject(new Error("ENOTFOUND")) });
+  await t.rejects(lost.get("https://pictures.example/a.png", PICTURE), refused);
+  t.same(dialled, []);
+});
+
+t.test(
+  "a name that changes its address is looked up once, and the checked address is the one that is used",
+  async (t) => {
+    const { dial, dialled } = await trap(
+      t,
+      createServer((_request, response) => response.end()),
+    );
+    const { resolve, asked } = resolver([PUBLIC, ANOTHER], [INNER]);
+    const outside = guardedOutside({ connect: dial, resolve });
+    await t.rejects(outside.get("https://pictures.example/a.png", PICTURE), refused, "no picture");
+    t.same([dialled, asked], [[PUBLIC.address, ANOTHER.address], ["pictures.example"]]);
+    await t.rejects(outside.get("https://pictures.example/a.png", PICTURE), refused);
+    t.same(dialled, [PUBLIC.address, ANOTHER.address], "the second answer was refused");
+  },
+);
+
+t.test("what the other side answers", async (t) => {
+  const png = { "content-type": "image/png" };
+  const sockets = new Set<Socket>();
+  const seen: { url: string; headers: Record<string, unknown> }[] = [];
+  const server = createServer((request, response) => {
+    seen.push({ url: request.url ?? "", headers: request.headers });
+    const answers: Record<string, () => void> = {
+      "/good": () => response.writeHead(200, png).end("1234567890"),
+      "/full": () => response.writeHead(200, png).end(Buffer.alloc(1000)),
+      "/over": () => response.writeHead(200, png).end(Buffer.alloc(1001)),
+      "/endless": () => {
+        response.writeHead(200, png);
+        const pour = () => {
+          while (response.write(Buffer.alloc(500)));
+        };
+        response.on("drain", pour);
+        pour();
+      },
+      "/redirect": () => response.writeHead(302, { location: "https://pictures.example/good", ...png }).end("x"),
+      "/moved": () => response.writeHead(308, { location: "https://127.0.0.1/", ...png }).end("x"),
+      "/missing": () => response.writeHead(404, png).end("1234567890"),
+      "/partial": () => response.writeHead(206, png).end("1234567890"),
+      "/page": () => response.writeHead(200, { "content-type": "text/html" }).end("1234567890"),
+      "/untyped": () => response.writeHead(200).end("1234567890"),
+      "/packed": () => response.writeHead(200, { ...png, "content-encoding": "gzip" }).end("1234567890"),
+      "/short": () => {
+        response.writeHead(200, { ...png, "content-length": "100" }).write("1234567890");
+        setTimeout(() => request.socket.destroy(), 50);
+      },
+      "/silent": () => {},
+      "/slow": () => {
+        response.writeHead(200, png);
+        const drip = setInterval(() => response.write("x"), 100);
+        response.on("close", () => clearInterval(drip));
+      },
+    };
+    answers[request.url ?? ""]?.();
+  });
+  server.on("connection", (socket) => {
+    sockets.add(socket);
+    socket.on("close", () => sockets.delete(socket)).on("error", () => {});
+  });
+  const { dial } = await trap(t, server);
+  const outside = guardedOutside({ connect: dial, resolve: async () => [PUBLIC] });
+  const get = (path: string, wanted = PICTURE) => outside.get(`https://pictures.example${path}`, wanted);
+
+  t.equal(String(await get("/good")), "1234567890");
+  t.match(seen[0], { url: "/good", headers: { host: "pictures.example", "accept-encoding": "identity" } });
+  t.notOk(seen[0]?.headers.cookie ?? seen[0]?.headers.referer);
+  t.equal((await get("/full")).length, 1000);
+  for (const path of ["/over", "/endless", "/missing", "/partial", "/page", "/untyped", "/packed", "/short"])
+    await t.rejects(get(path), refused, path);
+  await t.rejects(get("/good", { ...PICTURE, type: "application/json" }), refused);
+
+  seen.length = 0;
+  for (const path of ["/redirect", "/moved"]) await t.rejects(get(path), refused, path);
+  t.same(
+    seen.map(({ url }) => url),
+    ["/redirect", "/moved"],
+    "nobody follows",
+  );
+
+  const hasty = guardedOutside({ connect: dial, resolve: async () => [PUBLIC], timeoutMs: 300 });
+  for (const path of ["/silent", "/slow"])
+    await t.rejects(hasty.get(`https://pictures.example${path}`, PICTURE), refused, path);
+  const never = guardedOutside({ connect: dial, resolve: () => new Promise(() => {}), timeoutMs: 100 });
+  await t.rejects(never.get("https://pictures.example/good", PICTURE), refused, "a resolver that never answers");
+
+  const end = Date.now() + 5000;
+  while (sockets.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+  t.equal(sockets.size, 0, "nothing stays open");
+});
