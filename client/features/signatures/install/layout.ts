@@ -96,7 +96,11 @@ export function layOut({ frame, parts }: Scene): Piece[] {
       case "button":
         return put({ kind: "button", text: word(part.text) }, take(16, textWidth(word(part.text)) + 18), part.text);
       case "check":
-        return put({ ...part, text: word(part.text) }, take(13, textWidth(word(part.text)) + 18), part.text);
+        return put(
+          { ...part, text: word(part.text) },
+          take(13, Math.min(room.width, textWidth(word(part.text)) + 28)),
+          part.text,
+        );
       case "switch":
       case "choice":
       case "field":

@@ -1,0 +1,268 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { AxeBuilder } from "@axe-core/playwright";
+import { unzipSync } from "fflate";
+import { simpleParser } from "mailparser";
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
+import { DOWNLOAD_KINDS, type DownloadKind } from "#shared/signatures/downloads.ts";
+import { form } from "#tests/support/form.ts";
+import * as make from "#tests/support/make.ts";
+import { gradient } from "#tests/support/pictures.ts";
+import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+
+/** From the preview into a mail client: steps, files, the short form, by mouse and keyboard, on a phone and offline. */
+test.describe.configure({ mode: "serial" });
+test.use({ actionTimeout: 20_000 });
+
+const NAME = "Zoë Müller";
+
+let server: RunningServer;
+let context: BrowserContext;
+let page: Page;
+let address = "";
+let unpacked = "";
+
+test.beforeAll(async ({ browser }) => {
+  server = await startServer();
+  unpacked = await mkdtemp(join(tmpdir(), "signoff-kit-"));
+  address = `/preview/${await savedSignature()}`;
+  context = await browser.newContext({ baseURL: server.url, permissions: ["clipboard-read", "clipboard-write"] });
+  page = await context.newPage();
+  await page.goto(address);
+});
+test.afterAll(async () => {
+  await context?.close();
+  await server?.stop();
+  await rm(unpacked, { recursive: true, force: true });
+});
+
+/** A person's signature with a round portrait, made over the API. @returns its hash */
+async function savedSignature(): Promise<string> {
+  const send = async (path: string, body: BodyInit, headers: Record<string, string>) => {
+    const answer = await fetch(`${server.url}/api${path}`, { method: "POST", body, headers });
+    return (await answer.json()) as { token: string; hash: string };
+  };
+  const json = { "content-type": "application/json" };
+  const person = { name: NAME, email: "zoe@example.com", password: "quiet harbour at dawn" };
+  const { token } = await send("/app/registration/register", JSON.stringify(person), json);
+  const authorization = `Bearer ${token}`;
+  const input = make.signature({ general: { name: NAME }, design: { logoShape: 3, logoWidth: 96 } });
+  const { hash } = await send("/_/signatures", JSON.stringify(input), { ...json, authorization });
+  const { body, headers } = form([{ name: "image", filename: "me.jpg", body: await gradient(400, 400) }]);
+  await send(`/_/signatures/${hash}/image/photo`, new Uint8Array(body), { ...headers, authorization });
+  return hash;
+}
+
+const panel = () => page.getByRole("region", { name: /^Install in / });
+const canvas = () => page.frameLocator('iframe[title^="Signature of"]');
+/** Radio buttons are drawn by their labels, and people press those. */
+const choose = (name: string) =>
+  page
+    .locator("label")
+    .filter({ has: page.getByRole("radio", { name, exact: true }) })
+    .click();
+const clipboard = () =>
+  page.evaluate(async () => {
+    const [item] = await navigator.clipboard.read();
+    const read = async (type: string) => (item?.types.includes(type) ? ((await item.getType(type))?.text() ?? "") : "");
+    return { html: await read("text/html"), text: await read("text/plain") };
+  });
+
+test("each client has its steps, with a drawing wherever they leave our page", async () => {
+  for (const { name, ways } of INSTALL_GUIDES) {
+    await choose(name);
+    await expect(page.getByRole("heading", { name: `Install in ${name}` })).toBeVisible();
+    for (const way of ways) {
+      if (ways.length > 1) await choose(way.name);
+      for (const { title } of way.steps) await expect(panel().getByText(title)).toBeVisible();
+      await expect(panel().locator("li svg")).toHaveCount(way.steps.filter(({ isHere }) => !isHere).length);
+      await expect(panel().getByRole("img", { name: "Code with the address of this page" })).toHaveCount(
+        way.isOnPhone ? 1 : 0,
+      );
+    }
+  }
+});
+
+test("copying ticks the first step and says where to paste", async () => {
+  await choose("Gmail");
+  await page.getByRole("button", { name: "Copy signature" }).click();
+  await expect(page.getByRole("button", { name: "Copied, now paste it in Gmail" })).toBeVisible();
+  await expect(panel().getByRole("checkbox").first()).toBeChecked();
+  expect((await clipboard()).html).toContain("_s3w96@2.png");
+});
+
+test("the short form for replies and the plain text are copied as well", async () => {
+  await page.getByRole("button", { name: "Copy for replies" }).click();
+  await expect(page.getByRole("button", { name: "Copied", exact: true })).toBeVisible();
+  const reply = await clipboard();
+  expect(reply.html).toContain("Head of Design");
+  expect(reply.html).not.toContain("<img");
+  expect(reply.text).toContain("+49 30 1234567");
+
+  await page.getByRole("button", { name: "Copy plain text" }).click();
+  await expect.poll(async () => (await clipboard()).text).toContain("LinkedIn: ");
+});
+
+test("the preview shows the reply, and what Gmail and classic Outlook make of it", async () => {
+  await expect(page.getByText(/^\d,\d{3} of 10,000 characters$/)).toBeVisible();
+  await choose("Reply");
+  await expect(page.getByText("Re: Notes from this morning")).toBeVisible();
+  await expect(canvas().getByText("Head of Design")).toBeVisible();
+  await expect(canvas().getByRole("img")).toHaveCount(0);
+  await expect(page.getByText(/^\d{3} of 10,000 characters$/)).toBeVisible();
+  await choose("New mail");
+  await expect(canvas().getByRole("img", { name: NAME })).toBeVisible();
+  for (const client of ["Gmail", "Classic Outlook"]) {
+    await page.getByRole("group", { name: "Shown by" }).getByText(client).click();
+    await expect(canvas().getByText(NAME)).toBeVisible();
+  }
+  // Word knows no sizes in styles, only in attributes.
+  await expect(canvas().getByRole("img", { name: NAME })).not.toHaveAttribute("style", /width/);
+  await page.getByRole("group", { name: "Shown by" }).getByText("As sent").click();
+  await expect(canvas().getByRole("img", { name: NAME })).toHaveAttribute("style", /width/);
+});
+
+test("where the browser refuses the clipboard, the text is there to copy by hand", async () => {
+  await page.evaluate(() => {
+    navigator.clipboard.write = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    document.execCommand = () => false;
+  });
+  await page.getByRole("button", { name: "Copy source" }).click();
+  await expect(page.getByText("Select the source below")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "What to copy" })).toHaveValue(/^<table/);
+  await page.reload();
+});
+
+test.describe("files", () => {
+  const saved = new Map<DownloadKind, string>();
+
+  test("come under the person's name", async () => {
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    for (const kind of DOWNLOAD_KINDS) {
+      const started = page.waitForEvent("download");
+      await page.getByRole("link", { name: `(.${kind})` }).click();
+      const download = await started;
+      expect(download.suggestedFilename()).toBe(`${NAME}.${kind}`);
+      saved.set(kind, await download.path());
+    }
+  });
+
+  test("the Outlook kit draws without a server, pixel for pixel", async () => {
+    const files = unzipSync(await readFile(saved.get("zip") ?? ""));
+    for (const [name, bytes] of Object.entries(files)) {
+      await mkdir(dirname(join(unpacked, name)), { recursive: true });
+      await writeFile(join(unpacked, name), bytes);
+    }
+    const outlook = await context.newPage();
+    await context.setOffline(true);
+    await outlook.goto(pathToFileURL(join(unpacked, "Signatures", `${NAME}.htm`)).href);
+    await expect(outlook.getByText("Head of Design")).toBeVisible();
+    const pictures = await outlook
+      .locator("img")
+      .evaluateAll((images: HTMLImageElement[]) => images.map((image) => [image.naturalWidth, image.width]));
+    expect(pictures).toHaveLength(3);
+    for (const [natural, shown] of pictures) expect(natural).toBe(shown);
+    await context.setOffline(false);
+    await outlook.close();
+  });
+
+  test("the page shows the signature, the test mail is a draft of it, Apple's file is one too", async () => {
+    const viewer = await context.newPage();
+    await viewer.setContent(await readFile(saved.get("html") ?? "", "utf8"));
+    await expect(viewer.getByText("Head of Design")).toBeVisible();
+    await viewer.close();
+    const mail = await simpleParser(await readFile(saved.get("eml") ?? ""));
+    expect(mail.headers.get("x-unsent")).toBe("1");
+    expect(mail.html).toContain(NAME);
+    expect(mail.text).toContain(NAME);
+    const apple = await simpleParser(await readFile(saved.get("mailsignature") ?? ""));
+    expect(apple.html).toContain("Head of Design");
+    expect(await readFile(saved.get("txt") ?? "", "utf8")).toContain(NAME);
+  });
+});
+
+test("on paper there is the signature and nothing else", async () => {
+  await choose("Dark");
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  await expect(canvas().getByText(NAME)).toBeVisible();
+  await expect(canvas().locator("body")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+  for (const other of [page.getByRole("heading", { level: 1 }), page.getByText("Hi Anna,"), panel()])
+    await expect(other).toBeHidden();
+  await page.emulateMedia({ media: null });
+});
+
+test("without a network the copy button works, and what needs the server says so", async () => {
+  await page.reload();
+  await expect(panel().locator("li svg")).toHaveCount(5);
+  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await expect(page.getByRole("link", { name: "(.zip)" })).toBeVisible();
+  await context.setOffline(true);
+  const away = page.getByText("Signoff cannot be reached. Check your connection and try again.");
+  await page.getByRole("link", { name: "(.zip)" }).click();
+  await expect(away).toBeVisible();
+  await page.getByRole("button", { name: "Copy for replies" }).click();
+  await expect(away).toHaveCount(2);
+  await choose("Reply");
+  await expect(away).toHaveCount(3);
+  await expect(page.getByRole("radio", { name: "New mail" })).toBeChecked();
+  await page.getByRole("button", { name: "Copy signature" }).click();
+  await expect(page.getByRole("button", { name: "Copied, now paste it in Gmail" })).toBeVisible();
+  await choose("Thunderbird");
+  await expect(page.getByRole("heading", { name: "Install in Thunderbird" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(panel().locator("li svg")).toHaveCount(3);
+  await choose("Reply");
+  await expect(page.getByText("Re: Notes from this morning")).toBeVisible();
+});
+
+test("the whole way goes by keyboard", async () => {
+  await page.reload();
+  await page.getByRole("radio", { name: "Gmail" }).and(page.locator('[name="client"]')).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("heading", { name: "Install in Outlook for Windows" })).toBeVisible();
+  const reach = async (name: string) => {
+    const target = page.locator(":focus");
+    for (let presses = 0; presses < 40; presses++) {
+      await page.keyboard.press("Tab");
+      if ((await target.textContent())?.includes(name)) return;
+      if ((await target.getAttribute("value")) === name) return;
+    }
+    throw new Error(`${name} cannot be reached by Tab.`);
+  };
+  await reach("outlook-new");
+  await page.keyboard.press("ArrowRight");
+  await expect(panel().getByText("Open the options")).toBeVisible();
+  await reach("Copy signature");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copied, now paste it in Outlook" })).toBeFocused();
+});
+
+for (const theme of ["light", "dark"] as const)
+  test(`nothing is in anybody's way, ${theme}`, async () => {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.reload();
+    await page.getByRole("button", { name: "Download", exact: true }).click();
+    await expect(page.getByRole("link", { name: "(.zip)" })).toBeVisible();
+    await choose("Mail on iPhone and iPad");
+    await expect(panel().locator("li svg")).toHaveCount(3);
+    const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+  });
+
+test("on a phone nothing scrolls sideways and Copy stays under the thumb", async () => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.reload();
+  for (const { name, ways } of INSTALL_GUIDES) {
+    await choose(name);
+    for (const way of ways) {
+      if (ways.length > 1) await choose(way.name);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+      expect(scrollWidth, `${name}, ${way.name}`).toBe(clientWidth);
+    }
+    await expect(page.getByRole("button", { name: /^Copy (signature|source)$/ }).first()).toBeInViewport();
+  }
+});
