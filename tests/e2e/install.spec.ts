@@ -59,11 +59,14 @@ async function savedSignature(): Promise<string> {
 const panel = () => page.getByRole("region", { name: /^Install in / });
 const canvas = () => page.frameLocator('iframe[title^="Signature of"]');
 /** Radio buttons are drawn by their labels, and people press those. */
-const choose = (name: string) =>
+const choose = (group: string | RegExp, name: string) =>
   page
+    .getByRole("group", { name: group, exact: true })
     .locator("label")
     .filter({ has: page.getByRole("radio", { name, exact: true }) })
     .click();
+const chooseClient = (name: string) => choose("Where do you write your mails?", name);
+const chooseWay = (name: string) => choose(/^Way to install/, name);
 const clipboard = () =>
   page.evaluate(async () => {
     const [item] = await navigator.clipboard.read();
@@ -73,11 +76,11 @@ const clipboard = () =>
 
 test("each client has its steps, with a drawing wherever they leave our page", async () => {
   for (const { name, ways } of INSTALL_GUIDES) {
-    await choose(name);
+    await chooseClient(name);
     await expect(page.getByRole("heading", { name: `Install in ${name}` })).toBeVisible();
     for (const way of ways) {
-      if (ways.length > 1) await choose(way.name);
-      for (const { title } of way.steps) await expect(panel().getByText(title)).toBeVisible();
+      if (ways.length > 1) await chooseWay(way.name);
+      for (const { title } of way.steps) await expect(panel().getByRole("checkbox", { name: title })).toBeVisible();
       await expect(panel().locator("li svg")).toHaveCount(way.steps.filter(({ isHere }) => !isHere).length);
       await expect(panel().getByRole("img", { name: "Code with the address of this page" })).toHaveCount(
         way.isOnPhone ? 1 : 0,
@@ -87,7 +90,7 @@ test("each client has its steps, with a drawing wherever they leave our page", a
 });
 
 test("copying ticks the first step and says where to paste", async () => {
-  await choose("Gmail");
+  await chooseClient("Gmail");
   await page.getByRole("button", { name: "Copy signature" }).click();
   await expect(page.getByRole("button", { name: "Copied, now paste it in Gmail" })).toBeVisible();
   await expect(panel().getByRole("checkbox").first()).toBeChecked();
@@ -108,20 +111,20 @@ test("the short form for replies and the plain text are copied as well", async (
 
 test("the preview shows the reply, and what Gmail and classic Outlook make of it", async () => {
   await expect(page.getByText(/^\d,\d{3} of 10,000 characters$/)).toBeVisible();
-  await choose("Reply");
+  await choose("Kind of mail", "Reply");
   await expect(page.getByText("Re: Notes from this morning")).toBeVisible();
   await expect(canvas().getByText("Head of Design")).toBeVisible();
   await expect(canvas().getByRole("img")).toHaveCount(0);
   await expect(page.getByText(/^\d{3} of 10,000 characters$/)).toBeVisible();
-  await choose("New mail");
+  await choose("Kind of mail", "New mail");
   await expect(canvas().getByRole("img", { name: NAME })).toBeVisible();
   for (const client of ["Gmail", "Classic Outlook"]) {
-    await page.getByRole("group", { name: "Shown by" }).getByText(client).click();
+    await choose("Shown by", client);
     await expect(canvas().getByText(NAME)).toBeVisible();
   }
   // Word knows no sizes in styles, only in attributes.
   await expect(canvas().getByRole("img", { name: NAME })).not.toHaveAttribute("style", /width/);
-  await page.getByRole("group", { name: "Shown by" }).getByText("As sent").click();
+  await choose("Shown by", "As sent");
   await expect(canvas().getByRole("img", { name: NAME })).toHaveAttribute("style", /width/);
 });
 
@@ -185,7 +188,7 @@ test.describe("files", () => {
 });
 
 test("on paper there is the signature and nothing else", async () => {
-  await choose("Dark");
+  await choose("Mail", "Dark");
   await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
   await page.emulateMedia({ media: "print" });
   await expect(canvas().getByText(NAME)).toBeVisible();
@@ -206,16 +209,16 @@ test("without a network the copy button works, and what needs the server says so
   await expect(away).toBeVisible();
   await page.getByRole("button", { name: "Copy for replies" }).click();
   await expect(away).toHaveCount(2);
-  await choose("Reply");
+  await choose("Kind of mail", "Reply");
   await expect(away).toHaveCount(3);
   await expect(page.getByRole("radio", { name: "New mail" })).toBeChecked();
   await page.getByRole("button", { name: "Copy signature" }).click();
   await expect(page.getByRole("button", { name: "Copied, now paste it in Gmail" })).toBeVisible();
-  await choose("Thunderbird");
+  await chooseClient("Thunderbird");
   await expect(page.getByRole("heading", { name: "Install in Thunderbird" })).toBeVisible();
   await context.setOffline(false);
   await expect(panel().locator("li svg")).toHaveCount(3);
-  await choose("Reply");
+  await choose("Kind of mail", "Reply");
   await expect(page.getByText("Re: Notes from this morning")).toBeVisible();
 });
 
@@ -247,7 +250,7 @@ for (const theme of ["light", "dark"] as const)
     await page.reload();
     await page.getByRole("button", { name: "Download", exact: true }).click();
     await expect(page.getByRole("link", { name: "(.zip)" })).toBeVisible();
-    await choose("Mail on iPhone and iPad");
+    await chooseClient("Mail on iPhone and iPad");
     await expect(panel().locator("li svg")).toHaveCount(3);
     const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
@@ -257,9 +260,9 @@ test("on a phone nothing scrolls sideways and Copy stays under the thumb", async
   await page.setViewportSize({ width: 390, height: 844 });
   await page.reload();
   for (const { name, ways } of INSTALL_GUIDES) {
-    await choose(name);
+    await chooseClient(name);
     for (const way of ways) {
-      if (ways.length > 1) await choose(way.name);
+      if (ways.length > 1) await chooseWay(way.name);
       const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
       expect(scrollWidth, `${name}, ${way.name}`).toBe(clientWidth);
     }

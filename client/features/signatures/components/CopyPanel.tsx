@@ -59,7 +59,7 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
 
   const small = { look: "secondary", size: "small", onError: () => undefined } as const;
   return (
-    <div className="lg:sticky lg:top-20 lg:z-10 lg:bg-surface lg:pb-2">
+    <div>
       {/* What people come for: on a phone always under the thumb, wherever they read. */}
       <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-200 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
         {way.file ? (

@@ -49,22 +49,22 @@ export function InstallGuidePanel({ hash, guide, way, onWay, hasCopied, children
             </Step>
           ))}
         </ol>
-        <div className="flex flex-col gap-5 max-lg:order-first">
-          {children}
-          {way.isOnPhone && (
-            <div className="touch:hidden">
-              <Suspense fallback={<div className="h-40" />}>
-                <PhoneCode hash={hash} />
-              </Suspense>
-            </div>
-          )}
-          <div className="flex flex-col gap-5 max-lg:hidden">
+        {/* On a phone the column dissolves: copying comes before the steps, advice after them. */}
+        <div className="flex flex-col gap-5 max-lg:contents">
+          <div className="flex flex-col gap-5 max-lg:-order-1 lg:sticky lg:top-20 lg:bg-surface">
+            {children}
+            {way.isOnPhone && (
+              <div className="touch:hidden">
+                <Suspense fallback={<div className="h-40" />}>
+                  <PhoneCode hash={hash} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+          <div className="flex flex-col gap-5 max-lg:order-1">
             <Advice guide={guide} way={way} />
           </div>
         </div>
-      </div>
-      <div className="mt-6 flex flex-col gap-5 lg:hidden">
-        <Advice guide={guide} way={way} />
       </div>
     </section>
   );
