@@ -9,6 +9,7 @@ import { healthRoutes } from "./http/health.ts";
 import { imageRoutes } from "./http/images.ts";
 import { mailRoutes } from "./http/mails.ts";
 import { parseJson } from "./http/parse.ts";
+import { pictureRoutes } from "./http/pictures.ts";
 import { renderRoutes } from "./http/render.ts";
 import { logRequests } from "./http/requestLog.ts";
 import { signatureRoutes } from "./http/signatures.ts";
@@ -37,6 +38,7 @@ export function buildRenderer(
     app.register(mailRoutes, { access, config });
     app.register(imageRoutes, { access });
     app.register(drawingRoutes, { access });
+    app.register(pictureRoutes, { access });
     app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN });
   });
   return app;

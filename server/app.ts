@@ -21,6 +21,7 @@ import { downloadService } from "./features/signatures/downloads.ts";
 import pixelRoutes from "./features/signatures/pixel.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import { signatureService } from "./features/signatures/service.ts";
+import thumbnailRoutes from "./features/signatures/thumbnails/routes.ts";
 import siteRoutes from "./features/site/routes.ts";
 import { hostRewriter } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
@@ -91,6 +92,7 @@ async function web(app: FastifyInstance, config: Config) {
       api.register(authRoutes, { auth, publicUrl, isSecure });
       api.register(accountRoutes);
       api.register(signatureRoutes, { signatures, downloads, shortLinkBase });
+      api.register(thumbnailRoutes, { signatures, hosts });
       api.register(catalogRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());

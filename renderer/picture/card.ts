@@ -1,12 +1,9 @@
+import { SHARE_SIZE } from "#shared/lib/head.ts";
 import { drawLetters } from "../images/letters/letters.ts";
 import { type Drawn, type FindPicture, print } from "./draw.ts";
 import { paint } from "./paint.ts";
 import { layOut } from "./scene.ts";
 import { WORDMARK, WORDMARK_WIDTH } from "./wordmark.ts";
-
-/** Size that social networks and chats ask for. */
-export const CARD_WIDTH = 1200;
-export const CARD_HEIGHT = 630;
 
 /** Where things stand on the card, in pixels. */
 const BAND_HEIGHT = 230;
@@ -51,13 +48,12 @@ export async function drawCard(html: string, { pictures, color }: CardOptions): 
   const signature = await print({ ...room, svg: ground + svg, spots, pictures, more: isCut ? fade(room) : "" });
   const [left, top] = [PLATE.x + PADDING, PLATE.y + PADDING];
   const png = await print({
-    width: CARD_WIDTH,
-    height: CARD_HEIGHT,
+    ...SHARE_SIZE,
     svg: sheet(color),
     spots: [{ src: SIGNATURE, left, top, ...room }],
     pictures: () => signature,
   });
-  return { png, widthPx: CARD_WIDTH, heightPx: CARD_HEIGHT, missing };
+  return { png, widthPx: SHARE_SIZE.width, heightPx: SHARE_SIZE.height, missing };
 }
 
 const SIGNATURE = "signature";

@@ -5,12 +5,23 @@ export const LANGUAGES = ["en", "de", "es", "pt"] as const;
 
 export type HeadTag = { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Record<string, string> };
 
+/** What chats and networks show of a shared page; the site's own picture where a page has none. */
+export type SharePicture = { path: string; alt: string };
+const SITE_PICTURE: SharePicture = { path: "/og.png", alt: "Signoff: email signatures that arrive as designed" };
+/** As networks and chats ask for it. */
+export const SHARE_SIZE = { width: 1200, height: 630 } as const;
+
 /**
  * Everything in `<head>` that depends on the route: title, description, robots, canonical and alternate links, open-graph
  * and card tags. The home page has no alternates in es, pt and de.
  * @param path canonical path without a trailing slash, as the visitor's URL has it
  */
-export function headTags(route: Route, publicUrl: string, path: string): HeadTag[] {
+export function headTags(
+  route: Route,
+  publicUrl: string,
+  path: string,
+  picture: SharePicture = SITE_PICTURE,
+): HeadTag[] {
   const url = publicUrl + (path === "/" ? "/" : path);
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: "meta", attributes });
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: "link", attributes });
@@ -31,9 +42,14 @@ export function headTags(route: Route, publicUrl: string, path: string): HeadTag
     meta({ property: "og:type", content: "website" }),
     meta({ property: "og:description", content: route.description }),
     meta({ property: "og:url", content: url }),
-    meta({ property: "og:image", content: `${publicUrl}/og.png` }),
+    meta({ property: "og:image", content: publicUrl + picture.path }),
+    meta({ property: "og:image:width", content: `${SHARE_SIZE.width}` }),
+    meta({ property: "og:image:height", content: `${SHARE_SIZE.height}` }),
+    meta({ property: "og:image:alt", content: picture.alt }),
     meta({ property: "og:site_name", content: "Signoff" }),
     meta({ name: "twitter:card", content: "summary_large_image" }),
+    meta({ name: "twitter:image", content: publicUrl + picture.path }),
+    meta({ name: "twitter:image:alt", content: picture.alt }),
   ];
 }
 

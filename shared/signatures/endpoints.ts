@@ -66,6 +66,26 @@ export const download = endpoint({
   },
 });
 
+const png = { params: ByHash, response: { 200: z.custom<Uint8Array>() } };
+
+/** A picture of the signature for lists: at most 600 CSS pixels wide, 2 pixels each, as high as it is. */
+export const picture = endpoint({
+  method: "GET",
+  url: "/signatures/:hash/picture.png",
+  summary: "Picture of the signature, 2 pixels per CSS pixel",
+  produces: ["image/png"],
+  schema: png,
+});
+
+/** What chats and networks show of a shared preview: the signature on the owner's colour, 1200 by 630. */
+export const card = endpoint({
+  method: "GET",
+  url: "/signatures/:hash/og.png",
+  summary: "Picture of the signature for sharing, 1200 by 630 pixels",
+  produces: ["image/png"],
+  schema: png,
+});
+
 /** 204 when the viewer may create one more signature, else 403 `signature_limit`. */
 export const check = endpoint({
   method: "GET",

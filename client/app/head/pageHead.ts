@@ -1,5 +1,6 @@
-import { type HeadTag, headTags } from "#shared/lib/head.ts";
+import { type HeadTag, headTags, type SharePicture } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo, type Route, routeNamed } from "#shared/routes.ts";
+import { CARD_PATH } from "#shared/signatures/pictures.ts";
 
 type Page = {
   /** row of the innermost match */
@@ -12,9 +13,21 @@ type Page = {
 /** Head tags of a page. An alias points to its row's own path; an error page is never indexed. */
 export function pageHead({ route, params, problem }: Page, publicUrl: string): HeadTag[] {
   const row = problem === undefined ? route : errorRow(problem);
+  const picture = row.name === "signature-preview" ? cardOf(params.hash) : undefined;
   const isInTable = FLAT_ROUTES.some((flat) => flat.route.name === row.name);
-  return headTags(row, publicUrl, pathTo(isInTable ? row.name : "not-found", params as Record<string, string>));
+  return headTags(
+    row,
+    publicUrl,
+    pathTo(isInTable ? row.name : "not-found", params as Record<string, string>),
+    picture,
+  );
 }
+
+/** A shared preview shows its own signature. */
+const cardOf = (hash = ""): SharePicture => ({
+  path: CARD_PATH.replace(":hash", encodeURIComponent(hash)),
+  alt: "The email signature as recipients see it",
+});
 
 function errorRow(code: string): Route {
   const { route } = routeNamed("not-found");

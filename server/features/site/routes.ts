@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { FLAT_ROUTES } from "#shared/routes.ts";
+import { CARD_PATH } from "#shared/signatures/pictures.ts";
 
 /** What crawlers ask for: which pages there are and which to leave alone. */
 export default async function siteRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
@@ -10,7 +11,9 @@ export default async function siteRoutes(app: FastifyInstance, { publicUrl }: { 
   app.get("/robots.txt", async (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")
-      .send(`User-agent: *\nDisallow: /api/\nDisallow: /l/\n\nSitemap: ${publicUrl}/sitemap.xml\n`),
+      .send(
+        `User-agent: *\nAllow: ${CARD_PATH.replace(":hash", "*")}\nDisallow: /api/\nDisallow: /l/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
   );
   app.get("/sitemap.xml", async (_request, reply) =>
     reply

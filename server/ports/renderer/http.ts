@@ -100,6 +100,17 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
       );
     },
 
+    async picture({ pictures, ...order }) {
+      const inBase64 = Object.entries(pictures).map(([src, bytes]) => [src, bytes.toString("base64")]);
+      const response = await call("/pictures", {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ ...order, pictures: Object.fromEntries(inBase64) }),
+        signal: AbortSignal.timeout(PICTURE_MS),
+      });
+      return bytesOf(response);
+    },
+
     async forget(hash) {
       const signal = AbortSignal.timeout(ANSWER_MS);
       await call(`/signature/${hash}`, { method: "DELETE", signal }).catch(() => {});

@@ -4,6 +4,7 @@ import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
+import type { PictureKind } from "#shared/signatures/pictures.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
 import { seam } from "../seam.ts";
 
@@ -11,6 +12,9 @@ export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; ext
 
 /** A picture made from words; sizes are pixels of the file, `missing` the letters that no font has. */
 export type Drawing = { bytes: Buffer; type: DrawingType; widthPx: number; heightPx: number; missing: string[] };
+
+/** A whole signature as a picture: its HTML, and the pictures in it by their addresses there. */
+export type PictureOrder = { kind: PictureKind; html: string; color: string; pictures: Record<string, Buffer> };
 
 /**
  * Everything that is drawn is drawn by the renderer: signatures, pictures, icons.
@@ -30,6 +34,8 @@ export interface Renderer {
   draw(kind: WrittenKind, input: object, type: DrawingType): Promise<Drawing>;
   /** A picture with a play mark. @throws not_an_image, file_too_big, busy */
   thumbnail(source: Buffer): Promise<Drawing>;
+  /** A whole signature as PNG. @throws busy */
+  picture(order: PictureOrder): Promise<Buffer>;
   /** Tells it that a signature was changed. It never fails: a renderer that is away remembers nothing. */
   forget(hash: string): Promise<void>;
   ready(): Promise<boolean>;

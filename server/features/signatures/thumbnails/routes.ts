@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { namesVersion } from "#shared/lib/etag.ts";
+import * as endpoints from "#shared/signatures/endpoints.ts";
+import { registerCall } from "../../../http/call.ts";
+import { limit } from "../../../http/limit.ts";
+import type { Hosts, SignatureService } from "../service.ts";
+import { type SignaturePicture, thumbnailService } from "./service.ts";
+
+/** By address: a long dashboard that is scrolled through, for several people behind one address. */
+const PICTURES = { limit: 300, windowMs: 60_000 };
+
+type Options = { signatures: SignatureService; hosts: Hosts };
+
+/** Pictures of whole signatures, for whoever may see the preview: crawlers have no account. */
+export default async function thumbnailRoutes(app: FastifyInstance, { signatures, hosts }: Options) {
+  const thumbnails = thumbnailService(signatures, hosts);
+
+  app.addHook("onRequest", async ({ ip }) => limit(`pictures:address:${ip}`, PICTURES));
+  app.addHook("onSend", async (request, reply, payload) => {
+    if (!isKnown(request, reply)) return payload;
+    reply.code(304).removeHeader("content-type").removeHeader("content-length");
+    return "";
+  });
+
+  registerCall(app, endpoints.picture, async ({ params, request, reply }) =>
+    // Always asked for anew, so that a dashboard never shows what was there before the last save.
+    answer(request, reply, "private, no-cache", await thumbnails.find(params.hash, "thumbnail")),
+  );
+  registerCall(app, endpoints.card, async ({ params, request, reply }) =>
+    answer(request, reply, "public, max-age=60", await thumbnails.find(params.hash, "card")),
+  );
+}
+
+/** The picture; nothing for whoever has it already. */
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  cacheControl: string,
+  { etag, draw }: SignaturePicture,
+): Promise<Uint8Array> {
+  reply.headers({ etag, "cache-control": cacheControl, "content-security-policy": "default-src 'none'; sandbox" });
+  if (isKnown(request, reply)) return Buffer.alloc(0);
+  reply.type("image/png");
+  try {
+    return await draw();
+  } catch (error) {
+    // What is refused now may be there in a moment.
+    reply.removeHeader("etag").header("cache-control", "no-store");
+    throw error;
+  }
+}
+
+function isKnown({ headers }: FastifyRequest, reply: FastifyReply): boolean {
+  const etag = reply.getHeader("etag");
+  return typeof etag === "string" && namesVersion(headers["if-none-match"], etag);
+}

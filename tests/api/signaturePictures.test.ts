@@ -1,0 +1,127 @@
+import sharp from "sharp";
+import t, { type Test } from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { type Renderer, renderer } from "#server/ports/renderer/renderer.ts";
+import { Failure } from "#shared/errors/catalogue.ts";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+import { form } from "#tests/support/form.ts";
+import * as make from "#tests/support/make.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+const RED = "#c81e2e";
+
+t.test("pictures of whole signatures", async (t) => {
+  const app = await startApp(t);
+  const ana = await app.person();
+  const input = { ...make.signature({ design: { logoShape: 1, logoWidth: 100 } }), publicPageColor: "#4f46c8" };
+  const { hash } = (await ana.post("/_/signatures", input)).json();
+  const red = await sharp({ create: { width: 300, height: 300, channels: 3, background: RED } })
+    .png()
+    .toBuffer();
+  const { body, headers } = form([{ name: "image", filename: "me.png", body: red }]);
+  await ana.post(`/_/signatures/${hash}/image/photo`, body, headers);
+  const get = (file: string, more?: Record<string, string>) =>
+    app.anyone.get(`/signatures/${hash}/${file}`, undefined, more);
+
+  t.test(
+    "picture.png shows the signature with its stored pictures, twice as dense and close to its edges",
+    async (t) => {
+      const answer = await get("picture.png");
+      t.match(answer, {
+        statusCode: 200,
+        headers: { "content-type": "image/png", "cache-control": "private, no-cache", etag: /^"[\w-]{22}"$/ },
+      });
+      const { width, height, density } = await sharp(answer.rawPayload).metadata();
+      t.equal(density, 96);
+      t.ok(width > 300 && width <= 1200 && width % 2 === 0, String(width));
+      t.ok(height > 220 && height < 700, String(height));
+      t.ok(
+        (await share(answer.rawPayload, RED)) > (200 * 200) / (width * height) - 0.01,
+        "the portrait, 100 pixels wide",
+      );
+    },
+  );
+
+  t.test("og.png is 1200 by 630, on the owner's colour", async (t) => {
+    const answer = await get("og.png");
+    t.match(answer, {
+      statusCode: 200,
+      headers: { "content-type": "image/png", "cache-control": "public, max-age=60" },
+    });
+    t.match(await sharp(answer.rawPayload).metadata(), { width: 1200, height: 630 });
+    t.ok((await share(answer.rawPayload, "#4f46c8")) > 0.14, "the band");
+    t.ok((await share(answer.rawPayload, RED)) > 0.01, "the portrait");
+  });
+
+  t.test("says so when nothing has changed, and draws anew after a save", async (t) => {
+    for (const file of ["picture.png", "og.png"]) {
+      const { etag } = (await get(file)).headers as { etag: string };
+      const again = await get(file, { "if-none-match": `W/${etag}` });
+      t.match(again, { statusCode: 304, body: "", headers: { etag } });
+      t.equal(again.headers["content-type"], undefined);
+    }
+    const { etag } = (await get("picture.png")).headers as { etag: string };
+    await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name: "Ana Renamed" } });
+    const renamed = await get("picture.png", { "if-none-match": etag });
+    t.equal(renamed.statusCode, 200);
+    t.not(renamed.headers.etag, etag);
+  });
+
+  t.test("callers at once share one drawing", async (t) => {
+    await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name: "Ana Shared" } });
+    let drawn = 0;
+    replacePicture(t, (order) => {
+      drawn += 1;
+      return order;
+    });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => get("picture.png")));
+    t.ok(answers.every(({ statusCode }) => statusCode === 200));
+    t.equal(drawn, 1);
+  });
+
+  t.test("a busy renderer is said to be busy, and the next try is a new one", async (t) => {
+    await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name: "Ana Waiting" } });
+    const restore = replacePicture(t, () => {
+      throw new Failure("busy", { retryAfterSeconds: 2 });
+    });
+    const refused = await get("og.png");
+    t.match(refused, { statusCode: 503, headers: { "retry-after": "2", "cache-control": "no-store" } });
+    t.equal(refused.headers.etag, undefined);
+    t.match(refused.json(), { code: "busy" });
+    restore();
+    t.equal((await get("og.png")).statusCode, 200);
+  });
+
+  t.test("is as open as the preview: unknown, empty and terminated ones show nothing", async (t) => {
+    t.match((await app.anyone.get("/signatures/AAAAAAAAAAAAAAAAAAAAAA/og.png")).json(), { code: "not_found" });
+    const ben = await app.person();
+    const empty = (await ben.post("/_/signatures", SignatureInput.parse({}))).json();
+    t.match((await app.anyone.get(`/signatures/${empty.hash}/picture.png`)).json(), { code: "not_found" });
+    await UserModel.updateOne({ email: ana.email }, { isTerminated: true });
+    for (const file of ["picture.png", "og.png"])
+      t.match(await get(file), { statusCode: 403, headers: { "content-type": /problem\+json/ } });
+    await UserModel.updateOne({ email: ana.email }, { isTerminated: false });
+    t.equal((await get("og.png")).statusCode, 200);
+  });
+});
+
+type Order = Parameters<Renderer["picture"]>[0];
+
+/** Looks at what the renderer is to draw, until the test ends or the returned function is called. */
+function replacePicture(t: Test, look: (order: Order) => Order): () => void {
+  const real = renderer();
+  const restore = () => renderer.plug(real);
+  renderer.plug({ ...real, picture: async (order) => real.picture(look(order)) });
+  t.teardown(restore);
+  return restore;
+}
+
+/** Which part of a picture has a colour, or one that nobody can tell from it. */
+async function share(png: Buffer, color: string): Promise<number> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  let count = 0;
+  for (let i = 0; i < data.length; i += 3)
+    if (wanted.every((value, channel) => Math.abs(value - (data[i + channel] as number)) < 6)) count += 1;
+  return count / (info.width * info.height);
+}
