@@ -174,15 +174,16 @@ test.describe("files", () => {
 
   test("the page shows the signature, the test mail is a draft of it, Apple's file is one too", async () => {
     const viewer = await context.newPage();
-    await viewer.setContent(await readFile(saved.get("html") ?? "", "utf8"));
-    await expect(viewer.getByText("Head of Design")).toBeVisible();
-    await viewer.close();
     const mail = await simpleParser(await readFile(saved.get("eml") ?? ""));
-    expect(mail.headers.get("x-unsent")).toBe("1");
-    expect(mail.html).toContain(NAME);
-    expect(mail.text).toContain(NAME);
     const apple = await simpleParser(await readFile(saved.get("mailsignature") ?? ""));
-    expect(apple.html).toContain("Head of Design");
+    for (const html of [await readFile(saved.get("html") ?? "", "utf8"), mail.html, apple.html]) {
+      await viewer.setContent(html || "");
+      await expect(viewer.getByText(NAME)).toBeVisible();
+      await expect(viewer.getByText("Head of Design")).toBeVisible();
+    }
+    await viewer.close();
+    expect(mail.headers.get("x-unsent")).toBe("1");
+    expect(mail.text).toContain(NAME);
     expect(await readFile(saved.get("txt") ?? "", "utf8")).toContain(NAME);
   });
 });
