@@ -17,9 +17,12 @@ import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
+import { mailService } from "./features/mail/service.ts";
 import { downloadService } from "./features/signatures/downloads.ts";
 import pixelRoutes from "./features/signatures/pixel.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
+import sendRoutes from "./features/signatures/send/routes.ts";
+import { sendService } from "./features/signatures/send/service.ts";
 import { signatureService } from "./features/signatures/service.ts";
 import thumbnailRoutes from "./features/signatures/thumbnails/routes.ts";
 import siteRoutes from "./features/site/routes.ts";
@@ -72,7 +75,8 @@ export async function buildApp(
 /** Everything a browser session uses: the API, its documentation, files of the build, and the pages. */
 async function web(app: FastifyInstance, config: Config) {
   const { TOKEN_SECRET: tokenSecret, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure, shortLinkBase } = config;
-  const auth = authService({ tokenSecret });
+  const mail = mailService({ tokenSecret });
+  const auth = authService({ tokenSecret, publicUrl, mail });
   const hosts = { imageHost, shortLinkBase, publicUrl };
   const signatures = signatureService(hosts);
   const downloads = downloadService(signatures, hosts);
@@ -91,6 +95,7 @@ async function web(app: FastifyInstance, config: Config) {
       knowViewer(api, { tokenSecret, findUser: account.findById });
       api.register(authRoutes, { auth, publicUrl, isSecure });
       api.register(accountRoutes);
+      api.register(sendRoutes, { sending: sendService({ mail }) });
       api.register(signatureRoutes, { signatures, downloads, shortLinkBase });
       api.register(thumbnailRoutes, { signatures, hosts });
       api.register(catalogRoutes);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
-import { Credentials, Registration, TokenPair } from "./schema.ts";
+import { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "./schema.ts";
 
 /** Signs a person in. Limited per account and per address. */
 export const login = endpoint({
@@ -16,6 +16,22 @@ export const register = endpoint({
   url: "/app/registration/register",
   summary: "Create an account",
   schema: { body: Registration, response: { 201: TokenPair } },
+});
+
+/** Mails a link to choose a new password. Answers the same for addresses without an account. */
+export const forgotPassword = endpoint({
+  method: "POST",
+  url: "/app/registration/forgot-password",
+  summary: "Ask for a link to choose a new password",
+  schema: { body: ForgotPassword, response: { 204: z.null() } },
+});
+
+/** Sets the new password with the token of the mailed link, and ends all sessions. 410 `link_expired` the second time. */
+export const resetPassword = endpoint({
+  method: "POST",
+  url: "/app/registration/reset-password",
+  summary: "Choose a new password with the token of a mailed link",
+  schema: { body: PasswordReset, response: { 204: z.null() } },
 });
 
 /** Trades a refresh token (body, or cookie from our own pages) for its successor and a new access token. */

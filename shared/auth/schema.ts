@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "../errors/messages.ts";
+import { isOneLine } from "../lib/text.ts";
 import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
 
@@ -29,11 +30,21 @@ export const Credentials = z.strictObject({
 export type Credentials = z.output<typeof Credentials>;
 
 export const Registration = z.strictObject({
-  name: z._default(z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH)), ""),
+  name: z._default(z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine)), ""),
   email: Email,
   password: Password,
 });
 export type Registration = z.output<typeof Registration>;
+
+export const ForgotPassword = z.strictObject({ email: Email });
+export type ForgotPassword = z.output<typeof ForgotPassword>;
+
+/** `token` as it stands in the mailed link. */
+export const PasswordReset = z.strictObject({
+  token: z.string().check(z.regex(/^[\w-]{43}$/)),
+  password: Password,
+});
+export type PasswordReset = z.output<typeof PasswordReset>;
 
 export const TokenPair = z.strictObject({ token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.output<typeof TokenPair>;

@@ -17,6 +17,7 @@ export const ERRORS = {
   not_found: { status: 404, message: "The page you're looking for doesn't exist" },
   conflict: { status: 409, message: "This was changed elsewhere. Please, reload the page and try again." },
   email_taken: { status: 409, message: "An account with this email address exists already. Please log in." },
+  link_expired: { status: 410, message: "This link was used already or is too old. Please ask for a new one." },
   file_too_big: { status: 413, message: "Selected image is too big." },
   body_too_big: { status: 413, message: "The request is too big." },
   not_an_image: { status: 422, message: "Choose an image file." },

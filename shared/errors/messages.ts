@@ -3,6 +3,7 @@ export const MESSAGES = {
   passwordMismatch: "Passwords do not match.",
   invalidEmail: "Email address is not valid.",
   oneLine: "Use one line of text.",
+  invalidRecipient: "Invalid email address.",
   invalidHtml: "Invalid HTML. Delete and try again.",
   altRequired: "This field is required. Choose a unique name.",
   imageFile: "Choose an image file.",

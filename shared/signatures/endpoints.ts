@@ -2,7 +2,18 @@ import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { LinkClicks } from "../links/schema.ts";
 import { DownloadKind } from "./downloads.ts";
-import { ByHash, Hash, IconUpload, IMAGE_TYPES, Rendered, Signature, SignatureInput, StoredPicture } from "./schema.ts";
+import {
+  ByHash,
+  Hash,
+  IconUpload,
+  IMAGE_TYPES,
+  Rendered,
+  Sending,
+  SendingMany,
+  Signature,
+  SignatureInput,
+  StoredPicture,
+} from "./schema.ts";
 
 const ByImage = z.strictObject({ hash: Hash, imageType: z.enum(IMAGE_TYPES) });
 
@@ -84,6 +95,30 @@ export const card = endpoint({
   summary: "Picture of the signature for sharing, 1200 by 630 pixels",
   produces: ["image/png"],
   schema: png,
+});
+
+/** Mails the signature to somebody who is to install it. From ten signatures on; to oneself it is a test mail, for everybody. */
+export const send = endpoint({
+  method: "POST",
+  url: "/_/signatures/:hash/send",
+  summary: "Send a signature by email",
+  schema: { params: ByHash, body: Sending, response: { 204: z.null() } },
+});
+
+/** Mails several signatures, each to its own recipient: all of them or none. */
+export const sendMany = endpoint({
+  method: "POST",
+  url: "/_/signatures/send",
+  summary: "Send several signatures by email",
+  schema: { body: SendingMany, response: { 204: z.null() } },
+});
+
+/** Mails the viewer the signature as their own mails will show it. */
+export const sendTest = endpoint({
+  method: "POST",
+  url: "/_/signatures/:hash/test",
+  summary: "Send oneself a test mail",
+  schema: { params: ByHash, response: { 204: z.null() } },
 });
 
 /** 204 when the viewer may create one more signature, else 403 `signature_limit`. */

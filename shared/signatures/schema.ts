@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_EMAIL_LENGTH } from "../auth/constants.ts";
 import { CONTACT_NAMES, type ContactName } from "../catalog/contacts.ts";
 import { FONT_NAMES } from "../catalog/fonts.ts";
 import { MAX_TEMPLATE_ID } from "../catalog/templates.ts";
@@ -7,6 +8,7 @@ import { MAX_ICON_PX, MIN_ICON_PX } from "../images/icon.ts";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SOURCE_NAME } from "../images/variant.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
+import { MAX_NOTE_LENGTH, MAX_SENT_AT_ONCE } from "../mail/constants.ts";
 import {
   MAX_ADDON_ENTRIES,
   MAX_ADDONS,
@@ -242,6 +244,26 @@ export const SignatureInput = z.strictObject({
   publicPageColor: z._default(z.string().check(z.regex(HEX_COLOR)), "#00cfd6"),
 });
 export type SignatureInput = z.output<typeof SignatureInput>;
+
+const Recipient = z
+  .string(MESSAGES.invalidRecipient)
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(MAX_EMAIL_LENGTH, MESSAGES.invalidRecipient),
+    z.email(MESSAGES.invalidRecipient),
+  );
+const note = z._default(z.string().check(z.maxLength(MAX_NOTE_LENGTH)), "");
+/** To whom a signature is mailed, with a personal note. */
+export const Sending = z.strictObject({ email: Recipient, note });
+export type Sending = z.output<typeof Sending>;
+export const SendingMany = z.strictObject({
+  signatures: z
+    .array(z.strictObject({ hash: Hash, email: Recipient }))
+    .check(z.minLength(1), z.maxLength(MAX_SENT_AT_ONCE)),
+  note,
+});
+export type SendingMany = z.output<typeof SendingMany>;
 
 /** A link of the signature and the short link that stands in for it in mails. */
 export const ShortLinkPair = z.strictObject({ url: z.string(), shortUrl: z.string() });

@@ -1,4 +1,4 @@
-import mongoose, { isValidObjectId } from "mongoose";
+import mongoose, { isValidObjectId, type Types } from "mongoose";
 import { isBlocked } from "#shared/account/rules.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { UserModel, type UserRecord } from "./model.ts";
@@ -16,6 +16,10 @@ export async function create(values: Pick<UserRecord, "name" | "email" | "passwo
   const user = await unlessDuplicate(UserModel.create(values));
   return user?.toObject() ?? null;
 }
+
+/** Changes the password; access tokens that are out stop working. */
+export const setPassword = (id: Types.ObjectId, passwordHash: string) =>
+  UserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { epoch: 1 } });
 
 /** Accounts whose signatures do not show any more. */
 export const terminated = () => blockedOf({ isTerminated: true });

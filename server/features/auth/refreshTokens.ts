@@ -79,5 +79,8 @@ export async function endFamily(secret: string, token: string): Promise<void> {
   if (parsed) await RefreshFamilyModel.deleteOne({ _id: parsed.family });
 }
 
+/** Ends every session of a person. */
+export const endFamiliesOf = (user: Types.ObjectId) => RefreshFamilyModel.deleteMany({ user });
+
 const idleEnd = (now: Date, endsAt: Date) =>
   new Date(Math.min(now.getTime() + REFRESH_IDLE_DAYS * DAY_MS, endsAt.getTime()));

@@ -21,6 +21,15 @@ export default async function authRoutes(app: FastifyInstance, { auth, publicUrl
     signIn(reply, await auth.login(body, request)),
   );
 
+  registerCall(app, endpoints.forgotPassword, async ({ body, request }) => {
+    await auth.forgotPassword(body, request);
+    return null;
+  });
+  registerCall(app, endpoints.resetPassword, async ({ body, request }) => {
+    await auth.resetPassword(body, request);
+    return null;
+  });
+
   registerCall(app, endpoints.refresh, async ({ body, request, reply }) => {
     const cookie = request.cookies[COOKIES.refreshToken];
     // The cookie travels with forged requests too, so it counts only when one of our own pages asks.

@@ -1,0 +1,68 @@
+import { entitlements } from "#shared/account/rules.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { oneLine } from "#shared/lib/text.ts";
+import type { MailProps } from "#shared/mail/schema.ts";
+import type { Sending, SendingMany } from "#shared/signatures/schema.ts";
+import type { Viewer } from "../../../http/plugins/viewer.ts";
+import { countMails, type MailService } from "../../mail/service.ts";
+import type { SignatureRecord } from "../model.ts";
+import { getOwn } from "../service.ts";
+
+export type SendService = ReturnType<typeof sendService>;
+
+/** Signatures by mail. */
+export function sendService({ mail }: { mail: MailService }) {
+  return { send, sendMany, test };
+
+  /**
+   * Sends a signature to somebody who is to install it. To oneself everybody may: that is a test mail.
+   * @throws not_found, account_expired, upgrade_needed, too_many_requests
+   */
+  async function send(viewer: Viewer, hash: string, { email, note }: Sending): Promise<void> {
+    if (email === viewer.email) return test(viewer, hash);
+    return sendMany(viewer, { signatures: [{ hash, email }], note });
+  }
+
+  /**
+   * Sends several signatures, each to its own recipient: all of them or none.
+   * @throws not_found, account_expired, upgrade_needed, too_many_requests
+   */
+  async function sendMany(viewer: Viewer, { signatures, note }: SendingMany): Promise<void> {
+    const records = await Promise.all(signatures.map(({ hash }) => getSendable(viewer, hash)));
+    if (!entitlements(viewer).canSendByEmail) fail("upgrade_needed");
+    await countMails(
+      viewer,
+      signatures.map(({ email }) => email),
+    );
+    const sender = { senderName: oneLine(viewer.name), senderEmail: viewer.email };
+    for (const [at, { email }] of signatures.entries())
+      await mail.send(
+        "signature",
+        email,
+        { ...sender, ...drawable(records[at] as SignatureRecord), note },
+        { replyTo: viewer.email },
+      );
+  }
+
+  /** Sends the viewer a mail that ends with the signature. @throws not_found, account_expired, too_many_requests */
+  async function test(viewer: Viewer, hash: string): Promise<void> {
+    const record = await getSendable(viewer, hash);
+    await countMails(viewer, [viewer.email]);
+    await mail.send("test", viewer.email, { name: oneLine(viewer.name), ...drawable(record) });
+  }
+}
+
+async function getSendable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+  const record = await getOwn(viewer, hash);
+  if (!entitlements(viewer).canEdit) fail("account_expired");
+  return record;
+}
+
+/** What a mail needs to draw it, as it is now: later edits do not change what was sent. */
+function drawable({
+  hash,
+  content,
+  shortLinks,
+}: SignatureRecord): Pick<MailProps<"test">, "hash" | "content" | "links"> {
+  return { hash, content, links: Object.fromEntries(shortLinks.map(({ url, shortUrl }) => [url, shortUrl])) };
+}
