@@ -3,7 +3,7 @@
 const EAST_ASIAN =
   "\\u2e80-\\u303f\\u3040-\\u30ff\\u3100-\\u312f\\u31a0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\uff01-\\uff60";
 /** No line begins with these. */
-const CLOSING = "、。，．・：；？！）］｝」』】〕〉》ー々ぁぃぅぇぉっゃゅょァィゥェォッャュョ,.!?:;)\\]}»”’";
+const CLOSING = "、。，．・：；？！）］｝」』】〕〉》々,.!?:;)\\]}»”’";
 /** No line ends with these. */
 const OPENING = "（［｛「『【〔〈《(\\[{«“‘";
 const PICTURE = "\\ufffc";
@@ -11,8 +11,10 @@ const PICTURE = "\\ufffc";
 const BREAKS = new RegExp(
   [
     "(?<=[ \\u200b])(?! )",
-    "(?<=[^\\s-]-)(?=[^\\s\\d-])",
-    "(?<=[\\u2010\\u2012-\\u2014])(?=[^\\s\\u2010-\\u2014])",
+    "(?<=\\S-|-(?!\\d))(?<=-)(?=\\S)",
+    "(?<=[\\u2010\\u2012-\\u2014\\u2026])(?=[^\\s\\u2010-\\u2014\\u2026])",
+    "(?<=\\S)(?=\\u2014)",
+    "(?<=[)\\]}>])(?=[([{<])",
     "(?<=\\?)(?=[\\p{L}\\p{N}])",
     `(?<=[^\\s${OPENING}])(?=(?![${CLOSING}])[${EAST_ASIAN}])`,
     `(?<=(?![${OPENING}])[${EAST_ASIAN}])(?=[^\\s${CLOSING}])`,
@@ -22,7 +24,7 @@ const BREAKS = new RegExp(
   ].join("|"),
   "gu",
 );
-const PLAIN_WORD = /^[^\s?\u2010-\u2014\u2e80-\uffff-]*$/;
+const PLAIN_WORD = /^[^\s?)\]}>\u200b\u2010-\u2014\u2026\u2e80-\uffff-]*$/;
 
 /** The places after which a new line may begin, in order, the end of the text among them. */
 export function breaksOf(text: string): number[] {

@@ -48,8 +48,9 @@ export const rootStyle = (color: string): Style => ({
   raisedPx: 0,
 });
 
+/** Height of a line in pixels. Browsers count in sixty-fourths, which adds up over a long text. */
 export function leadingPx({ leading, sizePx }: Style): number {
-  return "px" in leading ? leading.px : leading.factor * sizePx;
+  return Math.floor(("px" in leading ? leading.px : leading.factor * sizePx) * 64) / 64;
 }
 
 const SMALLER = 5 / 6;
