@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { fail } from "#shared/errors/catalogue.ts";
 import { parseCrop } from "#shared/images/crop.ts";
 import { parseIconName } from "#shared/images/icon.ts";
-import { DENSITIES, MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SHAPES } from "#shared/images/variant.ts";
+import { BACKINGS, DENSITIES, MAX_IMAGE_WIDTH, MEDIA_TYPES, MIN_IMAGE_WIDTH, SHAPES } from "#shared/images/variant.ts";
+import { HEX_COLOR } from "#shared/lib/color.ts";
 import { drawIcon } from "../images/icon.ts";
 import { queueOf } from "../images/queue.ts";
 import { drawSource } from "../images/source.ts";
@@ -25,9 +26,9 @@ const VariantQuery = z.strictObject({
   shape: z.pipe(number, z.literal(Object.values(SHAPES))),
   widthPx: number.check(z.int(), z.minimum(MIN_IMAGE_WIDTH), z.maximum(MAX_IMAGE_WIDTH)),
   density: z.pipe(number, z.literal(DENSITIES)),
+  ground: z.optional(z.string().check(z.regex(HEX_COLOR))),
+  backing: z.optional(z.pipe(number, z.literal(Object.values(BACKINGS)))),
 });
-
-const MEDIA_TYPES = { jpg: "image/jpeg", png: "image/png" } as const;
 
 /** What our own server has drawn: stored copies of uploads, shaped copies of those, social icons. */
 export async function imageRoutes(app: FastifyInstance, { access }: { access: Access }) {

@@ -1,25 +1,34 @@
 import type { Sharp } from "sharp";
-import { MAX_STORED_SIDE_PX } from "#shared/images/constants.ts";
+import { MAX_STORED_ANIMATION_PIXELS, MAX_STORED_SIDE_PX } from "#shared/images/constants.ts";
 import type { Crop } from "#shared/images/crop.ts";
-import { decode, loadSharp, open } from "./decoder.ts";
+import { type Extension, SHAPES } from "#shared/images/variant.ts";
+import { decode, open } from "./decoder.ts";
+import { drawMoving } from "./moving.ts";
+import { imageOf, type Pixels, pixelsOf } from "./pixels.ts";
 
-export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: "jpg" | "png" };
+export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: Extension };
 
 /** High enough that the shaped copies, compressed once more, show no trace of it. */
 const JPEG_QUALITY = 90;
 
 /**
  * The copy we keep of an upload: upright, cropped, at most `MAX_STORED_SIDE_PX` a side, in sRGB, drawn anew so that
- * nothing but pixels is left of the file. JPEG, or PNG where something shows through.
+ * nothing but pixels is left of the file. JPEG, PNG where something shows through or where it is a drawing, GIF where
+ * it moves.
  * @throws not_an_image, file_too_big
  */
 export async function drawSource(
   upload: Buffer,
   crop: Crop = { x: 0, y: 0, width: 1, height: 1 },
 ): Promise<StoredCopy> {
-  const { image, widthPx, heightPx, hasAlpha } = await open(upload);
+  const { image, format, widthPx, heightPx, hasAlpha, motion } = await open(upload);
   const kept = { widthPx: crop.width * widthPx, heightPx: crop.height * heightPx };
-  const scale = Math.min(1, MAX_STORED_SIDE_PX / Math.max(kept.widthPx, kept.heightPx));
+  const room = motion ? MAX_STORED_ANIMATION_PIXELS / motion.frames : Number.POSITIVE_INFINITY;
+  const scale = Math.min(
+    1,
+    MAX_STORED_SIDE_PX / Math.max(kept.widthPx, kept.heightPx),
+    Math.sqrt(room / (kept.widthPx * kept.heightPx)),
+  );
 
   // Shrinking before cutting lets the decoder skip most of the work: it cannot skip any of a cut-out.
   const scaled = { width: atLeastOne(widthPx * scale), height: atLeastOne(heightPx * scale) };
@@ -36,27 +45,44 @@ export async function drawSource(
     .resize({ ...scaled, fit: "fill" })
     .extract(part)
     .toColourspace("srgb");
-  const { bytes, extension } = hasAlpha ? await encodeByOpacity(cut, part) : await encodeJpeg(cut);
-  return { bytes, widthPx: part.width, heightPx: part.height, extension };
+  const size = { widthPx: part.width, heightPx: part.height };
+  if (motion) return { ...size, bytes: await drawMoving(cut, motion, SHAPES.square), extension: "gif" };
+  // What was a JPEG is a photo, or has been spoiled like one.
+  if (format === "jpeg" && !hasAlpha) return { ...size, bytes: await encodeJpeg(cut), extension: "jpg" };
+  return { ...size, ...(await encodeByContent(await pixelsOf(cut))) };
 }
 
-/** Many opaque pictures carry an alpha channel; only the pixels tell whether it is used. */
-async function encodeByOpacity(cut: Sharp, { width, height }: { width: number; height: number }) {
-  const sharp = await loadSharp();
-  const pixels = await decode(cut.ensureAlpha().raw().toBuffer());
-  const copy = sharp(pixels, { raw: { width, height, channels: 4 } });
-  if (isOpaque(pixels)) return encodeJpeg(copy.removeAlpha());
-  return { bytes: await copy.png({ compressionLevel: 9 }).toBuffer(), extension: "png" as const };
+/** Many opaque pictures carry an alpha channel, and many drawings come without: only the pixels tell. */
+async function encodeByContent(pixels: Pixels): Promise<Pick<StoredCopy, "bytes" | "extension">> {
+  const image = await imageOf(pixels);
+  if (!isOpaque(pixels)) return { bytes: await encodePng(image), extension: "png" };
+  const opaque = image.removeAlpha();
+  const jpeg = await encodeJpeg(opaque.clone());
+  const png = isDrawing(pixels) ? await encodePng(opaque) : null;
+  return png && png.length <= jpeg.length ? { bytes: png, extension: "png" } : { bytes: jpeg, extension: "jpg" };
 }
 
-function isOpaque(rgba: Buffer): boolean {
-  for (let i = 3; i < rgba.length; i += 4) if (rgba[i] !== 255) return false;
+function isOpaque({ data }: Pixels): boolean {
+  for (let i = 3; i < data.length; i += 4) if (data[i] !== 255) return false;
   return true;
 }
 
-async function encodeJpeg(cut: Sharp) {
-  const bytes = await decode(cut.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4" }).toBuffer());
-  return { bytes, extension: "jpg" as const };
+/** Pixels looked at, and the different colours among them from which on nobody drew them. */
+const SAMPLES = 4096;
+const MANY_COLOURS = 500;
+
+function isDrawing({ data }: Pixels): boolean {
+  const step = 4 * Math.max(1, Math.floor(data.length / 4 / SAMPLES));
+  const colours = new Set<number>();
+  // Of each channel five bits, so that the noise of a scan is not taken for colours.
+  for (let i = 0; i < data.length; i += step)
+    colours.add(((data.readUInt8(i) >> 3) << 10) | ((data.readUInt8(i + 1) >> 3) << 5) | (data.readUInt8(i + 2) >> 3));
+  return colours.size < MANY_COLOURS;
 }
+
+const encodePng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
+
+const encodeJpeg = (image: Sharp) =>
+  decode(image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4" }).toBuffer());
 
 const atLeastOne = (px: number) => Math.max(1, Math.round(px));

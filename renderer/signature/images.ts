@@ -7,8 +7,8 @@ import type { Requests } from "./sheet.ts";
 export function imageVariants(content: Content): { source: string; variant: Variant }[] {
   const requests: Requests = { links: new Set(), images: new Map() };
   draw(content, { imageHost: "" }, requests);
-  return [...requests.images.values()].map(({ path, shape, widthPx }) => ({
+  return [...requests.images.values()].map(({ path, ...variant }) => ({
     source: path,
-    variant: { shape, widthPx, density: 2 },
+    variant: { ...variant, density: 2 },
   }));
 }

@@ -1,7 +1,9 @@
-import type { Density, Shape } from "#shared/images/variant.ts";
+import type { Density, Variant } from "#shared/images/variant.ts";
+import { eventsUrl } from "#shared/signatures/events.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
 
-export type ImageRequest = { path: string; shape: Shape; widthPx: number };
+/** A copy of a stored picture that an output shows. */
+export type ImageRequest = Omit<Variant, "density"> & { path: string };
 
 export type RenderOptions = {
   /** where `/i/…` is served: `https://host`, no slash at the end */
@@ -12,6 +14,8 @@ export type RenderOptions = {
   density?: Density;
   /** another address for a picture, such as the editor's blob; null: the hosted one */
   resolveImage?: (request: ImageRequest) => string | null;
+  /** where the events of a saved signature are served as files, as `eventsUrl` writes it; without it there is no link to them */
+  eventsUrl?: string;
   /** where the branding line leads; without it the line is plain text */
   brandingUrl?: string;
   /** judges the output; handed in because it is a module of its own and costs more than the rendering itself */
@@ -20,9 +24,10 @@ export type RenderOptions = {
 
 /** The options every program renders a saved signature with, so that preview, mail and rendering service agree. */
 export function optionsFor(
-  saved: { shortLinks: readonly { url: string; shortUrl: string }[] },
+  saved: { hash?: string; shortLinks: readonly { url: string; shortUrl: string }[] },
   env: { imageHost: string; brandingUrl?: string; density?: Density },
 ): RenderOptions {
   const links = Object.fromEntries(saved.shortLinks.map(({ url, shortUrl }) => [url, shortUrl]));
-  return { ...env, links };
+  const { hash } = saved;
+  return { ...env, links, ...(hash && env.brandingUrl && { eventsUrl: eventsUrl(env.brandingUrl, hash) }) };
 }

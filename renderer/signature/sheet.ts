@@ -1,17 +1,19 @@
 import { FONTS } from "#shared/catalog/fonts.ts";
 import { type visibleFields as VisibleFields, visibleFields } from "#shared/catalog/templates.ts";
 import {
+  BACKINGS,
   MAX_IMAGE_WIDTH,
   MIN_IMAGE_WIDTH,
   parseSource,
   type Shape,
   shownSize,
+  type Variant,
   variantName,
 } from "#shared/images/variant.ts";
 import { contrast, HEX_COLOR, INK, WHITE } from "#shared/lib/color.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
 import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
-import type { RenderOptions } from "./options.ts";
+import type { ImageRequest, RenderOptions } from "./options.ts";
 import { type Markup, printable } from "./primitives/html.ts";
 import type { Picture } from "./primitives/image.ts";
 import type { Look } from "./templates/template.ts";
@@ -45,7 +47,7 @@ export type Sheet = Direction & {
   /** A link in its final form, short link included; null when nothing may stand there. */
   href(raw: string): string | null;
   /** A stored picture at a shown width; null when the path is not one of ours. */
-  picture(path: string | null, shape: Shape, widthPx: number, alt: string): Picture | null;
+  picture(path: string | null, shape: Shape, widthPx: number, alt: string, behind?: Behind): Picture | null;
 };
 
 /** Which way the whole runs, and whether texts of the other direction stand in it. */
@@ -71,7 +73,10 @@ export type DrawnAddon = { type: Addon["type"]; body: Markup | Standing; text: s
 export type Standing = (padding?: string) => Markup;
 
 /** What a drawing asked for: the server makes short links and picture copies of exactly these. */
-export type Requests = { links: Set<string>; images: Map<string, { path: string; shape: Shape; widthPx: number }> };
+export type Requests = { links: Set<string>; images: Map<string, ImageRequest> };
+
+/** What a picture stands on: a plate whose colour is known, or one of its own. */
+export type Behind = Pick<Variant, "ground" | "backing">;
 
 /** Line height as a factor where a layout has no other. */
 export const LEADING = 1.4;
@@ -109,17 +114,15 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       requests?.links.add(url);
       return options.links?.[url] ?? url;
     },
-    picture(path, shape, widthPx, alt) {
+    picture(path, shape, widthPx, alt, { ground = null, backing = BACKINGS.none } = {}) {
       const source = path ? parseSource(path) : null;
       if (!path || !source?.widthPx || !source.heightPx) return null;
       // Icons may be shown smaller than the smallest copy that is made.
-      const request = { path, shape, widthPx: px(widthPx, MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH) };
-      if (requests) requests.images.set(`${path} ${shape} ${request.widthPx}`, request);
-      const density = options.density ?? 2;
-      const src =
-        options.resolveImage?.(request) ??
-        `${options.imageHost}/i/${variantName(source, { shape, widthPx: request.widthPx, density })}`;
-      const shown = shownSize(source, { shape, widthPx: px(widthPx, 1, MAX_IMAGE_WIDTH) });
+      const request = { path, shape, widthPx: px(widthPx, MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH), ground, backing };
+      const name = variantName(source, { ...request, density: options.density ?? 2 });
+      if (requests) requests.images.set(name, request);
+      const src = options.resolveImage?.(request) ?? `${options.imageHost}/i/${name}`;
+      const shown = shownSize(source, { shape, widthPx: px(widthPx, 1, MAX_IMAGE_WIDTH), backing });
       return { src, widthPx: shown.widthPx, heightPx: shown.heightPx, alt };
     },
   };

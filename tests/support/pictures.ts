@@ -47,6 +47,19 @@ export function animation(side: number, colors: string[]): Promise<Buffer> {
     .toBuffer();
 }
 
+/** A GIF of any size and many frames, each of which changes another pixel: twenty bytes a frame. */
+export function dottedGif(widthPx: number, heightPx: number, frames: number): Buffer {
+  const screen = Buffer.from("GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff", "latin1");
+  screen.writeUInt16LE(widthPx, 6);
+  screen.writeUInt16LE(heightPx, 8);
+  const dots = Array.from({ length: frames }, (_, at) => {
+    const dot = Buffer.from("21f90400050000002c00000000010001000002024c0100", "hex");
+    dot.writeUInt16LE(at % widthPx, 9);
+    return dot;
+  });
+  return Buffer.concat([screen, ...dots, Buffer.from(";")]);
+}
+
 /** A black PNG of one bit a pixel: a few kilobytes that claim to be any size. */
 export function hugePng(widthPx: number, heightPx: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
@@ -67,6 +80,15 @@ export function hugePng(widthPx: number, heightPx: number): Buffer {
     chunk("IDAT", deflateSync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** The same PNG with a header that claims another size, its checksum right. */
+export function claiming(png: Buffer, widthPx: number, heightPx: number): Buffer {
+  const liar = Buffer.from(png);
+  liar.writeUInt32BE(widthPx, 16);
+  liar.writeUInt32BE(heightPx, 20);
+  liar.writeUInt32BE(crc32(liar.subarray(12, 29)), 29);
+  return liar;
 }
 
 /** Red, green, blue and alpha of one pixel of an encoded picture. */

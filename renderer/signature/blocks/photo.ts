@@ -1,4 +1,4 @@
-import type { Shape } from "#shared/images/variant.ts";
+import type { Backing, Shape } from "#shared/images/variant.ts";
 import { imageLink } from "../primitives/anchor.ts";
 import type { Markup } from "../primitives/html.ts";
 import { image } from "../primitives/image.ts";
@@ -30,6 +30,7 @@ export function logo(sheet: Sheet, maxWidthPx = 600): Markup | null {
     Math.min(design.logo2Width, maxWidthPx),
     alt,
     media.photo2Url,
+    design.logoGround as Backing,
   );
 }
 
@@ -45,6 +46,10 @@ export function photos(sheet: Sheet, { isRow = false, gapPx = 12, maxWidthPx = 6
 /** Text style of a cell with a picture: the alternative text is all that shows until pictures are allowed. */
 export const alt = (sheet: Sheet) => ({ style: sheet.type(sheet.basePx, sheet.color.text) });
 
+/** The colour of the plate, where the person chose one; the layouts' own plates give way to dark modes. */
+const groundOf = ({ design, show, color }: Sheet) =>
+  design.isTemplateBackgroundEnabled && show.templateBackground ? color.background : null;
+
 export function pictureLink(
   sheet: Sheet,
   path: string | null,
@@ -52,7 +57,8 @@ export function pictureLink(
   widthPx: number,
   altText: string,
   url: string,
+  backing?: Backing,
 ): Markup | null {
-  const picture = sheet.picture(path, shape, widthPx, altText);
+  const picture = sheet.picture(path, shape, widthPx, altText, { ground: groundOf(sheet), backing });
   return picture && imageLink(sheet.href(url), image(picture));
 }

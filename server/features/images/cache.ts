@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
 
 /** A picture with its reply's headers, made once, as flat pairs: Node writes those out without looking at them again. */
 export type Hosted = { bytes: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] };
@@ -21,7 +22,8 @@ const COMMON = {
   "content-security-policy": "default-src 'none'; sandbox",
 };
 
-export const mediaType = (name: string) => (name.endsWith(".png") ? "image/png" : "image/jpeg");
+/** By the extension, which says the content: `variantName` sees to that. */
+export const mediaType = (name: string) => MEDIA_TYPES[name.slice(-3) as Extension];
 
 export const findHosted = (name: string): Hosted | undefined => hosted.get(name);
 

@@ -6,6 +6,7 @@ import { Failure } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import { iconName, parseIconName } from "#shared/images/icon.ts";
 import {
+  fitted,
   type ImageSource,
   parseSource,
   parseVariant,
@@ -54,7 +55,7 @@ export async function ensureVariants(list: { source: string; variant: Variant }[
   const wanted = new Map<string, { source: ImageSource; variant: Variant }>();
   for (const { source: path, variant } of list) {
     const source = parseSource(path);
-    if (source) wanted.set(variantName(source, variant), { source, variant });
+    if (source) wanted.set(variantName(source, variant), { source, variant: fitted(source, variant) });
   }
   const jobs = [...wanted.values()];
   const work = async () => {
@@ -81,11 +82,9 @@ export async function findPicture(name: string): Promise<Buffer | null> {
   return (await files().get(name)) ?? (variant && drawSibling(name, variant));
 }
 
-async function drawSibling(name: string, { sourceNames, variant }: NonNullable<ReturnType<typeof parseVariant>>) {
+async function drawSibling(name: string, { sources, variant }: NonNullable<ReturnType<typeof parseVariant>>) {
   if (variant.density === 2) return null;
-  for (const source of sourceNames.map(parseSource)) {
-    // The name is ours only if we would have given it.
-    if (!source || variantName(source, variant) !== name) continue;
+  for (const source of sources) {
     if (!(await files().has(variantName(source, { ...variant, density: 2 })))) continue;
     const original = await files().get(source.name);
     if (!original) continue;

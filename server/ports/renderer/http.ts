@@ -7,6 +7,7 @@ import { MESSAGES } from "#shared/errors/messages.ts";
 import { failureFrom } from "#shared/errors/received.ts";
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MB } from "#shared/images/constants.ts";
 import { formatCrop } from "#shared/images/crop.ts";
+import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
 import { DrawnMail } from "#shared/mail/schema.ts";
 import { Rendered } from "#shared/signatures/schema.ts";
 import type { Drawing, Renderer, StoredCopy } from "./renderer.ts";
@@ -48,11 +49,11 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer().catch(unavailable));
 
   return {
-    async render(signature, { imageHost, links, density }) {
+    async render(signature, { imageHost, links, density, eventsUrl }) {
       const response = await call("/render", {
         method: "POST",
         headers: { "content-type": "application/json" },
-        body: JSON.stringify({ signature, options: { imageHost, links, density } }),
+        body: JSON.stringify({ signature, options: { imageHost, links, density, eventsUrl } }),
         signal: AbortSignal.timeout(ANSWER_MS),
       });
       return Rendered.parse(await response.json().catch(unavailable));
@@ -75,8 +76,9 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
       );
     },
 
-    async variant(source, { shape, widthPx, density }) {
-      const query = new URLSearchParams({ shape: `${shape}`, widthPx: `${widthPx}`, density: `${density}` });
+    async variant(source, variant) {
+      const values = Object.entries(variant).filter(([, value]) => value !== undefined && value !== null);
+      const query = new URLSearchParams(values.map(([key, value]) => [key, String(value)]));
       return upload(`/images/variant?${query}`, Readable.from([source]), bytesOf);
     },
 
@@ -193,7 +195,7 @@ function storedCopy(headers: Headers, bytes: Buffer): StoredCopy {
     bytes,
     widthPx: Number(headers.get("image-width")),
     heightPx: Number(headers.get("image-height")),
-    extension: headers.get("content-type") === "image/png" ? "png" : "jpg",
+    extension: extensionOf(headers.get("content-type")),
   };
 }
 
@@ -205,4 +207,10 @@ function drawing(headers: Headers, bytes: Buffer): Drawing {
     heightPx: Number(headers.get("image-height")),
     missing: [...decodeURIComponent(headers.get("image-missing") ?? "")],
   };
+}
+
+/** `image/png` -> `png` */
+function extensionOf(mediaType: string | null): Extension {
+  const known = Object.entries(MEDIA_TYPES).find(([, type]) => type === mediaType);
+  return known ? (known[0] as Extension) : unavailable(mediaType);
 }

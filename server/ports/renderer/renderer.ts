@@ -2,13 +2,13 @@ import type { Readable } from "node:stream";
 import type { RenderOptions } from "#renderer/signature/options.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import type { Crop } from "#shared/images/crop.ts";
-import type { Variant } from "#shared/images/variant.ts";
+import type { Extension, Variant } from "#shared/images/variant.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import type { PictureKind } from "#shared/signatures/pictures.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
 import { seam } from "../seam.ts";
 
-export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: "jpg" | "png" };
+export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: Extension };
 
 /** A picture made from words; sizes are pixels of the file, `missing` the letters that no font has. */
 export type Drawing = { bytes: Buffer; type: DrawingType; widthPx: number; heightPx: number; missing: string[] };
@@ -21,7 +21,10 @@ export type PictureOrder = { kind: PictureKind; html: string; color: string; pic
  * @throws unavailable within 2.5 s when it is away, and what it refuses itself
  */
 export interface Renderer {
-  render(content: Content, options: Pick<RenderOptions, "imageHost" | "links" | "density">): Promise<Rendered>;
+  render(
+    content: Content,
+    options: Pick<RenderOptions, "imageHost" | "links" | "density" | "eventsUrl">,
+  ): Promise<Rendered>;
   /** A mail of ours. @throws invalid_input for props that do not fit */
   mail<N extends MailName>(name: N, props: MailProps<N>): Promise<DrawnMail>;
   /** The copy of an upload that we keep. @throws not_an_image, file_too_big, busy */

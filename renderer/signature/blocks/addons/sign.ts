@@ -1,4 +1,4 @@
-import { SHAPES } from "#shared/images/variant.ts";
+import { type Backing, SHAPES } from "#shared/images/variant.ts";
 import type { Markup } from "../../primitives/html.ts";
 import { row, table } from "../../primitives/table.ts";
 import { pictureLink } from "../photo.ts";
@@ -12,7 +12,8 @@ const HANDWRITING = ";font-family:'Brush Script MT','Segoe Script','Snell Roundh
 export const sign: DrawAddon = (sheet, data) => {
   const text = data.text("text");
   const widthPx = data.number("width", 40, 400, 160);
-  const picture = pictureLink(sheet, data.raw("image"), SHAPES.square, widthPx, text || "Signature", "");
+  const backing = sheet.design.logoGround as Backing;
+  const picture = pictureLink(sheet, data.raw("image"), SHAPES.square, widthPx, text || "Signature", "", backing);
   const own = pen(sheet, Math.round(sheet.basePx * 2.2), data.color("color") ?? sheet.color.accent, {
     more: HANDWRITING,
   });
