@@ -18,6 +18,7 @@ test.describe.configure({ mode: "serial" });
 test.use({ actionTimeout: 20_000 });
 
 const NAME = "Zoë Müller";
+const PASSWORD = "quiet harbour at dawn";
 
 let server: RunningServer;
 let context: BrowserContext;
@@ -46,7 +47,7 @@ async function savedSignature(): Promise<string> {
     return (await answer.json()) as { token: string; hash: string };
   };
   const json = { "content-type": "application/json" };
-  const person = { name: NAME, email: "zoe@example.com", password: "quiet harbour at dawn" };
+  const person = { name: NAME, email: "zoe@example.com", password: PASSWORD };
   const { token } = await send("/app/registration/register", JSON.stringify(person), json);
   const authorization = `Bearer ${token}`;
   const input = make.signature({ general: { name: NAME }, design: { logoShape: 3, logoWidth: 96 } });
@@ -186,6 +187,18 @@ test.describe("files", () => {
     expect(mail.text).toContain(NAME);
     expect(await readFile(saved.get("txt") ?? "", "utf8")).toContain(NAME);
   });
+});
+
+test("the owner gets a test mail, and visitors are not offered one", async () => {
+  const button = page.getByRole("button", { name: "Send me a test mail" });
+  await expect(page.getByRole("button", { name: "Print" })).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await context.request.post("/api/security/login", { data: { email: "zoe@example.com", password: PASSWORD } });
+  await page.reload();
+  await button.click();
+  await expect(page.getByText("A test mail is on its way to zoe@example.com.")).toBeVisible();
+  await context.clearCookies();
+  await page.reload();
 });
 
 test("on paper there is the signature and nothing else", async () => {

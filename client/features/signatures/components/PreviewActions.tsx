@@ -4,16 +4,26 @@ import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
+import type { MailOutcome } from "../install/TestMail.tsx";
 
 const DownloadList = lazyPart(async () => (await import("../install/DownloadList.tsx")).DownloadList);
+const TestMail = lazyPart(async () => (await import("../install/TestMail.tsx")).TestMail);
 const PhoneCode = lazyPart(async () => (await import("../install/PhoneCode.tsx")).PhoneCode);
 
 type Panel = "files" | "phone";
+type Props = {
+  hash: string;
+  /** characters of the HTML */
+  size: number;
+  /** the viewer's own, who may have it mailed */
+  canEdit: boolean;
+};
 
 /** What else one can do with a signature, and how much room it takes. */
-export function PreviewActions({ hash, size }: { hash: string; size: number }) {
+export function PreviewActions({ hash, size, canEdit }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [mailed, setMailed] = useState<MailOutcome | null>(null);
   const toggle = (own: Panel, label: string) => (
     <Button
       look="secondary"
@@ -34,7 +44,17 @@ export function PreviewActions({ hash, size }: { hash: string; size: number }) {
         <Button look="secondary" size="small" onClick={() => print()}>
           Print
         </Button>
+        {canEdit && (
+          <Suspense fallback={<div className="h-9 w-40" />}>
+            <TestMail hash={hash} onOutcome={setMailed} />
+          </Suspense>
+        )}
       </div>
+      {mailed && (
+        <InlineAlert kind={mailed.kind} className="mt-3">
+          {mailed.text}
+        </InlineAlert>
+      )}
       <div id="preview-panel">
         {panel && (
           <Sheet>

@@ -32,7 +32,7 @@ const DEVICES: readonly { value: Device; label: string }[] = [
 
 /** The mail with the signature, and how to get it into a mail client. */
 export function PreviewBody({ preview }: { preview: PreviewData }) {
-  const { hash, html, name } = preview;
+  const { hash, html, name, canEdit } = preview;
   const shown = useShown(preview);
   const drawn = useRef<HTMLElement | null>(null);
   const keepDrawn = useCallback((body: HTMLElement) => {
@@ -49,7 +49,7 @@ export function PreviewBody({ preview }: { preview: PreviewData }) {
                 {shown.problem}
               </InlineAlert>
             )}
-            <PreviewActions hash={hash} size={shown.size} />
+            <PreviewActions hash={hash} size={shown.size} canEdit={canEdit} />
           </>
         )}
       </section>
