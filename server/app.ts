@@ -19,6 +19,7 @@ import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
 import { mailService } from "./features/mail/service.ts";
 import { downloadService } from "./features/signatures/downloads.ts";
+import eventRoutes from "./features/signatures/events.ts";
 import pixelRoutes from "./features/signatures/pixel.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
@@ -98,6 +99,7 @@ async function web(app: FastifyInstance, config: Config) {
       api.register(sendRoutes, { sending: sendService({ mail }) });
       api.register(signatureRoutes, { signatures, downloads, shortLinkBase });
       api.register(thumbnailRoutes, { signatures, hosts });
+      api.register(eventRoutes, { signatures });
       api.register(catalogRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());

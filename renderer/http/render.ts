@@ -17,6 +17,8 @@ const Options = z.strictObject({
   double: z._default(z.boolean(), false),
   /** where `/i/…` is served */
   imageHost: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
+  /** where the events of calendar addons are served */
+  eventsUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(300))),
   /** web address -> the short link that stands in for it */
   links: z._default(z.record(z.string(), z.url({ protocol: /^https?$/ })), {}),
 });
@@ -30,8 +32,8 @@ export async function renderRoutes(
 ) {
   app.post("/render", { onRequest: access.requireCaller, bodyLimit: MAX_BODY_BYTES }, async (request) => {
     const { signature, options } = parse(RenderBody, request.body);
-    const { density = options.double ? 4 : 2, imageHost = config.imageHost, links } = options;
+    const { density = options.double ? 4 : 2, imageHost = config.imageHost, links, eventsUrl } = options;
     const env = { density, imageHost: imageHost.replace(/\/+$/, ""), links, brandingUrl: config.PUBLIC_URL };
-    return render(signature, { ...env, lint });
+    return render(signature, { ...env, ...(eventsUrl && { eventsUrl }), lint });
   });
 }

@@ -31,7 +31,7 @@ export async function signatureRoutes(
   const draw = async (hash: string, token: string, density: 2 | 4): Promise<Page> => {
     const saved = await getSaved(config.API_URL, hash, await access.requireToken(token));
     const env = { imageHost: config.imageHost, brandingUrl: config.PUBLIC_URL, density };
-    return pageOf(render(saved, optionsFor(saved, env)).html);
+    return pageOf(render(saved, optionsFor({ ...saved, hash }, env)).html);
   };
 
   // The hot path: no log line, no logger of its own, no hook, and nothing awaited where the page is warm.

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { LinkClicks } from "../links/schema.ts";
 import { DownloadKind } from "./downloads.ts";
+import { EVENT_URL } from "./events.ts";
 import {
   ByHash,
   Hash,
@@ -119,6 +120,18 @@ export const sendTest = endpoint({
   url: "/_/signatures/:hash/test",
   summary: "Send oneself a test mail",
   schema: { params: ByHash, response: { 204: z.null() } },
+});
+
+/** The event of a calendar addon as an .ics file, `<key of the addon>.ics`. */
+export const event = endpoint({
+  method: "GET",
+  url: EVENT_URL,
+  summary: "Event of a calendar addon, as an iCalendar file",
+  produces: ["text/calendar"],
+  schema: {
+    params: z.strictObject({ hash: Hash, file: z.string().check(z.regex(/^.{1,64}\.ics$/su)) }),
+    response: { 200: z.string() },
+  },
 });
 
 /** 204 when the viewer may create one more signature, else 403 `signature_limit`. */

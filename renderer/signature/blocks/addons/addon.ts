@@ -7,7 +7,11 @@ export type DrawAddon = (sheet: Sheet, data: Data) => Omit<DrawnAddon, "type"> |
 export class Data {
   readonly #values: Readonly<Record<string, unknown>>;
 
-  constructor(values: unknown) {
+  /** of the addon itself; empty for what lies inside */
+  readonly key: string;
+
+  constructor(values: unknown, key = "") {
+    this.key = key;
     this.#values = typeof values === "object" && values !== null ? (values as Record<string, unknown>) : {};
   }
 

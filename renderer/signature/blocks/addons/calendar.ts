@@ -1,23 +1,20 @@
 import { CALENDAR_SERVICES, type CalendarService } from "#shared/catalog/addons.ts";
-import { calendarUrl } from "#shared/catalog/calendar.ts";
+import { type CalendarEvent, calendarUrl } from "#shared/catalog/calendar.ts";
+import { eventFile } from "#shared/signatures/events.ts";
 import { anchor } from "../../primitives/anchor.ts";
 import { html, join, type Piece, trusted } from "../../primitives/html.ts";
 import { row, table } from "../../primitives/table.ts";
 import { pen, styled, textCell } from "../text.ts";
-import type { DrawAddon } from "./addon.ts";
+import { Data, type DrawAddon } from "./addon.ts";
 import { PARAGRAPH_PX } from "./parts.ts";
 
 const MAX_DESCRIPTION = 300;
 
-/**
- * An event with "add to calendar" links: `title`, `start`, `end` (`2026-11-21T10:00`), `timeZone`, `location`,
- * `description`, and the address of an .ics file in `icsUrl`. Without times, `url` alone is a link to a booking page.
- */
-export const calendar: DrawAddon = (sheet, data) => {
-  const { accent, text: ink, line } = sheet.color;
-  const title = data.text("title") || data.text("text");
-  const event = {
-    title,
+/** The event that an addon's data describe: without times, an empty `start`. */
+export function eventOf(values: unknown): CalendarEvent {
+  const data = values instanceof Data ? values : new Data(values);
+  return {
+    title: data.text("title") || data.text("text"),
     start: data.raw("start"),
     end: data.raw("end") || data.raw("start"),
     timeZone: data.raw("timeZone") || "UTC",
@@ -25,6 +22,17 @@ export const calendar: DrawAddon = (sheet, data) => {
     // The address has to stay within what may be linked to.
     description: data.text("description").slice(0, MAX_DESCRIPTION),
   };
+}
+
+/**
+ * An event with "add to calendar" links: `title`, `start`, `end` (`2026-11-21T10:00`), `timeZone`, `location`,
+ * `description`. Its file comes from our own server once the signature is saved, or from `icsUrl`. Without times, `url`
+ * alone is a link to a booking page.
+ */
+export const calendar: DrawAddon = (sheet, data) => {
+  const { accent, text: ink, line } = sheet.color;
+  const event = eventOf(data);
+  const { title } = event;
   const links: Piece[] = [];
   const text: string[] = [];
   const add = (label: string, url: string | null) => {
@@ -36,7 +44,9 @@ export const calendar: DrawAddon = (sheet, data) => {
   if (event.start) {
     for (const [service, label] of Object.entries(CALENDAR_SERVICES))
       add(label, calendarUrl(service as CalendarService, event));
-    if (links.length) add("iCal", data.raw("icsUrl"));
+    const { eventsUrl } = sheet.options;
+    const own = eventsUrl && data.key ? `${eventsUrl}/${eventFile(data.key)}` : null;
+    if (links.length) add("iCal", data.raw("icsUrl") || own);
   } else if (data.raw("url")) add(title || "Book a meeting", data.raw("url"));
   if (!links.length) return null;
 

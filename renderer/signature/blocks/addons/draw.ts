@@ -26,8 +26,8 @@ const ADDONS: Readonly<Record<Addon["type"], DrawAddon>> = {
 
 /** The addons that have something to show, in their order; drawn once for HTML and plain text alike. */
 export function drawnAddons(sheet: Sheet): DrawnAddon[] {
-  sheet.drawn.addons ??= sheet.general.addons.flatMap(({ type, data }) => {
-    const drawn = Object.hasOwn(ADDONS, type) ? ADDONS[type](sheet, new Data(data)) : null;
+  sheet.drawn.addons ??= sheet.general.addons.flatMap(({ type, data, key }) => {
+    const drawn = Object.hasOwn(ADDONS, type) ? ADDONS[type](sheet, new Data(data, key)) : null;
     return drawn ? [{ type, ...drawn }] : [];
   });
   return sheet.drawn.addons;

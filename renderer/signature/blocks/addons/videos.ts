@@ -6,7 +6,10 @@ import { alt, pictureLink } from "../photo.ts";
 import { pen, textCell } from "../text.ts";
 import type { DrawAddon } from "./addon.ts";
 
-/** Videos side by side: `list` of `{ url, title, image, width }`; a stored thumbnail over the title, or the title alone. */
+/**
+ * Videos side by side: `list` of `{ url, title, image, width }`; a stored thumbnail, which has a play mark in it, over
+ * the title, or the title alone with a mark of its own.
+ */
 export const videos: DrawAddon = (sheet, data) => {
   const { accent } = sheet.color;
   const cells: (Markup | null)[] = [];
@@ -19,7 +22,8 @@ export const videos: DrawAddon = (sheet, data) => {
     const thumbnail = pictureLink(sheet, entry.raw("image"), SHAPES.square, widthPx, title, entry.raw("url"));
     const own = pen(sheet, sheet.basePx, accent, { limitPx: thumbnail ? widthPx : 240, more: ";font-weight:bold" });
     // The mark and its variation selector: phones would draw a coloured emoji otherwise.
-    const words = row(textCell(own, anchor(href, `\u25b6\ufe0e ${title}`, accent), title));
+    const label = thumbnail ? title : `\u25b6\ufe0e ${title}`;
+    const words = row(textCell(own, anchor(href, label, accent), title));
     const video = table([line(thumbnail, { ...alt(sheet), padding: "0 0 4px" }), words]);
     cells.push(cells.length ? strip(12) : null, cell(video, { valign: "top" }));
     text.push(`${title}: ${href}`);
