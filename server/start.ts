@@ -11,6 +11,7 @@ import { openStore } from "./db/store.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { MailWorker } from "./features/mail/worker.ts";
+import { refreshPictures } from "./features/signatures/refreshPictures.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
 import { guardedOutside } from "./ports/outside/guarded.ts";
@@ -58,6 +59,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   const app = await buildApp(config, { log, clicks });
   running({ stop: finishRequests(app) });
   await app.listen({ port: config.PORT, host: config.HOST });
+  const pictures = refreshPictures(log);
+  running(pictures);
+  pictures.start();
   announce(config);
 }
 

@@ -14,6 +14,8 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   prefillId: string | null;
   /** counts the saves; the ETag, so that two editors cannot overwrite each other unnoticed */
   revision: number;
+  /** which copies of its pictures exist, by the number of the renderer's rules */
+  pictureRules: number;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -31,10 +33,12 @@ const fields = {
   isPrefill: { type: Boolean, default: false },
   prefillId: { type: String, default: null },
   revision: { type: Number, default: 1 },
+  pictureRules: { type: Number, default: 0 },
 } satisfies Record<Exclude<keyof SignatureRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
 const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize: false });
 schema.index({ hash: 1 }, { unique: true }); // the public id
 schema.index({ owner: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
+schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 
 export const SignatureModel = mongoose.model<SignatureRecord>("Signature", schema);

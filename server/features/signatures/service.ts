@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import mongoose from "mongoose";
-import { imageVariants } from "#renderer/signature/images.ts";
+import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
 import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
@@ -130,7 +130,7 @@ export function signatureService(hosts: Hosts) {
         : [],
       images.ensureVariants(imageVariants(content)),
     ]);
-    return { shortLinks };
+    return { shortLinks, pictureRules: PICTURE_RULES };
   }
 
   /**

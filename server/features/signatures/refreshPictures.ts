@@ -1,0 +1,48 @@
+import { setTimeout } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import mongoose from "mongoose";
+import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
+import { renderer } from "../../ports/renderer/renderer.ts";
+import * as images from "../images/service.ts";
+import { SignatureModel, type SignatureRecord } from "./model.ts";
+
+const LOOK_MS = 1000;
+
+/**
+ * After an update that shows stored pictures in other copies than before: makes those that saved signatures now refer
+ * to, one signature at a time and beside all other work. Copies of mails that were sent stay as they are. What is cut
+ * short goes on at the next start.
+ */
+export function refreshPictures(log: FastifyBaseLogger) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let work: Promise<void> = Promise.resolve();
+
+  async function refresh() {
+    const outdated = SignatureModel.find({ pictureRules: mongoose.trusted({ $ne: PICTURE_RULES }) });
+    let count = 0;
+    for await (const { _id, content, revision } of outdated.lean<SignatureRecord[]>().cursor()) {
+      while (!signal.aborted && !(await renderer().ready())) await setTimeout(LOOK_MS, null, { signal });
+      if (signal.aborted) return;
+      await images.ensureVariants(imageVariants(content));
+      // Whoever saved in between has made the copies already.
+      await SignatureModel.updateOne({ _id, revision }, { pictureRules: PICTURE_RULES }, { timestamps: false });
+      count++;
+    }
+    if (count > 0) log.info({ count }, "pictures of saved signatures were brought up to date");
+  }
+
+  return {
+    start() {
+      work = refresh().catch((error) => {
+        if (!signal.aborted) log.warn({ err: error }, "pictures of saved signatures could not be brought up to date");
+      });
+    },
+    /** Resolves when there is nothing left to do. */
+    done: () => work,
+    async stop() {
+      stopping.abort();
+      await work;
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { pino } from "pino";
+import sharp from "sharp";
+import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
+import { refreshPictures } from "#server/features/signatures/refreshPictures.ts";
+import { files } from "#server/ports/files/files.ts";
+import { form } from "#tests/support/form.ts";
+import * as make from "#tests/support/make.ts";
+import { photo } from "#tests/support/pictures.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+t.test("pictures of saved signatures after an update", async (t) => {
+  const app = await startApp(t);
+  const person = await app.person();
+  await UserModel.updateOne({ email: person.email }, { isPaid: true });
+  const { hash } = (
+    await person.post(
+      "/_/signatures",
+      make.signature({
+        design: { templateId: 6, logoShape: 3, isTemplateBackgroundEnabled: true, templateBackground: "#17324D" },
+      }),
+    )
+  ).json();
+  const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await photo(300, 300) }]);
+  await person.post(`/_/signatures/${hash}/image/photo`, body, headers);
+  const shown = async () => {
+    const { html } = (await app.anyone.get(`/signatures/${hash}/preview`)).json();
+    return (/\/i\/([^"/]+_s3[^"]+)"/.exec(html) as string[])[1] as string;
+  };
+  const refresh = async () => {
+    const refreshing = refreshPictures(pino({ level: "silent" }));
+    refreshing.start();
+    await refreshing.done();
+  };
+
+  t.test("a portrait on a chosen plate is drawn on its colour", async (t) => {
+    const name = await shown();
+    t.match(name, /_s3w\d+g17324d@2\.jpg$/);
+    const hosted = await app.inject({ url: `/i/${name}` });
+    t.equal(hosted.headers["content-type"], "image/jpeg");
+    t.match(await sharp(hosted.rawPayload).metadata(), { format: "jpeg" });
+    const double = await app.inject({ url: `/i/${name.replace("@2", "@1")}` });
+    t.equal(double.statusCode, 200, "and for classic Outlook too");
+    t.equal((await app.inject({ url: `/i/${name.replace("17324d", "17324e")}` })).statusCode, 404, "on no other");
+  });
+
+  t.test("copies that an older version did not make are made", async (t) => {
+    const name = await shown();
+    await files().remove(name);
+    const before = (await person.get(`/_/signatures/${hash}`)).json();
+    await refresh();
+    t.equal(await files().has(name), false, "not for signatures that are up to date");
+    await SignatureModel.updateOne({ hash }, { $unset: { pictureRules: 1 } }, { timestamps: false });
+    await refresh();
+    t.equal(await files().has(name), true);
+    t.same((await person.get(`/_/signatures/${hash}`)).json(), before, "and nothing else is touched");
+    await files().remove(name);
+    await refresh();
+    t.equal(await files().has(name), false, "once");
+  });
+});
