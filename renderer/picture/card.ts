@@ -2,7 +2,7 @@ import { SHARE_SIZE } from "#shared/lib/head.ts";
 import { drawLetters } from "../images/letters/letters.ts";
 import { type Drawn, type FindPicture, print } from "./draw.ts";
 import { paint } from "./paint.ts";
-import { layOut } from "./scene.ts";
+import { layOutInTurns } from "./scene.ts";
 import { WORDMARK, WORDMARK_WIDTH } from "./wordmark.ts";
 
 /** Where things stand on the card, in pixels. */
@@ -33,7 +33,7 @@ export type CardOptions = {
 
 /** The picture that a shared preview shows in chats and networks: the signature on a white plate over the owner's colour. */
 export async function drawCard(html: string, { pictures, color }: CardOptions): Promise<Drawn> {
-  const scene = layOut(html, LAYOUT_PX);
+  const scene = await layOutInTurns(html, LAYOUT_PX);
   const [widthPx, heightPx] = [Math.max(1, scene.widthPx), Math.max(1, scene.heightPx)];
   const scale = Math.min(MAX_SCALE, ROOM.width / widthPx, Math.max(MIN_SCALE, ROOM.height / heightPx));
   const isCut = heightPx * scale > ROOM.height + 1;

@@ -4,7 +4,7 @@ import { MAX_IMAGE_PIXELS } from "#shared/images/constants.ts";
 import { decode, loadSharp, open } from "../images/decoder.ts";
 import { at96Dpi } from "../images/density.ts";
 import { paint, type Spot } from "./paint.ts";
-import { type Ground, layOut } from "./scene.ts";
+import { type Ground, layOutInTurns } from "./scene.ts";
 
 /** The bytes behind an address that stands in the HTML; null for what is not there or not ours. */
 export type FindPicture = (src: string) => Promise<Buffer | null> | Buffer | null;
@@ -35,7 +35,7 @@ export async function drawSignature(
   { pictures, maxWidthPx, density, ground }: DrawOptions,
 ): Promise<Drawn> {
   const roomPx = maxWidthPx - 2 * MARGIN_PX;
-  const scene = layOut(html, roomPx, ground);
+  const scene = await layOutInTurns(html, roomPx, ground);
   const fit = Math.min(1, roomPx / Math.max(1, scene.widthPx));
   const widthPx = Math.ceil(scene.widthPx * fit) + 2 * MARGIN_PX;
   const heightPx = Math.min(MAX_HEIGHT_PX, Math.ceil(scene.heightPx * fit)) + 2 * MARGIN_PX;

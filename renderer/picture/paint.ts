@@ -1,9 +1,9 @@
-import { setImmediate as breath } from "node:timers/promises";
 import { drawLetters } from "../images/letters/letters.ts";
 import type { Skin } from "./boxes.ts";
 import type { Placed } from "./placed.ts";
 import type { Scene } from "./scene.ts";
 import { letterStyle, stretchesOf } from "./text.ts";
+import { turns } from "./turns.ts";
 import { type Border, SIDES, type Sides } from "./values.ts";
 
 /** Where a scene goes on a sheet, in pixels of the sheet, and how many of them a CSS pixel takes. */
@@ -18,22 +18,17 @@ export type Painting = {
   missing: string[];
 };
 
-/** Longest stretch of work before others get their turn: mail HTML comes from this process too. */
-const TURN_MS = 8;
-
 /** Draws a scene: grounds and borders on whole pixels, text as outlines. */
 export async function paint({ items }: Pick<Scene, "items">, view: View): Promise<Painting> {
   const parts: string[] = [];
   const spots: Spot[] = [];
   const missing = new Set<string>();
-  let turn = performance.now();
+  const rest = turns();
   for (const item of items) {
     if (item.kind === "box") parts.push(skinned(item, item.skin, view));
     else if (item.kind === "picture") spots.push({ src: item.src, ...edgesOf(item, view) });
     else parts.push(written(item, view, missing));
-    if (performance.now() - turn < TURN_MS) continue;
-    await breath();
-    turn = performance.now();
+    await rest();
   }
   return { svg: parts.join(""), spots, missing: [...missing] };
 }

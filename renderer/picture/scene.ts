@@ -1,8 +1,9 @@
 import { parse } from "../signature/lint/document.ts";
-import { flowOf } from "./boxes.ts";
+import { type Flow, flowOf } from "./boxes.ts";
 import { placeFlow } from "./flow.ts";
 import type { Placed } from "./placed.ts";
 import { rootStyle } from "./style.ts";
+import { measureInTurns } from "./turns.ts";
 
 /** A signature laid out: what is where, in CSS pixels, and how much room all of it takes. */
 export type Scene = { items: Placed[]; widthPx: number; heightPx: number };
@@ -16,7 +17,20 @@ export type Ground = keyof typeof TEXT_COLORS;
  * tables, text, pictures.
  */
 export function layOut(html: string, roomPx: number, ground: Ground = "light"): Scene {
-  const { items } = placeFlow(flowOf(parse(html).roots, rootStyle(TEXT_COLORS[ground])), roomPx);
+  return sceneOf(read(html, ground), roomPx);
+}
+
+/** The same, leaving others their turn meanwhile. */
+export async function layOutInTurns(html: string, roomPx: number, ground: Ground = "light"): Promise<Scene> {
+  const flow = read(html, ground);
+  await measureInTurns(flow);
+  return sceneOf(flow, roomPx);
+}
+
+const read = (html: string, ground: Ground) => flowOf(parse(html).roots, rootStyle(TEXT_COLORS[ground]));
+
+function sceneOf(flow: Flow, roomPx: number): Scene {
+  const { items } = placeFlow(flow, roomPx);
   // A right-to-left signature that is too wide begins left of the room.
   const left = Math.min(0, ...items.map(({ x }) => x));
   const right = Math.max(0, ...items.map(({ x, widthPx }) => x + widthPx));

@@ -1,0 +1,43 @@
+import { setImmediate as breath } from "node:timers/promises";
+import type { Block, Flow, Lines } from "./boxes.ts";
+import { breaksOf } from "./breaks.ts";
+import { textWidthPx, transformed } from "./text.ts";
+
+/** Longest stretch of work before others get their turn: mail HTML comes from this process too. */
+const TURN_MS = 8;
+
+/** Waits for the others when a turn is over. Ask between any two steps of a long job. */
+export function turns(): () => Promise<void> {
+  let start = performance.now();
+  return async () => {
+    if (performance.now() - start < TURN_MS) return;
+    await breath();
+    start = performance.now();
+  };
+}
+
+/**
+ * Measures all words before they are laid out, so that the layout itself, which cannot be interrupted, finds their
+ * widths at hand: reading a font for the first time takes longer than everything else.
+ */
+export async function measureInTurns(flow: Flow): Promise<void> {
+  const rest = turns();
+  for (const { pieces } of linesIn(flow)) {
+    for (const piece of pieces) {
+      if (piece.kind !== "text") continue;
+      const text = transformed(piece.text.replace(/[ \t\n\r\f]+/g, " "), piece.style);
+      let start = 0;
+      for (const end of breaksOf(text)) {
+        textWidthPx(text.slice(start, end).replace(/ +$/, ""), piece.style);
+        start = end;
+        await rest();
+      }
+    }
+  }
+}
+
+function* linesIn(block: Block): Generator<Lines> {
+  if (block.kind === "lines") yield block;
+  else if (block.kind === "flow") for (const child of block.children) yield* linesIn(child);
+  else if (block.kind === "grid") for (const cell of block.rows.flat()) yield* linesIn(cell.content);
+}
