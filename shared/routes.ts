@@ -70,6 +70,7 @@ export const ROUTES: readonly Route[] = [
   route({
     name: "forgot-password",
     path: "/forgot-password",
+    screen: "auth/ForgotPasswordScreen",
     title: "Forgot password",
     isIndexed: false,
     header: "grey",
@@ -78,6 +79,7 @@ export const ROUTES: readonly Route[] = [
   route({
     name: "forgot-password-change",
     path: "/forgot-password-change/:token",
+    screen: "auth/NewPasswordScreen",
     title: "Choose a new password",
     isIndexed: false,
     header: "grey",

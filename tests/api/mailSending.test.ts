@@ -229,8 +229,10 @@ t.test("mails that calls send", async (t) => {
       t.same(answers, [204, 204, 204, 204, 204, 429]);
     });
     t.test("refuses tokens that are none", async (t) => {
-      for (const token of ["", "x", "a".repeat(43), { $gt: "" }, null])
-        t.ok([410, 422].includes((await reset(token as string, "another good long one")).statusCode));
+      for (const token of ["", "x", "a".repeat(43), "../../x"])
+        t.equal((await reset(token, "another good long one")).statusCode, 410);
+      for (const token of [{ $gt: "" }, null, ["a"]])
+        t.equal((await reset(token as string, "another good long one")).statusCode, 422);
     });
   });
 

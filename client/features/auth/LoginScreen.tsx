@@ -33,7 +33,14 @@ export function Screen() {
     >
       <form {...form} className="mt-6 space-y-5">
         <Input {...field("email")} label="Email address" type="email" autoComplete="username" />
-        <PasswordField {...field("password")} label="Password" autoComplete="current-password" />
+        <div>
+          <PasswordField {...field("password")} label="Password" autoComplete="current-password" />
+          <p className="mt-2 text-right text-14">
+            <Link to={pathTo("forgot-password")} className="text-link underline underline-offset-2">
+              Forgot your password?
+            </Link>
+          </p>
+        </div>
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
           Log in
         </Button>

@@ -1,0 +1,55 @@
+import { Link, useNavigate, useParams } from "react-router";
+import * as z from "zod/mini";
+import { useApp } from "#client/lib/context.tsx";
+import { showToast } from "#client/lib/toasts.ts";
+import { useForm } from "#client/lib/useForm.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { PasswordField } from "#client/ui/PasswordField.tsx";
+import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
+import { resetPassword } from "#shared/auth/endpoints.ts";
+import { Password } from "#shared/auth/schema.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AuthCard } from "./components/AuthCard.tsx";
+
+const NewPassword = z.object({ password: Password });
+
+/** Where the link of the mail leads. Opening it spends nothing: mail programs open links too. */
+export function Screen() {
+  const { call, session } = useApp();
+  const { token = "" } = useParams();
+  const navigate = useNavigate();
+  const { form, field, problem, isBusy } = useForm(NewPassword, { password: "" }, async ({ password }) => {
+    await call(resetPassword, { body: { token, password } });
+    session.end();
+    showToast({ kind: "success", text: "Your password is changed. Please log in." });
+    await navigate(pathTo("login"));
+  });
+  return (
+    <AuthCard
+      title="Choose a new password"
+      text="All devices are logged out when it changes."
+      problem={problem}
+      footer={
+        <>
+          The link is too old?{" "}
+          <Link to={pathTo("forgot-password")} className="font-medium text-link underline underline-offset-2">
+            Ask for a new one
+          </Link>
+        </>
+      }
+    >
+      <form {...form} className="mt-6 space-y-5">
+        <PasswordField
+          {...field("password")}
+          label="New password"
+          autoComplete="new-password"
+          // The error says it itself.
+          hint={!field("password").error && `At least ${MIN_PASSWORD_LENGTH} characters.`}
+        />
+        <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
+          Change password
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}
