@@ -20,6 +20,33 @@ export const data = endpoint({
   schema: { response: { 200: AppData } },
 });
 
+const Part = { key: z.string(), label: z.string(), value: z.string() };
+const BannerGallery = z.strictObject({
+  categories: z.array(
+    z.strictObject({
+      name: z.string(),
+      images: z.array(
+        z.strictObject({
+          designId: z.string(),
+          name: z.string(),
+          widthPx: z.int(),
+          heightPx: z.int(),
+          texts: z.array(z.strictObject({ ...Part, maxLength: z.int() })),
+          colors: z.array(z.strictObject(Part)),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Banners to fill in: what can be written and coloured on each, and the design's own words and colours. */
+export const bannerGallery = endpoint({
+  method: "GET",
+  url: "/app/banner/gallery",
+  summary: "Banners by category, with their texts and colours",
+  schema: { response: { 200: BannerGallery } },
+});
+
 const PrefilledDesign = z.strictObject({
   prefillId: z.string(),
   isPrefill: z.literal(true),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BannerOrder } from "../catalog/banners/order.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import * as schema from "./schema.ts";
 
@@ -30,6 +31,15 @@ export const qr = endpoint({
   summary: "QR code with its quiet zone, 2 pixels per CSS pixel",
   produces: ["image/png"],
   schema: { body: schema.Qr, response },
+});
+
+/** A banner of `GET /app/banner/gallery` with other words and colours. Letters that no font has are in `image-missing`. */
+export const banner = endpoint({
+  method: "POST",
+  url: "/app/drawings/banner",
+  summary: "Banner of the gallery with words and colours of one's own, 2 pixels per CSS pixel",
+  produces: ["image/png"],
+  schema: { body: BannerOrder, response },
 });
 
 export const video = endpoint({

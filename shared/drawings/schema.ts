@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BannerOrder } from "../catalog/banners/order.ts";
 import { HANDWRITING_FONTS } from "../catalog/handwriting.ts";
 import { MESSAGES } from "../errors/messages.ts";
 import { HEX_COLOR, INK, WHITE } from "../lib/color.ts";
@@ -99,7 +100,7 @@ export const Video = z
 export type Video = z.output<typeof Video>;
 
 /** The kinds that the renderer draws from their JSON alone; a video needs a picture from elsewhere first. */
-export const WRITTEN_DRAWINGS = { handwriting: Handwriting, strokes: Strokes, qr: Qr } as const;
+export const WRITTEN_DRAWINGS = { handwriting: Handwriting, strokes: Strokes, qr: Qr, banner: BannerOrder } as const;
 export type WrittenKind = keyof typeof WRITTEN_DRAWINGS;
 
 export const DRAWING_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;

@@ -39,14 +39,18 @@ export function mix(a: string, b: string, part: number): string {
 
 /**
  * The colour itself where it reaches the ratio on every ground, otherwise the nearest one on its way to ink or white
- * that does; where none can, the better of ink and white. `("#ffd23f", ["#ffffff"])` -> a dark yellow
+ * that is read with ease; where none is, the better of ink and white. `("#ffd23f", ["#ffffff"])` -> a dark olive
  */
 export function legibleOn(color: string, grounds: readonly string[], ratio = 4.5): string {
   const worst = (candidate: string) => Math.min(...grounds.map((ground) => contrast(candidate, ground)));
+  if (worst(color) >= ratio) return color;
   const target = worst(INK) >= worst(WHITE) ? INK : WHITE;
-  for (let part = 0; part < 1; part += 0.1) {
+  for (let part = 0.1; part < 1; part += 0.1) {
     const candidate = mix(color, target, part);
-    if (worst(candidate) >= ratio) return candidate;
+    if (worst(candidate) >= ratio + EASE) return candidate;
   }
   return target;
 }
+
+/** What is changed anyway is changed for good: just enough contrast looks like a mistake. */
+const EASE = 2.5;

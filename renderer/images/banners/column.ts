@@ -17,7 +17,7 @@ export const SHARES: Record<Align | Valign, number> = {
 /** One thing in a column. Without anything to say it is not there, and leaves no gap. */
 export type Item = {
   isEmpty: boolean;
-  /** adorns words, and is left out without any */
+  /** stands between words, and is left out at the ends */
   isOrnament?: true;
   /** room above, in pixels, from the baseline of what stands there */
   gap: number;
@@ -42,8 +42,12 @@ type Set = { items: readonly { gap: number; placed: Placed }[]; heightPx: number
 
 /** Things below one another in a box, aligned as wanted; the ink stays inside. */
 export function drawColumn([left, top, width, height]: Box, items: readonly Item[], align: Align, valign: Valign): Svg {
-  const present = items.filter((item) => !item.isEmpty);
-  if (present.every((item) => item.isOrnament)) return "";
+  const isWords = (item: Item) => !item.isEmpty && !item.isOrnament;
+  // An ornament stands between words.
+  const present = items
+    .slice(items.findIndex(isWords), items.findLastIndex(isWords) + 1)
+    .filter((item) => !item.isEmpty);
+  if (present.length === 0) return "";
   const set = setToFit(present, width, height);
   const free = height - set.heightPx;
   const last = top + height - set.belowPx - set.heightPx;

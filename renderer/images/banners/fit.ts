@@ -79,12 +79,28 @@ const styleOf = ({ family, weight = 400, isItalic = false, spacing = 0 }: Type, 
   spacingPx: spacing * sizePx,
 });
 
+/** Of each style as long as it is in use: the same words are tried in size after size. */
+const measured = new WeakMap<Type, Map<string, number>>();
+
 /** How wide a text of size 1 is. */
-const widthOf = (text: string, type: Type) => measureLetters(text, styleOf(type, 100)) / 100;
+function widthOf(text: string, type: Type): number {
+  const widths = measured.get(type) ?? new Map<string, number>();
+  measured.set(type, widths);
+  const known = widths.get(text);
+  if (known !== undefined) return known;
+  const width = measureLetters(text, styleOf(type, 100)) / 100;
+  widths.set(text, width);
+  return width;
+}
+
+const caps = new Map<string, number>();
 
 /** How high capitals of size 1 are. */
 function capOf(type: Type): number {
-  return -drawLetters("H", styleOf(type, 100)).ink.top / 100;
+  const key = `${type.family} ${type.weight} ${type.isItalic}`;
+  const cap = caps.get(key) ?? -drawLetters("H", styleOf(type, 100)).ink.top / 100;
+  caps.set(key, cap);
+  return cap;
 }
 
 /** Words on lines of at most `width`; null where a word alone is wider. */

@@ -9,13 +9,24 @@ type Words = Type & {
   gap?: number;
   /** every colour the words may stand on */
   on: string | readonly string[];
+  /** goes behind the words, if there are any */
+  end?: string;
   /** the colour wanted; it is darkened or lightened until it can be read there */
   fill?: string;
 };
 type Button = Omit<Words, "on"> & { ground: string; padX?: number; padY?: number; radius?: number; outline?: string };
 
-/** Where a line of words has its ink, and the box it was meant for, in the coordinates it was drawn in. */
-export type InkMark = { text: string; box: Box; left: number; top: number; right: number; bottom: number };
+/** Where a line of words has its ink, and the box of its column, in the coordinates it was drawn in; its colour and what that stands on. */
+export type InkMark = {
+  text: string;
+  color: string;
+  on: readonly string[];
+  box: Box;
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+};
 
 /** Large letters are read at less contrast. @see WCAG 2.2, 1.4.3 */
 const LARGE_PX = 24;
@@ -34,32 +45,43 @@ export function createPen() {
     return d ? oneLine(Array.from(plain, (letter) => (lost.includes(letter) ? "" : letter)).join("")) : "";
   }
 
-  function drawLines(fitted: Fitted, fill: string, box: Box, align: Align): Svg {
+  function drawLines(fitted: Fitted, color: string, on: readonly string[], box: Box, align: Align): Svg {
     const [left, top, width] = box;
     return fitted.lines
       .map((text, i) => {
         const { d, ink } = drawLetters(text, fitted.style);
         const x = left - ink.left + (width - (ink.right - ink.left)) * SHARES[align];
         const y = top + fitted.capPx + i * fitted.leadingPx;
-        marks.push({ text, box, left: x + ink.left, top: y + ink.top, right: x + ink.right, bottom: y + ink.bottom });
-        return at(x, y, path(d, fill));
+        marks.push({
+          text,
+          color,
+          on,
+          box,
+          left: x + ink.left,
+          top: y + ink.top,
+          right: x + ink.right,
+          bottom: y + ink.bottom,
+        });
+        return at(x, y, path(d, color));
       })
       .join("");
   }
 
   /** A text, in the colour wanted as far as it can be read. */
-  function words(text: string, { on, fill, gap = 10, ...type }: Words): Item {
+  function words(text: string, { on, fill, gap = 10, end = "", ...type }: Words): Item {
     const grounds = typeof on === "string" ? [on] : on;
-    const plain = clean(text, type);
+    const said = clean(text, type);
+    const plain = said && said + end;
+    const tight: Type = { ...type, lines: 1, maxLines: 1 };
     return {
       isEmpty: plain === "",
       gap,
       place(widthPx, scale, isTight) {
-        const fitted = fitText(plain, isTight ? { ...type, lines: 1, maxLines: 1 } : type, widthPx, scale);
+        const fitted = fitText(plain, isTight ? tight : type, widthPx, scale);
         const heightPx = fitted.capPx + (fitted.lines.length - 1) * fitted.leadingPx;
         const color = legibleOn(fill ?? readableOn(grounds[0] ?? ""), grounds, ratioFor(fitted.sizePx));
         const draw = (left: number, top: number, align: Align) =>
-          drawLines(fitted, color, [left, top, widthPx, heightPx], align);
+          drawLines(fitted, color, grounds, [left, top, widthPx, heightPx], align);
         return { heightPx, abovePx: fitted.abovePx, belowPx: fitted.belowPx, draw };
       },
     };
@@ -75,14 +97,16 @@ export function createPen() {
       isEmpty: plain === "",
       gap,
       place(widthPx, scale) {
-        const fitted = fitText(plain, { ...type, lines: 1, maxLines: 1 }, widthPx - 2 * padX, scale);
+        const fitted = fitText(plain, type, widthPx - 2 * padX, scale);
         const [plateWidth, heightPx] = [fitted.widthPx + 2 * padX, fitted.capPx + 2 * padY];
         const color = legibleOn(fill ?? readableOn(ground), [ground]);
         const look = outline ? { fill: ground, stroke: legibleOn(outline, [ground], 1.5), strokeWidth: 1.5 } : ground;
         const draw = (left: number, top: number, align: Align) => {
           const x = left + (widthPx - plateWidth) * SHARES[align];
           const plate = rect(x, top, plateWidth, heightPx, look, Math.min(radius, heightPx / 2));
-          return plate + drawLines(fitted, color, [x + padX, top + padY, fitted.widthPx, fitted.capPx], "left");
+          return (
+            plate + drawLines(fitted, color, [ground], [x + padX, top + padY, fitted.widthPx, fitted.capPx], "left")
+          );
         };
         return { heightPx, abovePx: 0, belowPx: 0, draw };
       },
@@ -106,15 +130,21 @@ export function createPen() {
     });
   }
 
+  function column(box: Box, items: readonly Item[], align: Align = "left", valign: Valign = "middle"): Svg {
+    const before = marks.length;
+    const svg = drawColumn(box, items, align, valign);
+    for (const mark of marks.slice(before)) mark.box = box;
+    return svg;
+  }
+
   return {
     words,
     button,
     band,
-    column: (box: Box, items: readonly Item[], align: Align = "left", valign: Valign = "middle") =>
-      drawColumn(box, items, align, valign),
+    column,
     /** One text in a box. */
-    say: (text: string, box: Box, style: Words, align: Align = "left", valign: Valign = "middle") =>
-      drawColumn(box, [words(text, style)], align, valign),
+    say: (text: string, box: Box, style: Words, align?: Align, valign?: Valign) =>
+      column(box, [words(text, style)], align, valign),
     missing: () => [...missing],
     marks: () => marks,
   };

@@ -11,13 +11,14 @@ type Kind<S extends z.ZodMiniType = z.ZodMiniType> = {
 
 const kind = <S extends z.ZodMiniType>(schema: S, draw: Kind<S>["draw"]): Kind => ({ schema, draw });
 
-const { handwriting, strokes, qr } = WRITTEN_DRAWINGS;
+const { handwriting, strokes, qr, banner } = WRITTEN_DRAWINGS;
 
 /** Every drawing that is made from its JSON alone. Fonts, codes and pixels are loaded at the first one of a kind. */
 export const DRAWINGS: Readonly<Record<WrittenKind, Kind>> = {
   handwriting: kind(handwriting, async (input) => (await import("./handwriting.ts")).drawHandwriting(input)),
   strokes: kind(strokes, async (input, type) => (await import("./strokes.ts")).drawStrokes(input, type)),
   qr: kind(qr, async (input) => (await import("./qr.ts")).drawQr(input)),
+  banner: kind(banner, async (input) => (await import("./banner.ts")).drawBanner(input)),
 };
 
 /** null for a kind that there is not */

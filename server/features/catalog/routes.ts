@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import type { Banner } from "#shared/catalog/banners/banner.ts";
+import { BANNER_CATEGORIES } from "#shared/catalog/banners/gallery.ts";
 import { CONTACTS } from "#shared/catalog/contacts.ts";
 import * as endpoints from "#shared/catalog/endpoints.ts";
 import { FONTS } from "#shared/catalog/fonts.ts";
@@ -14,6 +16,24 @@ const data = {
   contacts: Object.entries(CONTACTS).map(([name, { label }]) => ({ name, label })),
   socials: Object.entries(SOCIALS).map(([name, { label, color }]) => ({ name, label, color })),
   templates: TEMPLATES.map(({ id, name, category, isFree }) => ({ id, name, category, isFree })),
+};
+
+/** `{ headline: { label, … } }` -> `[{ key: "headline", label, … }]` */
+const keyed = <T extends object>(parts: Readonly<Record<string, T>>) =>
+  Object.entries(parts).map(([key, part]) => ({ key, ...part }));
+
+const presentBanner = ([designId, { texts, colors, ...banner }]: [string, Banner]) => ({
+  designId,
+  ...banner,
+  texts: keyed(texts),
+  colors: keyed(colors),
+});
+
+const bannerGallery = {
+  categories: BANNER_CATEGORIES.map(({ name, banners }) => ({
+    name,
+    images: Object.entries(banners).map(presentBanner),
+  })),
 };
 
 const isFree = (templateId: number) => TEMPLATES.some((template) => template.id === templateId && template.isFree);
@@ -32,6 +52,11 @@ export default async function catalogRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.data, async ({ reply }) => {
     reply.header("cache-control", "public, max-age=300");
     return data;
+  });
+
+  registerCall(app, endpoints.bannerGallery, async ({ reply }) => {
+    reply.header("cache-control", "public, max-age=300");
+    return bannerGallery;
   });
 
   registerCall(app, endpoints.prefill, async ({ query, reply }) => {

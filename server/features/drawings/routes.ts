@@ -25,6 +25,7 @@ export default async function drawingRoutes(app: FastifyInstance) {
       send(reply, await drawWritten("strokes", body, wantsSvg(request) ? "image/svg+xml" : "image/png")),
     );
     registerCall(written, endpoints.qr, async ({ body, reply }) => send(reply, await drawWritten("qr", body)));
+    registerCall(written, endpoints.banner, async ({ body, reply }) => send(reply, await drawWritten("banner", body)));
   });
 
   app.register(async (videos) => {

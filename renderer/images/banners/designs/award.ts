@@ -120,16 +120,16 @@ export const awardDrawings: Drawings<typeof AWARD> = {
         150,
         times(11, (i) =>
           line(
-            [[0, 0], onCircle(0, 0, 128, ((i - 5) / 10) * 0.5)],
+            [[0, 0], onCircle(0, 0, 104, ((i - 5) / 10) * 0.5)],
             i % 2 ? faint : mix(ground, accent, 0.55),
             i % 2 ? 1 : 2,
           ),
         ) +
-          [34, 66, 98, 128]
+          [26, 53, 80, 104]
             .map((radius) =>
               circle(0, 0, radius, {
-                stroke: radius === 98 ? accent : mix(ground, accent, 0.5),
-                strokeWidth: radius === 98 ? 3 : 1.4,
+                stroke: radius === 80 ? accent : mix(ground, accent, 0.5),
+                strokeWidth: radius === 80 ? 3 : 1.4,
               }),
             )
             .join(""),
@@ -159,7 +159,7 @@ export const awardDrawings: Drawings<typeof AWARD> = {
         )
         .join(""),
       pen.column(
-        [180, 22, 262, 106],
+        [206, 22, 240, 106],
         [
           pen.words(texts.label, { ...LABEL, spacing: 0.22, size: 11, on: ground, fill: accent }),
           pen.words(texts.headline, {

@@ -165,8 +165,9 @@ export const hiringDrawings: Drawings<typeof HIRING> = {
     pen.column(
       [55, 75, 490, 50],
       [
-        pen.words(texts.headline ? `${texts.headline}_` : "", {
+        pen.words(texts.headline, {
           ...MONO_BOLD,
+          end: "_",
           size: 27,
           floor: 16,
           on: window,

@@ -48,7 +48,7 @@ export const reviewDrawings: Drawings<typeof REVIEW> = {
       at(34, 42, path(mark, accent), { scale: 1.25 }),
       at(566, 118, path(mark, mix(ground, accent, 0.18)), { scale: 1, turn: 180 }),
       pen.column(
-        [138, 20, 390, 110],
+        [138, 20, 372, 110],
         [
           pen.words(texts.quote, { ...ITALIC, size: 24, floor: 15, lines: 2, maxLines: 4, on: ground, fill: ink }),
           stroke(34, 2, accent, 20),

@@ -97,7 +97,7 @@ export const saleDrawings: Drawings<typeof SALE> = {
           pen.say(
             texts.number,
             [-50, -22, 88, 44],
-            { ...BLACK, size: 25, lines: 1, maxLines: 2, floor: 16, on: accent },
+            { ...BLACK, size: 25, lines: 1, maxLines: 2, floor: 12, on: accent },
             "center",
           ),
         { turn: -7 },

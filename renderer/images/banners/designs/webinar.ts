@@ -45,8 +45,9 @@ export const webinarDrawings: Drawings<typeof WEBINAR> = {
             gap: 14,
           }),
           pen.words(texts.detail, { ...FIRA, size: 14, floor: 11, on: ground, fill: pale, gap: 13 }),
-          pen.words(texts.button ? `${texts.button} ›` : "", {
+          pen.words(texts.button, {
             ...FIRA_BOLD,
+            end: " ›",
             size: 14,
             on: ground,
             fill: accent,
