@@ -122,8 +122,10 @@ async function add({ email, name, position, values = {}, what }: Person): Promis
   return true;
 }
 
-function signatureOf({ email, name, position }: Pick<Person, "email" | "name" | "position">): SignatureInput {
+function signatureOf({ email, name, position, values }: Omit<Person, "what">): SignatureInput {
   const handle = email.split("@")[0];
+  // What an account may save, as the editor would otherwise ask about it at once.
+  const network = values?.isPaid ? "linkedin" : "facebook";
   return z.parse(SignatureInput, {
     general: {
       name,
@@ -135,7 +137,7 @@ function signatureOf({ email, name, position }: Pick<Person, "email" | "name" | 
         { name: "website", value: "https://signoff.example" },
       ],
       socials: [
-        { name: "linkedin", link: `https://www.linkedin.com/in/${handle}` },
+        { name: network, link: `https://www.${network}.com/in/${handle}` },
         { name: "instagram", link: `https://www.instagram.com/${handle}` },
       ],
     },

@@ -37,6 +37,8 @@ export function entitlements(user: Account) {
     hasAllTemplates: isPaid,
     canHideBranding: isPaid,
     canChooseIcons: isPaid,
+    /** banner, link on the photo, custom fields, some networks and addons */
+    hasAllParts: isPaid,
     hasAnalytics: isPaid && lifetimeTier(user) !== 3,
     canInvite: isPaid && !isMember(user) && !user.isReseller && user.availableSignatures + user.bonusSignatures > 1,
     canSendByEmail: isPaid && user.availableSignatures >= 10,

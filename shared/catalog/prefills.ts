@@ -1,3 +1,4 @@
+import { isPaidSocial } from "../signatures/rules.ts";
 import type { FontName } from "./fonts.ts";
 import { TEMPLATE_CATEGORIES, TEMPLATES, type TemplateCategory, templateBlocks } from "./templates.ts";
 
@@ -83,6 +84,13 @@ export const PREFILLS: readonly Prefill[] = Object.keys(PROFESSIONS).flatMap((pr
   TEMPLATE_CATEGORIES.map((category, column) => prefill(profession, category, row, column)),
 );
 
+/** A free layout shows networks that a free account may save. */
+function shown(networks: string, isFree: boolean): string[] {
+  const names = networks.split(" ");
+  const kept = isFree ? names.filter((name) => !isPaidSocial(name)) : names;
+  return kept.length ? kept : ["facebook"];
+}
+
 function prefill(profession: string, category: TemplateCategory, row: number, column: number): Prefill {
   const layouts = TEMPLATES.filter((template) => template.category === category);
   const layout = layouts[row % layouts.length] as (typeof TEMPLATES)[number];
@@ -109,7 +117,10 @@ function prefill(profession: string, category: TemplateCategory, row: number, co
           { name: "email", value: `hello@${page}` },
           { name: "website", value: page },
         ],
-        socials: networks.split(" ").map((network) => ({ name: network, link: `https://${page}/${network}` })),
+        socials: shown(networks, layout.isFree).map((network) => ({
+          name: network,
+          link: `https://${page}/${network}`,
+        })),
         socialCaption: "",
       },
       design: {

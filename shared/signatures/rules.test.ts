@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { entitlements } from "../account/rules.ts";
-import { isEmpty, paidParts } from "./rules.ts";
-import { Content, SignatureInput } from "./schema.ts";
+import { PREFILLS } from "../catalog/prefills.ts";
+import { templateBlocks } from "../catalog/templates.ts";
+import { downgradeToFree, isEmpty, paidParts } from "./rules.ts";
+import { type Addon, Content, SignatureInput } from "./schema.ts";
 
 const content = (values: z.input<typeof Content> = {}) => z.parse(Content, values);
 
@@ -33,36 +35,117 @@ describe("isEmpty", () => {
   ])("sees %j", (values) => expect(isEmpty(content(values))).toBe(false));
 });
 
-describe("paidParts", () => {
-  const allowed = (isPaid: boolean) =>
-    entitlements({
-      isPaid,
-      isTerminated: false,
-      isReseller: false,
-      availableSignatures: 5,
-      bonusSignatures: 0,
-      team: null,
-      plan: {
-        type: null,
-        data: { product_id: null, type: null },
-        hasTerminatedProducts: false,
-        hasTerminatedSubscriptions: false,
-      },
-    });
-  const paid = content({ general: { brandingLine: 0 }, design: { iconType: 2 } });
+const allowed = (isPaid: boolean) =>
+  entitlements({
+    isPaid,
+    isTerminated: false,
+    isReseller: false,
+    availableSignatures: 5,
+    bonusSignatures: 0,
+    team: null,
+    plan: {
+      type: null,
+      data: { product_id: null, type: null },
+      hasTerminatedProducts: false,
+      hasTerminatedSubscriptions: false,
+    },
+  });
 
-  it("names each part a free account may not save", () => {
-    expect(paidParts(paid, allowed(false)).map(({ path }) => path)).toEqual([
-      "general.brandingLine",
-      "design.iconType",
-    ]);
+const BANNER = "/i/AAAAAAAAAAAAAAAAAAAAAA-10x10.png";
+const addon = (type: Addon["type"], data = {}) => ({ type, key: type, data });
+/** All that a free account may keep. */
+const free = content({
+  general: {
+    name: "Anna",
+    socials: [
+      { name: "linkedin", link: "" },
+      { name: "x", link: "x.com/a" },
+    ],
+    addons: [addon("sign", { text: "Anna" }), addon("GreenMessage", { type: 2 }), addon("social"), addon("videos")],
+  },
+  design: { templateId: 4, fontFamily: "Georgia", fontColor: "#123456" },
+  media: { photo: BANNER, photo2: BANNER, photo2Url: "a.example", bannerPosition: 2 },
+});
+
+/** Each thing that the specification takes from a free account: what it is, where it is named, and what is left. */
+const PAID: [string, (on: Content) => Content, string, (on: Content) => Content][] = [
+  [
+    "a template above 4",
+    designed({ templateId: 5 }),
+    "design.templateId",
+    designed({ templateId: 1, fontFamily: "Arial", blocksConfig: templateBlocks(1) }),
+  ],
+  ["an icon style", designed({ iconType: 2 }), "design.iconType", designed({})],
+  ["no branding line", general({ brandingLine: 0 }), "general.brandingLine", general({ brandingLine: 1 })],
+  ["a banner", (on) => ({ ...on, media: { ...on.media, banner: BANNER } }), "media.banner", (on) => on],
+  [
+    "a link on the photo",
+    (on) => ({ ...on, media: { ...on.media, photoUrl: "a.example" } }),
+    "media.photoUrl",
+    (on) => on,
+  ],
+  [
+    "custom fields",
+    general({ customFields: [{ key: "a", title: "b", value: "c", link: "" }] }),
+    "general.customFields",
+    general({}),
+  ],
+  ...(["linkedin", "behance", "dribbble", "youtube"] as const).map((name): (typeof PAID)[number] => [
+    `a link to ${name}`,
+    general({ socials: [{ name, link: "a.example", image: null }] }),
+    "general.socials.0.link",
+    general({ socials: [{ name, link: "", image: null }] }),
+  ]),
+  ...(["badge", "calendar", "CallToAction", "disclaimer"] as const).map((type): (typeof PAID)[number] => [
+    `the addon ${type}`,
+    (on) => ({ ...on, general: { ...on.general, addons: [...on.general.addons, addon(type, { type: 9 })] } }),
+    "general.addons.4",
+    (on) => on,
+  ]),
+  [
+    "a green message of one's own",
+    general({ addons: [addon("GreenMessage", { type: 9, text: "a" })] }),
+    "general.addons.0.data.type",
+    general({ addons: [addon("GreenMessage", { type: 1, text: "a" })] }),
+  ],
+];
+
+function designed(part: Partial<Content["design"]>) {
+  return (on: Content): Content => ({ ...on, design: { ...on.design, ...part } });
+}
+function general(part: Partial<Content["general"]>) {
+  return (on: Content): Content => ({ ...on, general: { ...on.general, ...part } });
+}
+
+describe.each(PAID)("%s", (_, change, path, left) => {
+  it("is tried by everybody, saved by the paid plans", () => {
+    expect(paidParts(change(free), allowed(false)).map((part) => part.path)).toEqual([path]);
+    expect(paidParts(change(free), allowed(true))).toEqual([]);
   });
-  it("names none for a paid account, and none in a plain design", () => {
-    expect(paidParts(paid, allowed(true))).toEqual([]);
-    expect(paidParts(content(), allowed(false))).toEqual([]);
+  it("goes when the plan ends, and nothing else", () => {
+    expect(downgradeToFree(change(free))).toEqual(left(free));
   });
-  it("reads a missing branding choice as shown", () => {
-    expect(paidParts(content({ general: { brandingLine: null } }), allowed(false))).toEqual([]);
+});
+
+describe("a free account", () => {
+  it("keeps all the rest", () => {
+    expect(paidParts(free, allowed(false))).toEqual([]);
+    expect(downgradeToFree(free)).toEqual(free);
+  });
+  it("shows the branding line where nothing was said", () => {
+    expect(paidParts(general({ brandingLine: null })(free), allowed(false))).toEqual([]);
+    expect(downgradeToFree(general({ brandingLine: null })(free)).general.brandingLine).toBe(1);
+  });
+  it("may save whatever a downgrade leaves, and it leaves the original alone", () => {
+    const all = PAID.reduce((on, [, change]) => change(on), free);
+    const before = structuredClone(all);
+    expect(paidParts(downgradeToFree(all), allowed(false))).toEqual([]);
+    expect(all).toEqual(before);
+  });
+  it("may save the prefilled designs of its templates", () => {
+    const ours = PREFILLS.filter(({ content: { design } }) => design.templateId <= 4);
+    expect(ours.length).toBeGreaterThan(10);
+    for (const prefill of ours) expect(paidParts(content(prefill.content), allowed(false)), prefill.id).toEqual([]);
   });
 });
 

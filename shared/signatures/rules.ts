@@ -1,24 +1,129 @@
 import type { Entitlements } from "../account/rules.ts";
-import { TEMPLATES } from "../catalog/templates.ts";
-import type { Content } from "./schema.ts";
+import { OWN_TEXT } from "../catalog/addons.ts";
+import { TEMPLATES, templateBlocks } from "../catalog/templates.ts";
+import type { Addon, Content } from "./schema.ts";
 
-/** Parts of a design that the account may try in the editor but not save. `path` is the field, dotted. */
-export function paidParts(
-  { design, general }: Content,
-  { hasAllTemplates, canHideBranding, canChooseIcons }: Entitlements,
-) {
-  const isFreeTemplate = TEMPLATES.some(({ id, isFree }) => id === design.templateId && isFree);
-  return [
-    ...(isFreeTemplate || hasAllTemplates
-      ? []
-      : [{ path: "design.templateId", message: "This template is part of the paid plans." }]),
-    ...(general.brandingLine !== 0 || canHideBranding
-      ? []
-      : [{ path: "general.brandingLine", message: "Hiding the branding line is part of the paid plans." }]),
-    ...(design.iconType === 1 || canChooseIcons
-      ? []
-      : [{ path: "design.iconType", message: "Other icon styles are part of the paid plans." }]),
-  ];
+/** A field that the account may try in the editor but not save; `path` is dotted. */
+export type PaidPart = { path: string; message: string };
+
+/** Networks whose links only the paid plans keep. */
+const PAID_SOCIALS: Readonly<Record<string, string>> = {
+  linkedin: "LinkedIn",
+  behance: "Behance",
+  dribbble: "Dribbble",
+  youtube: "YouTube",
+};
+
+/** Addons that only the paid plans keep. */
+const PAID_ADDONS: Readonly<Partial<Record<Addon["type"], string>>> = {
+  badge: "The badge addon is",
+  calendar: "The calendar addon is",
+  CallToAction: "The call to action is",
+  disclaimer: "The disclaimer is",
+};
+
+export const isPaidSocial = (name: string) => Object.hasOwn(PAID_SOCIALS, name);
+
+const isFreeTemplate = (templateId: number) => TEMPLATES.some(({ id, isFree }) => id === templateId && isFree);
+
+/** What the paid plans add to a signature, and what is left of it without them (specification, section 4). */
+type PlanRule = {
+  need: keyof Entitlements;
+  /** the fields that need it */
+  find(content: Content): PaidPart[];
+  /** the same without it */
+  downgrade(content: Content): Partial<Content>;
+};
+
+const part = (path: string, what: string): PaidPart => ({ path, message: `${what} part of the paid plans.` });
+
+/** Named by itself, for a banner arrives by a call of its own. */
+export const BANNER_PART = part("media.banner", "A banner is");
+
+const PLAN_RULES: readonly PlanRule[] = [
+  {
+    need: "hasAllTemplates",
+    find: ({ design }) => (isFreeTemplate(design.templateId) ? [] : [part("design.templateId", "This template is")]),
+    downgrade: ({ design }) =>
+      isFreeTemplate(design.templateId)
+        ? {}
+        : { design: { ...design, templateId: 1, blocksConfig: templateBlocks(1), fontFamily: "Arial" } },
+  },
+  {
+    need: "canHideBranding",
+    find: ({ general }) =>
+      general.brandingLine === 0 ? [part("general.brandingLine", "Hiding the branding line is")] : [],
+    downgrade: ({ general }) => ({ general: { ...general, brandingLine: 1 } }),
+  },
+  {
+    need: "canChooseIcons",
+    find: ({ design }) => (design.iconType === 1 ? [] : [part("design.iconType", "Other icon styles are")]),
+    downgrade: ({ design }) => ({ design: { ...design, iconType: 1 } }),
+  },
+  {
+    need: "hasAllParts",
+    find: ({ media }) => (media.banner ? [BANNER_PART] : []),
+    downgrade: ({ media }) => ({ media: { ...media, banner: null } }),
+  },
+  {
+    need: "hasAllParts",
+    find: ({ media }) => (media.photoUrl.trim() ? [part("media.photoUrl", "A link on the photo is")] : []),
+    downgrade: ({ media }) => ({ media: { ...media, photoUrl: "" } }),
+  },
+  {
+    need: "hasAllParts",
+    find: ({ general }) => (general.customFields.length ? [part("general.customFields", "Custom fields are")] : []),
+    downgrade: ({ general }) => ({ general: { ...general, customFields: [] } }),
+  },
+  {
+    need: "hasAllParts",
+    find: ({ general }) =>
+      general.socials.flatMap(({ name, link }, i) => {
+        const label = isPaidSocial(name) && link.trim() ? PAID_SOCIALS[name] : undefined;
+        return label ? [part(`general.socials.${i}.link`, `The link to ${label} is`)] : [];
+      }),
+    downgrade: ({ general }) => ({
+      general: {
+        ...general,
+        socials: general.socials.map((social) => (isPaidSocial(social.name) ? { ...social, link: "" } : social)),
+      },
+    }),
+  },
+  {
+    need: "hasAllParts",
+    find: ({ general }) =>
+      general.addons.flatMap(({ type, data }, i) => {
+        const label = PAID_ADDONS[type];
+        if (label) return [part(`general.addons.${i}`, label)];
+        return isOwnMessage(type, data)
+          ? [part(`general.addons.${i}.data.type`, "A green message of your own is")]
+          : [];
+      }),
+    downgrade: ({ general }) => ({
+      general: {
+        ...general,
+        addons: general.addons
+          .filter(({ type }) => !PAID_ADDONS[type])
+          .map((addon) =>
+            isOwnMessage(addon.type, addon.data) ? { ...addon, data: { ...addon.data, type: 1 } } : addon,
+          ),
+      },
+    }),
+  },
+];
+
+const isOwnMessage = (type: Addon["type"], data: Addon["data"]) => type === "GreenMessage" && data.type === OWN_TEXT;
+
+/** Parts of a signature that the account may try in the editor but not save. */
+export function paidParts(content: Content, allowed: Entitlements): PaidPart[] {
+  return PLAN_RULES.flatMap(({ need, find }) => (allowed[need] ? [] : find(content)));
+}
+
+/** The signature that is left without a paid plan: what `paidParts` names is gone or back at its default. */
+export function downgradeToFree<T extends Content>(content: T): T {
+  let left = content;
+  for (const { downgrade } of PLAN_RULES) left = { ...left, ...downgrade(left) };
+  return left;
 }
 
 /** True when there is nothing to draw: no text but the social caption, no contact, field, picture, linked network or addon. */

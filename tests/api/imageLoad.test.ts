@@ -14,7 +14,7 @@ t.test("many uploads at once", async (t) => {
   const send = async () => {
     const form = new FormData();
     form.append("image", big, "photo.jpg");
-    const response = await fetch(`${url}/api/_/signatures/${hash}/image/banner`, {
+    const response = await fetch(`${url}/api/_/signatures/${hash}/image/photo2`, {
       method: "POST",
       body: form,
       headers: { authorization: `Bearer ${ana.token}` },

@@ -24,7 +24,7 @@ t.test("signatures", async (t) => {
           .json()
           .shortLinks.map(({ url }: { url: string }) => url)
           .sort(),
-        ["https://www.example.com/ana?a=1&b=2", "https://www.instagram.com/ana", "https://www.linkedin.com/in/ana"],
+        ["https://www.example.com/ana?a=1&b=2", "https://www.facebook.com/ana", "https://www.instagram.com/ana"],
       );
       t.match(answer.json().shortLinks, [{ shortUrl: /^http:\/\/localhost:3000\/l\/[2-9A-Za-z]{7}$/ }]);
       t.match((await person.get(`/_/signatures/${answer.json().hash}`)).json(), answer.json());
@@ -60,6 +60,23 @@ t.test("signatures", async (t) => {
       const person = await app.person();
       const answer = await person.post("/_/signatures", make.signature({ general: { brandingLine: 0 } }));
       t.match(answer.json(), { status: 403, code: "upgrade_needed", errors: [{ path: "general.brandingLine" }] });
+      const parts = make.signature({
+        general: {
+          socials: [{ name: "linkedin", link: "linkedin.com/in/ana" }],
+          customFields: [{ key: "a", title: "Office hours", value: "9 to 17" }],
+          addons: [{ type: "calendar", key: "b", data: { text: "Meet me", url: "cal.example" } }],
+        },
+        media: { photoUrl: "https://ana.example" },
+      });
+      const refused = (await person.post("/_/signatures", parts)).json().errors;
+      t.same(refused.map(({ path }: { path: string }) => path).sort(), [
+        "general.addons.0",
+        "general.customFields",
+        "general.socials.0.link",
+        "media.photoUrl",
+      ]);
+      await UserModel.updateOne({ email: person.email }, { isPaid: true });
+      t.equal((await person.post("/_/signatures", parts)).statusCode, 201);
     });
     t.test("refuses hostile links, unknown keys and too much, naming each field", async (t) => {
       const person = await app.person();
@@ -141,7 +158,7 @@ t.test("signatures", async (t) => {
       const website = (list: { url: string; shortUrl: string }[]) =>
         list.find(({ url }) => url.includes("example.com"))?.shortUrl;
       t.equal(website(answer.json().shortLinks), website(shortLinks));
-      const removed = shortLinks.find(({ url }: { url: string }) => url.includes("linkedin")).shortUrl;
+      const removed = shortLinks.find(({ url }: { url: string }) => url.includes("facebook")).shortUrl;
       t.equal(
         (await app.inject({ url: new URL(removed).pathname })).statusCode,
         302,

@@ -46,11 +46,24 @@ t.test("POST /_/signatures/:hash/image/:imageType", async (t) => {
   for (const format of ["png", "webp", "gif"] as const)
     t.test(`takes ${format}`, async (t) => {
       t.equal(
-        (await send([{ name: "image", filename: "x", body: await picture(300, 200, format) }], person, "banner"))
+        (await send([{ name: "image", filename: "x", body: await picture(300, 200, format) }], person, "photo2"))
           .statusCode,
         200,
       );
     });
+
+  t.test("takes a banner on paid plans only, and lets go of one on all", async (t) => {
+    const banner = [{ name: "image", filename: "x.png", body: await picture(300, 100, "png") }];
+    const upload = () => send(banner, person, "banner");
+    const refusal = { status: 403, code: "upgrade_needed", errors: [{ path: "media.banner" }] };
+    t.match((await upload()).json(), refusal);
+    await UserModel.updateOne({ email: person.email }, { isPaid: true });
+    t.match((await upload()).json(), { media: { banner: /^\/i\// } });
+    await UserModel.updateOne({ email: person.email }, { isPaid: false });
+    t.match((await upload()).json(), refusal);
+    const removed = await person.delete(`/_/signatures/${hash}/banner`);
+    t.match(removed.json(), { media: { banner: null } });
+  });
 
   t.test("refuses what is no picture, by content, and says so at the field", async (t) => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';

@@ -78,13 +78,13 @@ test("a visitor starts without an account and sees every word at once", async ()
 test("two networks are recognised from pasted links", async () => {
   await openTab("Social");
   const search = page.getByRole("textbox", { name: "Find a network, or paste a link" });
-  for (const link of ["https://www.linkedin.com/in/anaruiz", "https://github.com/anaruiz"]) {
+  for (const link of ["https://www.facebook.com/anaruiz", "https://github.com/anaruiz"]) {
     await search.fill(link);
     await search.press("Enter");
   }
-  await expect(field("LinkedIn")).toHaveValue("https://www.linkedin.com/in/anaruiz");
+  await expect(field("Facebook")).toHaveValue("https://www.facebook.com/anaruiz");
   await expect(field("GitHub")).toHaveValue("https://github.com/anaruiz");
-  await expect(canvas().getByRole("img", { name: "LinkedIn" })).toBeVisible();
+  await expect(canvas().getByRole("img", { name: "Facebook" })).toBeVisible();
 });
 
 test("templates 1 to 4 each draw the same content their own way", async () => {

@@ -21,7 +21,7 @@ export function signature(
         { name: "website", value: "www.example.com/ana?a=1&b=2" },
       ],
       socials: [
-        { name: "linkedin", link: "https://www.linkedin.com/in/ana" },
+        { name: "facebook", link: "https://www.facebook.com/ana" },
         { name: "instagram", link: "https://www.instagram.com/ana" },
       ],
       ...general,

@@ -65,7 +65,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       return null;
     });
     registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
-      await mayUpload(viewer, params.hash);
+      await mayUpload(viewer, params.hash, params.imageType);
       const keep = (stream: Readable, crop?: Crop) => images.storeUploadOf(viewer._id, stream, crop);
       const { path } = await receiveUpload(request, keep);
       return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));

@@ -7,7 +7,7 @@ import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
 import { entitlements, isBlocked } from "#shared/account/rules.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
-import { paidParts } from "#shared/signatures/rules.ts";
+import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
@@ -88,6 +88,7 @@ export function signatureService(hosts: Hosts) {
   ): Promise<SignatureRecord> {
     return inTurn(async () => {
       const before = await getEditable(viewer, hash);
+      if (imageType === "banner" && path) mayHaveBanner(viewer);
       const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
       return save(viewer, before, { content, ...(await derive(hash, { ...before, ...content })) });
     });
@@ -191,19 +192,28 @@ export async function getOwn(viewer: Viewer, hash: string): Promise<SignatureRec
 /** true when a signature of that hash is saved. */
 export const exists = async (hash: string): Promise<boolean> => (await SignatureModel.exists({ hash })) !== null;
 
-/** One signature that the viewer may change as it is. @throws not_found, account_expired, upgrade_needed */
+/**
+ * One signature that the viewer may change as it is. A banner from better days is no hindrance: it must be possible to
+ * take it off. @throws not_found, account_expired, upgrade_needed
+ */
 export async function getEditable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
   const record = await getOwn(viewer, hash);
-  mayWrite(viewer, record.content);
+  mayWrite(viewer, { ...record.content, media: { ...record.content.media, banner: null } });
   return record;
+}
+
+/** @throws upgrade_needed */
+function mayHaveBanner(viewer: Viewer) {
+  if (!entitlements(viewer).hasAllParts) fail("upgrade_needed", { errors: [BANNER_PART] });
 }
 
 /**
  * Before a picture is read: it may be added, and the account has not used up its hour.
  * @throws not_found, account_expired, upgrade_needed, too_many_requests
  */
-export async function mayUpload(viewer: Viewer, hash: string): Promise<void> {
+export async function mayUpload(viewer: Viewer, hash: string, imageType: ImageType): Promise<void> {
   await getEditable(viewer, hash);
+  if (imageType === "banner") mayHaveBanner(viewer);
   await mayAddPicture(viewer);
 }
 

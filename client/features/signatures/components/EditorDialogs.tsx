@@ -42,7 +42,7 @@ export function EditorDialogs({ flow }: { flow: Flow }) {
     paid && (
       <PaidDialog
         parts={paid}
-        onWithout={() => void saving.saveWithoutPaid(paid)}
+        onWithout={() => void saving.saveWithoutPaid()}
         onUpgrade={() => void saving.upgrade()}
         onClose={saving.closePaid}
       />

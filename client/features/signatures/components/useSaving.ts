@@ -3,7 +3,7 @@ import { useApp, useSession } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { signatures as listOwn } from "#shared/account/endpoints.ts";
 import { pathTo } from "#shared/routes.ts";
-import { isEmpty, paidParts } from "#shared/signatures/rules.ts";
+import { isEmpty, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import { withoutPaidParts } from "../editor/changes.ts";
 import type { Editing } from "../editor/editing.ts";
@@ -12,7 +12,6 @@ import { pictureName } from "../editor/pictureName.ts";
 import type { SaveState } from "../editor/save.ts";
 import type { useLeaving } from "./useLeaving.ts";
 
-type PaidPart = { path: string; message: string };
 type Go = ReturnType<typeof useLeaving>["go"];
 
 /** Saving with all that may stand in its way: no account, the plan, the limit, a refused field or picture. */
@@ -96,10 +95,9 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
     /** what of the design is not in the plan, once saving asked about it */
     paid,
     closePaid: () => setPaid(null),
-    async saveWithoutPaid(parts: readonly PaidPart[]): Promise<void> {
+    async saveWithoutPaid(): Promise<void> {
       setPaid(null);
-      const paths = parts.map(({ path }) => path);
-      editing.changeAtOnce((document) => withoutPaidParts(document, paths));
+      editing.changeAtOnce(withoutPaidParts);
       await save();
     },
     upgrade() {

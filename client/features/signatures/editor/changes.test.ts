@@ -58,7 +58,7 @@ test("paid parts go back to what is free, the rest stays", () => {
   const document = anna();
   document.design.iconType = 2;
   document.general.brandingLine = 0;
-  withoutPaidParts(document, ["design.iconType", "general.brandingLine"]);
+  withoutPaidParts(document);
   expect(document).toEqual(anna());
 });
 

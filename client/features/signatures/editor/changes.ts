@@ -3,6 +3,7 @@ import type { ContactName } from "#shared/catalog/contacts.ts";
 import { findSocial } from "#shared/catalog/socials.ts";
 import { templateBlocks } from "#shared/catalog/templates.ts";
 import { MAX_SOCIALS } from "#shared/signatures/constants.ts";
+import { downgradeToFree } from "#shared/signatures/rules.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { AddonField, AddonForm } from "./addonForms.ts";
 
@@ -72,10 +73,6 @@ export function resetAll(document: Document, empty: SignatureInput) {
 }
 
 /** Takes off what the account may try but not save. */
-export function withoutPaidParts(document: Document, paths: readonly string[]) {
-  for (const path of paths) {
-    if (path === "design.templateId") changeTemplate(document, 1);
-    if (path === "design.iconType") document.design.iconType = 1;
-    if (path === "general.brandingLine") document.general.brandingLine = 1;
-  }
+export function withoutPaidParts(document: Document) {
+  Object.assign(document, downgradeToFree(document));
 }
