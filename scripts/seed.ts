@@ -116,7 +116,7 @@ async function add({ email, name, position, values = {}, what }: Person): Promis
   if (!user) return false;
   await UserModel.updateOne({ _id: user._id }, { $set: values });
   const viewer = { ...user, ...values, id: String(user._id), roles: user.roles };
-  await signatures.create(viewer, signatureOf({ email, name, position }));
+  await signatures.create(viewer, signatureOf({ email, name, position, values }));
   // An account ends after it was used, so its signature comes first.
   if (what === "terminated account") await UserModel.updateOne({ _id: user._id }, { $set: { isTerminated: true } });
   return true;
