@@ -32,6 +32,10 @@ for (const name of ["realistic", "everything", "formatted", "addons", "rightToLe
           })
         : route.abort(),
     );
+    await page.setContent(
+      `<!doctype html><html lang="en"><head><title>Signature</title><style>${standInRules()}</style></head>` +
+        `<body style="margin:0;width:${ROOM_PX}px;font:14px/20px Arial"></body></html>`,
+    );
     const content = CONTENTS[name] as (typeof CONTENTS)[string];
     for (const { id } of TEMPLATES) {
       const { html } = render(
@@ -46,11 +50,10 @@ for (const name of ["realistic", "everything", "formatted", "addons", "rightToLe
 }
 
 async function boxesInBrowser(page: Page, html: string): Promise<Box[]> {
-  await page.setContent(
-    `<!doctype html><html lang="en"><head><title>Signature</title><style>${standInRules()}</style></head>` +
-      `<body style="margin:0;width:${ROOM_PX}px;font:14px/20px Arial">${html}</body></html>`,
-  );
-  return page.evaluate(async () => {
+  return page.evaluate(async (html) => {
+    document.body.innerHTML = html;
+    // Asking for a size makes the browser see which fonts it needs.
+    document.body.getBoundingClientRect();
     await document.fonts.ready;
     const kinds: Record<string, "table" | "cell" | "picture"> = { TABLE: "table", TD: "cell", IMG: "picture" };
     const boxes: Box[] = [];
@@ -67,7 +70,7 @@ async function boxesInBrowser(page: Page, html: string): Promise<Box[]> {
       for (const line of range.getClientRects()) add("text", line);
     }
     return boxes;
-  });
+  }, html);
 }
 
 function ownBoxes(html: string): Box[] {
