@@ -24,8 +24,9 @@ export function PreviewActions({ hash, size, canEdit }: Props) {
   const [panel, setPanel] = useState<Panel | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [mailed, setMailed] = useState<MailOutcome | null>(null);
-  const toggle = (own: Panel, label: string) => (
+  const toggle = (own: Panel, label: string, className?: string) => (
     <Button
+      className={className}
       look="secondary"
       size="small"
       aria-expanded={panel === own}
@@ -40,7 +41,7 @@ export function PreviewActions({ hash, size, canEdit }: Props) {
     <>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
         {toggle("files", "Download")}
-        {toggle("phone", "Open on phone")}
+        {toggle("phone", "Open on phone", "touch:hidden")}
         <Button look="secondary" size="small" onClick={() => print()}>
           Print
         </Button>

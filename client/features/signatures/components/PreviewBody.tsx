@@ -119,6 +119,7 @@ function Mail({ name, isEmpty, shown, onDraw }: MailProps) {
             onChange={(value) => setGround(value)}
           />
           <SegmentedControl
+            className="max-sm:hidden"
             label="Device"
             isLabelHidden
             options={DEVICES}
