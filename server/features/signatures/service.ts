@@ -7,6 +7,7 @@ import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
 import { entitlements, isBlocked } from "#shared/account/rules.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
+import { eventsUrl } from "#shared/signatures/events.ts";
 import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
@@ -18,6 +19,7 @@ import * as links from "../links/service.ts";
 import { SignatureModel, type SignatureRecord } from "./model.ts";
 import { mayAddPicture } from "./pictures.ts";
 import { present } from "./present.ts";
+import { withSigns } from "./signs.ts";
 
 /** Addresses of this installation that saved signatures contain. */
 export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string };
@@ -38,7 +40,8 @@ export function signatureService(hosts: Hosts) {
     mayWrite(viewer, input);
     if (viewer.signatureCount >= entitlements(viewer).maxSignatures) fail("signature_limit");
     const hash = randomBytes(16).toString("base64url");
-    const derived = await derive(hash, input);
+    const signed = await withSigns(viewer, input);
+    const derived = await derive(hash, signed);
     const record = await mongoose.connection.transaction(async (session) => {
       // The limit is checked and taken in one write: two tabs cannot both get the last one.
       const taken = await UserModel.updateOne(
@@ -47,7 +50,7 @@ export function signatureService(hosts: Hosts) {
         { session },
       );
       if (taken.modifiedCount === 0) fail("signature_limit");
-      const [made] = await SignatureModel.create([{ hash, owner: viewer._id, ...stored(input), ...derived }], {
+      const [made] = await SignatureModel.create([{ hash, owner: viewer._id, ...stored(signed), ...derived }], {
         session,
       });
       return made;
@@ -70,7 +73,7 @@ export function signatureService(hosts: Hosts) {
     const write = async () => {
       const before = await getOwn(viewer, hash);
       if (revision !== null && revision !== before.revision) fail("conflict");
-      const kept = withPicturesOf(before.content, input);
+      const kept = await withSigns(viewer, withPicturesOf(before.content, input));
       return save(viewer, before, { ...stored(kept), ...(await derive(hash, kept)) });
     };
     return revision === null ? inTurn(write) : write();
@@ -123,7 +126,7 @@ export function signatureService(hosts: Hosts) {
       input.hasShortLink
         ? links.ensureLinks({
             signature: hash,
-            urls: webLinks(content),
+            urls: webLinks(content, eventsUrl(hosts.publicUrl, hash)),
             type: input.shorLinkHashType,
             name: content.general.name,
             base: hosts.shortLinkBase,

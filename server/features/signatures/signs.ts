@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import { setTimeout } from "node:timers/promises";
+import { HANDWRITING_FONTS, type HandwritingFont } from "#shared/catalog/handwriting.ts";
+import { DRAWING_DENSITY, MAX_HANDWRITING_CHARS } from "#shared/drawings/constants.ts";
+import { Failure } from "#shared/errors/catalogue.ts";
+import { HEX_COLOR, INK } from "#shared/lib/color.ts";
+import type { Addon, Content } from "#shared/signatures/schema.ts";
+import type { Viewer } from "../../http/plugins/viewer.ts";
+import { drawWritten } from "../drawings/service.ts";
+import { addPicture, mayAddPicture } from "./pictures.ts";
+
+/** A save waits no longer for its signs: without a picture the words show in whatever script the reader has. */
+const PATIENCE_MS = 2000;
+/** Of the letters, as they are drawn. */
+const SIZE_PX = 48;
+/** What the addon accepts, in CSS pixels. */
+const WIDTHS = { min: 40, max: 400 };
+
+/**
+ * Gives typed signs that came without a picture one of their own handwriting: `text`, `font`, `color` -> `image`,
+ * `width`. The editor sends its own; this is for programs that save signatures. What cannot be drawn now stays typed.
+ */
+export async function withSigns<C extends Content>(viewer: Viewer, content: C): Promise<C> {
+  if (!content.general.addons.some(isTyped)) return content;
+  const { design, general } = content;
+  const addons = await Promise.all(
+    general.addons.map((addon) => (isTyped(addon) ? signed(viewer, addon, design.fontColor ?? INK) : addon)),
+  );
+  return { ...content, general: { ...general, addons } };
+}
+
+const isTyped = ({ type, data }: Addon) =>
+  type === "sign" &&
+  !data.image &&
+  typeof data.text === "string" &&
+  data.text.trim() !== "" &&
+  data.text.length <= MAX_HANDWRITING_CHARS;
+
+async function signed(viewer: Viewer, addon: Addon, inkColor: string): Promise<Addon> {
+  const late = new AbortController();
+  try {
+    const picture = await Promise.race([
+      pictureOf(viewer, addon.data, inkColor),
+      setTimeout(PATIENCE_MS, null, { signal: late.signal }),
+    ]);
+    return picture ? { ...addon, data: { ...picture, ...withoutImage(addon.data) } } : addon;
+  } catch (error) {
+    if (error instanceof Failure) return addon;
+    throw error;
+  } finally {
+    late.abort();
+  }
+}
+
+/** @throws whatever keeps it from being drawn or stored */
+async function pictureOf(viewer: Viewer, { text, font, color }: Addon["data"], inkColor: string) {
+  await mayAddPicture(viewer);
+  const known = HANDWRITING_FONTS.find((name) => name === font) ?? (HANDWRITING_FONTS[0] as HandwritingFont);
+  const ink = typeof color === "string" && HEX_COLOR.test(color) ? color : inkColor;
+  const input = { font: known, text, color: ink, sizePx: SIZE_PX };
+  const { bytes } = await drawWritten("handwriting", input);
+  const { url, widthPx } = await addPicture(viewer, Readable.from([bytes]));
+  const width = Math.min(WIDTHS.max, Math.max(WIDTHS.min, Math.round(widthPx / DRAWING_DENSITY)));
+  return { image: url, width };
+}
+
+/** A chosen width is kept. */
+function withoutImage({ image: _none, ...data }: Addon["data"]): Addon["data"] {
+  return data;
+}
