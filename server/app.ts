@@ -110,6 +110,8 @@ async function web(app: FastifyInstance, config: Config) {
   app.register(siteRoutes, { publicUrl });
 
   const isDevelopment = config.NODE_ENV === "development";
+  if (isDevelopment)
+    app.register((await import("./features/mail/dev/routes.ts")).default, { outboxDir: config.outboxDir });
   const pages = isDevelopment
     ? await (await import("./http/ssr/development.ts")).developmentPages(app, ROOT)
     : await builtPages(app);

@@ -155,7 +155,7 @@ t.test("mails that calls send", async (t) => {
   t.test("forgotten passwords", async (t) => {
     const forgot = (email: string, address = "10.8.0.1") =>
       app.withToken(null, address).post("/app/registration/forgot-password", { email });
-    const reset = (token: string, password: string) =>
+    const reset = (token: unknown, password: string) =>
       app.anyone.post("/app/registration/reset-password", { token, password });
     const login = (email: string, password: string) => app.anyone.post("/security/login", { email, password });
     const tokenFor = async (email: string) => {
@@ -232,7 +232,7 @@ t.test("mails that calls send", async (t) => {
       for (const token of ["", "x", "a".repeat(43), "../../x"])
         t.equal((await reset(token, "another good long one")).statusCode, 410);
       for (const token of [{ $gt: "" }, null, ["a"]])
-        t.equal((await reset(token as string, "another good long one")).statusCode, 422);
+        t.equal((await reset(token, "another good long one")).statusCode, 422);
     });
   });
 
