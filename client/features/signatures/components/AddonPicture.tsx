@@ -1,4 +1,6 @@
 import { Trash2 } from "lucide-react";
+import { Suspense } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { parseSource, SHAPES } from "#shared/images/variant.ts";
 import { addonPath, valuesAt } from "../editor/addonValues.ts";
@@ -7,10 +9,12 @@ import { PNG_OR_JPEG } from "../editor/pictureFile.ts";
 import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "./addonPictures.ts";
 import type { CropResult } from "./CropDialog.tsx";
 import { SliderControl } from "./controls.tsx";
+import { GroundControl } from "./GroundControl.tsx";
 import { PicturePicker } from "./PicturePicker.tsx";
-import { QrPicture } from "./QrPicture.tsx";
 import { SignPicture } from "./SignPicture.tsx";
-import { VideoPicture } from "./VideoPicture.tsx";
+
+const QrPicture = lazyPart(async () => (await import("./QrPicture.tsx")).QrPicture);
+const VideoPicture = lazyPart(async () => (await import("./VideoPicture.tsx")).VideoPicture);
 
 /** The picture of an addon: what it is now, where it comes from, how wide it is shown. */
 export function AddonPicture({ place, rules }: AddonPictureProps) {
@@ -23,8 +27,10 @@ export function AddonPicture({ place, rules }: AddonPictureProps) {
     <div className="flex flex-col gap-3">
       {image && <Current place={place} rules={rules} image={image} />}
       {rules.from === "hand" && <SignPicture place={place} rules={rules} />}
-      {rules.from === "video" && <VideoPicture place={place} rules={rules} />}
-      {rules.from === "link" && <QrPicture place={place} rules={rules} />}
+      <Suspense fallback={<p className="text-13 text-ink-muted">The controls come as soon as the network allows.</p>}>
+        {rules.from === "video" && <VideoPicture place={place} rules={rules} />}
+        {rules.from === "link" && <QrPicture place={place} rules={rules} />}
+      </Suspense>
       {rules.from === "file" && (
         <PicturePicker
           name={rules.name}
@@ -41,6 +47,7 @@ export function AddonPicture({ place, rules }: AddonPictureProps) {
         </p>
       )}
       {image && <Width place={place} rules={rules} />}
+      {image && rules.from === "hand" && <GroundControl />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, parseSource, SHAPES, type Shape } fro
 import { useDocument, useEditing, useSaveState, useSectionField, useView } from "../editor/EditingContext.tsx";
 import type { CropResult } from "./CropDialog.tsx";
 import { ChoiceControl, SliderControl, TextControl } from "./controls.tsx";
+import { GroundControl } from "./GroundControl.tsx";
 import { Group } from "./Group.tsx";
 import { PicturePicker } from "./PicturePicker.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "./pictureSlots.ts";
@@ -120,6 +121,7 @@ function Settings({ slot }: { slot: PictureSlot }) {
   return (
     <>
       <ChoiceControl field={shape} label="Shape" options={SHAPE_OPTIONS} isHidden={slot.shapeKey === null} />
+      {slot.type === "photo2" && <GroundControl />}
       <SliderControl field={width} label="Width" min={MIN_IMAGE_WIDTH} max={MAX_IMAGE_WIDTH} unit="px" />
       <ChoiceControl
         field={position}

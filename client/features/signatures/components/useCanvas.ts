@@ -24,7 +24,10 @@ export function useDrawn() {
   const html = useMemo(() => {
     const options = { imageHost: site.imageHost, brandingUrl: site.publicUrl };
     if (isSample) return render(sampleIn(document.design), { ...options, resolveImage: () => SAMPLE_PORTRAIT }).html;
-    return render(document, { ...options, resolveImage: ({ path, shape }) => shaper.urlOf(path, shape) }).html;
+    return render(document, {
+      ...options,
+      resolveImage: ({ path, shape, backing, widthPx }) => shaper.urlOf(path, shape, backing, widthPx),
+    }).html;
   }, [document, isSample, site, shaper, pictureCount]);
   return { html, isSample, content: document as Content };
 }

@@ -1,30 +1,44 @@
 import { ROUNDED_RADIUS_PCT } from "#shared/images/constants.ts";
 import type { Crop } from "#shared/images/crop.ts";
-import { MAX_IMAGE_WIDTH, SHAPES, type Shape } from "#shared/images/variant.ts";
+import { BACKINGS, type Backing, backingPadding, MAX_IMAGE_WIDTH, SHAPES, type Shape } from "#shared/images/variant.ts";
+import { WHITE } from "#shared/lib/color.ts";
 import { isLocalPath, type LocalPicture, type PictureStore, WHOLE } from "./pictures.ts";
+
+/** How a picture is to look: its corners, and what lies behind it (which depends on how wide it is shown). */
+type Look = { shape: Shape; backing: Backing; widthPx: number };
 
 /** Draws the editor's pictures in their shape, as the server will: mail clients cannot cut corners by themselves. */
 export type Shaper = ReturnType<typeof createShaper>;
 
 /**
- * One bitmap per picture and shape, as wide as a signature can show it, so that no width under the slider asks for
- * another one.
+ * One bitmap per picture, shape and backing, as wide as a signature can show it, so that no width under the slider asks
+ * for another one. Only the edge of a backing has a width of its own: there the one before stays until the next is drawn.
  * @param onReady a picture that `urlOf` had to leave out can be shown now
  */
 export function createShaper(pictures: PictureStore, imageHost: string, onReady: () => void) {
-  const urls = new Map<string, string | null>();
+  /** `widthPx` is 0 where the width makes no difference; a null `url` cannot be drawn here */
+  const drawings = new Map<string, { path: string; widthPx: number; url: string | null }>();
   const underWay = new Map<string, Promise<void>>();
-  const keyOf = (path: string, shape: Shape) => `${shape} ${path}`;
+  const keyOf = (path: string, { shape, backing }: Look) => `${shape} ${backing} ${path}`;
+  const widthOf = ({ backing, widthPx }: Look) => (backing === BACKINGS.none ? 0 : widthPx);
 
-  const prepare = (path: string, shape: Shape): Promise<void> => {
-    const key = keyOf(path, shape);
-    const known = underWay.get(key);
+  const prepareLook = (path: string, look: Look): Promise<void> => {
+    const key = keyOf(path, look);
+    const widthPx = widthOf(look);
+    const job = `${widthPx} ${key}`;
+    const known = underWay.get(job);
     if (known) return known;
     const work = load(path)
-      .then((picture) => picture && draw(picture, shape))
+      .then((picture) => picture && draw(picture, look))
       .catch(() => null)
-      .then((bitmap) => void urls.set(key, bitmap && URL.createObjectURL(bitmap)));
-    underWay.set(key, work);
+      .then((bitmap) => {
+        const before = drawings.get(key);
+        drawings.set(key, { path, widthPx, url: bitmap && URL.createObjectURL(bitmap) });
+        if (widthPx === 0 || !before) return;
+        underWay.delete(`${before.widthPx} ${key}`);
+        if (before.url) URL.revokeObjectURL(before.url);
+      });
+    underWay.set(job, work);
     return work;
   };
 
@@ -35,38 +49,40 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
   };
 
   return {
-    prepare,
+    prepare: (path: string, shape: Shape) => prepareLook(path, { shape, backing: BACKINGS.none, widthPx: 0 }),
     /** The address to show, empty while the picture is being drawn, null where it cannot be drawn here. */
-    urlOf(path: string, shape: Shape): string | null {
-      const url = urls.get(keyOf(path, shape));
-      if (url === undefined) void prepare(path, shape).then(onReady);
-      return url === undefined ? "" : url;
+    urlOf(path: string, shape: Shape, backing: Backing = BACKINGS.none, widthPx = 0): string | null {
+      const look = { shape, backing, widthPx };
+      const drawn = drawings.get(keyOf(path, look));
+      if (drawn?.widthPx !== widthOf(look)) void prepareLook(path, look).then(onReady);
+      return drawn === undefined ? "" : drawn.url;
     },
     /** The pictures that an address shows: a local one and its uploaded copy may share it. */
-    sourcesOf(url: string): string[] {
-      return [...urls].filter(([, shown]) => shown === url).map(([key]) => key.slice(key.indexOf(" ") + 1));
-    },
+    sourcesOf: (url: string): string[] =>
+      [...drawings.values()].filter((drawn) => drawn.url === url).map(({ path }) => path),
     /** The uploaded copy looks the same: no reason to fetch it. */
     rename(from: string, to: string) {
-      for (const shape of Object.values(SHAPES)) {
-        const url = urls.get(keyOf(from, shape));
-        if (url === undefined) continue;
-        urls.set(keyOf(to, shape), url);
-        underWay.set(keyOf(to, shape), Promise.resolve());
+      for (const [key, drawn] of [...drawings]) {
+        if (drawn.path !== from) continue;
+        const renamed = key.slice(0, -from.length) + to;
+        drawings.set(renamed, { ...drawn, path: to });
+        underWay.set(`${drawn.widthPx} ${renamed}`, Promise.resolve());
       }
     },
     dispose() {
-      for (const url of new Set(urls.values())) if (url) URL.revokeObjectURL(url);
-      urls.clear();
+      for (const url of new Set([...drawings.values()].map((drawn) => drawn.url))) if (url) URL.revokeObjectURL(url);
+      drawings.clear();
       underWay.clear();
     },
   };
 }
 
+const PLAIN: Look = { shape: SHAPES.square, backing: BACKINGS.none, widthPx: 0 };
+
 /** A picture as a data address, to be sent inside of JSON: the file as it was chosen, or the part of it that is kept. */
 export async function inlineData(picture: LocalPicture, maxWidthPx: number): Promise<string> {
   const { width, height } = picture.crop;
-  const part = width === 1 && height === 1 ? null : await draw(picture, SHAPES.square, maxWidthPx);
+  const part = width === 1 && height === 1 ? null : await draw(picture, PLAIN, maxWidthPx);
   return toDataUrl(part ?? picture.file);
 }
 
@@ -79,19 +95,22 @@ function toDataUrl(file: Blob): Promise<string> {
   });
 }
 
-async function draw({ file, crop }: LocalPicture, shape: Shape, maxWidthPx = MAX_IMAGE_WIDTH): Promise<Blob | null> {
+async function draw({ file, crop }: LocalPicture, look: Look, maxWidthPx = MAX_IMAGE_WIDTH): Promise<Blob | null> {
   const image = new Image();
   const source = URL.createObjectURL(file);
   image.src = source;
   try {
     await image.decode();
-    return await cut(image, crop, shape, maxWidthPx);
+    // On a plate the whole picture is seen: the plate has the shape.
+    const shape = look.backing === BACKINGS.plate ? SHAPES.square : look.shape;
+    const drawn = layBehind(cut(image, crop, shape, maxWidthPx), look);
+    return await new Promise((resolve) => drawn.toBlob(resolve));
   } finally {
     URL.revokeObjectURL(source);
   }
 }
 
-function cut(image: HTMLImageElement, crop: Crop, shape: Shape, maxWidthPx: number): Promise<Blob | null> {
+function cut(image: HTMLImageElement, crop: Crop, shape: Shape, maxWidthPx: number): HTMLCanvasElement {
   const kept = squared(
     {
       x: crop.x * image.naturalWidth,
@@ -102,18 +121,60 @@ function cut(image: HTMLImageElement, crop: Crop, shape: Shape, maxWidthPx: numb
     shape,
   );
   const scale = Math.min(1, maxWidthPx / kept.width);
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(kept.width * scale));
-  canvas.height = Math.max(1, Math.round(kept.height * scale));
+  const { canvas, paper } = sheet(kept.width * scale, kept.height * scale);
   const { width, height } = canvas;
-  const paper = canvas.getContext("2d");
-  if (!paper) return Promise.resolve(null);
   paper.beginPath();
   paper.roundRect(0, 0, width, height, radiusOf(shape, width, height));
   paper.clip();
-  paper.imageSmoothingQuality = "high";
   paper.drawImage(image, kept.x, kept.y, kept.width, kept.height, 0, 0, width, height);
-  return new Promise((resolve) => canvas.toBlob(resolve));
+  return canvas;
+}
+
+/** The edge of an outline is drawn by copies of the picture in so many directions. */
+const DIRECTIONS = 24;
+
+/** Lays a white plate or a light outline behind a picture, which gets larger by the room for it. */
+function layBehind(picture: HTMLCanvasElement, { shape, backing, widthPx }: Look): HTMLCanvasElement {
+  const padding = backingPadding({ shape, widthPx, backing });
+  if (padding === 0) return picture;
+  const isRoundPlate = backing === BACKINGS.plate && shape === SHAPES.circle;
+  const longest = Math.max(picture.width, picture.height);
+  const innerWidth = isRoundPlate ? longest : picture.width;
+  const innerHeight = isRoundPlate ? longest : picture.height;
+  const room = (padding * innerWidth) / (widthPx - 2 * padding);
+  const { canvas, paper } = sheet(innerWidth + 2 * room, innerHeight + 2 * room);
+  const { width, height } = canvas;
+  const left = (width - picture.width) / 2;
+  const top = (height - picture.height) / 2;
+  if (backing === BACKINGS.plate) {
+    paper.fillStyle = WHITE;
+    paper.beginPath();
+    // Sharp corners of a plate look like a mistake beside a logo.
+    paper.roundRect(0, 0, width, height, radiusOf(isRoundPlate ? shape : SHAPES.rounded, width, height));
+    paper.fill();
+  } else {
+    for (let step = 0; step < DIRECTIONS; step += 1) {
+      const angle = (2 * Math.PI * step) / DIRECTIONS;
+      paper.drawImage(picture, left + Math.cos(angle) * room, top + Math.sin(angle) * room);
+    }
+    paper.globalCompositeOperation = "source-in";
+    paper.fillStyle = WHITE;
+    paper.fillRect(0, 0, width, height);
+    paper.globalCompositeOperation = "source-over";
+  }
+  paper.drawImage(picture, left, top);
+  return canvas;
+}
+
+/** An empty canvas of at least one pixel. @throws Error where the browser has no memory for it */
+function sheet(width: number, height: number) {
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const paper = canvas.getContext("2d");
+  if (!paper) throw new Error("The browser gave no paper to draw on.");
+  paper.imageSmoothingQuality = "high";
+  return { canvas, paper };
 }
 
 /** A circle shows the middle of what was kept. */

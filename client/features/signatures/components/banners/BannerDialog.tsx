@@ -4,7 +4,9 @@ import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
+import { bannerGallery } from "#shared/catalog/endpoints.ts";
 import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
+import { banner } from "#shared/drawings/endpoints.ts";
 import { MAX_IMAGE_WIDTH } from "#shared/images/variant.ts";
 import { drawingProblem } from "../../editor/drawings.ts";
 import { useEditing } from "../../editor/EditingContext.tsx";
@@ -13,7 +15,6 @@ import { useCatalogue } from "../useCatalogue.ts";
 import { BannerForm } from "./BannerForm.tsx";
 import { BannerGrid } from "./BannerGrid.tsx";
 import { type BannerDesign, type FilledBanner, filled } from "./banner.ts";
-import { banner, bannerGallery } from "./endpoints.ts";
 
 /** A banner of one's own from a ready design: choose, write, colour, use. */
 export function BannerDialog({ onClose }: { onClose(): void }) {

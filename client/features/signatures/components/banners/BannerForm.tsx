@@ -3,10 +3,10 @@ import { ColorField } from "#client/ui/ColorField.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
+import { banner } from "#shared/drawings/endpoints.ts";
 import { useBlobUrl, useDrawing } from "../useDrawing.ts";
 import { useTemplateColors } from "../useTemplateColors.ts";
 import type { BannerDesign, FilledBanner } from "./banner.ts";
-import { banner } from "./endpoints.ts";
 
 type Props = { design: BannerDesign; body: FilledBanner; onChange(body: FilledBanner): void };
 

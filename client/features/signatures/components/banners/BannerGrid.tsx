@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { useMemo } from "react";
 import { Spinner } from "#client/ui/Spinner.tsx";
+import { banner } from "#shared/drawings/endpoints.ts";
 import { useBlobUrl, useDrawing } from "../useDrawing.ts";
 import { type BannerCategory, type BannerDesign, filled } from "./banner.ts";
-import { banner } from "./endpoints.ts";
 
 type Props = {
   categories: readonly BannerCategory[];

@@ -1,5 +1,5 @@
+import type { bannerGallery } from "#shared/catalog/endpoints.ts";
 import type { CallOutput } from "#shared/lib/endpoint.ts";
-import type { bannerGallery } from "./endpoints.ts";
 
 export type BannerCategory = CallOutput<typeof bannerGallery>["categories"][number];
 /** A banner to fill in; sizes are CSS pixels. */

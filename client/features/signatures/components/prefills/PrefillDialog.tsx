@@ -76,22 +76,26 @@ export function PrefillDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-/** The tile's inner height before the scaling by a half. */
-const ROOM_PX = 230;
+/** The tile's inner height (136 px) before the scaling by two thirds. */
+const ROOM_PX = 204;
 
 /** Drawn by the renderer itself, in the person's sizes. */
 function Tile({ prefill, onUse }: { prefill: Prefill; onUse(): void }) {
   const { site } = useApp();
   const { editor } = useEditing();
   const html = useMemo(() => {
-    const { media, ...content } = contentOf(prefill, editor.document().design);
-    const shown = { ...content, media: { ...media, photo: SAMPLE_PORTRAIT_PATH } };
+    const { general, design, media } = contentOf(prefill, editor.document().design);
+    const shown = {
+      general: { ...general, brandingLine: 0 as const },
+      design,
+      media: { ...media, photo: SAMPLE_PORTRAIT_PATH },
+    };
     return render(shown, { imageHost: site.imageHost, resolveImage: () => SAMPLE_PORTRAIT }).html;
   }, [prefill, editor, site.imageHost]);
   return (
     <div className="relative overflow-hidden rounded-card bg-surface ring-1 ring-line hover:ring-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <div aria-hidden="true" className="h-34 overflow-hidden bg-white p-3">
-        <div className="w-[200%] origin-top-left scale-50">
+      <div aria-hidden="true" className="h-40 overflow-hidden bg-white p-3">
+        <div className="w-[150%] origin-top-left scale-[0.667]">
           <SignatureFrame html={html} title={prefill.name} isScaled maxHeightPx={ROOM_PX} isInert />
         </div>
       </div>
