@@ -130,16 +130,19 @@ function placeCell(cell: Cell, widths: readonly number[], spacingPx: number, ins
   return { cell, widthPx, heightPx, contentPx: content.heightPx, items: content.items };
 }
 
-/** Rows as high as their highest cell; a cell over several rows stretches the last of them. */
+/** Rows as high as their highest cell; a cell over several rows stretches all of them. */
 function heightsOf(rows: readonly PlacedCell[][], spacingPx: number): number[] {
   const heights = rows.map((cells) =>
     Math.max(0, ...cells.map(({ cell, heightPx }) => (cell.rows === 1 ? heightPx : 0))),
   );
   for (const [i, cells] of rows.entries()) {
     for (const { cell, heightPx } of cells) {
+      const own = heights.slice(i, i + cell.rows);
       const missing = heightPx - spanned(heights, i, cell.rows, spacingPx);
-      const last = i + cell.rows - 1;
-      if (missing > 0) heights[last] = (heights[last] as number) + missing;
+      const total = own.reduce((sum, height) => sum + height, 0);
+      if (missing > 0)
+        for (const [k, height] of own.entries())
+          heights[i + k] = height + missing * (total > 0 ? height / total : 1 / own.length);
     }
   }
   return heights;
