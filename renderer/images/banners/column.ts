@@ -24,7 +24,7 @@ export type Item = {
   /** @param isTight everything on one line */
   place(widthPx: number, scale: number, isTight: boolean): Placed;
 };
-export type Placed = {
+type Placed = {
   /** from the top of the capitals to the last baseline */
   heightPx: number;
   /** ink beyond that: accents and swashes above, tails below */

@@ -62,8 +62,6 @@ export function paintBanner(order: BannerOrder): Painted {
     pen,
     texts: chosen(banner.texts, texts),
     colors: chosen(banner.colors, colors),
-    widthPx,
-    heightPx,
   });
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" viewBox="0 0 ${widthPx} ${heightPx}">` +

@@ -1,17 +1,4 @@
-import {
-  at,
-  circle,
-  type Look,
-  line,
-  onCircle,
-  type Point,
-  path,
-  polygon,
-  rect,
-  type Svg,
-  scatter,
-  times,
-} from "./svg.ts";
+import { at, circle, type Look, onCircle, type Point, path, polygon, rect, type Svg, scatter, times } from "./svg.ts";
 
 /** Wedges that run from a point to far outside, every second one. */
 export const rays = (x: number, y: number, count: number, radius: number, look: Look): Svg =>
@@ -40,67 +27,6 @@ export const dots = (
   look: Look,
 ): Svg =>
   times(columns * rows, (i) => circle(x + (i % columns) * step, y + Math.floor(i / columns) * step, radius, look));
-
-/** Upright lines and lines across, `step` apart. */
-export const grid = (width: number, height: number, step: number, stroke: string): Svg =>
-  times(Math.ceil(width / step), (i) =>
-    line(
-      [
-        [i * step, 0],
-        [i * step, height],
-      ],
-      stroke,
-      0.75,
-    ),
-  ) +
-  times(Math.ceil(height / step), (i) =>
-    line(
-      [
-        [0, i * step],
-        [width, i * step],
-      ],
-      stroke,
-      0.75,
-    ),
-  );
-
-/** Slanting bars across a box. */
-export const stripes = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  step: number,
-  look: Look,
-  slant = 1,
-): Svg =>
-  times(Math.ceil((width + height) / step / 2), (i) => {
-    const left = x + i * step * 2 - height * slant;
-    return polygon(
-      [
-        [left + height * slant, y],
-        [left + height * slant + step, y],
-        [left + step, y + height],
-        [left, y + height],
-      ],
-      look,
-    );
-  });
-
-/** A wave's crest line from left to right, closed at the bottom: hills, water, curtains. */
-export function wave(
-  width: number,
-  bottom: number,
-  y: number,
-  height: number,
-  length: number,
-  look: Look,
-  start = 0,
-): Svg {
-  let d = `M${-start} ${bottom}V${y}`;
-  for (let x = -start; x < width; x += length) d += `q${length / 4} ${-height} ${length / 2} 0t${length / 2} 0`;
-  return path(`${d}V${bottom}Z`, look);
-}
 
 /** Small pieces thrown about: bars, discs and triangles in turn. */
 export function confetti(

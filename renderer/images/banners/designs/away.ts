@@ -1,5 +1,5 @@
 import type { AWAY } from "#shared/catalog/banners/away.ts";
-import { mix } from "#shared/lib/color.ts";
+import { mix, readableOn } from "#shared/lib/color.ts";
 import type { Drawings } from "../design.ts";
 import { BLACK, COMIC, FIRA, FIRA_BOLD, LABEL, MONO_BOLD } from "../faces.ts";
 import { cloud, flakes } from "../patterns.ts";
@@ -150,7 +150,7 @@ export const awayDrawings: Drawings<typeof AWAY> = {
   },
 
   "away-departures": ({ pen, texts, colors: { ground, accent } }) => {
-    const flap = mix(ground, "#ffffff", 0.11);
+    const flap = mix(ground, readableOn(ground), 0.11);
     const row = (words: string, top: number): Svg =>
       times(16, (i) => {
         const x = 22 + i * 28;

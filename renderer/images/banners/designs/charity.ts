@@ -104,7 +104,7 @@ export const charityDrawings: Drawings<typeof CHARITY> = {
             size: 28,
             floor: 19,
             maxLines: 2,
-            on: ground,
+            on: [ground, mix(ground, second, 0.22)],
             fill: mix(accent, "#0e2412", 0.72),
           }),
           pen.words(texts.detail, {
@@ -112,7 +112,7 @@ export const charityDrawings: Drawings<typeof CHARITY> = {
             size: 15,
             floor: 12,
             maxLines: 2,
-            on: ground,
+            on: [ground, mix(ground, second, 0.22)],
             fill: mix(accent, "#0e2412", 0.75),
             gap: 15,
           }),

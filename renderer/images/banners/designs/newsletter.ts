@@ -1,5 +1,5 @@
 import type { NEWSLETTER } from "#shared/catalog/banners/newsletter.ts";
-import { mix } from "#shared/lib/color.ts";
+import { mix, readableOn } from "#shared/lib/color.ts";
 import { stroke } from "../column.ts";
 import type { Drawings } from "../design.ts";
 import { BOLD, BOOK, BOOK_BOLD, COMIC, ITALIC, LABEL, SERIF } from "../faces.ts";
@@ -75,7 +75,7 @@ export const newsletterDrawings: Drawings<typeof NEWSLETTER> = {
   },
 
   "newsletter-paper": ({ pen, texts, colors: { ground, accent } }) => {
-    const ink = mix(ground, "#14120e", 0.93);
+    const ink = mix(ground, readableOn(ground), 0.93);
     const grey = mix(ground, ink, 0.32);
     const column = (x: number, rows: number, from: number): Svg =>
       times(rows, (i) => rect(x, from + i * 6.5, (i + 1) % 5 === 0 ? 40 : 62, 2.6, grey));
@@ -88,8 +88,8 @@ export const newsletterDrawings: Drawings<typeof NEWSLETTER> = {
       rect(24, 30, 548, 1, ink),
       pen.say(
         texts.headline,
-        [24, 34, 548, 34],
-        { ...SERIF, weight: 700, size: 40, floor: 22, on: ground, fill: ink },
+        [24, 37, 548, 40],
+        { ...SERIF, weight: 700, size: 38, floor: 22, on: ground, fill: ink },
         "center",
       ),
       rect(24, 79, 548, 3, ink) + rect(24, 84, 548, 1, ink),

@@ -8,9 +8,10 @@ import { at, circle, path, polygon, rect } from "../svg.ts";
 export const saleDrawings: Drawings<typeof SALE> = {
   "sale-sunburst": ({ pen, texts, colors: { ground, accent } }) => {
     const dark = mix(accent, "#000000", 0.82);
+    const ray = mix(ground, "#ffffff", 0.28);
     return [
       rect(0, 0, 600, 150, ground),
-      rays(484, 75, 22, 620, mix(ground, "#ffffff", 0.28)),
+      rays(484, 75, 22, 620, ray),
       star(487, 79, 18, 68, 60, mix(ground, "#000000", 0.22)),
       star(484, 75, 18, 68, 60, accent),
       circle(484, 75, 53, { stroke: mix(accent, "#ffffff", 0.55), strokeWidth: 1.5, dash: "1 5" }),
@@ -25,8 +26,16 @@ export const saleDrawings: Drawings<typeof SALE> = {
       pen.column(
         [34, 20, 350, 110],
         [
-          pen.words(texts.headline, { ...POSTER, size: 54, floor: 26, maxLines: 2, on: ground, fill: dark }),
-          pen.words(texts.detail, { ...SANS, size: 14, floor: 12, maxLines: 2, on: ground, fill: dark, gap: 13 }),
+          pen.words(texts.headline, { ...POSTER, size: 54, floor: 26, maxLines: 2, on: [ground, ray], fill: dark }),
+          pen.words(texts.detail, {
+            ...SANS,
+            size: 14,
+            floor: 12,
+            maxLines: 2,
+            on: [ground, ray],
+            fill: dark,
+            gap: 13,
+          }),
           pen.button(texts.button, { ...BOLD, size: 13, ground: dark, gap: 14 }),
         ],
       ),

@@ -1,5 +1,5 @@
 import type { WEBINAR } from "#shared/catalog/banners/webinar.ts";
-import { mix } from "#shared/lib/color.ts";
+import { mix, readableOn } from "#shared/lib/color.ts";
 import type { Drawings } from "../design.ts";
 import { BLACK, BOLD, FIRA, FIRA_BOLD, HAND, LABEL, SANS } from "../faces.ts";
 import { dots } from "../patterns.ts";
@@ -139,7 +139,7 @@ export const webinarDrawings: Drawings<typeof WEBINAR> = {
   },
 
   "webinar-board": ({ pen, texts, colors: { ground, accent } }) => {
-    const chalk = mix(ground, "#ffffff", 0.85);
+    const chalk = mix(ground, readableOn(ground), 0.85);
     const wood = "#b98a58";
     return [
       rect(0, 0, 600, 150, wood),
