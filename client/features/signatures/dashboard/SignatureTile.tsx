@@ -2,28 +2,18 @@ import { Copy, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
-import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
 import { pathTo } from "#shared/routes.ts";
+import { Thumbnail } from "./Thumbnail.tsx";
 import type { Tile } from "./tiles.ts";
-
-/** The inner height of the picture's box (`h-52 p-5`). */
-const ROOM_PX = 168;
 
 /** One signature of the list: how it looks, and what can be done with it. */
 export function SignatureTile({ tile, onDelete }: { tile: Tile; onDelete(): void }) {
-  const { hash, canEdit, html } = tile;
+  const { hash, canEdit, pictureUrl } = tile;
   const name = nameOf(tile);
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-2" data-hash={hash}>
-      <div className="flex h-52 items-center overflow-hidden bg-white p-5">
-        <SignatureFrame
-          html={html}
-          title={`Signature ${name}`}
-          isScaled
-          maxHeightPx={ROOM_PX}
-          isInert
-          className="w-full"
-        />
+      <div className="flex h-52 items-center bg-white p-4">
+        <Thumbnail url={pictureUrl} name={name} />
       </div>
       <div className="flex flex-1 flex-col gap-4 border-t border-line p-4">
         <div className="min-w-0 flex-1">
