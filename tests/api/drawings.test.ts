@@ -81,6 +81,15 @@ t.test("pictures made from words", async (t) => {
       t.equal(byDefault, large);
     });
 
+    t.test("the longest text in the largest size fits a sign", async (t) => {
+      for (const text of ["W".repeat(60), "\ufdfd".repeat(60)]) {
+        const answer = await draw({ font: "Homemade Apple", text, sizePx: 120 });
+        const [width = 0] = sizeOf(answer);
+        t.ok(width > 1590 && width < 1605, `${width}`);
+        t.same(edges(await opened(t, answer)).outer, [0, 0, 0, 0]);
+      }
+    });
+
     t.test("names letters that no font has, and leaves them out", async (t) => {
       const answer = await draw({ ...name, text: "Ana 安娜 🙂" });
       t.equal(decodeURIComponent(String(answer.headers["image-missing"])), "安娜🙂");

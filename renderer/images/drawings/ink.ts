@@ -7,6 +7,8 @@ export type Box = { left: number; top: number; right: number; bottom: number };
 
 /** Between paper and ink: more steps are not seen and weigh more. */
 export const STEPS = 15;
+/** Four pixels for each CSS pixel of the widest sign. */
+const MAX_WIDTH_PX = 1600;
 /** Air around the ink in the finished picture. */
 const MARGIN_PX = 1;
 
@@ -31,13 +33,19 @@ export async function encodeInk(coverage: Coverage, color: string): Promise<Omit
   return { bytes: await encodeIndexed({ widthPx, heightPx, palette, pixels }), type: "image/png", widthPx, heightPx };
 }
 
-/** The filled inside of an outline, the data of an SVG path. */
-export async function fillOutline(d: string, box: Box): Promise<Coverage> {
-  const { x, y, widthPx, heightPx } = sheetOf(box);
+/** The filled inside of an outline, the data of an SVG path; made smaller where it is longer than any sign is shown. */
+export async function fillOutline(d: string, { left, top, right, bottom }: Box): Promise<Coverage> {
+  const scale = Math.min(1, MAX_WIDTH_PX / (right - left));
+  const { x, y, widthPx, heightPx } = sheetOf({
+    left: left * scale,
+    top: top * scale,
+    right: right * scale,
+    bottom: bottom * scale,
+  });
   const sharp = await loadSharp();
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${widthPx}" height="${heightPx}" ` +
-    `viewBox="${x} ${y} ${widthPx} ${heightPx}"><path d="${d}"/></svg>`;
+    `viewBox="${x} ${y} ${widthPx} ${heightPx}"><path transform="scale(${scale})" d="${d}"/></svg>`;
   const pixels = await sharp(Buffer.from(svg)).extractChannel("alpha").raw().toBuffer();
   for (let i = 0; i < pixels.length; i += 1) pixels[i] = Math.round(((pixels[i] as number) * STEPS) / 255);
   return { pixels, widthPx, heightPx };
