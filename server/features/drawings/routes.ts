@@ -38,7 +38,7 @@ export default async function drawingRoutes(app: FastifyInstance) {
 const wantsSvg = ({ headers }: FastifyRequest) => headers.accept?.trim().startsWith("image/svg+xml") ?? false;
 
 /** Nothing in a picture may run, even where one is opened as a page. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const POLICY = "default-src 'none'; sandbox";
 
 function send(reply: FastifyReply, { bytes, type, widthPx, heightPx, missing }: Drawing): Buffer {
   reply.type(type).headers({

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DrawingType, Video, WrittenKind } from "#shared/drawings/schema.ts";
+import { findVideo } from "#shared/drawings/video.ts";
 import { type Drawing, renderer } from "../../ports/renderer/renderer.ts";
 import { remembered } from "./cache.ts";
 import { findThumbnail, readPicture } from "./thumbnails.ts";
@@ -18,7 +19,9 @@ export function drawWritten(kind: WrittenKind, input: object, type: DrawingType 
  */
 export function drawVideo({ url, image }: Video): Promise<Drawing> {
   if (image !== undefined) return renderer().thumbnail(readPicture(image));
-  return remembered(keyOf(["video", url]), async () => renderer().thumbnail(await findThumbnail(url ?? "")));
+  return remembered(keyOf(["video", findVideo(url ?? "")]), async () =>
+    renderer().thumbnail(await findThumbnail(url ?? "")),
+  );
 }
 
 const keyOf = (parts: unknown[]) => createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
