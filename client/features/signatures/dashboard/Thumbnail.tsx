@@ -19,12 +19,15 @@ export function Thumbnail({ url, name }: { url: string; name: string }) {
     return () => clearTimeout(timer);
   }, [failed, tries]);
 
+  const src = tries > 1 ? `${url}&try=${tries}` : url;
   // The box is white in the dark theme too, as mails are.
   if (failed) return <p className="text-13 text-black/60">{tries < TRIES ? "" : "There is no picture yet."}</p>;
   return (
     <img
       ref={image}
-      src={tries > 1 ? `${url}&try=${tries}` : url}
+      src={src}
+      // Drawn at two pixels for each: a small signature is not shown larger than it is.
+      srcSet={`${src} 2x`}
       alt={`Signature ${name}`}
       loading="lazy"
       decoding="async"
