@@ -12,6 +12,9 @@ const ONLY_FOR_SIGNATURES: Record<string, string> = {
   dark: "mails bring their own dark colours",
 };
 
+/** The line for the inbox's list, hidden in the mail itself from every program in its own way. */
+const PREHEADER = /<div style="display:none[^>]*>.*?<\/div><\/div>/s;
+
 /** Gmail cuts longer mails. */
 export const MAX_MAIL_BYTES = 102 * 1024;
 /** A class is dead weight unless the dark rules of the head need it. */
@@ -20,7 +23,7 @@ const CLASSES = /class/;
 /** Judges a mail of ours as the linter judges signatures. What stands in the head is left to the mail programs. */
 export function lintMail(html: string): Finding[] {
   const [head = "", body = ""] = html.split(/<body[^>]*>|<\/body>/);
-  const findings = lint(body).filter(
+  const findings = lint(body.replace(PREHEADER, "")).filter(
     ({ rule, where, message }) =>
       !(rule in ONLY_FOR_SIGNATURES) && !(rule === "3" && CLASSES.test(message) && areUsed(where, head)),
   );

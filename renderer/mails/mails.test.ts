@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { MAIL_NAMES, MAILS, type MailProps } from "#shared/mail/schema.ts";
 import { MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
+import type { Finding } from "#shared/signatures/schema.ts";
 import { mailDrawer } from "./draw.ts";
 import { lintMail, MAX_MAIL_BYTES } from "./lint.ts";
 import { sampleOf } from "./samples.ts";
@@ -17,6 +18,15 @@ const inTheDark = (html: string) => {
   return juice(html.replace(/<style>[\s\S]*<\/style>/, ""), { extraCss: rules });
 };
 
+/** Notes on what is meant to be better in some programs and no worse in the others. */
+const MEANT = [
+  { rule: "20", where: /border-radius/, why: "square corners are no loss" },
+  { rule: "21", where: /^<h1/, why: "a heading for those who listen" },
+  { rule: "22", where: /^\+48/, why: "a phone number that somebody typed" },
+];
+const isMeant = ({ rule, level, where }: Finding) =>
+  level === "note" && MEANT.some((meant) => meant.rule === rule && meant.where.test(where));
+
 /** Every text of a mail's props replaced, however deep. */
 function withTexts<T>(value: T, text: string): T {
   if (Array.isArray(value)) return value.map((inner) => withTexts(inner, text)) as T;
@@ -30,7 +40,7 @@ function withTexts<T>(value: T, text: string): T {
 describe.each(MAIL_NAMES)("%s", (name) => {
   it("has nothing that a mail program must not receive", async () => {
     const { html } = await draw(name, sampleOf(name), ENV);
-    expect(lintMail(html).filter(({ level }) => level === "error")).toEqual([]);
+    expect(lintMail(html).filter((finding) => !isMeant(finding))).toEqual([]);
     expect(Buffer.byteLength(html)).toBeLessThan(MAX_MAIL_BYTES / 4);
   });
 

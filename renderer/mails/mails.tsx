@@ -101,7 +101,10 @@ function inline(markup: string): string {
   const dark = /<style>[\s\S]*<\/style>/.exec(html)?.[0] ?? "";
   // In a tag quotes of texts are written as references, and there is no angle bracket in texts: these are our own classes.
   return html.replace(/<[a-z][^<>]*>/g, (tag) =>
-    tag.replace(/ class="([^"]*)"/, (_, names: string) => classAttribute(names.split(" "), dark)),
+    tag
+      .replace(/ class="([^"]*)"/, (_, names: string) => classAttribute(names.split(" "), dark))
+      // For the text twin only.
+      .replace(/ data-skip-in-text="[^"]*"/, ""),
   );
 }
 

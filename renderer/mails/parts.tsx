@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Section } from "react-email";
+import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
 
 type Children = { children: ReactNode };
 
@@ -16,6 +17,24 @@ export const Anchor = ({ href, children }: Children & { href: string }) => (
     {children}
   </a>
 );
+
+/** `Ana (ana@example.com)`, or the address alone. Linked by us, or mail programs do it in blue. */
+export function Person({ name, email }: { name: string; email: string }) {
+  const address = <Anchor href={`mailto:${email}`}>{email}</Anchor>;
+  return name ? (
+    <>
+      {name} ({address})
+    </>
+  ) : (
+    address
+  );
+}
+
+/** Something somebody typed that may be a web address. */
+export function Website({ text }: { text: string }) {
+  const url = safeUrl(text);
+  return url && isWebUrl(url) ? <Anchor href={url}>{text}</Anchor> : text;
+}
 
 /** The one thing to do. A coloured cell, because Outlook pads cells only. */
 export const Button = ({ href, children }: Children & { href: string }) => (

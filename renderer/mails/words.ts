@@ -13,5 +13,3 @@ export function formatMoney({ cents, currency }: Money): string {
   const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
   return format.format(cents / 10 ** digits);
 }
-/** `Ana (ana@example.com)`, or the address alone */
-export const nameAndEmail = (name: string, email: string) => (name ? `${name} (${email})` : email);

@@ -42,7 +42,7 @@ export const MAILS = {
     name,
     email: Email,
     phone: name,
-    businessEmail: name,
+    businessEmail: z._default(z.union([z.literal(""), Email]), ""),
     emailClient: name,
     companySize: name,
     companyWebsite: name,

@@ -1,5 +1,5 @@
 import type { Mail } from "../mail.ts";
-import { Anchor, Paragraph, Quote, Row, Rows, Small } from "../parts.tsx";
+import { Paragraph, Person, Quote, Row, Rows, Small, Website } from "../parts.tsx";
 
 export const contactRequest: Mail<"contactRequest"> = {
   subject: ({ topic, subject }) => `${topic}: ${subject}`,
@@ -14,13 +14,13 @@ export const contactRequest: Mail<"contactRequest"> = {
         <Row label="Subject">{request.subject}</Row>
         <Row label="Name">{request.name}</Row>
         <Row label="Email">
-          <Anchor href={`mailto:${request.email}`}>{request.email}</Anchor>
+          <Person name="" email={request.email} />
         </Row>
         <Row label="Phone number">{request.phone}</Row>
-        <Row label="Business email">{request.businessEmail}</Row>
+        <Row label="Business email">{request.businessEmail && <Person name="" email={request.businessEmail} />}</Row>
         <Row label="Email client">{request.emailClient}</Row>
         <Row label="Company size">{request.companySize}</Row>
-        <Row label="Company website">{request.companyWebsite}</Row>
+        <Row label="Company website">{request.companyWebsite && <Website text={request.companyWebsite} />}</Row>
         <Row label="Signature management so far">{request.priorManagement}</Row>
         <Row label="Implementation timing">{request.timing}</Row>
       </Rows>

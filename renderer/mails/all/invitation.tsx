@@ -1,17 +1,17 @@
 import type { Mail } from "../mail.ts";
-import { Address, Button, Paragraph, Small } from "../parts.tsx";
-import { formatDate, nameAndEmail } from "../words.ts";
+import { Address, Button, Paragraph, Person, Small } from "../parts.tsx";
+import { formatDate } from "../words.ts";
 
 export const invitation: Mail<"invitation"> = {
   subject: ({ ownerName, ownerEmail }) => `${ownerName || ownerEmail} invites you to a team at Signoff`,
   preheader: () => "Accept, and your email signature is ready for you.",
-  reason: ({ ownerEmail }) => `You get this mail because ${ownerEmail} entered your address at`,
+  reason: ({ ownerName }) => `You get this mail because ${ownerName || "somebody"} entered your address at`,
   body: ({ ownerName, ownerEmail, url, endsAt }) => (
     <>
       <Paragraph>Hello,</Paragraph>
       <Paragraph>
-        {nameAndEmail(ownerName, ownerEmail)} manages the email signatures of a team and would like you to join. You
-        choose a password, and find the signature that was made for you.
+        <Person name={ownerName} email={ownerEmail} /> manages the email signatures of a team and would like you to
+        join. You choose a password, and find the signature that was made for you.
       </Paragraph>
       <Button href={url}>Accept the invitation</Button>
       <Small>

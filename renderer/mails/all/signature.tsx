@@ -1,16 +1,17 @@
 import { pathTo } from "#shared/routes.ts";
 import type { SignatureMail } from "../mail.ts";
-import { Button, Paper, Paragraph, Quote, Small } from "../parts.tsx";
-import { nameAndEmail } from "../words.ts";
+import { Button, Paper, Paragraph, Person, Quote, Small } from "../parts.tsx";
 
 export const signature: SignatureMail<"signature"> = {
   subject: ({ senderName, senderEmail }) => `${senderName || senderEmail} sent you an email signature`,
   preheader: () => "See it here, then install it in your mail program.",
-  reason: ({ senderEmail }) => `You get this mail because ${senderEmail} sent it from`,
+  reason: ({ senderName }) => `You get this mail because ${senderName || "somebody"} sent it from`,
   body: ({ senderName, senderEmail, hash, note }, { publicUrl, signatureSlot }) => (
     <>
       <Paragraph>Hello,</Paragraph>
-      <Paragraph>{nameAndEmail(senderName, senderEmail)} made this email signature for you:</Paragraph>
+      <Paragraph>
+        <Person name={senderName} email={senderEmail} /> made this email signature for you:
+      </Paragraph>
       <Quote text={note} />
       <Paper slot={signatureSlot} />
       <Button href={`${publicUrl}${pathTo("signature-preview", { hash })}`}>Install the signature</Button>

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import mongoose from "mongoose";
-import { Failure } from "#shared/errors/catalogue.ts";
+import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import type { MailName, MailProps } from "#shared/mail/schema.ts";
 import { hot } from "../../db/hot/seam.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
@@ -17,6 +17,8 @@ export const LEASE_MS = 3 * MINUTE_MS;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 4 * 60 * MINUTE_MS;
 export const MAX_TRIES = 16;
+/** Until a renderer that was away is asked again. */
+const OWN_PAUSE_MS = 2000;
 /** A wake-up may get lost; then a mail waits no longer than this. */
 const LOOK_MS = 30_000;
 const SENT_KEPT_MS = 30 * DAY_MS;
@@ -133,16 +135,15 @@ function claim(now: Date) {
 /** After a failed try: again later, or never. @returns true when it is given up */
 async function giveBack({ _id, tries, until }: MailRecord, error: unknown, now: Date): Promise<boolean> {
   const problem = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-  const dueAt = new Date(now.getTime() + pauseAfter(tries));
+  // A renderer that starts or is busy is ours and comes back soon: that was no try.
+  const isOurs = error instanceof Failure && ERRORS[error.code].status === 503;
+  const dueAt = new Date(now.getTime() + (isOurs ? OWN_PAUSE_MS : pauseAfter(tries)));
   const isHopeless = error instanceof Undeliverable || (error instanceof Failure && error.code === "invalid_input");
-  const isDead = isHopeless || tries >= MAX_TRIES || (until !== null && dueAt > until);
-  await MailModel.updateOne(
-    // When the lease ran out somebody else may have it by now.
-    { _id, state: "waiting", tries },
-    {
-      $set: isDead ? { state: "dead", problem, removeAt: new Date(now.getTime() + DEAD_KEPT_MS) } : { dueAt, problem },
-    },
-  );
+  const isDead = isHopeless || (!isOurs && tries >= MAX_TRIES) || (until !== null && dueAt > until);
+  const again = { $set: { dueAt, problem }, $inc: { tries: isOurs ? -1 : 0 } };
+  const never = { $set: { state: "dead", problem, removeAt: new Date(now.getTime() + DEAD_KEPT_MS) } };
+  // When the lease ran out somebody else may have it by now.
+  await MailModel.updateOne({ _id, state: "waiting", tries }, isDead ? never : again);
   return isDead;
 }
 

@@ -24,7 +24,7 @@ const layout = (title: string, body: string) => `<!doctype html>
 
 const frame = (src: string, title: string, className: string) =>
   `<figure><figcaption>${title}</figcaption>` +
-  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" class="${className}" title="${title}" src="${src}" loading="lazy"></iframe></figure>`;
+  `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" class="${className}" title="${title}" src="${src}"></iframe></figure>`;
 
 const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 
