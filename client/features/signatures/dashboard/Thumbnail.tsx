@@ -25,8 +25,7 @@ export function Thumbnail({ url, name }: { url: string; name: string }) {
   return (
     <img
       ref={image}
-      src={src}
-      // Drawn at two pixels for each: a small signature is not shown larger than it is.
+      // Drawn at two pixels for each, and on every screen: a small signature is not shown larger than it is.
       srcSet={`${src} 2x`}
       alt={`Signature ${name}`}
       loading="lazy"
