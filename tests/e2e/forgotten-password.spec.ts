@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import { simpleParser } from "mailparser";
+import { expect, type Page, test } from "playwright/test";
+import { listOutbox, readOutbox } from "#server/ports/smtp/outbox.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(() => server.stop());
+
+/** The newest mail of a kind in the outbox, as soon as it is there. */
+async function readMail(subject: string) {
+  const folder = join(server.dataDir, "outbox");
+  for (;;) {
+    const found = await Promise.all((await listOutbox(folder)).map((id) => readOutbox(folder, id)));
+    const mails = await Promise.all(found.map((bytes) => simpleParser(bytes ?? "")));
+    const mail = mails.find((candidate) => candidate.subject === subject);
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+const expectNoViolations = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+
+test("somebody who forgot their password gets a link, chooses a new one, and logs in with it", async ({ page }) => {
+  await page.request.post(`${server.url}/api/app/registration/register`, {
+    data: { name: "Ana", email: "ana@example.com", password: "a good long one" },
+  });
+  await page.context().clearCookies();
+
+  await page.goto(`${server.url}/login`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveTitle(/Forgot password/);
+  await page.getByLabel("Email address").fill("Ana@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByText("a link is on its way")).toBeVisible();
+  await expectNoViolations(page);
+
+  const link = linkIn(await readMail("Choose a new password"), "/forgot-password-change/");
+  await page.goto(link);
+  await expectNoViolations(page);
+  await page.getByLabel("New password").fill("Password1");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("known from data leaks")).toBeVisible();
+  await page.getByLabel("New password").fill("another good long one");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByText("Your password is changed. Please log in.")).toBeVisible();
+
+  await page.getByLabel("Email address").fill("ana@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("another good long one");
+  await page.getByRole("button", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/dashboard/);
+
+  await page.goto(link);
+  await page.getByLabel("New password").fill("yet another long one");
+  await page.getByRole("button", { name: "Change password" }).click();
+  await expect(page.getByRole("alert")).toContainText("used already or is too old");
+  await page.getByRole("link", { name: "Ask for a new one" }).click();
+  await expect(page).toHaveURL(/\/forgot-password$/);
+});
