@@ -155,8 +155,10 @@ t.test("mails that calls send", async (t) => {
   t.test("forgotten passwords", async (t) => {
     const forgot = (email: string, address = "10.8.0.1") =>
       app.withToken(null, address).post("/app/registration/forgot-password", { email });
-    const reset = (token: unknown, password: string) =>
-      app.anyone.post("/app/registration/reset-password", { token, password });
+    /** Each attempt has an address of its own, or the limit on attempts would end the tests. */
+    let addresses = 0;
+    const reset = (token: unknown, password: string, address = `10.8.2.${addresses++}`) =>
+      app.withToken(null, address).post("/app/registration/reset-password", { token, password });
     const login = (email: string, password: string) => app.anyone.post("/security/login", { email, password });
     const tokenFor = async (email: string) => {
       await mailbox.read();
@@ -202,6 +204,11 @@ t.test("mails that calls send", async (t) => {
       const token = await tokenFor(email);
       t.match((await reset(token, "Password1")).json(), { code: "invalid_input", errors: [{ path: "password" }] });
       t.equal((await reset(token, "another good long one")).statusCode, 204);
+    });
+    t.test("nobody tries many links", async (t) => {
+      const codes = [];
+      for (let i = 0; i < 31; i++) codes.push((await reset("x".repeat(43), "a good long one", "10.8.3.1")).statusCode);
+      t.same([codes[0], codes.at(-1)], [410, 429]);
     });
     t.test("a new password makes older links useless", async (t) => {
       const { email } = await app.person();
