@@ -22,6 +22,7 @@ const PAID_ADDONS: Readonly<Partial<Record<Addon["type"], string>>> = {
   disclaimer: "The disclaimer is",
 };
 
+export const isPaidAddon = (type: string) => Object.hasOwn(PAID_ADDONS, type);
 export const isPaidSocial = (name: string) => Object.hasOwn(PAID_SOCIALS, name);
 
 const isFreeTemplate = (templateId: number) => TEMPLATES.some(({ id, isFree }) => id === templateId && isFree);

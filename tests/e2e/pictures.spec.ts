@@ -1,4 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
+import mongoose from "mongoose";
 import { expect, type Page, test } from "playwright/test";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -34,6 +35,18 @@ async function open(page: Page) {
   await page.goto(`${server.url}/editor`);
   await expect(page.getByRole("button", { name: "Save signature" })).toBeVisible();
   await field(page, "Name").fill("Ana Ruiz");
+}
+
+/** What a payment does to an account. */
+async function pay(email: string) {
+  const uri = server.storeUri();
+  const dbName = new URL(uri).pathname.slice(1) || "signoff";
+  const store = await mongoose.createConnection(uri, { dbName }).asPromise();
+  const { matchedCount } = await store
+    .collection("users")
+    .updateOne({ email }, { $set: { isPaid: true, availableSignatures: 1 } });
+  expect(matchedCount).toBe(1);
+  await store.close();
 }
 
 async function typeSign(page: Page, text: string) {
@@ -120,6 +133,14 @@ test("what a guest drew, typed, filled in and cropped is in the signature after 
   await field(page, "Email address").fill("pictures@acme.example");
   await page.getByLabel("Password", { exact: true }).fill("quiet harbour at dawn");
   await press(page, "Create account");
+  // Banners are part of the paid plans: asked about, and kept until they are paid for.
+  await expect(page.getByRole("dialog", { name: "Please upgrade" })).toContainText(
+    "A banner is part of the paid plans.",
+  );
+  await pay("pictures@acme.example");
+  await page.goto(`${server.url}/editor`);
+  await expect.poll(() => shownImages(page)).toHaveLength(3);
+  await press(page, "Save signature");
   await page.waitForURL(/\/preview\/[\w-]{22}$/);
   await expectHosted(page);
   await page.reload();

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -12,6 +13,8 @@ export type RunningServer = {
   url: string;
   rendererUrl: string;
   dataDir: string;
+  /** address of the database it works on */
+  storeUri(): string;
   pid(): number;
   /** what it has printed so far */
   output(): string;
@@ -74,6 +77,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
     url,
     rendererUrl: `http://127.0.0.1:${rendererPort}`,
     dataDir,
+    storeUri: () => database ?? readFileSync(join(dataDir, "store-address"), "utf8"),
     pid: () => child.pid ?? 0,
     output: () => output,
     end,

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Badge } from "#client/ui/Badge.tsx";
+import { isPaidAddon } from "#shared/signatures/rules.ts";
 import { ADDON_FORMS } from "../editor/addonForms.ts";
 import { addAddon } from "../editor/changes.ts";
 import { useDocument, useEditing, useField } from "../editor/EditingContext.tsx";
@@ -43,7 +44,10 @@ function Offer({ used }: { used: readonly string[] }) {
               onClick={() => changeAtOnce((document) => addAddon(document, form))}
             >
               <span className="min-w-0 flex-1">
-                <span className="block font-medium">{form.label}</span>
+                <span className="flex items-center gap-2 font-medium">
+                  {form.label}
+                  {isPaidAddon(form.type) && <Badge>Pro</Badge>}
+                </span>
                 <span className="block text-ink-subtle">{form.hint}</span>
               </span>
               <Plus className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />

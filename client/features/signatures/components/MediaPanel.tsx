@@ -1,6 +1,7 @@
 import { LayoutTemplate, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
 import { useDocument, useEditing, useSaveState, useSectionField, useView } from "../editor/EditingContext.tsx";
@@ -31,7 +32,7 @@ function Picture({ slot }: { slot: PictureSlot }) {
     });
   };
   return (
-    <Group title={slot.title}>
+    <Group title={slot.title} aside={slot.isPaid && <Badge>Pro</Badge>}>
       <p className="text-13 text-ink-muted">{slot.hint}</p>
       {path && <Current slot={slot} path={path} shape={shape} />}
       <PicturePicker

@@ -1,6 +1,8 @@
 import { useDeferredValue, useState } from "react";
+import { Badge } from "#client/ui/Badge.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { OFFERED_SOCIALS, SOCIALS } from "#shared/catalog/socials.ts";
+import { isPaidSocial } from "#shared/signatures/rules.ts";
 import { socialInLink } from "../editor/changes.ts";
 import { NetworkIcon } from "./NetworkIcon.tsx";
 
@@ -59,6 +61,11 @@ export function SocialSearch({ onAdd }: Props) {
                   <span className="sr-only">Add </span>
                   {SOCIALS[network]?.label}
                 </span>
+                {isPaidSocial(network) && (
+                  <span className="ml-auto">
+                    <Badge>Pro</Badge>
+                  </span>
+                )}
               </button>
             </li>
           ))}

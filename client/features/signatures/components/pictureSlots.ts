@@ -5,6 +5,8 @@ import type { ImageType } from "#shared/signatures/schema.ts";
 export type PictureSlot = {
   type: ImageType;
   title: string;
+  /** the free plan may try it but not save it */
+  isPaid?: boolean;
   hint: string;
   shapeKey: "logoShape" | "logo2Shape" | null;
   widthKey: "logoWidth" | "logo2Width" | "bannerWidth";
@@ -49,6 +51,7 @@ export const PICTURE_SLOTS: readonly PictureSlot[] = [
   {
     type: "banner",
     title: "Banner",
+    isPaid: true,
     hint: "A wide picture above or below the signature, for an event or an offer.",
     shapeKey: null,
     widthKey: "bannerWidth",
