@@ -11,7 +11,7 @@ import { drawSource } from "../images/source.ts";
 import { drawVariant } from "../images/variant.ts";
 import type { Access } from "./access.ts";
 import { parse } from "./parse.ts";
-import { readUpload } from "./upload.ts";
+import { readPieces } from "./upload.ts";
 
 const number = z.coerce.number();
 const SourceQuery = z.strictObject({
@@ -32,8 +32,8 @@ const VariantQuery = z.strictObject({
 
 /** What our own server has drawn: stored copies of uploads, shaped copies of those, social icons. */
 export async function imageRoutes(app: FastifyInstance, { access }: { access: Access }) {
-  // A slow line must not hold a place among the two, so bodies are read before; memory allows a dozen of 5 MB.
-  const uploads = queueOf({ running: 12, waiting: 0 });
+  // A slow line must not hold a place among the two, so bodies are read before: as many as may wait, of 5 MB each.
+  const uploads = queueOf({ running: 10, waiting: 0 });
   // More at once than processors only needs more memory; icons are a thousandth of a photo's work.
   const pictures = queueOf({ running: 2, waiting: 8 });
   const icons = queueOf({ running: 2, waiting: 64 });
@@ -49,8 +49,8 @@ export async function imageRoutes(app: FastifyInstance, { access }: { access: Ac
       fail("busy", { retryAfterSeconds: 2 });
     }
     return uploads(async () => {
-      const upload = await readUpload(raw);
-      return pictures(() => draw(upload));
+      const pieces = await readPieces(raw);
+      return pictures(() => draw(Buffer.concat(pieces.splice(0))));
     });
   };
 

@@ -26,7 +26,9 @@ export async function drawIcon({ network, shape, fill, glyph, sizePx, density }:
     `<g transform="${placed}" fill="${glyph}" color="${glyph}">${mark.svg}</g></svg>`;
   // Few colours by nature; the palette keeps the smooth edges at about 1 kB.
   return at96Dpi(
-    await sharp(Buffer.from(drawing)).png({ palette: true, colours: 64, effort: 7, compressionLevel: 9 }).toBuffer(),
+    await sharp(Buffer.from(drawing))
+      .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 9 })
+      .toBuffer(),
   );
 }
 

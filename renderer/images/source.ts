@@ -80,9 +80,10 @@ function isDrawing({ data }: Pixels): boolean {
   return colours.size < MANY_COLOURS;
 }
 
-const encodePng = (image: Sharp) => image.png({ compressionLevel: 9 }).toBuffer();
+const encodePng = (image: Sharp) => image.png({ compressionLevel: 7 }).toBuffer();
 
+/** Tables of its own would make the file a little smaller, but the whole picture would have to wait in memory. */
 const encodeJpeg = (image: Sharp) =>
-  decode(image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4" }).toBuffer());
+  decode(image.jpeg({ quality: JPEG_QUALITY, chromaSubsampling: "4:4:4", optimiseCoding: false }).toBuffer());
 
 const atLeastOne = (px: number) => Math.max(1, Math.round(px));

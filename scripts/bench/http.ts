@@ -29,17 +29,20 @@ const ROUND_S = 1;
 const ROUNDS = 4;
 const RUNS = 3;
 
-/** Runs `node <args>` on core 0 and waits up to 15 s for `readyUrl` to answer 200. */
+/** Runs `node <args>` on core 0, or on all of them, and waits up to 15 s for `readyUrl` to answer 200. */
 export async function startServer({
   args,
   env = {},
   readyUrl,
+  isPinned = true,
 }: {
   args: string[];
   env?: Record<string, string>;
   readyUrl: string;
+  isPinned?: boolean;
 }): Promise<Server> {
-  const [command, ...rest] = pinned(0, [process.execPath, ...args]) as [string, ...string[]];
+  const line = [process.execPath, ...args];
+  const [command, ...rest] = (isPinned ? pinned(0, line) : line) as [string, ...string[]];
   const child = spawn(command, rest, { env: { ...process.env, ...env }, stdio: ["ignore", "ignore", "inherit"] });
   await untilReady(child, readyUrl);
   return {

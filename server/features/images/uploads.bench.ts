@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { freePort } from "#tests/support/ports.ts";
+import { type Measurement, startServer } from "../../../scripts/bench/http.ts";
+import { npmStart } from "../../../scripts/bench/npmStart.ts";
+
+const AT_ONCE = 20;
+/** Of twenty uploads; an account may send 120 an hour. */
+const ROUNDS = 5;
+/** Signatures asked for, open loop: the next one does not wait for the last. */
+const EVERY_MS = 10;
+const IDLE_MS = 8_000;
+
+const MAX_MB = 300;
+const MAX_SLOWER = 2;
+/** A p99 of a millisecond would make a ratio of noise. */
+const LEAST_MS = 5;
+
+/**
+ * Twenty photos of 12 megapixels at once, some of which are asked to come back: what server and renderer hold in memory
+ * together, and what that does to whoever reads a signature. On all cores, as `npm start` runs.
+ */
+export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
+  const [port, rendererPort] = [await freePort(), await freePort()];
+  const api = `http://127.0.0.1:${port}/api`;
+  const server = await startServer({
+    args: npmStart.args,
+    env: {
+      ...npmStart.env,
+      LOG_LEVEL: "error",
+      PORT: String(port),
+      RENDERER_PORT: String(rendererPort),
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+    },
+    readyUrl: `http://127.0.0.1:${port}/health/ready`,
+    isPinned: false,
+  });
+  try {
+    const { token, hash } = await newSignature(api);
+    const address = `http://127.0.0.1:${rendererPort}/signature/${hash}`;
+    const read = () => fetch(address, { headers: { "access-token": token } }).then((response) => response.text());
+    const upload = async () => {
+      const form = new FormData();
+      form.append("image", new Blob([new Uint8Array(photo)]), "photo.jpg");
+      const headers = { authorization: `Bearer ${token}` };
+      const sent = fetch(`${api}/_/signatures/picture`, { method: "POST", body: form, headers });
+      return sent.then(({ status }) => status).catch(() => 0);
+    };
+    await upload();
+    await timed(read, sleep(2_000));
+    const idle = p99(await timed(read, sleep(IDLE_MS)));
+
+    const memory = watchMemory(server.pid);
+    const statuses: number[] = [];
+    const busyTimes: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const uploads = Promise.all(Array.from({ length: AT_ONCE }, upload));
+      busyTimes.push(...(await timed(read, uploads)));
+      statuses.push(...(await uploads));
+    }
+    const peakMb = memory.stop();
+    const busy = p99(busyTimes);
+    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    const slower = Math.round((busy / Math.max(idle, LEAST_MS)) * 100) / 100;
+    return [
+      {
+        name: "20 uploads of 12 megapixels at once, server and renderer together",
+        value: peakMb.all,
+        unit: "MB resident",
+        goal: MAX_MB,
+        ok: peakMb.all <= MAX_MB,
+        note: `${peakMb.parts}; ${count(200)} drawn, ${count(503)} asked to come back, ${count(0)} broke off`,
+      },
+      {
+        name: "GET /signature/{hash} meanwhile, p99",
+        value: slower,
+        unit: "x idle",
+        goal: MAX_SLOWER,
+        ok: slower <= MAX_SLOWER,
+        note: `${busy.toFixed(1)} ms of ${busyTimes.length}, idle ${idle.toFixed(1)} ms`,
+      },
+    ];
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function newSignature(api: string): Promise<{ token: string; hash: string }> {
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
+    const init = { method: "POST", headers: { "content-type": "application/json", ...headers } };
+    return (await fetch(api + path, { ...init, body: JSON.stringify(body) })).json();
+  };
+  const person = { name: "Ana Person", email: "ana@example.com", password: "correct horse battery" };
+  const { token } = (await post("/app/registration/register", person)) as { token: string };
+  const content = { general: { name: "Ana Person", socials: [{ name: "x", link: "https://x.com/ana" }] } };
+  const { hash } = (await post("/_/signatures", content, { authorization: `Bearer ${token}` })) as { hash: string };
+  return { token, hash };
+}
+
+/** Milliseconds of each call that was begun before `end`. */
+async function timed(call: () => Promise<unknown>, end: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  const over = end.finally(() => {
+    isOver = true;
+  });
+  const calls: Promise<number>[] = [];
+  for (let due = performance.now(); !isOver; due += EVERY_MS) {
+    await sleep(Math.max(0, due - performance.now()));
+    const startedAt = performance.now();
+    calls.push(call().then(() => performance.now() - startedAt));
+  }
+  await over;
+  return Promise.all(calls);
+}
+
+const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
+
+/** The most that the server and its renderer held at one time, pages that both use counted once. */
+function watchMemory(server: number) {
+  const renderer = childrenOf(server).find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("renderer"));
+  let peak = { all: 0, parts: "" };
+  const look = () => {
+    const parts = [server, renderer ?? server].map(proportionalMb);
+    const all = parts.reduce((sum, part) => sum + part, 0);
+    if (all > peak.all) peak = { all, parts: `${parts[0]} + ${parts[1]}` };
+  };
+  const timer = setInterval(look, 50);
+  return {
+    stop() {
+      clearInterval(timer);
+      return peak;
+    },
+  };
+}
+
+function childrenOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
+  return children ? children.split(" ").map(Number) : [];
+}
+
+const proportionalMb = (pid: number) =>
+  Math.round(Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024);
