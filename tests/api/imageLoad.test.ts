@@ -32,6 +32,13 @@ t.test("many uploads at once", async (t) => {
     t.ok(answers.some(({ status }) => status === 200));
   });
 
+  t.test("leave their connections free: what comes next over the same ones is answered", async (t) => {
+    const codes = new Set<number>();
+    for (let round = 0; round < 4; round += 1)
+      for (const { status } of await Promise.all(Array.from({ length: 20 }, send))) codes.add(status);
+    t.ok(codes.has(503), "some were refused in the middle");
+  });
+
   t.test("leave the server free", async (t) => {
     t.match(await send(), { status: 200 });
   });

@@ -171,6 +171,10 @@ function watched(stream: Readable) {
     } catch (error) {
       failure = error instanceof Failure ? error : new Failure("malformed_request", { cause: error });
       throw failure;
+    } finally {
+      // Given up on in the middle: only now that nobody reads it any more can the rest be let through. Left where it is
+      // it would hold up whatever comes next over the same connection.
+      stream.resume();
     }
     clock = setTimeout(() => abort.abort(), PICTURE_MS);
   }
