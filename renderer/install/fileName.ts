@@ -38,9 +38,7 @@ function cut(text: string): string {
 
 /** The same in plain ASCII, for old programs: `Ana Müller` -> `Ana Muller`; letters of other scripts leave nothing. */
 export function asciiName(fileName: string): string {
-  const plain = fileName
-    .normalize("NFKD")
-    .replace(/[^ -~]/g, "")
-    .replace(/\s+/g, " ");
-  return /[A-Za-z0-9]/.test(plain) ? trim(plain) : FALLBACK;
+  const plain = fileName.normalize("NFKD").replace(/[^ -~]/g, "");
+  // Once more, because wide letters turn into what no name may hold: `／．．／` into `/../`, `ＣＯＮ` into `CON`.
+  return safe(plain) || FALLBACK;
 }

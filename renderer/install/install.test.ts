@@ -33,6 +33,9 @@ describe("the name of a file", () => {
     ["Ana Müller", "Ana Muller"],
     ["佐藤 花子", "Signature"],
     ["Łukasz Łoś", "ukasz os"],
+    ["Ana／．．／．．／x", "Ana .. .. x"],
+    ["Ana＂; filename=evil.exe", "Ana ; filename=evil.exe"],
+    ["ｃｏｎ", "Signature con"],
   ])("%j in ASCII: %j", (name, expected) => expect(asciiName(name)).toBe(expected));
 });
 
@@ -50,6 +53,11 @@ describe("the kit for classic Outlook", () => {
         },
       ),
     );
+
+  it("keeps its pictures beside the page, whatever the person is called", async () => {
+    const files = Object.keys(await kit(fileNameOf({ name: "Ana／．．／．．／x", company: "" })));
+    expect(files.filter((file) => file.split(/[\\/]/).length > 3 || file.includes("/../"))).toEqual([]);
+  });
 
   it("holds the page, the text and each picture once, in a folder the page points to", async () => {
     const files = await kit("Ana Müller");
