@@ -1,6 +1,6 @@
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /** What the server bundle takes from node_modules: runtime dependencies. Everything else is built in. */
 const RUNTIME_DEPENDENCIES = ["react", "react-dom", "react-router", "zod"];
@@ -14,10 +14,29 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /client[/\\](app[/\\][^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|SignOffLine|Spinner)\.)|shared[/\\](routes|account[/\\]rules|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
+    test: /client[/\\](app[/\\][^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|SignOffLine|Spinner)\.)|shared[/\\](routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
     priority: 1,
   },
 ];
+
+/**
+ * Vite's helper waits for the styles of later scripts: 1.6 kB on every first page. All our styles come with the first
+ * page, so a later script is fetched and nothing more.
+ * @throws Error at the build when a script brings styles of its own, which nobody would then link
+ */
+const withoutPreloads = (): Plugin => ({
+  name: "without-preloads",
+  apply: "build",
+  enforce: "pre",
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => "export const __vitePreload = (load) => load();",
+  },
+  generateBundle(_options, bundle) {
+    const styles = Object.keys(bundle).filter((file) => file.endsWith(".css"));
+    if (styles.length > 1) throw new Error(`Import styles in app/styles.css, not in a component: ${styles.join(", ")}`);
+  },
+});
 
 /**
  * Two builds: the browser's into `dist/client` (with a manifest, hashed files under `/assets/`), and with `--ssr` the
@@ -26,7 +45,7 @@ const CHUNKS = [
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), withoutPreloads()],
   publicDir: isSsrBuild ? false : "public",
   build: {
     outDir: isSsrBuild ? "../dist/server" : "../dist/client",

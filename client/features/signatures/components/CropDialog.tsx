@@ -1,4 +1,3 @@
-import "react-easy-crop/react-easy-crop.css";
 import { useState } from "react";
 import Cropper from "react-easy-crop";
 import { Button } from "#client/ui/Button.tsx";

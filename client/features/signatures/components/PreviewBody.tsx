@@ -1,4 +1,3 @@
-import "./print.css";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { lazyPart } from "#client/lib/lazyPart.ts";
