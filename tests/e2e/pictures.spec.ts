@@ -152,10 +152,13 @@ test("what a guest drew, typed, filled in and cropped is in the signature after 
   await expectHosted(page);
 });
 
-/** Three pictures, each with an address of ours that answers. */
+/** Three pictures, each with an address of ours that answers. The screen before goes while one looks. */
 async function expectHosted(page: Page) {
-  await expect.poll(async () => (await shownImages(page)).filter(({ isThere }) => isThere)).toHaveLength(3);
-  for (const { src } of await shownImages(page)) expect(src).toMatch(/\/i\/[\w-]{22}-\d+x\d+_s\dw\d+[^/]*\.(png|jpg)$/);
+  await expect(async () => {
+    const images = await shownImages(page);
+    expect(images.filter(({ isThere }) => isThere)).toHaveLength(3);
+    for (const { src } of images) expect(src).toMatch(/\/i\/[\w-]{22}-\d+x\d+_s\dw\d+[^/]*\.(png|jpg)$/);
+  }).toPass({ timeout: 15_000 });
 }
 
 test("a picture that the server refuses is named, and stays where it was", async ({ page, context }) => {

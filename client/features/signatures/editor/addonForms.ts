@@ -178,7 +178,7 @@ export const ADDON_FORMS: readonly AddonForm[] = [
   {
     type: "businessCard",
     label: "Business card",
-    hint: "A link to your digital business card.",
+    hint: "A link to your digital business card, with its QR code.",
     fields: [
       { key: "text", label: "Text", kind: "text", placeholder: "My digital business card" },
       { key: "url", label: "Link", kind: "link" },

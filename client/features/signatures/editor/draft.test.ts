@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SignatureInput } from "#shared/signatures/schema.ts";
-import { createDraftWriter, readDocument, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import { createDraftWriter, draftTexts, readDocument, readDraft, removeDraft, writeDraft } from "./draft.ts";
 
 const HASH = "aaaaaaaaaaaaaaaaaaaaaa";
 let kept: Map<string, string>;
@@ -39,6 +39,15 @@ describe("an existing signature's draft", () => {
     removeDraft(storage, HASH);
     expect(readDraft(storage, HASH)).toBeNull();
   });
+});
+
+test("all drafts are found, and nothing else that the browser keeps", () => {
+  const stored = { unsavedSignature: "new", [`unsavedSignature:${HASH}`]: "old", theme: "dark" };
+  expect(draftTexts(() => stored)).toEqual(["new", "old"]);
+  const refusing = () => {
+    throw new DOMException("denied", "SecurityError");
+  };
+  expect(draftTexts(refusing)).toEqual([]);
 });
 
 describe("reading", () => {

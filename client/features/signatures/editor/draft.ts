@@ -31,6 +31,12 @@ export function writeDraft(storage: DraftStorage, hash: string | null, draft: Dr
   attempt(() => storage.setItem(keyOf(hash), JSON.stringify(hash === null ? draft.document : draft)));
 }
 
+/** All drafts of this browser, as they are stored. @param open may be refused by the browser */
+export function draftTexts(open: () => Record<string, string>): string[] {
+  const drafts = attempt(() => Object.entries(open()).filter(([name]) => name.startsWith(UNSAVED_SIGNATURE_KEY)));
+  return drafts?.map(([, text]) => text) ?? [];
+}
+
 export function removeDraft(storage: DraftStorage, hash: string | null): void {
   attempt(() => storage.removeItem(keyOf(hash)));
 }

@@ -2,7 +2,7 @@ import type { App } from "#client/lib/context.tsx";
 import { createStore } from "#client/lib/store.ts";
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
-import { createDraftWriter, type Draft, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import { createDraftWriter, type Draft, draftTexts, readDraft, removeDraft, writeDraft } from "./draft.ts";
 import { createDrawings } from "./drawings.ts";
 import { type EditorTab, type FieldPath, tabOf } from "./fields.ts";
 import { localPlaces, withPictures } from "./picturePlaces.ts";
@@ -73,6 +73,7 @@ export function createEditing(app: App, origin: Origin) {
     /** Keeps a draft from now on. @returns what ends it */
     start(): () => void {
       const stopListening = editor.api.subscribe(writer.schedule);
+      void pictures.sweep(draftTexts(() => ({ ...localStorage })));
       const flush = () => writer.flush();
       const flushWhenHidden = () => document.visibilityState === "hidden" && writer.flush();
       addEventListener("blur", flush);

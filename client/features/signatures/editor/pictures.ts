@@ -1,4 +1,4 @@
-import { createStore, delMany, get, set } from "idb-keyval";
+import { createStore, delMany, get, keys, set } from "idb-keyval";
 import type { Crop } from "#shared/images/crop.ts";
 
 /** A picture that the server does not have yet: the file as it was chosen, and the part to keep. */
@@ -25,6 +25,8 @@ export type PictureStore = {
   keep(path: string, picture: LocalPicture): Promise<void>;
   find(path: string): Promise<LocalPicture | null>;
   forget(paths: string[]): Promise<void>;
+  /** forgets what an earlier visit left and no draft names: replaced pictures, work that was let go */
+  sweep(drafts: readonly string[]): Promise<void>;
 };
 
 /**
@@ -46,6 +48,12 @@ export function openPictures(): PictureStore {
     async forget(paths) {
       for (const path of paths) inMemory.delete(path);
       await attempt(() => delMany(paths, onDisk));
+    },
+    async sweep(drafts) {
+      const kept = (await attempt(() => keys<string>(onDisk))) ?? [];
+      // Pictures in memory are this page's own.
+      const left = kept.filter((path) => !inMemory.has(path) && !drafts.some((draft) => draft.includes(path)));
+      await attempt(() => delMany(left, onDisk));
     },
   };
 }

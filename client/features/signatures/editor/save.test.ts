@@ -106,6 +106,7 @@ function fakePictures(): PictureStore & { kept: Map<string, LocalPicture> } {
     forget: async (paths) => {
       for (const path of paths) kept.delete(path);
     },
+    sweep: async () => {},
   };
 }
 
