@@ -1,4 +1,3 @@
-import { WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
 import { compact, tooLong } from "./compact.ts";
 import { frame } from "./frame.ts";
@@ -30,5 +29,5 @@ export function draw(
   const template = findTemplate(content.design.templateId);
   const sheet = prepare(content, options, template.look, requests);
   const { html } = frame(sheet, template.draw(sheet));
-  return { html: html.length < WARN_HTML_CHARS ? html : compact(html), sheet };
+  return { html: compact(html), sheet };
 }

@@ -10,12 +10,13 @@ import {
   type Variant,
   variantName,
 } from "#shared/images/variant.ts";
-import { contrast, HEX_COLOR, INK, WHITE } from "#shared/lib/color.ts";
+import { contrast, HEX_COLOR, readableOn } from "#shared/lib/color.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
 import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
 import type { ImageRequest, RenderOptions } from "./options.ts";
-import { type Markup, printable } from "./primitives/html.ts";
+import { escapeText, flat, Markup, printable } from "./primitives/html.ts";
 import type { Picture } from "./primitives/image.ts";
+import { remembered } from "./remembered.ts";
 import type { Look } from "./templates/template.ts";
 
 /**
@@ -46,6 +47,8 @@ export type Sheet = Direction & {
   type(sizePx: number, color: string, more?: string, font?: string, leading?: number): string;
   /** A link in its final form, short link included; null when nothing may stand there. */
   href(raw: string): string | null;
+  /** Address of a file of ours. Names are made of numbers, colours and ids, so they need no escaping. */
+  hosted(name: string): Markup;
   /** A stored picture at a shown width; null when the path is not one of ours. */
   picture(path: string | null, shape: Shape, widthPx: number, alt: string, behind?: Behind): Picture | null;
 };
@@ -88,6 +91,9 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
   const font = Object.hasOwn(FONTS, design.fontFamily) ? FONTS[design.fontFamily] : FONTS.Arial;
   const background = show.templateBackground ? plate(design, look) : (look.background ?? null);
   const accent = hex(design.fontColor) ?? readable(look.accent, background);
+  const leading = look.leading ?? LEADING;
+  const usual = flat(`px/${leading} ${font};color:`);
+  const images = `${escapeText(options.imageHost)}/i/`;
   return {
     general,
     design,
@@ -106,44 +112,32 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
     },
     drawn: { contacts: null, socials: null, addons: null },
     linePx: px(design.borderWidth, 0, 8),
-    type: (sizePx, color, more = "", face = "", leading = look.leading ?? LEADING) =>
-      `font:${face}${sizePx}px/${leading} ${font};color:${color}${more}`,
+    type: (sizePx, color, more = "", face = "", ownLeading = leading) =>
+      `font:${face}${sizePx}${ownLeading === leading ? usual : `px/${ownLeading} ${font};color:`}${color}${more}`,
     href(raw) {
-      const url = remembered(raw);
+      const url = safe(raw);
       if (!url || !isWebUrl(url)) return url;
       requests?.links.add(url);
       return options.links?.[url] ?? url;
     },
+    hosted: (name) => new Markup(`${images}${name}`),
     picture(path, shape, widthPx, alt, { ground = null, backing = BACKINGS.none } = {}) {
-      const source = path ? parseSource(path) : null;
+      const source = path ? sourceOf(path) : null;
       if (!path || !source?.widthPx || !source.heightPx) return null;
       // Icons may be shown smaller than the smallest copy that is made.
       const request = { path, shape, widthPx: px(widthPx, MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH), ground, backing };
       const name = variantName(source, { ...request, density: options.density ?? 2 });
       if (requests) requests.images.set(name, request);
-      const src = options.resolveImage?.(request) ?? `${options.imageHost}/i/${name}`;
+      const src = options.resolveImage?.(request) ?? new Markup(`${images}${name}`);
       const shown = shownSize(source, { shape, widthPx: px(widthPx, 1, MAX_IMAGE_WIDTH), backing });
       return { src, widthPx: shown.widthPx, heightPx: shown.heightPx, alt };
     },
   };
 }
 
-/**
- * Following an address costs as much as drawing ten cells, and the same ones come with every keystroke and every reader.
- * Bounded: emptied when full, long addresses are not kept.
- */
-const URLS = new Map<string, string | null>();
-const MAX_URLS = 2_000;
-const MAX_KEPT_CHARS = 300;
-
-function remembered(raw: string): string | null {
-  const known = URLS.get(raw);
-  if (known !== undefined) return known;
-  const url = safeUrl(raw);
-  if (URLS.size >= MAX_URLS) URLS.clear();
-  if (raw.length <= MAX_KEPT_CHARS) URLS.set(raw, url);
-  return url;
-}
+/** Following an address costs as much as drawing ten cells. */
+const safe = remembered(safeUrl);
+const sourceOf = remembered(parseSource);
 
 /** The plate of the layouts that have one: the person's colour, their own when switched on without one, or none. */
 function plate(design: Design, look: Look): string | null {
@@ -152,9 +146,15 @@ function plate(design: Design, look: Look): string | null {
 
 /** A layout's own colour, or ink or white where it could not be read on the plate the person chose. */
 function readable(color: string, background: string | null): string {
-  if (!background || contrast(color, background) >= 4.5) return color;
-  return contrast(WHITE, background) >= contrast(INK, background) ? WHITE : INK;
+  return background ? readableTogether(`${color}${background}`) : color;
 }
+const readableTogether = remembered((colors) => {
+  const [color, background] = [colors.slice(0, 7), colors.slice(7)];
+  return contrast(color, background) >= 4.5 ? color : inkOn(background);
+});
+
+/** Ink or white, whichever is read better on a colour. */
+export const inkOn = remembered(readableOn);
 
 /** Text outside a layout's plate, on whatever ground the mail program has. */
 const PAGE_TEXT = "#6d777b";
@@ -175,10 +175,13 @@ export const px = (value: number, min: number, max: number) =>
   Number.isFinite(value) ? Math.round(Math.min(max, Math.max(min, value))) : min;
 
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/;
+/** The same with the letters and marks of Europe. */
+const WRITTEN =
+  /^[!-~\u00a1-\u00ac\u00ae-\u02ff](?:[ -~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u2010-\u2026\u20ac]*[!-~\u00a1-\u00ac\u00ae-\u02ff])?$/;
 
 /** A line of text as it will be seen; empty when nothing of it can be seen. */
 export function visible(text: string): string {
-  if (text === "" || PLAIN.test(text)) return text;
+  if (text === "" || PLAIN.test(text) || WRITTEN.test(text)) return text;
   const clean = printable(text).trim();
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : "";
 }

@@ -2,6 +2,7 @@ import { drawnAddons } from "./blocks/addons/draw.ts";
 import { BRANDING_TEXT } from "./blocks/brandingLine.ts";
 import { contactLines } from "./blocks/contactLines.ts";
 import { socialLinks } from "./blocks/socialIcons.ts";
+import { remembered } from "./remembered.ts";
 import { type Sheet, visible } from "./sheet.ts";
 
 /** RFC 5322 advises 78, quoting adds to it. */
@@ -14,7 +15,7 @@ export function plainText(sheet: Sheet): string {
   const department = show.department ? visible(general.department) : "";
   const groups = ["", "", "", ""];
   const add = (group: number, text: string) => {
-    if (text) groups[group] += `${groups[group] && "\n"}${wrap(text)}`;
+    if (text) groups[group] += `${groups[group] && "\n"}${wrapped(text)}`;
   };
   add(0, visible(general.name));
   add(0, position && department ? `${position}, ${department}` : position || department);
@@ -28,23 +29,17 @@ export function plainText(sheet: Sheet): string {
   return written.join("\n\n");
 }
 
+const remember = remembered(wrap);
+const wrapped = (text: string) => (text.length <= MAX_TEXT_LINE ? text : remember(text));
+
 /** Breaks a line at spaces, and a word that is too long anywhere. */
-export function wrap(text: string): string {
-  if (text.length <= MAX_TEXT_LINE) return text;
-  const lines: string[] = [];
-  let current = "";
-  for (const word of text.split(/\s+/)) {
-    let rest = word;
-    if (current && current.length + 1 + rest.length <= MAX_TEXT_LINE) {
-      current += ` ${rest}`;
-      continue;
-    }
-    if (current) lines.push(current);
-    while (rest.length > MAX_TEXT_LINE) {
-      lines.push(rest.slice(0, MAX_TEXT_LINE));
-      rest = rest.slice(MAX_TEXT_LINE);
-    }
-    current = rest;
+function wrap(text: string): string {
+  let rest = text.replace(/\s+/g, " ");
+  let lines = "";
+  while (rest.length > MAX_TEXT_LINE) {
+    const space = rest.lastIndexOf(" ", MAX_TEXT_LINE);
+    lines += `${rest.slice(0, space > 0 ? space : MAX_TEXT_LINE)}\n`;
+    rest = rest.slice(space > 0 ? space + 1 : MAX_TEXT_LINE);
   }
-  return [...lines, current].join("\n");
+  return lines + rest;
 }

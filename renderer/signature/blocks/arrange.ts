@@ -54,8 +54,11 @@ export function stack(sheet: Sheet, drawn: Drawn, gapPx = 10): Markup | null {
 
 /** True when the first part stands before the second. */
 export function isBefore(sheet: Sheet, first: PartName, second: PartName): boolean {
-  const order = parts(sheet).map(({ name }) => name);
-  return order.indexOf(first) < order.indexOf(second);
+  for (const { name } of parts(sheet)) {
+    if (name === first) return true;
+    if (name === second) return false;
+  }
+  return false;
 }
 
 export const hasBorder = (sheet: Sheet, name: PartName) =>
@@ -91,7 +94,7 @@ export function beside(
     const first = cell(side, { style, align, padding: before, valign });
     return table([row(first, cell(body, { padding: after, style: border, valign }))], frame);
   }
-  const ruled = style ? `${style};${border}` : border;
+  const ruled = style && border ? `${style};${border}` : style || border;
   return table(
     [row(cell(body, { padding: before, valign }), cell(side, { style: ruled, align, valign, padding: after }))],
     frame,

@@ -1,4 +1,5 @@
 import { CONTACTS } from "#shared/catalog/contacts.ts";
+import { remembered } from "../remembered.ts";
 import { type ContactLine, type Sheet, visible } from "../sheet.ts";
 
 /** Contacts, then custom fields, that have something to show. */
@@ -42,10 +43,10 @@ function addCustomFields(sheet: Sheet, lines: ContactLine[]): void {
 type Kind = (typeof CONTACTS)[keyof typeof CONTACTS]["kind"];
 
 function target(sheet: Sheet, kind: Kind, text: string): string | null {
-  if (kind === "tel") return phoneUrl(text);
-  if (kind === "mailto") return sheet.href(`mailto:${text}`);
+  if (kind === "tel") return phone(text);
+  if (kind === "mailto") return sheet.href(mail(text));
   if (kind === "web") return sheet.href(text);
-  if (kind === "map") return sheet.href(`https://maps.google.com/?q=${encodeURIComponent(text)}`);
+  if (kind === "map") return sheet.href(map(text));
   return null;
 }
 
@@ -58,6 +59,10 @@ export function phoneUrl(text: string): string | null {
   return main.includes("+") && main.indexOf("+") < main.search(/\d/) ? `tel:+${digits}` : `tel:${digits}`;
 }
 
+const phone = remembered(phoneUrl);
+const mail = remembered((text) => `mailto:${text}`);
+const map = remembered((text) => `https://maps.google.com/?q=${encodeURIComponent(text)}`);
+
 /** Mail clients link bare addresses by themselves and paint them blue; ours are links already. */
 function guess(text: string): Kind {
   if (text.includes("@")) return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? "mailto" : "text";
@@ -66,6 +71,5 @@ function guess(text: string): Kind {
 }
 
 /** An address of a page without what nobody reads. `https://example.com/` -> `example.com` */
-function shown(kind: Kind, text: string): string {
-  return kind === "web" ? text.replace(/^https?:\/\/|\/$/gi, "") || text : text;
-}
+const shown = (kind: Kind, text: string) => (kind === "web" ? page(text) : text);
+const page = remembered((text) => text.replace(/^https?:\/\/|\/$/gi, "") || text);

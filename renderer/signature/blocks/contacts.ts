@@ -3,7 +3,7 @@ import { html, join, joined, type Markup, type Piece, trusted } from "../primiti
 import { line, row, table } from "../primitives/table.ts";
 import { type ContactLine, LEADING, type Sheet } from "../sheet.ts";
 import { contactLines } from "./contactLines.ts";
-import { directed, pen, setting, styled, textCell, textWidth } from "./text.ts";
+import { directed, pen, setting, styled, type TextLook, textCell, textWidth } from "./text.ts";
 
 export type ContactsLook = {
   /** in front of each line: a letter, the whole word, or nothing */
@@ -24,19 +24,20 @@ export function contactRows(
   const leading = leadingFor(sheet, gapPx);
   const look = { font, more, leading, limitPx };
   if (labels === "none") {
-    const own = pen(sheet, sheet.basePx, sheet.color.text, { ...look, align });
+    const own = pen(sheet, sheet.basePx, sheet.color.text, { ...look, align }, true);
     return joined(lines.map((entry) => row(textCell(own, titled(sheet, entry), plain(entry)))));
   }
-  const valuePen = pen(sheet, sheet.basePx, sheet.color.text, look);
+  const valuePen = pen(sheet, sheet.basePx, sheet.color.text, look, true);
   const fullPen = pen(sheet, sheet.basePx, sheet.color.text, { ...look, columns: 2 });
-  const labelPen = pen(sheet, sheet.basePx, sheet.color.accent, {
+  const labelLook: TextLook = {
     font: "bold ",
     leading,
     limitPx: limitPx / 2,
     // Values break in narrow windows.
     valign: "top",
     padding: sheet.dir ? "0 0 0 8px" : "0 8px 0 0",
-  });
+  };
+  const labelPen = pen(sheet, sheet.basePx, sheet.color.accent, labelLook, true);
   const rows = lines.map((entry) => {
     // A title in the column of letters would push all values to the right.
     const label = labels === "word" ? entry.label : entry.isCustom ? "" : entry.short;
@@ -85,8 +86,8 @@ export function contactGrid(sheet: Sheet, { limitPx = 230, gapPx = 2 }: Contacts
   const { font, more } = setting(sheet, "contacts");
   const look = { limitPx, font, more, leading: leadingFor(sheet, gapPx), valign: "top" as const };
   const padding = sheet.dir ? "0 0 0 24px" : "0 24px 0 0";
-  const near = pen(sheet, sheet.basePx, sheet.color.text, { ...look, padding });
-  const far = pen(sheet, sheet.basePx, sheet.color.text, look);
+  const near = pen(sheet, sheet.basePx, sheet.color.text, { ...look, padding }, true);
+  const far = pen(sheet, sheet.basePx, sheet.color.text, look, true);
   const half = Math.ceil(lines.length / 2);
   const rows = lines.slice(0, half).map((entry, i) => {
     const other = lines[half + i];

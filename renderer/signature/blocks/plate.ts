@@ -1,10 +1,9 @@
-import { readableOn } from "#shared/lib/color.ts";
 import type { Markup } from "../primitives/html.ts";
 import { type CellLook, cell, row, table } from "../primitives/table.ts";
-import type { Sheet } from "../sheet.ts";
+import { inkOn, type Sheet } from "../sheet.ts";
 
 /** The same signature as it is written on a plate of colour: everything in the one ink that can be read there. */
-export function onPlate(sheet: Sheet, background: string, text: string = readableOn(background), accent = text): Sheet {
+export function onPlate(sheet: Sheet, background: string, text: string = inkOn(background), accent = text): Sheet {
   return {
     ...sheet,
     color: { accent, text, line: text, background },

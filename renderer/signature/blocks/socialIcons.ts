@@ -1,12 +1,13 @@
 import { SOCIALS } from "#shared/catalog/socials.ts";
-import { iconName, SOCIAL_SHAPES, type SocialShape } from "#shared/images/icon.ts";
+import { iconName, MAX_ICON_PX, MIN_ICON_PX, SOCIAL_SHAPES, type SocialShape } from "#shared/images/icon.ts";
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { contrast, INK, readableOn, WHITE } from "#shared/lib/color.ts";
 import { imageLink } from "../primitives/anchor.ts";
 import { joined, type Markup } from "../primitives/html.ts";
 import { image, type Picture } from "../primitives/image.ts";
 import { cell, line, row, table } from "../primitives/table.ts";
-import { hex, type Sheet, type SocialLink, visible } from "../sheet.ts";
+import { remembered } from "../remembered.ts";
+import { hex, px, type Sheet, type SocialLink, visible } from "../sheet.ts";
 import { pen, textCell } from "./text.ts";
 
 export type SocialsLook = {
@@ -52,8 +53,8 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
 }
 
 function icon(sheet: Sheet, { href, picture }: SocialLink, gapPx: number, belowPx: number): Markup | null {
-  const [right, left] = sheet.dir ? ["0", px(gapPx)] : [px(gapPx), "0"];
-  const padding = gapPx || belowPx ? `0 ${right} ${px(belowPx)} ${left}` : undefined;
+  const [right, left] = sheet.dir ? ["0", room(gapPx)] : [room(gapPx), "0"];
+  const padding = gapPx || belowPx ? `0 ${right} ${room(belowPx)} ${left}` : undefined;
   return cell(imageLink(href, image(picture)), { padding });
 }
 
@@ -103,54 +104,49 @@ function shapeOf({ design, look }: Sheet): SocialShape {
   return design.iconType === 2 || chosen !== SOCIAL_SHAPES.circle ? chosen : look.socialShape;
 }
 
-/** `fill` and `glyph` are null where the brand decides. */
-type IconStyle = { shape: SocialShape; fill: string | null; glyph: string | null };
+type IconStyle = {
+  shape: SocialShape;
+  /** null where the brand decides */
+  fill: string | null;
+  glyph: string | null;
+  /** the name of an icon behind its network; null where the brand decides */
+  ending: string | null;
+};
 
 function iconStyle(sheet: Sheet): IconStyle {
   const { design, color } = sheet;
   const shape = shapeOf(sheet);
-  if (design.hasSocialBrandColors) return { shape, fill: null, glyph: null };
+  if (design.hasSocialBrandColors) return { shape, fill: null, glyph: null, ending: null };
   const fill = hex(design.socialBackground) ?? color.accent;
   // Without a plate the mark itself carries the colour.
   const glyph = hex(design.socialColor) ?? (shape === SOCIAL_SHAPES.bare ? color.accent : markOn(fill));
-  return { shape, fill, glyph };
+  return { shape, fill, glyph, ending: fileOf(sheet, "", shape, fill, glyph) };
 }
 
-function catalogueIcon(
-  { design, options }: Sheet,
-  { shape, fill, glyph }: IconStyle,
-  name: string,
-  alt: string,
-): Picture {
+const iconPx = ({ design }: Sheet) => px(design.socialWidth, MIN_ICON_PX, MAX_ICON_PX);
+
+const fileOf = (sheet: Sheet, network: string, shape: SocialShape, fill: string, glyph: string) =>
+  iconName({ network, shape, fill, glyph, sizePx: iconPx(sheet), density: sheet.options.density ?? 2 });
+
+function catalogueIcon(sheet: Sheet, { shape, fill, glyph, ending }: IconStyle, name: string, alt: string): Picture {
   const known = network(name);
+  const id = known ? name : "web";
   const brand = (known ?? SOCIALS.web)?.color ?? INK;
   const mark = glyph ?? (shape === SOCIAL_SHAPES.bare ? brand : markOn(brand));
-  const sizePx = design.socialWidth;
-  const density = options.density ?? 2;
-  const file = iconName({ network: known ? name : "web", shape, fill: fill ?? brand, glyph: mark, sizePx, density });
-  return { src: `${options.imageHost}/i/icons/${file}`, widthPx: sizePx, heightPx: sizePx, alt };
+  const file = ending === null ? fileOf(sheet, id, shape, fill ?? brand, mark) : id + ending;
+  const sizePx = iconPx(sheet);
+  return { src: sheet.hosted(`icons/${file}`), widthPx: sizePx, heightPx: sizePx, alt };
 }
 
-const MARKS = new Map<string, string>();
-const MAX_MARKS = 500;
-
-/** White wherever it can be read, as most brands draw themselves; remembered, for the arithmetic is dear. */
-function markOn(fill: string): string {
-  let mark = MARKS.get(fill);
-  if (!mark) {
-    if (MARKS.size >= MAX_MARKS) MARKS.clear();
-    mark = contrast(WHITE, fill) >= 3 ? WHITE : readableOn(fill);
-    MARKS.set(fill, mark);
-  }
-  return mark;
-}
+/** White wherever it can be read, as most brands draw themselves. */
+const markOn = remembered((fill) => (contrast(WHITE, fill) >= 3 ? WHITE : readableOn(fill)));
 
 function blockBackground({ show, design }: Sheet): string | null {
   if (!show.socialsBackground || !design.isSocialBlockBackgroundEnabled) return null;
   return hex(design.socialBlockBackground) ?? INK;
 }
 
-const px = (value: number) => (value ? `${value}px` : "0");
+const room = (value: number) => (value ? `${value}px` : "0");
 
 /** `my-network` -> `My network` */
 const title = (name: string) => name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");

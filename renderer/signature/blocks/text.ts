@@ -59,10 +59,10 @@ export type TextLook = {
   background?: string | null;
 };
 
-/** Cells of one look: the start tag is written once and used for each of them. */
+/** Cells of one look: the start tag is written once and used for each of them (`isReused`: for several). */
 export type Pen = { sizePx: number; limitPx: number; start: string; wideStart(): string };
 
-export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook = {}): Pen {
+export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook = {}, isReused = false): Pen {
   const { font, leading, more = "", limitPx = 400, valign, padding, columns, background } = look;
   // Some clients take `dir` off tables (caniemail.com, html-dir).
   const align = look.align ?? (sheet.dir ? "right" : null);
@@ -79,7 +79,7 @@ export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook 
   return {
     sizePx,
     limitPx,
-    start: flat(start(more)),
+    start: isReused ? flat(start(more)) : start(more),
     wideStart: () => start(`${more};word-break:break-word`, limitPx),
   };
 }
@@ -90,20 +90,31 @@ export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook 
  */
 export function textCell({ sizePx, limitPx, start, wideStart }: Pen, content: Piece, plain: string): Markup | null {
   if (content === null || content === "") return null;
-  const isWide = plain.length * sizePx > limitPx && textWidth(plain, sizePx) > limitPx;
+  const isWide = plain.length * sizePx > limitPx && isWider(plain, limitPx / sizePx);
   return finishCell(isWide ? wideStart() : start, content);
 }
 
 /** Rough width of a text in pixels, on the safe side: wide scripts count a full em, capitals two thirds. */
 export function textWidth(text: string, sizePx: number): number {
   let ems = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code >= WIDE) ems += 1;
-    else if (code === SPACE) ems += 0.3;
-    else ems += code >= UPPER_A && code <= UPPER_Z ? 0.7 : 0.56;
-  }
+  for (let i = 0; i < text.length; i++) ems += letterWidth(text.charCodeAt(i));
   return ems * sizePx;
+}
+
+/** True for a text of more than so many ems; a paragraph is not read to its end. */
+function isWider(text: string, limitEms: number): boolean {
+  let ems = 0;
+  for (let i = 0; i < text.length; i++) {
+    ems += letterWidth(text.charCodeAt(i));
+    if (ems > limitEms) return true;
+  }
+  return false;
+}
+
+function letterWidth(code: number): number {
+  if (code >= WIDE) return 1;
+  if (code === SPACE) return 0.3;
+  return code >= UPPER_A && code <= UPPER_Z ? 0.7 : 0.56;
 }
 const WIDE = 0x2e80;
 const SPACE = 32;

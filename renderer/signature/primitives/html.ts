@@ -62,6 +62,10 @@ export function write(value: Piece): string {
  */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/u;
 
+/** The same without knowing pairs of surrogates from lone ones, and ten times as fast. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+const MAYBE_UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufffd-\uffff]/;
+
 /** Most text is plain ASCII: one look settles it. */
 const UNSAFE = /[^ !#-%(-;=?-~]/;
 
@@ -72,6 +76,6 @@ export function escapeText(text: string): string {
 
 /** Text without what no client may receive; line breaks become spaces. */
 export function printable(text: string): string {
-  if (!UNPRINTABLE.test(text)) return text;
+  if (!MAYBE_UNPRINTABLE.test(text) || !UNPRINTABLE.test(text)) return text;
   return text.replace(/\p{Cc}/gu, " ").replace(/[\p{Cs}\u202a-\u202e\u2066-\u2069\ufffd-\uffff]/gu, "");
 }

@@ -36,8 +36,7 @@ export function table(rows: readonly (Markup | null)[], look?: TableLook): Marku
     attributes += ` bgcolor="${look.background}"`;
     style += `background-color:${look.background};`;
   }
-  style += look.style ?? "";
-  return new Markup(`${TABLE}${attributes}${styleAttribute(style)}><tbody>${body}</tbody></table>`);
+  return new Markup(`${TABLE}${attributes}${styleAttribute(style, look.style)}><tbody>${body}</tbody></table>`);
 }
 
 export type CellLook = {
@@ -81,7 +80,7 @@ export function cellStart(look: CellLook): string {
     style += `background-color:${look.background};`;
   }
   if (look.padding) style += `padding:${look.padding};`;
-  return `${attributes}${styleAttribute(style + (look.style ?? ""))}>`;
+  return `${attributes}${styleAttribute(style, look.style)}>`;
 }
 
 /** Cells in a row; null when all of them are empty. */
@@ -131,6 +130,6 @@ export function rule(color: string, thicknessPx: number, roomPx: number, columns
   return join([line(NBSP, { heightPx: roomPx, columns, style: border }), gap(roomPx, columns)]);
 }
 
-const styleAttribute = (style: string) =>
-  style ? ` style="${style.charCodeAt(style.length - 1) === SEMICOLON ? style.slice(0, -1) : style}"` : "";
-const SEMICOLON = 59;
+/** Declarations that end in a semicolon, and those that do not; read from the end only where there are no others. */
+const styleAttribute = (ended: string, open = "") =>
+  open ? ` style="${ended}${open}"` : ended ? ` style="${ended.slice(0, -1)}"` : "";

@@ -1,9 +1,9 @@
 import { BUTTON_SHAPES } from "#shared/catalog/addons.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
-import { readableOn } from "#shared/lib/color.ts";
 import { anchor, imageLink } from "../../primitives/anchor.ts";
 import { image } from "../../primitives/image.ts";
 import { cell, row, table } from "../../primitives/table.ts";
+import { inkOn } from "../../sheet.ts";
 import { pen, textCell } from "../text.ts";
 import type { DrawAddon } from "./addon.ts";
 import { mark, PARAGRAPH_PX } from "./parts.ts";
@@ -19,7 +19,7 @@ export const callToAction: DrawAddon = (sheet, data) => {
   const shape = data.number("shape", 1, 4, 2);
   const background = data.color("background") ?? sheet.color.accent;
   const isOutline = shape === 4;
-  const color = data.color("color") ?? (isOutline ? background : readableOn(background));
+  const color = data.color("color") ?? (isOutline ? background : inkOn(background));
   const radiusPx = BUTTON_SHAPES[shape] ?? 0;
   const border = isOutline ? `;border:2px solid ${background}` : radiusPx ? `;border-radius:${radiusPx}px` : "";
   const own = pen(sheet, sheet.basePx + 1, color, {

@@ -20,12 +20,12 @@ export function paragraph(sheet: Sheet, text: Piece, plain: string, sizePx: numb
 }
 
 /** A network's mark in a plate of the accent, for addons: 20 pixels. */
-export function mark({ options, color }: Sheet, network: string, alt: string): Picture {
+export function mark({ options, color, hosted }: Sheet, network: string, alt: string): Picture {
   const sizePx = 20;
   const density = options.density ?? 2;
   const shape = SOCIAL_SHAPES.rounded;
   const file = iconName({ network, shape, fill: color.accent, glyph: WHITE, sizePx, density });
-  return { src: `${options.imageHost}/i/icons/${file}`, widthPx: sizePx, heightPx: sizePx, alt };
+  return { src: hosted(`icons/${file}`), widthPx: sizePx, heightPx: sizePx, alt };
 }
 
 /** A mark with words behind it, both leading to one place. */
