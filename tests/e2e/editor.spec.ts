@@ -329,7 +329,7 @@ test("a refused clipboard is said, and the signature is selected", async ({ page
     Object.defineProperty(navigator, "clipboard", { value: undefined });
     Document.prototype.execCommand = () => false;
   });
-  await page.goto(`${server.url}/preview/${hash}`);
+  await page.goto(`${server.url}/preview/${hash}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Copy signature" }).click();
   await expect(page.getByText("The browser did not allow copying.")).toBeVisible();
   const selected = await page
