@@ -55,7 +55,8 @@ export function BottomSheet({ label, stop, onStop, className, children }: Props)
       <button
         type="button"
         aria-label={`${label}: ${stop} height. Use the arrow keys to resize.`}
-        className="flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center"
+        // The area to press reaches above the sheet: 44 px, without taking them from the controls.
+        className="relative flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center after:absolute after:inset-x-0 after:-top-4 after:bottom-0"
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}

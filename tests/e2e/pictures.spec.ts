@@ -96,7 +96,7 @@ test("what a guest drew, typed, filled in and cropped is in the signature after 
   await expect(sign).not.toHaveAttribute("src", typed ?? "");
 
   await tab(page, "Media");
-  await press(page, "Make one");
+  await press(page, "Make a banner");
   const banners = page.getByRole("dialog", { name: "Make a banner" });
   await banners.locator("label", { hasText: "Event" }).click();
   await banners.getByRole("listitem").first().getByRole("button").click();
@@ -258,7 +258,7 @@ for (const [colorScheme, width] of [
     }
     await closeDialog();
     await tab(page, "Media");
-    await press(page, "Make one");
+    await press(page, "Make a banner");
     await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();
     await expect(page.getByRole("button", { name: "Use this banner" })).toBeVisible();
     await check();

@@ -42,7 +42,10 @@ export function FileDrop({ label, limits, isBusy, path, onFile }: Props) {
       <ImageUp className="size-5 shrink-0 text-ink-subtle" aria-hidden="true" />
       <span className="min-w-0">
         <span className="block font-medium text-link">{isBusy ? "Reading the picture" : label}</span>
-        <span className="block text-ink-subtle">{`or drop it here. ${limits.names}, up to ${limits.maxMb}\u00a0MB`}</span>
+        <span className="block text-ink-subtle">
+          <span className="touch:hidden">or drop it here. </span>
+          {`${limits.names}, up to ${limits.maxMb}\u00a0MB`}
+        </span>
       </span>
       <input
         id={id}

@@ -50,7 +50,7 @@ export function Inspector() {
             key={value}
             value={value}
             className={clsx(
-              "flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-ink-muted hover:text-ink lg:mx-1.5 lg:flex-none lg:rounded-control",
+              "flex min-h-14 flex-1 flex-col items-center justify-center gap-1 text-12 font-medium text-ink-muted hover:text-ink max-lg:-outline-offset-2 lg:mx-1.5 lg:flex-none lg:rounded-control",
               "data-[state=active]:text-on-brand-soft lg:data-[state=active]:bg-brand-soft max-lg:data-[state=active]:shadow-[inset_0_2px_0_var(--primary)]",
             )}
             onClick={() => setStop((now) => (now === "peek" ? "half" : now))}

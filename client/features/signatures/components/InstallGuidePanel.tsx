@@ -23,7 +23,7 @@ export function InstallGuidePanel({ hash, guide, way, onWay, hasCopied, children
     <section aria-labelledby="install-title" className="rounded-card bg-surface p-5 shadow-1 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="install-title" className="text-20 font-semibold">
-          Install in {guide.name}
+          Install in {guide.place === "source" ? guide.shortName : guide.name}
         </h2>
         {guide.ways.length > 1 && (
           <SegmentedControl
@@ -109,7 +109,7 @@ function Advice({ guide, way }: Pick<Props, "guide" | "way">) {
           href={way.settingsUrl}
           target="_blank"
           rel="noopener noreferrer"
-          className="text-14 font-medium text-link hover:underline"
+          className="text-14 font-medium text-link hover:underline touch:flex touch:min-h-11 touch:items-center"
         >
           Open the settings of {guide.shortName}
         </a>

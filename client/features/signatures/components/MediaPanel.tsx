@@ -62,7 +62,7 @@ function BannerMaker() {
         icon={<LayoutTemplate className="size-4" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Make one
+        Make a banner
       </Button>
       {isOpen && (
         <Suspense fallback={<p className="text-13 text-ink-muted">The designs open as soon as the network allows.</p>}>

@@ -102,7 +102,7 @@ function Tile({ prefill, onUse }: { prefill: Prefill; onUse(): void }) {
       {/* All of the tile is the button, without standing around the frame. */}
       <button
         type="button"
-        className="flex min-h-10 w-full items-center justify-between gap-2 border-t border-line px-3 py-2 text-left text-13 font-medium outline-none after:absolute after:inset-0"
+        className="flex min-h-10 w-full touch:min-h-11 items-center justify-between gap-2 border-t border-line px-3 py-2 text-left text-13 font-medium outline-none after:absolute after:inset-0"
         onClick={onUse}
       >
         {prefill.name}

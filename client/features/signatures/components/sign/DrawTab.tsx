@@ -60,7 +60,7 @@ export function DrawTab({ ink, onChange, onType }: Props) {
         </Button>
         <p className="text-13 text-ink-muted sm:ml-auto">
           No mouse or pen at hand?{" "}
-          <button type="button" className="font-medium text-link underline" onClick={onType}>
+          <button type="button" className="font-medium text-link underline touch:min-h-11" onClick={onType}>
             Type your sign
           </button>
         </p>

@@ -78,7 +78,11 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
         )
       }
     >
-      <Tabs.Root value={tab} onValueChange={(value) => setTab(value as Tab)} className="mt-2 flex flex-col gap-4">
+      <Tabs.Root
+        value={tab}
+        onValueChange={(value) => setTab(value as Tab)}
+        className="mt-2 flex flex-col gap-4 sm:min-h-110"
+      >
         <Tabs.List
           aria-label="How to make it"
           className="flex rounded-control bg-bg-muted p-0.5 text-13 ring-1 ring-line"

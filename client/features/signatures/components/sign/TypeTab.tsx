@@ -39,7 +39,7 @@ export function TypeTab({ typed, onChange }: Props) {
       />
       <fieldset>
         <legend className="mb-1.5 text-13 font-medium">Handwriting</legend>
-        <div className="grid grid-cols-2 gap-2 md:grid-cols-5">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
           {HANDWRITING_FONTS.map((name) => (
             <FontTile
               key={name}
