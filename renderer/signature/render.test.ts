@@ -3,7 +3,7 @@ import { parseFragment, serialize } from "parse5";
 import { describe, expect, it } from "vitest";
 import { DISCLAIMERS, GREEN_MESSAGES } from "#shared/catalog/addons.ts";
 import { FONT_NAMES } from "#shared/catalog/fonts.ts";
-import { TEMPLATES } from "#shared/catalog/templates.ts";
+import { TEMPLATES, visibleFields } from "#shared/catalog/templates.ts";
 import { MIN_IMAGE_WIDTH } from "#shared/images/variant.ts";
 import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import { Content, type Content as ContentType } from "#shared/signatures/schema.ts";
@@ -72,6 +72,28 @@ describe.each(TEMPLATES.map(({ id, name }) => [id, name] as const))("layout %i, 
       const { size } = render({ ...content, design: { ...content.design, fontFamily } }, options);
       expect(size, fontFamily).toBeLessThan(8_600);
     }
+  });
+
+  it("draws the fields that the layout shows, and no others", () => {
+    const content = withTemplate(CONTENTS.full as ContentType, templateId);
+    const design = {
+      ...content.design,
+      textColor: "#6a7b8c",
+      templateBackground: "#f1e9d8",
+      socialBlockBackground: "#2b3c4d",
+      isTemplateBackgroundEnabled: true,
+      isSocialBlockBackgroundEnabled: true,
+    };
+    const show = visibleFields(templateId);
+    const { html } = render({ ...content, general: { ...content.general, addons: [] }, design }, OPTIONS);
+    expect({
+      // On a plate in the person's colour the ink follows the plate.
+      textColor: html.includes("#6a7b8c") || (show.templateBackground && show.textColor),
+      templateBackground: html.includes('bgcolor="#f1e9d8"'),
+      socialsBackground: html.includes('bgcolor="#2b3c4d"'),
+      department: html.includes("Northern Europe"),
+      socialCaption: html.includes("Follow us"),
+    }).toEqual(show);
   });
 
   it("shows each piece of the content", () => {
