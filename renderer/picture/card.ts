@@ -37,13 +37,14 @@ export async function drawCard(html: string, { pictures, color }: CardOptions): 
   const [widthPx, heightPx] = [Math.max(1, scene.widthPx), Math.max(1, scene.heightPx)];
   const scale = Math.min(MAX_SCALE, ROOM.width / widthPx, Math.max(MIN_SCALE, ROOM.height / heightPx));
   const isCut = heightPx * scale > ROOM.height + 1;
+  const room = { width: ROOM.width, height: ROOM.height + (isCut ? PADDING : 0) };
   const view = {
     x: (ROOM.width - widthPx * scale) / 2,
     y: isCut ? 0 : (ROOM.height - heightPx * scale) / 2,
     scale,
+    height: room.height,
   };
   const { svg, spots, missing } = await paint(scene, view);
-  const room = { width: ROOM.width, height: ROOM.height + (isCut ? PADDING : 0) };
   const ground = `<rect width="100%" height="100%" fill="#ffffff"/>`;
   const signature = await print({ ...room, svg: ground + svg, spots, pictures, more: isCut ? fade(room) : "" });
   const [left, top] = [PLATE.x + PADDING, PLATE.y + PADDING];

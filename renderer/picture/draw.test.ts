@@ -2,6 +2,8 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawCard } from "./card.ts";
 import { drawSignature } from "./draw.ts";
+import { paint } from "./paint.ts";
+import { layOut } from "./scene.ts";
 
 const OPTIONS = { pictures: () => null, maxWidthPx: 600, density: 2, ground: "light" } as const;
 const T = '<table cellpadding="0" cellspacing="0" border="0">';
@@ -49,6 +51,14 @@ it("is drawn smaller when it is too wide", async () => {
   );
   expect(widthPx).toBeLessThanOrEqual(600);
   expect(heightPx).toBeLessThan(110);
+});
+
+it("paints nothing of endless text that the sheet does not show", async () => {
+  const scene = layOut(`<div style="font:20px/30px Arial">${"word ".repeat(5000)}</div>`, 600);
+  const view = { x: 0, y: 0, scale: 1, height: 300 };
+  const { svg } = await paint(scene, view);
+  expect(svg.match(/<g /g)).toHaveLength(10);
+  expect(scene.heightPx).toBeGreaterThan(2000);
 });
 
 it("draws bars for letters that no font has, as wide as letters, and names them", async () => {

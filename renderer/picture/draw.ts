@@ -41,7 +41,7 @@ export async function drawSignature(
   const heightPx = Math.min(MAX_HEIGHT_PX, Math.ceil(scene.heightPx * fit)) + 2 * MARGIN_PX;
   const sheet = { width: Math.round(widthPx * density), height: Math.round(heightPx * density) };
   const edge = Math.round(MARGIN_PX * density);
-  const { svg, spots, missing } = await paint(scene, { x: edge, y: edge, scale: fit * density });
+  const { svg, spots, missing } = await paint(scene, { x: edge, y: edge, scale: fit * density, height: sheet.height });
   const background = `<rect width="100%" height="100%" fill="${GROUNDS[ground]}"/>`;
   const png = await print({ ...sheet, svg: background + svg, spots, pictures });
   return { png, widthPx, heightPx, missing };

@@ -6,8 +6,8 @@ import { letterStyle, stretchesOf } from "./text.ts";
 import { turns } from "./turns.ts";
 import { type Border, SIDES, type Sides } from "./values.ts";
 
-/** Where a scene goes on a sheet, in pixels of the sheet, and how many of them a CSS pixel takes. */
-export type View = { x: number; y: number; scale: number };
+/** Where a scene goes on a sheet, in pixels of the sheet, how many of them a CSS pixel takes, and how high the sheet is. */
+export type View = { x: number; y: number; scale: number; height: number };
 /** A picture's place on the sheet, in whole pixels. */
 export type Spot = { src: string; left: number; top: number; width: number; height: number };
 export type Painting = {
@@ -18,13 +18,15 @@ export type Painting = {
   missing: string[];
 };
 
-/** Draws a scene: grounds and borders on whole pixels, text as outlines. */
+/** Draws what a sheet shows of a scene: grounds and borders on whole pixels, text as outlines. */
 export async function paint({ items }: Pick<Scene, "items">, view: View): Promise<Painting> {
   const parts: string[] = [];
   const spots: Spot[] = [];
   const missing = new Set<string>();
   const rest = turns();
   for (const item of items) {
+    // The outlines of endless text take seconds and megabytes, and its end is never seen.
+    if (view.y + item.y * view.scale > view.height) continue;
     if (item.kind === "box") parts.push(skinned(item, item.skin, view));
     else if (item.kind === "picture") spots.push({ src: item.src, ...edgesOf(item, view) });
     else parts.push(written(item, view, missing));
