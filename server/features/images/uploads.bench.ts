@@ -1,8 +1,10 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { freePort } from "#tests/support/ports.ts";
 import { type Measurement, startServer } from "../../../scripts/bench/http.ts";
 import { npmStart } from "../../../scripts/bench/npmStart.ts";
@@ -43,7 +45,7 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
   try {
     const { token, hash } = await newSignature(api);
     const address = `http://127.0.0.1:${rendererPort}/signature/${hash}`;
-    const read = () => fetch(address, { headers: { "access-token": token } }).then((response) => response.text());
+    const timesUntil = (end: Promise<unknown>) => timed(address, token, end);
     const upload = async () => {
       const form = new FormData();
       form.append("image", new Blob([new Uint8Array(photo)]), "photo.jpg");
@@ -52,15 +54,15 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
       return sent.then(({ status }) => status).catch(() => 0);
     };
     await upload();
-    await timed(read, sleep(2_000));
-    const idle = p99(await timed(read, sleep(IDLE_MS)));
+    await timesUntil(sleep(2_000));
+    const idle = p99(await timesUntil(sleep(IDLE_MS)));
 
     const memory = watchMemory(server.pid);
     const statuses: number[] = [];
     const busyTimes: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const uploads = Promise.all(Array.from({ length: AT_ONCE }, upload));
-      busyTimes.push(...(await timed(read, uploads)));
+      busyTimes.push(...(await timesUntil(uploads)));
       statuses.push(...(await uploads));
     }
     const peakMb = memory.stop();
@@ -103,21 +105,33 @@ async function newSignature(api: string): Promise<{ token: string; hash: string 
   return { token, hash };
 }
 
-/** Milliseconds of each call that was begun before `end`. */
-async function timed(call: () => Promise<unknown>, end: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  const over = end.finally(() => {
-    isOver = true;
-  });
-  const calls: Promise<number>[] = [];
-  for (let due = performance.now(); !isOver; due += EVERY_MS) {
+/** Milliseconds of each read that was begun before `end`, from a thread of its own: sending photos keeps this one busy. */
+async function timed(address: string, token: string, end: Promise<unknown>): Promise<number[]> {
+  const reader = new Worker(READER, { eval: true, workerData: { address, token, everyMs: EVERY_MS } });
+  await end;
+  reader.postMessage("stop");
+  const [times] = (await once(reader, "message")) as [number[]];
+  await reader.terminate();
+  return times;
+}
+
+const READER = `
+const { parentPort, workerData } = require("node:worker_threads");
+const { setTimeout: sleep } = require("node:timers/promises");
+const { address, token, everyMs } = workerData;
+let isOver = false;
+parentPort.once("message", () => (isOver = true));
+const read = () => fetch(address, { headers: { "access-token": token } }).then((response) => response.text());
+(async () => {
+  const calls = [];
+  for (let due = performance.now(); !isOver; due += everyMs) {
     await sleep(Math.max(0, due - performance.now()));
     const startedAt = performance.now();
-    calls.push(call().then(() => performance.now() - startedAt));
+    calls.push(read().then(() => performance.now() - startedAt));
   }
-  await over;
-  return Promise.all(calls);
-}
+  parentPort.postMessage(await Promise.all(calls));
+})();
+`;
 
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
 
