@@ -76,9 +76,10 @@ const clipboard = () =>
   });
 
 test("each client has its steps, with a drawing wherever they leave our page", async () => {
-  for (const { name, ways } of INSTALL_GUIDES) {
+  for (const { name, shortName, place, ways } of INSTALL_GUIDES) {
     await chooseClient(name);
-    await expect(page.getByRole("heading", { name: `Install in ${name}` })).toBeVisible();
+    const where = place === "source" ? shortName : name;
+    await expect(page.getByRole("heading", { name: `Install in ${where}` })).toBeVisible();
     for (const way of ways) {
       if (ways.length > 1) await chooseWay(way.name);
       for (const { title } of way.steps) await expect(panel().getByRole("checkbox", { name: title })).toBeVisible();
