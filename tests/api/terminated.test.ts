@@ -2,6 +2,7 @@ import sharp from "sharp";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { watchTerminated } from "#server/features/images/blocked.ts";
+import { PictureUseModel } from "#server/features/images/model.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -72,6 +73,21 @@ t.test("what a terminated account leaves", async (t) => {
     t.equal((await upload(ben)).source, source);
     t.notMatch((await shown()).join(), "blank");
     await terminate(ben, { isTerminated: true });
+    t.same(await shown(), ["blank", "blank"]);
+  });
+
+  t.test("are gone at the next look when the store fails in the middle of one", async (t) => {
+    await terminate(ana, { isTerminated: false });
+    t.notMatch((await shown()).join(), "blank");
+    const { restore } = t.intercept(PictureUseModel, "find", {
+      value: () => {
+        throw new Error("the store is away");
+      },
+    });
+    await terminate(ana, { isTerminated: true });
+    t.notMatch((await shown()).join(), "blank", "what was known last holds");
+    restore();
+    await watch.refresh();
     t.same(await shown(), ["blank", "blank"]);
   });
 

@@ -30,6 +30,8 @@ export async function claim(path: string, owner: Types.ObjectId): Promise<void> 
  */
 export function watchTerminated(log: FastifyBaseLogger) {
   let lookedAt = 0;
+  /** accounts that have changed and whose pictures are still to be judged, should the store fail in between */
+  const moved = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | null = null;
 
@@ -37,10 +39,14 @@ export function watchTerminated(log: FastifyBaseLogger) {
     const startedAt = Date.now();
     const since = new Date(lookedAt - OVERLAP_MS);
     const changed = await (lookedAt === 0 ? account.terminated() : account.changedSince(since));
-    const moved = changed.filter((user) => user.isBlocked !== terminated.has(user.id));
-    for (const { id, isBlocked } of moved) isBlocked ? terminated.add(id) : terminated.delete(id);
-    if (moved.length > 0)
-      await judge({ owners: mongoose.trusted({ $in: moved.map(({ id }) => new mongoose.Types.ObjectId(id)) }) });
+    for (const { id, isBlocked } of changed) {
+      if (isBlocked === terminated.has(id)) continue;
+      isBlocked ? terminated.add(id) : terminated.delete(id);
+      moved.add(id);
+    }
+    if (moved.size > 0)
+      await judge({ owners: mongoose.trusted({ $in: Array.from(moved, (id) => new mongoose.Types.ObjectId(id)) }) });
+    moved.clear();
     // Somebody else may have begun to use a blocked picture, by way of another process.
     if (blocked.size > 0) await judge({ updatedAt: mongoose.trusted({ $gte: since }) });
     lookedAt = startedAt;
