@@ -7,6 +7,9 @@ import { queueOf } from "./queue.ts";
 /** All frames are in memory, so only one animation at a time. */
 const inTurn = queueOf({ running: 1, waiting: 8 });
 
+/** The most that libvips takes, in whole hundredths of a second; a file may ask for ten times that. */
+const MAX_PAUSE_MS = 65_530;
+
 /**
  * An animation as GIF, drawn anew frame by frame so that nothing but pixels, pauses and the number of rounds is left of
  * the file. The first frame is a whole picture: classic Outlook shows no other. Cut corners have a hard edge, as a
@@ -14,7 +17,8 @@ const inTurn = queueOf({ running: 1, waiting: 8 });
  */
 export function drawMoving(sized: Sharp, { frames, delay, loop }: Motion, shape: Shape): Promise<Buffer> {
   return inTurn(async () => {
-    const asGif = (image: Sharp) => decode(image.gif({ delay, loop, effort: 1 }).toBuffer());
+    const pauses = delay?.map((ms) => Math.min(ms, MAX_PAUSE_MS));
+    const asGif = (image: Sharp) => decode(image.gif({ delay: pauses, loop, effort: 1 }).toBuffer());
     if (shape === SHAPES.square) return asGif(sized);
     const pixels = await pixelsOf(sized, frames);
     cutTo(shape, pixels, "hard");

@@ -145,6 +145,16 @@ t.test("shaped copies", async (t) => {
       const kept = await sharp(await variantOf(again, { shape: 3, widthPx: 20, density: 2 }), { pages: -1 }).metadata();
       t.match(kept, { delay: [50, 700, 90], loop: 2 });
     });
+    t.test("with a pause of minutes, which becomes as long as one can be", async (t) => {
+      const slow = await animation(60, colors);
+      // Behind `21 f9 04` and the flags of a frame stands its pause, in hundredths of a second.
+      for (let at = slow.indexOf("21f904", "hex"); at >= 0; at = slow.indexOf("21f904", at + 1, "hex"))
+        slow.writeUInt16LE(65_535, at + 4);
+      const answer = await send("source", slow);
+      t.equal(answer.status, 200);
+      const { delay } = await sharp(Buffer.from(await answer.arrayBuffer()), { pages: -1 }).metadata();
+      t.same(delay, [65_530, 65_530, 65_530]);
+    });
     t.test("cropped", async (t) => {
       const half = await send("source?crop=0,0,0.5,1", await animation(60, colors));
       t.match(await framesOf(Buffer.from(await half.arrayBuffer())), { pages: 3, width: 30, pageHeight: 60 });
