@@ -93,6 +93,8 @@ t.test("pictures made from words", async (t) => {
     t.test("names letters that no font has, and leaves them out", async (t) => {
       const answer = await draw({ ...name, text: "Ana 安娜 🙂" });
       t.equal(decodeURIComponent(String(answer.headers["image-missing"])), "安娜🙂");
+      const half = await draw({ ...name, text: "Ana \ud83d" });
+      t.match(half, { statusCode: 200, headers: { "image-missing": "%EF%BF%BD" } });
       t.same(sizeOf(answer), sizeOf(await draw({ ...name, text: "Ana" })));
     });
 

@@ -16,6 +16,7 @@ it.each([...HANDWRITING_FONTS, ...Object.keys(FONTS)])("%s draws a name with acc
 it("takes letters that a font lacks from another one, and names those that none has", () => {
   expect(drawLetters("Аня Ρόδος שלום مرحبا", style).missing).toEqual([]);
   expect(drawLetters("Ana 安娜 🙂", style)).toMatchObject({ missing: ["安", "娜", "🙂"] });
+  expect(drawLetters("Ana \ud83d", style)).toMatchObject({ missing: ["\ufffd"] });
 });
 
 it.each([

@@ -97,7 +97,8 @@ function split(text: string, style: TextStyle): { runs: Run[]; missing: string[]
       if (INVISIBLE.test(letter)) continue;
       const last = runs.at(-1);
       const face = faceOf(letter, families, style, last);
-      if (!face) missing.add(letter);
+      // Half a letter is named as U+FFFD: no header and no file can hold it.
+      if (!face) missing.add(letter.toWellFormed());
       else if (last?.face === face) last.text += letter;
       else runs.push({ face, text: letter });
     }
