@@ -5,5 +5,5 @@ export const EVENT_URL = "/signatures/:hash/events/:file";
 export const eventsUrl = (publicUrl: string, hash: string): string =>
   `${publicUrl.replace(/\/$/, "")}/api/signatures/${hash}/events`;
 
-/** An addon's key as it stands in the address. `a/1` -> `a%2F1.ics` */
-export const eventFile = (key: string): string => `${encodeURIComponent(key)}.ics`;
+/** An addon's key as it stands in the address; half a letter is stored as U+FFFD. `a/1` -> `a%2F1.ics` */
+export const eventFile = (key: string): string => `${encodeURIComponent(key.toWellFormed())}.ics`;

@@ -22,6 +22,7 @@ t.test("GET /signatures/:hash/events/:file", async (t) => {
     calendar("hours", EVENT),
     calendar("späße/ü 1", { ...EVENT, title: "Ünder the öaks" }),
     calendar("booking", { url: "https://cal.example.com/ana" }),
+    calendar("half \ud83d", EVENT),
     calendar("broken", { ...EVENT, start: "2026-13-01T10:00" }),
     { type: "disclaimer" as const, key: "legal", data: { type: 1 } },
   ];
@@ -59,7 +60,7 @@ t.test("GET /signatures/:hash/events/:file", async (t) => {
     }
     t.equal(
       links.filter(({ url }) => url.endsWith(".ics")).length,
-      2,
+      3,
       "the booking page and the event of no day have none",
     );
     const { headers } = await app.inject({ url: new URL(shortUrls[1] as string).pathname });
