@@ -145,7 +145,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 const origin = (address: string) => new URL(address).origin;
 
 export const isLoopback = (hostname: string) =>
-  hostname === "localhost" || hostname === "[::1]" || /^127\./.test(hostname) || hostname.endsWith(".localhost");
+  hostname === "localhost" ||
+  hostname === "[::1]" ||
+  /^127(?:\.\d{1,3}){3}$/.test(hostname) ||
+  hostname.endsWith(".localhost");
 
 /** A random secret of this data folder, made at the first start. */
 function keptSecret(dataDir: string, name: string): string {

@@ -68,6 +68,7 @@ t.test("mails that nobody sends", async (t) => {
       { address: "192.168.1.7" },
       { host: "evil.example" },
       { host: "localhost.evil.example" },
+      { host: "127.evil.example" },
       { "x-forwarded-for": "203.0.113.9" },
     ];
     for (const headers of strangers)
