@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { create, type Font } from "fontkit";
+import { LRUCache } from "lru-cache";
 import type { FontName } from "#shared/catalog/fonts.ts";
 import { HANDWRITING_FONTS } from "#shared/catalog/handwriting.ts";
 
@@ -85,7 +86,11 @@ function rangeOf(text: string): [number, number] {
   return [Number.parseInt(from, 16), Number.parseInt(to, 16)];
 }
 
-const faces = new Map<string, Font | null>();
+/** Those of a long dashboard, or of a gallery of banners. An open one takes one to five megabytes. */
+const MAX_OPEN = 24;
+const open = new LRUCache<string, Font>({ max: MAX_OPEN });
+/** Files that a family does not come with. */
+const missing = new Set<string>();
 const require = createRequire(import.meta.url);
 const fileOf = (path: string) => {
   const [scope, name, ...rest] = path.split("/");
@@ -93,15 +98,17 @@ const fileOf = (path: string) => {
 };
 
 function load(path: string): Font | null {
-  const known = faces.get(path);
-  if (known !== undefined) return known;
-  let face: Font | null = null;
+  if (missing.has(path)) return null;
+  const known = open.get(path);
+  if (known) return known;
   try {
-    const opened = create(readFileSync(fileOf(path)));
-    if ("layout" in opened) face = opened;
+    const face = create(readFileSync(fileOf(path)));
+    if (!("layout" in face)) throw new Error(`${path} is a collection of fonts.`);
+    open.set(path, face);
+    return face;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    missing.add(path);
+    return null;
   }
-  faces.set(path, face);
-  return face;
 }
