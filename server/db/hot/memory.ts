@@ -40,7 +40,11 @@ function memoryCache(): Cache {
 }
 
 function memoryLimiter(): Limiter {
-  const windows = new LRUCache<string, { used: number; endsAt: number }>({ max: LIMITER_WINDOWS });
+  // Counted, not reserved by `max`: an idle server holds no room for them.
+  const windows = new LRUCache<string, { used: number; endsAt: number }>({
+    maxSize: LIMITER_WINDOWS,
+    sizeCalculation: () => 1,
+  });
   return {
     async take(key, { cost = 1, limit, windowMs }) {
       // The monotonic clock: a changed wall clock neither opens nor prolongs a window.

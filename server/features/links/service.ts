@@ -17,8 +17,11 @@ const FRESH_MS = 60_000;
 const MISSING_MS = 5_000;
 const MAX_CODE_TRIES = 5;
 
-/** Stale links are kept: while the store is away a hot link still works. */
-const targets = new LRUCache<string, { target: Target | null; freshUntil: number }>({ max: 100_000 });
+/** Stale links are kept: while the store is away a hot link still works. Counted, not reserved by `max`. */
+const targets = new LRUCache<string, { target: Target | null; freshUntil: number }>({
+  maxSize: 100_000,
+  sizeCalculation: () => 1,
+});
 
 /**
  * Short links for the web links of a signature: known ones are kept, new ones are made.

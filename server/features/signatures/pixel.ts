@@ -5,9 +5,11 @@ import { BLANK_GIF } from "../../http/blankGif.ts";
 import type { ClickBuffer } from "../links/clicks.ts";
 import { exists } from "./service.ts";
 
+/** Counted, not reserved by `max`: an idle server holds no room for them. */
+const sizeCalculation = () => 1;
 /** Hashes are never given twice, so a signature that was there may be remembered for good. */
-const known = new LRUCache<string, true>({ max: 100_000 });
-const unknown = new LRUCache<string, true>({ max: 20_000, ttl: 60_000 });
+const known = new LRUCache<string, true>({ maxSize: 100_000, sizeCalculation });
+const unknown = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation, ttl: 60_000 });
 /** As a string it leaves in one piece with the headers; a buffer is a second write. */
 const PIXEL = BLANK_GIF.toString("latin1");
 
