@@ -90,7 +90,7 @@ t.test("GET /signatures/:hash/download/:kind", async (t) => {
     const code = '<img src="https://other.example.com/a.png" width="20" height="20" alt="Seal">';
     const ben = await app.person();
     await UserModel.updateOne({ email: ben.email }, { isPaid: true });
-    const addons = [{ type: "customHtml", key: "a", data: { html: code } }];
+    const addons = [{ type: "customHtml" as const, key: "a", data: { html: code } }];
     const made = await ben.post("/_/signatures", make.signature({ general: { addons } }));
     t.equal(made.statusCode, 201);
     const { rawPayload } = await app.anyone.get(`/signatures/${made.json().hash}/download/zip`);

@@ -52,14 +52,9 @@ t.test("the renderer's drawings", async (t) => {
     t.match(await (await send(Buffer.from("no picture"))).json(), { status: 422, code: "not_an_image" });
     t.match(await (await send(Buffer.alloc(6_000_000))).json(), { status: 413, code: "file_too_big" });
     const answers = await Promise.all(Array.from({ length: 30 }, async () => send(await photo(1600, 900))));
-    for (const answer of answers)
-      t.match(
-        String(answer.status),
-        /^(200|503)$/,
-        await answer
-          .clone()
-          .text()
-          .then((text) => text.slice(0, 200)),
-      );
+    for (const answer of answers) {
+      const said = answer.status === 200 ? "drawn" : await answer.text();
+      t.ok(answer.status === 200 || answer.status === 503, said);
+    }
   });
 });
