@@ -1,9 +1,9 @@
 import { drawLetters } from "../images/letters/letters.ts";
+import { turns } from "../images/turns.ts";
 import type { Skin } from "./boxes.ts";
 import type { Placed } from "./placed.ts";
 import type { Scene } from "./scene.ts";
 import { letterStyle, stretchesOf } from "./text.ts";
-import { turns } from "./turns.ts";
 import { type Border, SIDES, type Sides } from "./values.ts";
 
 /** Where a scene goes on a sheet, in pixels of the sheet, how many of them a CSS pixel takes, and how high the sheet is. */

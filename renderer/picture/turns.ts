@@ -1,20 +1,7 @@
-import { setImmediate as breath } from "node:timers/promises";
+import { turns } from "../images/turns.ts";
 import type { Block, Flow, Lines } from "./boxes.ts";
 import { breaksOf } from "./breaks.ts";
 import { textWidthPx, transformed } from "./text.ts";
-
-/** Longest stretch of work before others get their turn: mail HTML comes from this process too. */
-const TURN_MS = 8;
-
-/** Waits for the others when a turn is over. Ask between any two steps of a long job. */
-export function turns(): () => Promise<void> {
-  let start = performance.now();
-  return async () => {
-    if (performance.now() - start < TURN_MS) return;
-    await breath();
-    start = performance.now();
-  };
-}
 
 /**
  * Measures all words before they are laid out, so that the layout itself, which cannot be interrupted, finds their

@@ -1,3 +1,4 @@
+import { turns } from "../turns.ts";
 import { type Box, type Coverage, STEPS, sheetOf } from "./ink.ts";
 import type { Dab } from "./pen.ts";
 
@@ -6,18 +7,20 @@ const PIECE_PX = 12;
 
 /**
  * Paints dabs and the lines between them. By hand, because renderers of outlines take minutes for what thousands of
- * overlapping ones cover.
+ * overlapping ones cover; and in turns, because the most ink that is taken keeps a processor busy for a quarter of a second.
  */
-export function paint(strokes: readonly (readonly Dab[])[], box: Box): Coverage {
+export async function paint(strokes: readonly (readonly Dab[])[], box: Box): Promise<Coverage> {
   const sheet = sheetOf(box);
   const pixels = new Uint8Array(sheet.widthPx * sheet.heightPx);
+  const rest = turns();
   for (const dabs of strokes)
-    dabs.forEach((dab, i) => {
+    for (const [i, dab] of dabs.entries()) {
       const from = dabs[i - 1] ?? dab;
       const count = Math.max(1, Math.ceil(Math.hypot(dab.x - from.x, dab.y - from.y) / PIECE_PX));
       for (let part = 0; part < count; part += 1)
         paintPiece(pixels, sheet, between(from, dab, part / count), between(from, dab, (part + 1) / count));
-    });
+      await rest();
+    }
   return { pixels, widthPx: sheet.widthPx, heightPx: sheet.heightPx };
 }
 

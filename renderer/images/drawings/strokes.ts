@@ -19,7 +19,7 @@ export async function drawStrokes({ strokes, color, widthPx }: Strokes, type: Dr
 
   const dabs = dabsOf(strokes, { scale: DRAWING_DENSITY, widthPx });
   const box = boxOf(dabs.flat());
-  const drawn = type === "image/svg+xml" ? asSvg(dabs, box, color) : await encodeInk(paint(dabs, box), color);
+  const drawn = type === "image/svg+xml" ? asSvg(dabs, box, color) : await encodeInk(await paint(dabs, box), color);
   return { ...drawn, missing: [] };
 }
 
