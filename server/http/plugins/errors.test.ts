@@ -14,6 +14,12 @@ test("a store that does not answer is away, whatever the driver calls it", () =>
     expect(toFailure(named(name)).code, name).toBe("unavailable");
 });
 
+test("nor does it matter when its connection breaks in the middle of a call", () => {
+  expect(toFailure(Object.assign(new Error("write EPIPE"), { code: "EPIPE", syscall: "write" })).code).toBe(
+    "unavailable",
+  );
+});
+
 test("anything else is a mistake of ours", () => {
   expect(toFailure(named("TypeError")).code).toBe("internal");
 });

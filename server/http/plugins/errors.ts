@@ -69,6 +69,8 @@ const BY_FASTIFY_CODE: Record<string, Failure["code"]> = {
 /** Names under which the store's driver reports that nobody answers. */
 const STORE_AWAY =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|Topology|OperationTimeout|WaitQueueTimeout|ClientClosed)|^PoolCleared|^MongooseServerSelectionError|BufferTimeout/;
+/** A connection to one of our services that broke while something was written to it; the driver passes this on as it is. */
+const CONNECTION_LOST = /^(?:EPIPE|ECONNRESET)$/;
 const STORE_FULL = /out of space|disk is full|database or disk is full/i;
 
 /** Any error as one of the catalogue. */
@@ -85,7 +87,8 @@ export function toFailure(error: unknown): Failure {
   const { code, statusCode, name, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new Failure(known, { cause: error });
-  if (STORE_AWAY.test(name ?? "")) return new Failure("unavailable", { cause: error });
+  if (STORE_AWAY.test(name ?? "") || CONNECTION_LOST.test(code ?? ""))
+    return new Failure("unavailable", { cause: error });
   if (name === "MongoServerError" && STORE_FULL.test(message ?? "")) return new Failure("store_full", { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure("malformed_request", { cause: error });
