@@ -218,6 +218,33 @@ test("typing asks for no drawing but where it is drawn, and what is no longer wa
   expect(drawings.filter((body) => /"Ana M(a|ar|ari)?"/.test(body))).toEqual([]);
 });
 
+test("what cannot be drawn is said once, and drawn when the network is back", async ({ page, context }) => {
+  await open(page);
+  await tab(page, "Addons");
+  await press(page, /^Handwritten sign/);
+  await press(page, "Draw, type or upload");
+  const dialog = page.getByRole("dialog", { name: "Your sign" });
+  await dialog.getByRole("tab", { name: "Type" }).click();
+  const name = dialog.getByRole("textbox", { name: "Your name, as you sign" });
+  const use = dialog.getByRole("button", { name: "Use this sign" });
+  await expect(dialog.getByText("In your mails")).toBeVisible();
+
+  await name.fill("😀");
+  await expect(dialog.getByText("None of these letters can be drawn. Use others.")).toHaveCount(1);
+  await expect(use).toBeDisabled();
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeHidden();
+
+  await context.setOffline(true);
+  await name.fill("Ana");
+  await expect(dialog.getByRole("status").filter({ hasText: "Signoff cannot be reached." })).toHaveCount(1);
+  await expect(dialog.getByText("Not drawn")).toHaveCount(10);
+  await expect(dialog.getByRole("button", { name: "Try again" })).toBeVisible();
+  await context.setOffline(false);
+  await expect(dialog.getByText("In your mails")).toBeVisible();
+  await expect(dialog.getByText("Not drawn")).toHaveCount(0);
+  await expect(use).toBeEnabled();
+});
+
 test("a prefilled design changes the look and leaves every word", async ({ page }) => {
   await open(page);
   await tab(page, "Design");

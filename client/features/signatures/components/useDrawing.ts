@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import type { CallInput, Endpoint } from "#shared/lib/endpoint.ts";
-import { type Drawn, drawingProblem } from "../editor/drawings.ts";
+import { type Drawn, drawingProblem, isRefusal } from "../editor/drawings.ts";
 import { useEditing } from "../editor/EditingContext.tsx";
 
 /** Rest after the last change before a picture is asked for. */
@@ -11,14 +11,18 @@ export type Drawing = {
   drawn: Drawn | null;
   isBusy: boolean;
   problem: string | null;
-  retry(): void;
+  /** null where the words themselves were refused */
+  retry: (() => void) | null;
 };
 
-/** A picture that follows what it is made of; null makes none. What is no longer wanted is not waited for. */
+/**
+ * A picture that follows what it is made of; null makes none. What is no longer wanted is not waited for, and what
+ * could not be had is asked for again when the network is back.
+ */
 export function useDrawing<E extends Endpoint>(endpoint: E, body: CallInput<E>["body"] | null): Drawing {
   const { draw } = useEditing();
   const key = body === null ? null : JSON.stringify(body);
-  const [state, setState] = useState<{ key: string | null; drawn: Drawn | null; problem: string | null }>(NOTHING);
+  const [state, setState] = useState<State>(NOTHING);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
   useEffect(() => {
@@ -27,9 +31,10 @@ export function useDrawing<E extends Endpoint>(endpoint: E, body: CallInput<E>["
     const timer = setTimeout(async () => {
       try {
         const drawn = await draw(endpoint, JSON.parse(key), control.signal);
-        if (!control.signal.aborted) setState({ key, drawn, problem: null });
+        if (!control.signal.aborted) setState({ ...NOTHING, key, drawn });
       } catch (error) {
-        if (!control.signal.aborted) setState({ key, drawn: null, problem: drawingProblem(error) });
+        if (!control.signal.aborted)
+          setState({ ...NOTHING, key, problem: drawingProblem(error), isRefused: isRefusal(error) });
       }
     }, DRAW_AFTER_MS);
     return () => {
@@ -37,18 +42,26 @@ export function useDrawing<E extends Endpoint>(endpoint: E, body: CallInput<E>["
       control.abort();
     };
   }, [key, endpoint, draw, attempt]);
+  const retry = useCallback(() => {
+    setState((now) => ({ ...now, key: null, problem: null }));
+    setAttempt((count) => count + 1);
+  }, []);
+  const hasProblem = state.problem !== null;
+  useEffect(() => {
+    if (!hasProblem) return;
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [hasProblem, retry]);
   return {
     drawn: state.drawn,
     problem: state.problem,
     isBusy: key !== null && state.key !== key,
-    retry() {
-      setState((now) => ({ ...now, key: null, problem: null }));
-      setAttempt((count) => count + 1);
-    },
+    retry: state.isRefused ? null : retry,
   };
 }
 
-const NOTHING = { key: null, drawn: null, problem: null };
+type State = { key: string | null; drawn: Drawn | null; problem: string | null; isRefused: boolean };
+const NOTHING: State = { key: null, drawn: null, problem: null, isRefused: false };
 
 /** An address to show a file by, for as long as it is shown. */
 export function useBlobUrl(file: Blob | null | undefined): string | null {

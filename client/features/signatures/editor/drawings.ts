@@ -93,6 +93,9 @@ export function drawingProblem(error: unknown): string {
   return error.errors[0]?.message ?? error.message;
 }
 
+/** Whether the words were refused: the same again would be refused again. */
+export const isRefusal = (error: unknown): boolean => error instanceof ApiError && error.status === 422;
+
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Lets so many pieces of work run at once, in the order they came; those that were aborted meanwhile leave the line. */

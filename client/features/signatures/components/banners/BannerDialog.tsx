@@ -11,7 +11,9 @@ import { MAX_IMAGE_WIDTH } from "#shared/images/variant.ts";
 import { drawingProblem } from "../../editor/drawings.ts";
 import { useEditing } from "../../editor/EditingContext.tsx";
 import { WHOLE } from "../../editor/pictures.ts";
+import { RetryAlert } from "../RetryAlert.tsx";
 import { useCatalogue } from "../useCatalogue.ts";
+import { useDrawing } from "../useDrawing.ts";
 import { BannerForm } from "./BannerForm.tsx";
 import { BannerGrid } from "./BannerGrid.tsx";
 import { type BannerDesign, type FilledBanner, filled } from "./banner.ts";
@@ -22,6 +24,7 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
   const { data: gallery, problem: missing, retry } = useCatalogue(bannerGallery);
   const [design, setDesign] = useState<BannerDesign | null>(null);
   const [body, setBody] = useState<FilledBanner | null>(null);
+  const drawing = useDrawing(banner, body);
   const [category, setCategory] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -71,7 +74,7 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
             <Button look="secondary" onClick={onClose}>
               Cancel
             </Button>
-            <Button isLoading={isBusy} onClick={() => void use()}>
+            <Button disabled={drawing.problem !== null} isLoading={isBusy} onClick={() => void use()}>
               Use this banner
             </Button>
           </>
@@ -79,17 +82,9 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
       }
     >
       {missing && (
-        <InlineAlert
-          kind="danger"
-          className="mt-4"
-          actions={
-            <Button look="secondary" size="small" onClick={retry}>
-              Try again
-            </Button>
-          }
-        >
+        <RetryAlert retry={retry} className="mt-4">
           {missing}
-        </InlineAlert>
+        </RetryAlert>
       )}
       {!gallery && !missing && (
         <div className="grid h-60 place-items-center">
@@ -99,7 +94,7 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
       {gallery && !design && (
         <BannerGrid categories={gallery.categories} category={category} onCategory={setCategory} onChoose={choose} />
       )}
-      {design && body && <BannerForm design={design} body={body} onChange={setBody} />}
+      {design && body && <BannerForm design={design} body={body} drawing={drawing} onChange={setBody} />}
       {problem && (
         <InlineAlert kind="danger" className="mt-4">
           {problem}

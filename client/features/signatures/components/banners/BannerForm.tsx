@@ -3,16 +3,22 @@ import { ColorField } from "#client/ui/ColorField.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
-import { banner } from "#shared/drawings/endpoints.ts";
-import { useBlobUrl, useDrawing } from "../useDrawing.ts";
+import { RetryAlert } from "../RetryAlert.tsx";
+import { type Drawing, useBlobUrl } from "../useDrawing.ts";
 import { useTemplateColors } from "../useTemplateColors.ts";
 import type { BannerDesign, FilledBanner } from "./banner.ts";
 
-type Props = { design: BannerDesign; body: FilledBanner; onChange(body: FilledBanner): void };
+type Props = {
+  design: BannerDesign;
+  body: FilledBanner;
+  /** the picture of `body` */
+  drawing: Drawing;
+  onChange(body: FilledBanner): void;
+};
 
 /** The words and colours of one banner, and the picture they make. */
-export function BannerForm({ design, body, onChange }: Props) {
-  const { drawn, isBusy, problem } = useDrawing(banner, body);
+export function BannerForm({ design, body, drawing, onChange }: Props) {
+  const { drawn, isBusy, problem, retry } = drawing;
   const url = useBlobUrl(drawn?.file);
   const swatches = useTemplateColors();
   const { widthPx, heightPx } = design;
@@ -33,7 +39,7 @@ export function BannerForm({ design, body, onChange }: Props) {
         )}
         {!url && isBusy && <Spinner label="Drawing the banner" />}
       </div>
-      {problem && <InlineAlert kind="warning">{problem}</InlineAlert>}
+      {problem && <RetryAlert retry={retry}>{problem}</RetryAlert>}
       {drawn?.missing && (
         <InlineAlert kind="warning">{`No font has ${drawn.missing}; these letters are left out.`}</InlineAlert>
       )}

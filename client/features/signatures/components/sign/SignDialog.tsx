@@ -15,7 +15,7 @@ import { type AddonPictureProps, useAddonText, useTakePicture } from "../addonPi
 import { PicturePicker } from "../PicturePicker.tsx";
 import { DrawTab } from "./DrawTab.tsx";
 import { type Ink, inkOf } from "./ink.ts";
-import { type Typed, TypeTab, typedBefore } from "./TypeTab.tsx";
+import { type Typed, TypeTab, typedBefore, useTypedSample } from "./TypeTab.tsx";
 
 type Tab = "draw" | "type" | "upload";
 const TABS: readonly { value: Tab; label: string }[] = [
@@ -35,7 +35,8 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const take = useTakePicture(place, rules);
-  const isReady = tab === "draw" ? ink.strokes.length > 0 : tab === "type" && typed.text.trim() !== "";
+  const sample = useTypedSample(tab === "type" ? typed : null);
+  const isReady = tab === "draw" ? ink.strokes.length > 0 : typed.text.trim() !== "" && !sample.problem;
 
   const use = async () => {
     setBusy(true);
@@ -104,7 +105,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
           <DrawTab ink={ink} onChange={setInk} onType={() => setTab("type")} />
         </Tabs.Content>
         <Tabs.Content value="type" tabIndex={-1} className="outline-none">
-          <TypeTab typed={typed} onChange={setTyped} />
+          <TypeTab typed={typed} sample={sample} onChange={setTyped} />
         </Tabs.Content>
         <Tabs.Content value="upload" tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <p className="text-ink-muted">

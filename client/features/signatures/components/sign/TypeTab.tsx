@@ -1,4 +1,5 @@
 import clsx from "clsx";
+import { useState } from "react";
 import { ColorField } from "#client/ui/ColorField.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
@@ -7,7 +8,8 @@ import { HANDWRITING_FONTS, type HandwritingFont } from "#shared/catalog/handwri
 import { DRAWING_DENSITY, MAX_HANDWRITING_CHARS } from "#shared/drawings/constants.ts";
 import { handwriting } from "#shared/drawings/endpoints.ts";
 import { INK } from "#shared/lib/color.ts";
-import { useBlobUrl, useDrawing } from "../useDrawing.ts";
+import { RetryAlert } from "../RetryAlert.tsx";
+import { type Drawing, useBlobUrl, useDrawing } from "../useDrawing.ts";
 import { useTemplateColors } from "../useTemplateColors.ts";
 
 /** A name in a handwriting font. */
@@ -23,11 +25,22 @@ export const typedBefore = ({ text }: { text: string }): Typed => ({
 /** Of the pictures to choose from; they are coloured here, so that another colour asks for no other picture. */
 const SAMPLE_PX = 40;
 
-type Props = { typed: Typed; onChange(typed: Typed): void };
+const sampleOf = ({ font, text }: Pick<Typed, "font" | "text">) =>
+  text.trim() ? { font, text: text.trim(), sizePx: SAMPLE_PX } : null;
+
+/** The words in the chosen font; null draws nothing. */
+export const useTypedSample = (typed: Typed | null): Drawing => useDrawing(handwriting, typed && sampleOf(typed));
+
+type Props = { typed: Typed /** of `useTypedSample` */; sample: Drawing; onChange(typed: Typed): void };
 
 /** The person's own words in each of the fonts, drawn by the server: mails get a picture, for no mail program has them. */
-export function TypeTab({ typed, onChange }: Props) {
+export function TypeTab({ typed, sample, onChange }: Props) {
   const { text, font, color, sizePx } = typed;
+  const [round, setRound] = useState(0);
+  const retry = () => {
+    sample.retry?.();
+    setRound(round + 1);
+  };
   return (
     <div className="flex flex-col gap-4">
       <Input
@@ -42,9 +55,9 @@ export function TypeTab({ typed, onChange }: Props) {
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
           {HANDWRITING_FONTS.map((name) => (
             <FontTile
-              key={name}
+              key={`${name} ${round}`}
               font={name}
-              text={text.trim()}
+              text={text}
               color={color}
               isChosen={name === font}
               onChoose={() => onChange({ ...typed, font: name })}
@@ -52,7 +65,11 @@ export function TypeTab({ typed, onChange }: Props) {
           ))}
         </div>
       </fieldset>
-      <Sample typed={typed} />
+      {sample.problem ? (
+        <RetryAlert retry={sample.retry && retry}>{sample.problem}</RetryAlert>
+      ) : (
+        <Sample typed={typed} drawn={sample.drawn} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
           label="Size"
@@ -76,8 +93,7 @@ export function TypeTab({ typed, onChange }: Props) {
 }
 
 /** The chosen one as large as mails show it. */
-function Sample({ typed: { text, font, color, sizePx } }: Pick<Props, "typed">) {
-  const { drawn } = useDrawing(handwriting, text.trim() ? { font, text: text.trim(), sizePx: SAMPLE_PX } : null);
+function Sample({ typed: { color, sizePx }, drawn }: Pick<Props, "typed"> & Pick<Drawing, "drawn">) {
   const url = useBlobUrl(drawn?.file);
   if (!drawn || !url) return null;
   const scale = sizePx / SAMPLE_PX / DRAWING_DENSITY;
@@ -101,47 +117,31 @@ function Sample({ typed: { text, font, color, sizePx } }: Pick<Props, "typed">) 
 type TileProps = { font: HandwritingFont; text: string; color: string; isChosen: boolean; onChoose(): void };
 
 function FontTile({ font, text, color, isChosen, onChoose }: TileProps) {
-  const { drawn, isBusy, problem, retry } = useDrawing(handwriting, text ? { font, text, sizePx: SAMPLE_PX } : null);
+  const { drawn, isBusy, problem } = useDrawing(handwriting, sampleOf({ font, text }));
   const url = useBlobUrl(drawn?.file);
   return (
-    <div
+    <label
       className={clsx(
-        "flex flex-col overflow-hidden rounded-control bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+        "flex cursor-pointer flex-col overflow-hidden rounded-control bg-surface has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
         isChosen ? "ring-2 ring-primary" : "ring-1 ring-line hover:ring-control",
       )}
     >
-      <label className="flex flex-1 cursor-pointer flex-col">
-        <input
-          type="radio"
-          name="handwriting"
-          className="sr-only"
-          value={font}
-          checked={isChosen}
-          onChange={onChoose}
-        />
-        <span className="grid h-18 place-items-center bg-white px-3 text-[#5f6e73]">
-          {url && (
-            <span
-              aria-hidden="true"
-              className={clsx("size-full forced-color-adjust-none", isBusy && "opacity-40")}
-              style={{ background: color, mask: `url("${url}") center / contain no-repeat`, maxHeight: 56 }}
-            />
-          )}
-          {!url && isBusy && <Spinner label={`Drawing ${font}`} />}
-        </span>
-        <span className="flex flex-1 flex-wrap content-start justify-between gap-x-2 border-t border-line px-2.5 py-1.5 text-12">
-          {font}
-          {drawn?.missing && <span className="text-warning">{`Has no ${drawn.missing}`}</span>}
-        </span>
-      </label>
-      {problem && (
-        <p className="px-2.5 pb-2 text-12 text-danger">
-          {problem}{" "}
-          <button type="button" className="font-medium underline" onClick={retry}>
-            Try again
-          </button>
-        </p>
-      )}
-    </div>
+      <input type="radio" name="handwriting" className="sr-only" value={font} checked={isChosen} onChange={onChoose} />
+      <span className="grid h-18 place-items-center bg-white px-3 text-[#5f6e73]">
+        {url && (
+          <span
+            aria-hidden="true"
+            className={clsx("size-full forced-color-adjust-none", isBusy && "opacity-40")}
+            style={{ background: color, mask: `url("${url}") center / contain no-repeat`, maxHeight: 56 }}
+          />
+        )}
+        {!url && isBusy && <Spinner label={`Drawing ${font}`} />}
+        {problem && <span className="text-12">Not drawn</span>}
+      </span>
+      <span className="flex flex-1 flex-wrap content-start justify-between gap-x-2 border-t border-line px-2.5 py-1.5 text-12">
+        {font}
+        {drawn?.missing && <span className="text-warning">{`Has no ${drawn.missing}`}</span>}
+      </span>
+    </label>
   );
 }
