@@ -168,6 +168,13 @@ t.test("mails over SMTP", async (t) => {
     await send("passwordReset", "hasty@example.com", sampleOf("passwordReset"), { until: later(1000) });
     await worker().run(later(0));
     t.match(await MailModel.findOne({ to: "hasty@example.com" }).lean(), { state: "dead", tries: 1 });
+
+    const mailbox = await startMailbox(t);
+    use(t, mailbox.url);
+    await send("passwordReset", "late@example.com", sampleOf("passwordReset"), { until: later(1000) });
+    await worker().run(later(2000));
+    t.match(await MailModel.findOne({ to: "late@example.com" }).lean(), { state: "dead", problem: /any more/ });
+    t.equal(mailbox.mails.length, 0, "nor is it sent by a server that was away itself");
   });
 
   t.test("one mail a key", async (t) => {

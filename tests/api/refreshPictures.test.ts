@@ -13,7 +13,7 @@ import { startApp } from "#tests/support/startApp.ts";
 t.test("pictures of saved signatures after an update", async (t) => {
   const app = await startApp(t);
   const person = await app.person();
-  await UserModel.updateOne({ email: person.email }, { isPaid: true });
+  await UserModel.updateOne({ email: person.email }, { isPaid: true, availableSignatures: 5 });
   const { hash } = (
     await person.post(
       "/_/signatures",
@@ -58,5 +58,21 @@ t.test("pictures of saved signatures after an update", async (t) => {
     await files().remove(name);
     await refresh();
     t.equal(await files().has(name), false, "once");
+  });
+
+  t.test("one that cannot be drawn keeps no other waiting", async (t) => {
+    const broken = (await person.get(`/_/signatures/${hash}`)).json().media.photo.replace("/i/", "");
+    await files().put(broken, Buffer.from("no picture"), "image/jpeg");
+    const made = await person.post("/_/signatures", make.signature({ design: { logoShape: 3 } }));
+    t.equal(made.statusCode, 201, made.body);
+    const later = made.json().hash;
+    const photoOfLater = form([{ name: "image", filename: "b.jpg", body: await photo(200, 200) }]);
+    await person.post(`/_/signatures/${later}/image/photo`, photoOfLater.body, photoOfLater.headers);
+    const { html } = (await app.anyone.get(`/signatures/${later}/preview`)).json();
+    const copy = (/\/i\/([^"/]+_s3[^"]+)"/.exec(html) as string[])[1] as string;
+    await files().remove(copy);
+    await SignatureModel.updateMany({}, { $unset: { pictureRules: 1 } }, { timestamps: false });
+    await refresh();
+    t.equal(await files().has(copy), true);
   });
 });

@@ -48,7 +48,7 @@ export function watchTerminated(log: FastifyBaseLogger) {
       await judge({ owners: mongoose.trusted({ $in: Array.from(moved, (id) => new mongoose.Types.ObjectId(id)) }) });
     moved.clear();
     // Somebody else may have begun to use a blocked picture, by way of another process.
-    if (blocked.size > 0) await judge({ updatedAt: mongoose.trusted({ $gte: since }) });
+    if (blocked.size > 0 && lookedAt > 0) await judge({ updatedAt: mongoose.trusted({ $gte: since }) });
     lookedAt = startedAt;
   }
 

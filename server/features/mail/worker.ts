@@ -84,6 +84,8 @@ export class MailWorker {
         await this.run();
       }
       pauseMs = Math.min(LOOK_MS, await untilNext());
+      // A mail that came during that question must not wait until the next look.
+      if (this.#isWanted) pauseMs = 0;
     } catch (error) {
       this.#options.log.warn({ err: error, operation: "mail.send" }, "mails wait for the store");
     }
@@ -94,6 +96,7 @@ export class MailWorker {
     const { log } = this.#options;
     const fields = { operation: "mail.send", mail: record.name, id: String(record._id), tries: record.tries };
     try {
+      if (record.until && record.until < now) throw new Undeliverable("Nobody can use this mail any more.");
       await this.#deliver(record);
     } catch (error) {
       const isDead = await giveBack(record, error, now);

@@ -21,10 +21,16 @@ export function refreshPictures(log: FastifyBaseLogger) {
   async function refresh() {
     const outdated = SignatureModel.find({ pictureRules: mongoose.trusted({ $ne: PICTURE_RULES }) });
     let count = 0;
-    for await (const { _id, content, revision } of outdated.lean<SignatureRecord[]>().cursor()) {
+    for await (const { _id, hash, content, revision } of outdated.lean<SignatureRecord[]>().cursor()) {
       while (!signal.aborted && !(await renderer().ready())) await setTimeout(LOOK_MS, null, { signal });
       if (signal.aborted) return;
-      await images.ensureVariants(imageVariants(content));
+      try {
+        await images.ensureVariants(imageVariants(content));
+      } catch (error) {
+        // A picture that cannot be drawn must not keep all others waiting; it is tried again at the next start.
+        log.warn({ err: error, hash }, "pictures of a saved signature could not be brought up to date");
+        continue;
+      }
       // Whoever saved in between has made the copies already.
       await SignatureModel.updateOne({ _id, revision }, { pictureRules: PICTURE_RULES }, { timestamps: false });
       count++;
