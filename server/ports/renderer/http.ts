@@ -35,6 +35,13 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
     if (!response.ok) throw await failureFrom(response);
     return response;
   };
+  const post = (path: string, body: unknown, { ms, accept }: { ms: number; accept?: string }) =>
+    call(path, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(accept && { accept }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(ms),
+    });
   const upload = async <T>(path: string, stream: Readable, read: (response: Response) => Promise<T>): Promise<T> => {
     const body = watched(stream);
     try {
@@ -50,22 +57,13 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
 
   return {
     async render(signature, { imageHost, links, density, eventsUrl }) {
-      const response = await call("/render", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ signature, options: { imageHost, links, density, eventsUrl } }),
-        signal: AbortSignal.timeout(ANSWER_MS),
-      });
+      const options = { imageHost, links, density, eventsUrl };
+      const response = await post("/render", { signature, options }, { ms: ANSWER_MS });
       return Rendered.parse(await response.json().catch(unavailable));
     },
 
     async mail(name, props) {
-      const response = await call(`/mails/${name}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(props),
-        signal: AbortSignal.timeout(MAIL_MS),
-      });
+      const response = await post(`/mails/${name}`, props, { ms: MAIL_MS });
       return DrawnMail.parse(await response.json().catch(unavailable));
     },
 
@@ -87,12 +85,7 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
     },
 
     async draw(kind, input, type) {
-      const response = await call(`/drawings/${kind}`, {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: type },
-        body: JSON.stringify(input),
-        signal: AbortSignal.timeout(DRAWING_MS),
-      });
+      const response = await post(`/drawings/${kind}`, input, { ms: DRAWING_MS, accept: type });
       return drawing(response.headers, await bytesOf(response));
     },
 
@@ -104,13 +97,8 @@ export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
 
     async picture({ pictures, ...order }) {
       const inBase64 = Object.entries(pictures).map(([src, bytes]) => [src, bytes.toString("base64")]);
-      const response = await call("/pictures", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...order, pictures: Object.fromEntries(inBase64) }),
-        signal: AbortSignal.timeout(PICTURE_MS),
-      });
-      return bytesOf(response);
+      const body = { ...order, pictures: Object.fromEntries(inBase64) };
+      return bytesOf(await post("/pictures", body, { ms: PICTURE_MS }));
     },
 
     async forget(hash) {
