@@ -18,9 +18,9 @@ import imageRoutes from "./features/images/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
 import { mailService } from "./features/mail/service.ts";
-import { downloadService } from "./features/signatures/downloads.ts";
-import eventRoutes from "./features/signatures/events.ts";
-import pixelRoutes from "./features/signatures/pixel.ts";
+import downloadRoutes from "./features/signatures/downloads/routes.ts";
+import eventRoutes from "./features/signatures/events/routes.ts";
+import openRoutes from "./features/signatures/opens/routes.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
 import { sendService } from "./features/signatures/send/service.ts";
@@ -66,7 +66,7 @@ export async function buildApp(
   // Hot paths first, each in a context of its own, so that no hook of the pages or the API slows them down.
   app.register(linkRoutes, { clicks });
   app.register(imageRoutes);
-  app.register(pixelRoutes, { clicks });
+  app.register(openRoutes, { clicks });
   app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN, isLocal: config.isLocal });
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
   app.register(web, config);
@@ -80,7 +80,6 @@ async function web(app: FastifyInstance, config: Config) {
   const auth = authService({ tokenSecret, publicUrl, mail });
   const hosts = { imageHost, shortLinkBase, publicUrl };
   const signatures = signatureService(hosts);
-  const downloads = downloadService(signatures, hosts);
 
   await app.register(cookie);
   secureHeaders(app, { isSecure });
@@ -97,7 +96,8 @@ async function web(app: FastifyInstance, config: Config) {
       api.register(authRoutes, { auth, publicUrl, isSecure });
       api.register(accountRoutes);
       api.register(sendRoutes, { sending: sendService({ mail }) });
-      api.register(signatureRoutes, { signatures, downloads, shortLinkBase });
+      api.register(signatureRoutes, { signatures, shortLinkBase });
+      api.register(downloadRoutes, { signatures, hosts });
       api.register(thumbnailRoutes, { signatures, hosts });
       api.register(eventRoutes, { signatures });
       api.register(catalogRoutes);

@@ -3,6 +3,7 @@ import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
 import * as endpoints from "#shared/drawings/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
 import { limit } from "../../http/limit.ts";
+import { SANDBOXED } from "../../http/sandboxed.ts";
 import type { Drawing } from "../../ports/renderer/renderer.ts";
 import { drawVideo, drawWritten } from "./service.ts";
 
@@ -37,14 +38,11 @@ export default async function drawingRoutes(app: FastifyInstance) {
 
 const wantsSvg = ({ headers }: FastifyRequest) => headers.accept?.trim().startsWith("image/svg+xml") ?? false;
 
-/** Nothing in a picture may run, even where one is opened as a page. */
-const POLICY = "default-src 'none'; sandbox";
-
 function send(reply: FastifyReply, { bytes, type, widthPx, heightPx, missing }: Drawing): Buffer {
   reply.type(type).headers({
     "image-width": widthPx,
     "image-height": heightPx,
-    "content-security-policy": POLICY,
+    ...SANDBOXED,
     ...(missing.length > 0 && { "image-missing": encodeURIComponent(missing.join("")) }),
   });
   return bytes;

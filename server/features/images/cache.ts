@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
+import { SANDBOXED } from "../../http/sandboxed.ts";
 
 /** A picture with its reply's headers, made once, as flat pairs: Node writes those out without looking at them again. */
 export type Hosted = { bytes: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] };
@@ -19,7 +20,7 @@ const COMMON = {
   "content-disposition": "inline",
   "x-content-type-options": "nosniff",
   // Nothing in a picture may run, even where one is opened as a page.
-  "content-security-policy": "default-src 'none'; sandbox",
+  ...SANDBOXED,
 };
 
 /** By the extension, which says the content: `variantName` sees to that. */

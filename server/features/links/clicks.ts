@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import mongoose from "mongoose";
@@ -27,6 +27,14 @@ const MERGE_DEPTH = 4;
 
 /** What a click's request tells. */
 type Visitor = { ip: string; userAgent: string; referrer: string; isHead: boolean };
+
+export const visitorOf = ({ ip, raw: { headers, method } }: FastifyRequest): Visitor => ({
+  ip,
+  userAgent: headers["user-agent"] ?? "",
+  referrer: headers.referer ?? "",
+  isHead: method === "HEAD",
+});
+
 /** Clicks of one visitor on one link on one day: one row, however often they click. */
 type Visit = Visitor & { signature: string; day: number; at: number[] };
 /** What one flush adds to a signature's month: paths of the month's document and numbers. */

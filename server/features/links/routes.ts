@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { Code } from "#shared/links/schema.ts";
 import { answer } from "../../http/plugins/errors.ts";
-import type { ClickBuffer } from "./clicks.ts";
+import { type ClickBuffer, visitorOf } from "./clicks.ts";
 import { findTarget, type Target, warmTarget } from "./service.ts";
 
 /**
@@ -31,13 +31,7 @@ export default async function linkRoutes(app: FastifyInstance, { clicks }: { cli
   }
 
   function redirect(request: FastifyRequest, reply: FastifyReply, code: string, { url, signature }: Target) {
-    const { headers, method } = request.raw;
-    clicks.add(code, signature, {
-      ip: request.ip,
-      userAgent: headers["user-agent"] ?? "",
-      referrer: headers.referer ?? "",
-      isHead: method === "HEAD",
-    });
+    clicks.add(code, signature, visitorOf(request));
     // There is no body to serialise and no hook to run, so the answer goes straight to the socket.
     reply.hijack();
     reply.raw.writeHead(302, ["location", url, ...UNCACHED]).end();

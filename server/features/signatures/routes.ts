@@ -4,40 +4,23 @@ import { fail } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
-import { attachment } from "../../http/disposition.ts";
-import { limit } from "../../http/limit.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
-import type { Download, downloadService } from "./downloads.ts";
 import type { SignatureRecord } from "./model.ts";
 import { addIcon, addPicture, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
 import { etagOf, present } from "./present.ts";
 import { getOwn, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
 import { receiveUpload } from "./upload.ts";
 
-type Options = {
-  signatures: SignatureService;
-  downloads: ReturnType<typeof downloadService>;
-  shortLinkBase: string;
-};
+type Options = { signatures: SignatureService; shortLinkBase: string };
 
-/** By address: making a kit reads every picture of the signature. */
-const DOWNLOADS = { limit: 60, windowMs: 60_000 };
-
-export default async function signatureRoutes(app: FastifyInstance, { signatures, downloads, shortLinkBase }: Options) {
+export default async function signatureRoutes(app: FastifyInstance, { signatures, shortLinkBase }: Options) {
   app.register(async (anyone) => {
     anyone.addHook("onRequest", anyone.noticeViewer);
     registerCall(anyone, endpoints.preview, async ({ params, request }) =>
       signatures.preview(params.hash, request.viewer?.id ?? null),
     );
-    registerCall(anyone, endpoints.previewReply, async ({ params, request }) =>
-      downloads.reply(params.hash, request.viewer?.id ?? null),
-    );
-    registerCall(anyone, endpoints.download, async ({ params, request, reply }) => {
-      await limit(`downloads:address:${request.ip}`, DOWNLOADS);
-      return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer?.id ?? null));
-    });
   });
 
   app.register(async (signedIn) => {
@@ -92,15 +75,6 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       return { items, ...opens };
     });
   });
-}
-
-/** For the disk and never for the browser: what a person wrote must not run on our own address. */
-function sendFile(reply: FastifyReply, { bytes, type, fileName, asciiName }: Download): Buffer {
-  reply.type(type).headers({
-    "content-disposition": attachment(fileName, asciiName),
-    "content-security-policy": "default-src 'none'; sandbox",
-  });
-  return bytes;
 }
 
 /** The revision in `If-Match`; null when the caller does not care. @throws invalid_input */

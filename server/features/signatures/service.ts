@@ -30,7 +30,7 @@ const MAX_TURNS = 20;
 export type SignatureService = ReturnType<typeof signatureService>;
 
 export function signatureService(hosts: Hosts) {
-  return { create, update, setImage, preview };
+  return { create, update, setImage, preview, show };
 
   /**
    * Saves a new signature of the viewer with its short links.
@@ -138,17 +138,25 @@ export function signatureService(hosts: Hosts) {
   }
 
   /**
-   * What anybody with the address may see.
-   * @throws not_found, account_expired (terminated owners, except one-time plans), unavailable
+   * What anybody with the address may see, drawn.
+   * @throws unavailable, and what `show` throws
    */
   async function preview(hash: string, viewerId: string | null): Promise<{ signature: Signature } & Rendered> {
+    const signature = await show(hash, viewerId);
+    const options = optionsFor(signature, { imageHost: hosts.imageHost, brandingUrl: hosts.publicUrl });
+    return { signature, ...(await renderer().render(signature, options)) };
+  }
+
+  /**
+   * What anybody with the address may see.
+   * @throws not_found, account_expired (terminated owners, except one-time plans)
+   */
+  async function show(hash: string, viewerId: string | null): Promise<Signature> {
     const record = await SignatureModel.findOne({ hash }).lean<SignatureRecord>();
     const owner = record && (await account.findById(String(record.owner)));
     if (!record || !owner) fail("not_found");
     if (isBlocked(owner)) fail("account_expired");
-    const signature = present(record, owner, viewerId);
-    const options = optionsFor(signature, { imageHost: hosts.imageHost, brandingUrl: hosts.publicUrl });
-    return { signature, ...(await renderer().render(signature, options)) };
+    return present(record, owner, viewerId);
   }
 }
 

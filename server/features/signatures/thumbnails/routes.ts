@@ -3,6 +3,7 @@ import { namesVersion } from "#shared/lib/etag.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../../http/call.ts";
 import { limit } from "../../../http/limit.ts";
+import { SANDBOXED } from "../../../http/sandboxed.ts";
 import type { Hosts, SignatureService } from "../service.ts";
 import { type SignaturePicture, thumbnailService } from "./service.ts";
 
@@ -38,7 +39,7 @@ async function answer(
   cacheControl: string,
   { etag, draw }: SignaturePicture,
 ): Promise<Uint8Array> {
-  reply.headers({ etag, "cache-control": cacheControl, "content-security-policy": "default-src 'none'; sandbox" });
+  reply.headers({ etag, "cache-control": cacheControl, ...SANDBOXED });
   if (isKnown(request, reply)) return Buffer.alloc(0);
   reply.type("image/png");
   try {

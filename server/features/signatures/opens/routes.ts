@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Hash } from "#shared/signatures/schema.ts";
-import { BLANK_GIF } from "../../http/blankGif.ts";
-import type { ClickBuffer } from "../links/clicks.ts";
-import { exists } from "./service.ts";
+import { BLANK_GIF } from "../../../http/blankGif.ts";
+import { type ClickBuffer, visitorOf } from "../../links/clicks.ts";
+import { exists } from "../service.ts";
 
 /** Counted, not reserved by `max`: an idle server holds no room for them. */
 const sizeCalculation = () => 1;
@@ -19,23 +19,17 @@ type ByName = { Params: { name: string } };
  * `/o/<hash>.gif`: one transparent pixel that counts an open. Registered apart from everything else, like the redirect:
  * no hooks, no log line; answered first, written afterwards. Everybody gets the pixel, only signatures that exist count.
  */
-export default async function pixelRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
+export default async function openRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
   app.setChildLoggerFactory((logger) => logger);
 
   app.get<ByName>("/o/:name", (request, reply) => {
     const { name } = request.params;
     const hash = name.endsWith(".gif") ? name.slice(0, -4) : "";
-    if (known.get(hash)) count(request, hash);
+    if (known.get(hash)) clicks.addOpen(hash, visitorOf(request));
     else if (!unknown.has(hash)) void learn(request, hash);
     reply.hijack();
     reply.raw.writeHead(200, HEADERS).end(PIXEL, "latin1");
   });
-
-  function count({ raw, ip }: FastifyRequest, hash: string) {
-    const { headers, method } = raw;
-    const userAgent = headers["user-agent"] ?? "";
-    clicks.addOpen(hash, { ip, userAgent, referrer: headers.referer ?? "", isHead: method === "HEAD" });
-  }
 
   /** Not in memory yet: looked up after the answer. While the store is away such opens are lost, and no reader waits. */
   async function learn(request: FastifyRequest, hash: string) {
@@ -43,7 +37,7 @@ export default async function pixelRoutes(app: FastifyInstance, { clicks }: { cl
     const isThere = await exists(hash).catch(() => null);
     if (isThere === null) return;
     (isThere ? known : unknown).set(hash, true);
-    if (isThere) count(request, hash);
+    if (isThere) clicks.addOpen(hash, visitorOf(request));
   }
 }
 

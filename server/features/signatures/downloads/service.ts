@@ -8,9 +8,9 @@ import { replyVariant } from "#renderer/signature/reply.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { DownloadKind } from "#shared/signatures/downloads.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
-import { renderer } from "../../ports/renderer/renderer.ts";
-import * as images from "../images/service.ts";
-import type { Hosts, SignatureService } from "./service.ts";
+import { renderer } from "../../../ports/renderer/renderer.ts";
+import * as images from "../../images/service.ts";
+import type { Hosts, SignatureService } from "../service.ts";
 
 export type Download = { bytes: Buffer; type: string; fileName: string; asciiName: string };
 /** A signature as its preview shows it, and the name of its files. */
@@ -25,7 +25,7 @@ const TYPES: Record<DownloadKind, string> = {
 };
 
 /** What people take along from the preview to install a signature; open to whoever may see the preview. */
-export function downloadService({ preview }: Pick<SignatureService, "preview">, { imageHost, publicUrl }: Hosts) {
+export function downloadService({ show, preview }: SignatureService, { imageHost, publicUrl }: Hosts) {
   const env = { imageHost, brandingUrl: publicUrl };
 
   const MAKERS: Record<DownloadKind, (shown: Shown) => string | Promise<Uint8Array>> = {
@@ -46,7 +46,7 @@ export function downloadService({ preview }: Pick<SignatureService, "preview">, 
    * @throws not_found, account_expired, unavailable
    */
   async function reply(hash: string, viewerId: string | null): Promise<Rendered> {
-    const { signature } = await preview(hash, viewerId);
+    const signature = await show(hash, viewerId);
     return renderer().render(replyVariant(signature), optionsFor(signature, env));
   }
 

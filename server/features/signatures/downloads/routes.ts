@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyReply } from "fastify";
+import * as endpoints from "#shared/signatures/endpoints.ts";
+import { registerCall } from "../../../http/call.ts";
+import { attachment } from "../../../http/disposition.ts";
+import { limit } from "../../../http/limit.ts";
+import { SANDBOXED } from "../../../http/sandboxed.ts";
+import type { Hosts, SignatureService } from "../service.ts";
+import { type Download, downloadService } from "./service.ts";
+
+/** By address: making a kit reads every picture of the signature. */
+const DOWNLOADS = { limit: 60, windowMs: 60_000 };
+
+type Options = { signatures: SignatureService; hosts: Hosts };
+
+/** Files and the short form of a signature, for whoever may see the preview. */
+export default async function downloadRoutes(app: FastifyInstance, { signatures, hosts }: Options) {
+  const downloads = downloadService(signatures, hosts);
+
+  app.addHook("onRequest", app.noticeViewer);
+  registerCall(app, endpoints.previewReply, async ({ params, request }) =>
+    downloads.reply(params.hash, request.viewer?.id ?? null),
+  );
+  registerCall(app, endpoints.download, async ({ params, request, reply }) => {
+    await limit(`downloads:address:${request.ip}`, DOWNLOADS);
+    return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer?.id ?? null));
+  });
+}
+
+/** For the disk and never for the browser: what a person wrote must not run on our own address. */
+function sendFile(reply: FastifyReply, { bytes, type, fileName, asciiName }: Download): Buffer {
+  reply.type(type).headers({ "content-disposition": attachment(fileName, asciiName), ...SANDBOXED });
+  return bytes;
+}
