@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fail } from "#shared/errors/catalogue.ts";
+import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { ByHash, Hash } from "#shared/signatures/schema.ts";
 import type { RendererConfig } from "../config.ts";
@@ -38,7 +38,7 @@ export async function signatureRoutes(
   app.setChildLoggerFactory((logger) => logger);
   app.get<BySignature>("/signature/:hash", (request, reply) => {
     const { hash } = request.params;
-    const density = DENSITY_BY_FLAG.get(request.query.double) ?? wrongFlag();
+    const density = DENSITY_BY_FLAG.get(request.query.double) ?? refuse("double", "This must be 0 or 1.");
     const token = tokenOf(request) ?? fail("not_signed_in");
     const reader = `${density}${token}`;
     const page = pages.find(hash, reader) ?? start(hash, reader, () => draw(hash, token, density));
@@ -67,8 +67,4 @@ function send(request: FastifyRequest, reply: FastifyReply, { html, etag, header
   const isKnown = namesVersion(request.headers["if-none-match"], etag);
   if (isKnown) reply.raw.writeHead(304, unchangedHeaders).end();
   else reply.raw.writeHead(200, headers).end(html);
-}
-
-function wrongFlag(): never {
-  fail("invalid_input", { errors: [{ path: "double", message: "This must be 0 or 1." }] });
 }

@@ -1,3 +1,4 @@
+import { INK, WHITE } from "#shared/lib/color.ts";
 import { SHARE_SIZE } from "#shared/lib/head.ts";
 import { drawLetters } from "../images/letters/letters.ts";
 import { type Drawn, type FindPicture, print } from "./draw.ts";
@@ -19,7 +20,6 @@ const FADE_HEIGHT = 72;
 /** Width that a signature is laid out in: what the recommended one may take. */
 const LAYOUT_PX = 600;
 
-const INK = "#0b1f24";
 const INK_MUTED = "#4b5a60";
 const GROUND = "#f2f5f6";
 const LINE = "#d5dde0";
@@ -45,7 +45,7 @@ export async function drawCard(html: string, { pictures, color }: CardOptions): 
     height: room.height,
   };
   const { svg, spots, missing } = await paint(scene, view);
-  const ground = `<rect width="100%" height="100%" fill="#ffffff"/>`;
+  const ground = `<rect width="100%" height="100%" fill="${WHITE}"/>`;
   const signature = await print({ ...room, svg: ground + svg, spots, pictures, more: isCut ? fade(room) : "" });
   const [left, top] = [PLATE.x + PADDING, PLATE.y + PADDING];
   const png = await print({
@@ -67,7 +67,7 @@ function sheet(color: string): string {
     `<rect width="100%" height="100%" fill="${GROUND}"/>` +
     `<rect width="100%" height="${BAND_HEIGHT}" fill="${color}"/>` +
     [12, 8, 4].map((down) => plate(down, `fill="${INK}" fill-opacity="0.03"`)).join("") +
-    plate(0, `fill="#ffffff" stroke="${LINE}" stroke-width="1"`) +
+    plate(0, `fill="${WHITE}" stroke="${LINE}" stroke-width="1"`) +
     wordmark(PLATE.x, FOOT_BASELINE) +
     footText("Email signature, as it arrives", PLATE.x + width, FOOT_BASELINE)
   );

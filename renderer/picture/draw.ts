@@ -1,6 +1,7 @@
 import type { OverlayOptions } from "sharp";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { MAX_IMAGE_PIXELS } from "#shared/images/constants.ts";
+import { WHITE } from "#shared/lib/color.ts";
 import { decode, loadSharp, open } from "../images/decoder.ts";
 import { at96Dpi } from "../images/density.ts";
 import { paint, type Spot } from "./paint.ts";
@@ -20,7 +21,7 @@ export type DrawOptions = {
 };
 
 /** What mail programs put behind a mail. */
-const GROUNDS: Readonly<Record<Ground, string>> = { light: "#ffffff", dark: "#1b1f23" };
+const GROUNDS: Readonly<Record<Ground, string>> = { light: WHITE, dark: "#1b1f23" };
 /** Handwriting swings out beyond its place. */
 const MARGIN_PX = 4;
 /** Endless text must not become an endless picture. */

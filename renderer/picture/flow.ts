@@ -9,7 +9,7 @@ type Extent = { minPx: number; maxPx: number };
 const extents = new WeakMap<Flow, Extent>();
 
 /** The narrowest and the widest that blocks can be. */
-export function measureFlow(flow: Flow): Extent {
+function measureFlow(flow: Flow): Extent {
   const known = extents.get(flow);
   if (known) return known;
   const extent = { minPx: 0, maxPx: 0 };

@@ -1,3 +1,4 @@
+import { INK } from "#shared/lib/color.ts";
 import { parse } from "../signature/lint/document.ts";
 import { type Flow, flowOf } from "./boxes.ts";
 import { placeFlow } from "./flow.ts";
@@ -9,7 +10,7 @@ import { measureInTurns } from "./turns.ts";
 export type Scene = { items: Placed[]; widthPx: number; heightPx: number };
 
 /** Text of the mail around a signature, on light and on dark ground; the same as in the preview. */
-const TEXT_COLORS = { light: "#0b1f24", dark: "#e8eaed" };
+const TEXT_COLORS = { light: INK, dark: "#e8eaed" };
 export type Ground = keyof typeof TEXT_COLORS;
 
 /**

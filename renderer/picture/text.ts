@@ -7,8 +7,11 @@ import type { Style } from "./style.ts";
 /** A stretch of text that fonts of ours draw, or one letter that none of them has, which gets a bar of its width. */
 export type Stretch = { kind: "letters" | "bar" | "play"; text: string; widthPx: number; spacingPx: number };
 
-/** The same words come again and again: in one signature, and in the next picture of it. */
-const stretches = new LRUCache<string, readonly Stretch[]>({ max: 4000 });
+/** The same words come again and again: in one signature, and in the next picture of it. Counted in characters. */
+const stretches = new LRUCache<string, readonly Stretch[]>({
+  maxSize: 1_000_000,
+  sizeCalculation: (_, key) => key.length + 200,
+});
 
 /** A text of one style and direction in the order it is drawn, with its width in pixels. */
 export function stretchesOf(text: string, style: Style): readonly Stretch[] {

@@ -59,3 +59,6 @@ export class Failure extends Error {
 export function fail(code: ErrorCode, options?: ConstructorParameters<typeof Failure>[1]): never {
   throw new Failure(code, options);
 }
+
+/** Refuses one field of what was sent. @throws invalid_input */
+export const refuse = (path: string, message: string): never => fail("invalid_input", { errors: [{ path, message }] });

@@ -3,6 +3,10 @@
 /** Six-digit hex only: three-digit and rgba forms break in mail clients. */
 export const HEX_COLOR = /^#[0-9a-fA-F]{6}$/;
 
+/** `"#00cfd6"` -> `[0, 207, 214]` */
+export const channelsOf = (hex: string) =>
+  [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number, number];
+
 /** Relative luminance, 0 (black) to 1 (white), with the gamma step. @see WCAG 2.2, "relative luminance" */
 export function luminance(hex: string): number {
   const channel = (start: number) => {
@@ -28,13 +32,9 @@ export function readableOn(color: string): typeof INK | typeof WHITE {
 
 /** Goes from one colour to another, channel by channel: `part` 0 is `a`, 1 is `b`. `("#000000", "#ffffff", 0.5)` -> `"#808080"` */
 export function mix(a: string, b: string, part: number): string {
-  const channel = (start: number) => {
-    const [from, to] = [a, b].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16)) as [number, number];
-    return Math.round(from + (to - from) * part)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${channel(1)}${channel(3)}${channel(5)}`;
+  const to = channelsOf(b);
+  const mixed = channelsOf(a).map((from, i) => Math.round(from + ((to[i] as number) - from) * part));
+  return `#${mixed.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`;
 }
 
 /**

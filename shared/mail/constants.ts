@@ -1,10 +1,7 @@
 /** A password link works so long; afterwards the mail that carries it is not sent any more. */
 export const RESET_MINUTES = 60;
-/** An invitation can be accepted so long. */
-export const INVITATION_DAYS = 7;
-/** A coupon's discount and life (specification, section 9). */
+/** A coupon's discount (specification, section 9). */
 export const COUPON_PERCENT = 15;
-export const COUPON_HOURS = 48;
 
 /** Mails that one account may have sent to others a day; large teams get one for each of their signatures. */
 export const MAILS_PER_ACCOUNT = 10;

@@ -1,3 +1,4 @@
+import { channelsOf } from "#shared/lib/color.ts";
 import { loadSharp } from "../decoder.ts";
 import type { Drawing } from "./drawing.ts";
 import { encodeIndexed } from "./indexed.ts";
@@ -25,10 +26,10 @@ export type Coverage = { pixels: Uint8Array; widthPx: number; heightPx: number }
 /** Ink of one colour on transparent ground, as PNG, trimmed to the pixels that are inked and one of air around them. */
 export async function encodeInk(coverage: Coverage, color: string): Promise<Omit<Drawing, "missing">> {
   const { pixels, widthPx, heightPx } = trim(coverage);
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  const channels = channelsOf(color);
   const palette = Array.from(
     { length: STEPS + 1 },
-    (_, step) => [red, green, blue, Math.round((step * 255) / STEPS)] as const,
+    (_, step) => [...channels, Math.round((step * 255) / STEPS)] as const,
   );
   return { bytes: await encodeIndexed({ widthPx, heightPx, palette, pixels }), type: "image/png", widthPx, heightPx };
 }

@@ -1,8 +1,8 @@
 import encodeQR from "qr";
 import { DRAWING_DENSITY, MIN_QR_CONTRAST } from "#shared/drawings/constants.ts";
 import type { Qr } from "#shared/drawings/schema.ts";
-import { fail } from "#shared/errors/catalogue.ts";
-import { contrast, luminance } from "#shared/lib/color.ts";
+import { refuse } from "#shared/errors/catalogue.ts";
+import { channelsOf, contrast, luminance } from "#shared/lib/color.ts";
 import type { Drawing } from "./drawing.ts";
 import { encodeIndexed } from "./indexed.ts";
 
@@ -38,16 +38,7 @@ export async function drawQr({ text, color, background, sizePx }: Qr): Promise<D
       }
     });
   });
-  const palette = [rgba(background), rgba(color)];
+  const palette = [background, color].map((hex) => [...channelsOf(hex), 255] as const);
   const bytes = await encodeIndexed({ widthPx: sidePx, heightPx: sidePx, palette, pixels });
   return { bytes, type: "image/png", widthPx: sidePx, heightPx: sidePx, missing: [] };
-}
-
-function refuse(path: string, message: string): never {
-  fail("invalid_input", { errors: [{ path, message }] });
-}
-
-function rgba(hex: string): [number, number, number, number] {
-  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
-  return [channel(1), channel(3), channel(5), 255];
 }

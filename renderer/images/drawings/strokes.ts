@@ -1,6 +1,6 @@
 import { DRAWING_DENSITY, MAX_INK_PX, MAX_PAD_PX } from "#shared/drawings/constants.ts";
 import type { DrawingType, Strokes } from "#shared/drawings/schema.ts";
-import { fail } from "#shared/errors/catalogue.ts";
+import { refuse } from "#shared/errors/catalogue.ts";
 import { paint } from "./brush.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Box, encodeInk, sheetOf } from "./ink.ts";
@@ -14,17 +14,14 @@ import { type Dab, dabsOf, lengthOf } from "./pen.ts";
 export async function drawStrokes({ strokes, color, widthPx }: Strokes, type: DrawingType): Promise<Drawing> {
   const points = boxOf(strokes.flat().map(({ x, y }) => ({ x, y, radius: 0 })));
   if (points.right - points.left > MAX_PAD_PX || points.bottom - points.top > MAX_PAD_PX)
-    refuse(`Stay within ${MAX_PAD_PX} pixels.`);
-  if (strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) > MAX_INK_PX) refuse("This is too much ink.");
+    refuse("strokes", `Stay within ${MAX_PAD_PX} pixels.`);
+  if (strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) > MAX_INK_PX)
+    refuse("strokes", "This is too much ink.");
 
   const dabs = dabsOf(strokes, { scale: DRAWING_DENSITY, widthPx });
   const box = boxOf(dabs.flat());
   const drawn = type === "image/svg+xml" ? asSvg(dabs, box, color) : await encodeInk(await paint(dabs, box), color);
   return { ...drawn, missing: [] };
-}
-
-function refuse(message: string): never {
-  fail("invalid_input", { errors: [{ path: "strokes", message }] });
 }
 
 function boxOf(dabs: readonly Dab[]): Box {

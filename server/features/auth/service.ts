@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
 import { signAccessToken } from "#shared/auth/token.ts";
-import { fail } from "#shared/errors/catalogue.ts";
+import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
 import { limit, limitFailures } from "../../http/limit.ts";
@@ -129,7 +129,5 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
 /** @throws invalid_input */
 async function refuseBreached(password: string, email: string): Promise<void> {
   if (await isBreached(password, email))
-    fail("invalid_input", {
-      errors: [{ path: "password", message: "This password is known from data leaks. Please choose another one." }],
-    });
+    refuse("password", "This password is known from data leaks. Please choose another one.");
 }

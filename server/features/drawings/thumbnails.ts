@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MAX_VIDEO_PICTURE_MB, VIDEO_WIDTH_PX } from "#shared/drawings/constants.ts";
 import { type FoundVideo, findVideo } from "#shared/drawings/video.ts";
-import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { outside } from "../../ports/outside/outside.ts";
@@ -76,8 +76,4 @@ export function readPicture(data: string): Buffer {
   if (bytes.length > MAX_VIDEO_PICTURE_MB * 1024 * 1024)
     fail("file_too_big", { errors: [{ path: "image", message: MESSAGES.fileSize(MAX_VIDEO_PICTURE_MB) }] });
   return bytes;
-}
-
-function refuse(path: string, message: string): never {
-  fail("invalid_input", { errors: [{ path, message }] });
 }

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fail } from "#shared/errors/catalogue.ts";
+import { refuse } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
@@ -82,7 +82,5 @@ function ifMatch(request: FastifyRequest): number | null {
   const header = request.headers["if-match"];
   if (header === undefined || header === "*") return null;
   const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];
-  return revision === undefined
-    ? fail("invalid_input", { errors: [{ path: "If-Match", message: "Send the ETag of the state you edited." }] })
-    : Number(revision);
+  return revision === undefined ? refuse("If-Match", "Send the ETag of the state you edited.") : Number(revision);
 }

@@ -207,7 +207,7 @@ export const exists = async (hash: string): Promise<boolean> => (await Signature
  * One signature that the viewer may change as it is. A banner from better days is no hindrance: it must be possible to
  * take it off. @throws not_found, account_expired, upgrade_needed
  */
-export async function getEditable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+async function getEditable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
   const record = await getOwn(viewer, hash);
   mayWrite(viewer, { ...record.content, media: { ...record.content.media, banner: null } });
   return record;

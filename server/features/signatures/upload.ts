@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { FastifyRequest } from "fastify";
-import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { type Crop, parseCrop } from "#shared/images/crop.ts";
@@ -45,8 +45,4 @@ async function* partsOf(request: FastifyRequest) {
 function cropOf(value: unknown): Crop | undefined {
   if (value === "") return undefined;
   return parseCrop(String(value)) ?? refuse("crop", "Send x,y,width,height in fractions of the picture, 0 to 1.");
-}
-
-function refuse(path: string, message: string): never {
-  fail("invalid_input", { errors: [{ path, message }] });
 }
