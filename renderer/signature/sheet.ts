@@ -11,7 +11,7 @@ import {
   variantName,
 } from "#shared/images/variant.ts";
 import { contrast, HEX_COLOR, readableOn } from "#shared/lib/color.ts";
-import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
+import { safeUrl } from "#shared/lib/url.ts";
 import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
 import type { ImageRequest, RenderOptions } from "./options.ts";
 import { escapeText, flat, Markup, printable } from "./primitives/html.ts";
@@ -116,7 +116,8 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       `font:${face}${sizePx}${ownLeading === leading ? usual : `px/${ownLeading} ${font};color:`}${color}${more}`,
     href(raw) {
       const url = safe(raw);
-      if (!url || !isWebUrl(url)) return url;
+      // Written by `safeUrl`: http, https, mailto or tel.
+      if (!url?.startsWith("http")) return url;
       requests?.links.add(url);
       return options.links?.[url] ?? url;
     },

@@ -3,7 +3,7 @@ import { html, join, joined, type Markup, type Piece, trusted } from "../primiti
 import { line, row, table } from "../primitives/table.ts";
 import { type ContactLine, LEADING, type Sheet } from "../sheet.ts";
 import { contactLines } from "./contactLines.ts";
-import { directed, pen, setting, styled, type TextLook, textCell, textWidth } from "./text.ts";
+import { directed, pen, setting, styled, type TextLook, textCell, textRow, textWidth } from "./text.ts";
 
 export type ContactsLook = {
   /** in front of each line: a letter, the whole word, or nothing */
@@ -25,7 +25,7 @@ export function contactRows(
   const look = { font, more, leading, limitPx };
   if (labels === "none") {
     const own = pen(sheet, sheet.basePx, sheet.color.text, { ...look, align }, true);
-    return joined(lines.map((entry) => row(textCell(own, titled(sheet, entry), plain(entry)))));
+    return joined(lines.map((entry) => textRow(own, titled(sheet, entry), plain(entry))));
   }
   const valuePen = pen(sheet, sheet.basePx, sheet.color.text, look, true);
   const fullPen = pen(sheet, sheet.basePx, sheet.color.text, { ...look, columns: 2 });
@@ -41,7 +41,7 @@ export function contactRows(
   const rows = lines.map((entry) => {
     // A title in the column of letters would push all values to the right.
     const label = labels === "word" ? entry.label : entry.isCustom ? "" : entry.short;
-    if (!label || !entry.text) return row(textCell(fullPen, titled(sheet, entry), plain(entry)));
+    if (!label || !entry.text) return textRow(fullPen, titled(sheet, entry), plain(entry));
     return row(textCell(labelPen, directed(sheet, label), label), textCell(valuePen, linked(sheet, entry), entry.text));
   });
   const grid = table(rows);
@@ -67,7 +67,7 @@ export function contactFlow(
     const text = plain(entry);
     const entryPx = textWidth(text, basePx) + markPx;
     if (pieces.length && widthPx + entryPx > limitPx) {
-      rows.push(row(textCell(own, join(pieces, mark), seen)));
+      rows.push(textRow(own, join(pieces, mark), seen));
       pieces = [];
       seen = "";
       widthPx = 0;
@@ -76,7 +76,7 @@ export function contactFlow(
     seen += text;
     widthPx += entryPx;
   }
-  if (pieces.length) rows.push(row(textCell(own, join(pieces, mark), seen)));
+  if (pieces.length) rows.push(textRow(own, join(pieces, mark), seen));
   return joined(rows);
 }
 

@@ -1,7 +1,6 @@
 import { join, joined, type Markup, type Piece } from "../primitives/html.ts";
-import { row } from "../primitives/table.ts";
 import { type Sheet, visible } from "../sheet.ts";
-import { directed, PLAIN, pen, type Setting, setting, styled, type TextField, textCell } from "./text.ts";
+import { directed, PLAIN, pen, type Setting, setting, styled, type TextField, textRow } from "./text.ts";
 
 export type NameLook = {
   /** size of the name, as a multiple of running text */
@@ -42,7 +41,7 @@ export function nameRow(
   const { font, more } = setting(sheet, "name", true, isUppercase);
   const sizePx = Math.round(sheet.basePx * scale);
   const look = { font, more: more + nameStyle, align, limitPx, padding: "0 0 2px" };
-  return row(textCell(pen(sheet, sizePx, sheet.color.accent, look), directed(sheet, name), name));
+  return textRow(pen(sheet, sizePx, sheet.color.accent, look), directed(sheet, name), name);
 }
 
 /** Row: some of position, department and company on one line, each set in its own way. */
@@ -72,5 +71,5 @@ export function lineRow(
       );
   const { font, more } = isAlike ? first : PLAIN;
   const look = { font, more: more + lineStyle, align, limitPx };
-  return row(textCell(pen(sheet, sheet.basePx, sheet.color.text, look), content, plain));
+  return textRow(pen(sheet, sheet.basePx, sheet.color.text, look), content, plain);
 }

@@ -3,12 +3,12 @@ import { iconName, MAX_ICON_PX, MIN_ICON_PX, SOCIAL_SHAPES, type SocialShape } f
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { contrast, INK, readableOn, WHITE } from "#shared/lib/color.ts";
 import { imageLink } from "../primitives/anchor.ts";
-import { joined, type Markup } from "../primitives/html.ts";
+import { joined, Markup } from "../primitives/html.ts";
 import { image, type Picture } from "../primitives/image.ts";
-import { cell, line, row, table } from "../primitives/table.ts";
+import { cellStart, finishCell, line, table } from "../primitives/table.ts";
 import { remembered } from "../remembered.ts";
-import { hex, px, type Sheet, type SocialLink, visible } from "../sheet.ts";
-import { pen, textCell } from "./text.ts";
+import { hex, inkOn, px, type Sheet, type SocialLink, visible } from "../sheet.ts";
+import { pen, textRow } from "./text.ts";
 
 export type SocialsLook = {
   align?: "left" | "center" | "right" | null;
@@ -32,18 +32,21 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
   for (let start = 0; start < links.length; start += length) {
     const end = Math.min(start + length, links.length);
     const belowPx = end < links.length ? gapPx : 0;
-    const cells: (Markup | null)[] = [];
-    for (let i = start; i < end; i++) cells.push(icon(sheet, links[i] as SocialLink, i < end - 1 ? gapPx : 0, belowPx));
-    const marks = row(...cells);
+    const between = iconStart(sheet, gapPx, belowPx);
+    let marks = "";
+    for (let i = start; i < end; i++) {
+      const { href, picture } = links[i] as SocialLink;
+      const isLast = i === end - 1;
+      marks += finishCell(isLast ? iconStart(sheet, 0, belowPx) : between, imageLink(href, image(picture))).html;
+    }
+    const marked = new Markup(`<tr>${marks}</tr>`);
     // Centred rows of different lengths need a table each.
-    rows.push(isSplit ? line(table([marks], tableLook), { align }) : marks);
+    rows.push(isSplit ? line(table([marked], tableLook), { align }) : marked);
   }
   const icons = isSplit ? joined(rows) : line(table(rows, tableLook), { align });
   const background = blockBackground(sheet);
   const caption = sheet.show.socialCaption ? visible(sheet.general.socialCaption) : "";
-  const captionLook = { align, limitPx, padding: "0 0 6px" };
-  const captionColor = background ? readableOn(background) : sheet.color.text;
-  const captionRow = row(textCell(pen(sheet, sheet.basePx, captionColor, captionLook), caption, caption));
+  const captionRow = caption ? captionOn(sheet, background, caption, { align, limitPx }) : null;
   if (!background) return joined([captionRow, icons]);
   return line(table([captionRow, icons], { align: align === "center" ? align : undefined }), {
     align,
@@ -52,10 +55,15 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
   });
 }
 
-function icon(sheet: Sheet, { href, picture }: SocialLink, gapPx: number, belowPx: number): Markup | null {
+function captionOn(sheet: Sheet, background: string | null, caption: string, look: SocialsLook): Markup | null {
+  const color = background ? inkOn(background) : sheet.color.text;
+  return textRow(pen(sheet, sheet.basePx, color, { ...look, padding: "0 0 6px" }), caption, caption);
+}
+
+/** The start of a cell with an icon, and the room behind and below it. */
+function iconStart(sheet: Sheet, gapPx: number, belowPx: number): string {
   const [right, left] = sheet.dir ? ["0", room(gapPx)] : [room(gapPx), "0"];
-  const padding = gapPx || belowPx ? `0 ${right} ${room(belowPx)} ${left}` : undefined;
-  return cell(imageLink(href, image(picture)), { padding });
+  return cellStart({ padding: gapPx || belowPx ? `0 ${right} ${room(belowPx)} ${left}` : undefined });
 }
 
 /** The networks that have a link, with their pictures. */

@@ -1,6 +1,6 @@
 import type { TEXT_FIELDS } from "#shared/signatures/schema.ts";
-import { flat, html, type Markup, type Piece, trusted } from "../primitives/html.ts";
-import { type CellLook, cellStart, finishCell } from "../primitives/table.ts";
+import { flat, html, Markup, type Piece, trusted, write } from "../primitives/html.ts";
+import { type CellLook, cellStart } from "../primitives/table.ts";
 import { RIGHT_TO_LEFT, type Sheet } from "../sheet.ts";
 
 export type TextField = (typeof TEXT_FIELDS)[number];
@@ -60,38 +60,43 @@ export type TextLook = {
 };
 
 /** Cells of one look: the start tag is written once and used for each of them (`isReused`: for several). */
-export type Pen = { sizePx: number; limitPx: number; start: string; wideStart(): string };
+export type Pen = { sheet: Sheet; sizePx: number; color: string; look: TextLook; start: string };
 
 export function pen(sheet: Sheet, sizePx: number, color: string, look: TextLook = {}, isReused = false): Pen {
-  const { font, leading, more = "", limitPx = 400, valign, padding, columns, background } = look;
+  const start = startTag(sheet, sizePx, color, look);
+  return { sheet, sizePx, color, look, start: isReused ? flat(start) : start };
+}
+
+const MAX_TEXT_PX = 400;
+
+/** The start of a cell with text, with a width of its own where its text is wide. */
+function startTag(sheet: Sheet, sizePx: number, color: string, look: TextLook, widthPx?: number): string {
+  const { font, leading, more = "", valign, padding, columns, background } = look;
   // Some clients take `dir` off tables (caniemail.com, html-dir).
   const align = look.align ?? (sheet.dir ? "right" : null);
-  const start = (own: string, widthPx?: number) =>
-    cellStart({
-      style: sheet.type(sizePx, color, own, font, leading),
-      widthPx,
-      align,
-      valign,
-      padding,
-      columns,
-      background,
-    });
-  return {
-    sizePx,
-    limitPx,
-    start: isReused ? flat(start(more)) : start(more),
-    wideStart: () => start(`${more};word-break:break-word`, limitPx),
-  };
+  const own = widthPx ? `${more};word-break:break-word` : more;
+  const style = sheet.type(sizePx, color, own, font, leading);
+  return cellStart({ style, widthPx, align, valign, padding, columns, background });
 }
 
 /**
  * A cell with text; null without content. `plain` is what is seen of it: text that would run wider than its column gets
  * the column's width and may break inside words, all other cells stay as narrow as their text.
  */
-export function textCell({ sizePx, limitPx, start, wideStart }: Pen, content: Piece, plain: string): Markup | null {
+export function textCell(own: Pen, content: Piece, plain: string): Markup | null {
+  return content === null || content === "" ? null : new Markup(`${startFor(own, plain)}${write(content)}</td>`);
+}
+
+/** A row with one cell of text. */
+export function textRow(own: Pen, content: Piece, plain: string): Markup | null {
   if (content === null || content === "") return null;
+  return new Markup(`<tr>${startFor(own, plain)}${write(content)}</td></tr>`);
+}
+
+function startFor({ sheet, sizePx, color, look, start }: Pen, plain: string): string {
+  const { limitPx = MAX_TEXT_PX } = look;
   const isWide = plain.length * sizePx > limitPx && isWider(plain, limitPx / sizePx);
-  return finishCell(isWide ? wideStart() : start, content);
+  return isWide ? startTag(sheet, sizePx, color, look, limitPx) : start;
 }
 
 /** Rough width of a text in pixels, on the safe side: wide scripts count a full em, capitals two thirds. */

@@ -5,7 +5,7 @@ import type { Markup, Piece } from "../../primitives/html.ts";
 import { image, type Picture } from "../../primitives/image.ts";
 import { cell, row, table } from "../../primitives/table.ts";
 import type { Sheet, Standing } from "../../sheet.ts";
-import { pen, textCell } from "../text.ts";
+import { pen, textCell, textRow } from "../text.ts";
 
 /** Width that paragraphs of addons run to. */
 export const PARAGRAPH_PX = 480;
@@ -15,7 +15,7 @@ export function paragraph(sheet: Sheet, text: Piece, plain: string, sizePx: numb
   if (text === "") return null;
   return (padding) => {
     const own = pen(sheet, sizePx, color, { limitPx: PARAGRAPH_PX, padding, align: sheet.look.align });
-    return row(textCell(own, text, plain)) as Markup;
+    return textRow(own, text, plain) as Markup;
   };
 }
 
