@@ -3,6 +3,7 @@ import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
+import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -17,11 +18,7 @@ t.test("what a terminated account leaves", async (t) => {
 
   const upload = async (who: typeof ana) => {
     const { hash } = (await who.post("/_/signatures", make.signature({ design: { logoWidth: 96 } }))).json();
-    const form = new FormData();
-    form.set("image", new Blob([new Uint8Array(picture)]), "a.png");
-    const request = new Request("http://x/", { method: "POST", body: form });
-    const headers = { "content-type": request.headers.get("content-type") ?? "" };
-    const body = Buffer.from(await request.arrayBuffer());
+    const { body, headers } = form([{ name: "image", filename: "a.png", body: picture }]);
     const { media } = (await who.post(`/_/signatures/${hash}/image/photo`, body, headers)).json();
     const { html } = (await app.anyone.get(`/signatures/${hash}/preview`)).json();
     return {
