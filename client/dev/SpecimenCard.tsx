@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { useIsNear } from "#client/lib/useIsNear.ts";
 import { WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
 import { draw, type Form, layoutName, type Specimen, type View, withPictures } from "./specimens.ts";
@@ -85,18 +86,4 @@ function Fold({ title, text }: { title: string; text: string }) {
       </pre>
     </details>
   );
-}
-
-/** true from the moment an element is about to be seen. */
-function useIsNear(place: React.RefObject<HTMLElement | null>) {
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: "600px",
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [place]);
-  return isNear;
 }

@@ -40,7 +40,9 @@ export function CanvasActions({ onPreview }: Pick<Props, "onPreview">) {
   const isMobile = useIsMobile();
   return (
     <>
-      {isMobile && <SaveStateText className="min-w-0 flex-1 basis-0 text-center text-12 empty:flex-none" />}
+      {isMobile && (
+        <SaveStateText className="min-w-0 flex-1 basis-0 text-center text-12 empty:flex-none max-[359px]:order-last max-[359px]:not-empty:basis-full" />
+      )}
       <span className="flex lg:hidden">
         <UndoRedo />
         <IconButton label="Preview" icon={<Eye className="size-5" aria-hidden="true" />} onClick={onPreview} />

@@ -1,5 +1,6 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
+import { useIsNear } from "#client/lib/useIsNear.ts";
 import { Badge } from "#client/ui/Badge.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { Select } from "#client/ui/Select.tsx";
@@ -79,8 +80,33 @@ export function PrefillDialog({ onClose }: { onClose(): void }) {
 /** The tile's inner height (136 px) before the scaling by two thirds. */
 const ROOM_PX = 204;
 
-/** Drawn by the renderer itself, in the person's sizes. */
 function Tile({ prefill, onUse }: { prefill: Prefill; onUse(): void }) {
+  const place = useRef<HTMLDivElement>(null);
+  // A frame each: a hundred at once would hold the page up for seconds.
+  const isNear = useIsNear(place);
+  return (
+    <div
+      ref={place}
+      className="relative overflow-hidden rounded-card bg-surface ring-1 ring-line hover:ring-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+    >
+      <div aria-hidden="true" className="h-40 overflow-hidden bg-white p-3">
+        {isNear && <Picture prefill={prefill} />}
+      </div>
+      {/* All of the tile is the button, without standing around the frame. */}
+      <button
+        type="button"
+        className="flex min-h-10 w-full items-center justify-between gap-2 border-t border-line px-3 py-2 text-left text-13 font-medium outline-none after:absolute after:inset-0 touch:min-h-11"
+        onClick={onUse}
+      >
+        {prefill.name}
+        {!FREE.has(prefill.content.design.templateId) && <Badge>Pro</Badge>}
+      </button>
+    </div>
+  );
+}
+
+/** Drawn by the renderer itself, in the person's sizes. */
+function Picture({ prefill }: { prefill: Prefill }) {
   const { site } = useApp();
   const { editor } = useEditing();
   const html = useMemo(() => {
@@ -93,21 +119,8 @@ function Tile({ prefill, onUse }: { prefill: Prefill; onUse(): void }) {
     return render(shown, { imageHost: site.imageHost, resolveImage: () => SAMPLE_PORTRAIT }).html;
   }, [prefill, editor, site.imageHost]);
   return (
-    <div className="relative overflow-hidden rounded-card bg-surface ring-1 ring-line hover:ring-control has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
-      <div aria-hidden="true" className="h-40 overflow-hidden bg-white p-3">
-        <div className="w-[150%] origin-top-left scale-[0.667]">
-          <SignatureFrame html={html} title={prefill.name} isScaled maxHeightPx={ROOM_PX} isInert />
-        </div>
-      </div>
-      {/* All of the tile is the button, without standing around the frame. */}
-      <button
-        type="button"
-        className="flex min-h-10 w-full touch:min-h-11 items-center justify-between gap-2 border-t border-line px-3 py-2 text-left text-13 font-medium outline-none after:absolute after:inset-0"
-        onClick={onUse}
-      >
-        {prefill.name}
-        {!FREE.has(prefill.content.design.templateId) && <Badge>Pro</Badge>}
-      </button>
+    <div className="w-[150%] origin-top-left scale-[0.667]">
+      <SignatureFrame html={html} title={prefill.name} isScaled maxHeightPx={ROOM_PX} isInert />
     </div>
   );
 }
