@@ -46,6 +46,18 @@ describe("a drawing", () => {
     const draw = createDrawings("/api", { send: () => Promise.reject(new TypeError("failed")) });
     await expect(draw(handwriting, anna)).rejects.toMatchObject({ code: "offline" });
   });
+
+  test("is not the page of a network that wants a login first, and is asked for anew", async () => {
+    const { draw } = open(() => new Response("<html>", { headers: { "content-type": "text/html" } }));
+    await expect(draw(handwriting, anna)).rejects.toMatchObject({ code: "offline" });
+    await expect(draw(handwriting, anna)).resolves.toMatchObject({ widthPx: 120 });
+  });
+
+  test("is offline when it breaks off", async () => {
+    const cut = new ReadableStream({ pull: (body) => body.error(new TypeError("network error")) });
+    const { draw } = open(() => new Response(cut, { headers: { "image-width": "1", "image-height": "1" } }));
+    await expect(draw(handwriting, anna)).rejects.toMatchObject({ code: "offline" });
+  });
 });
 
 test("a line lets so many work at once, and those that were aborted leave it without working", async () => {

@@ -73,12 +73,13 @@ export function createDrawings(
 
 async function read(answer: Response): Promise<Drawn> {
   const number = (name: string) => Number(answer.headers.get(name)) || 0;
-  return {
-    file: await answer.blob(),
-    widthPx: number("image-width"),
-    heightPx: number("image-height"),
-    missing: decodeURIComponent(answer.headers.get("image-missing") ?? ""),
-  };
+  const [widthPx, heightPx] = [number("image-width"), number("image-height")];
+  // The network of a hotel or a train answers everything with a page of its own, until one logs in there.
+  if (!widthPx || !heightPx) throw offline();
+  const file = await answer.blob().catch((error: unknown) => {
+    throw error instanceof TypeError ? offline() : error;
+  });
+  return { file, widthPx, heightPx, missing: decodeURIComponent(answer.headers.get("image-missing") ?? "") };
 }
 
 async function problemIn(answer: Response): Promise<ApiError> {
