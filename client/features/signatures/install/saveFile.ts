@@ -7,11 +7,14 @@ import { ApiError, offline } from "#client/lib/problem.ts";
 export async function saveFile(url: string): Promise<void> {
   const answer = await fetch(url).catch(() => Promise.reject(offline()));
   if (!answer.ok) throw new ApiError({ ...FAILED, ...(await answer.json().catch(() => null)), status: answer.status });
+  const name = nameIn(answer.headers.get("content-disposition") ?? "");
+  // The network of a hotel or a train answers everything with a page of its own, until one logs in there.
+  if (!name) throw offline();
   const content = await answer.blob().catch(() => Promise.reject(offline()));
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");
   link.href = address;
-  link.download = nameIn(answer.headers.get("content-disposition") ?? "") ?? "signature";
+  link.download = name;
   link.click();
   // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
