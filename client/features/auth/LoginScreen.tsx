@@ -36,7 +36,10 @@ export function Screen() {
         <div>
           <PasswordField {...field("password")} label="Password" autoComplete="current-password" />
           <p className="mt-2 text-right text-14">
-            <Link to={pathTo("forgot-password")} className="text-link underline underline-offset-2">
+            <Link
+              to={pathTo("forgot-password")}
+              className="text-link underline underline-offset-2 touch:inline-flex touch:min-h-11 touch:items-center"
+            >
               Forgot your password?
             </Link>
           </p>

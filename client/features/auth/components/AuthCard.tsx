@@ -27,7 +27,9 @@ export function AuthCard({ title, text, problem, children, footer }: Props) {
         )}
         {children}
       </div>
-      <p className="mt-6 text-center text-14 text-ink-muted">{footer}</p>
+      <p className="mt-6 text-center text-14 text-ink-muted touch:[&_a]:inline-flex touch:[&_a]:min-h-11 touch:[&_a]:items-center">
+        {footer}
+      </p>
     </div>
   );
 }
