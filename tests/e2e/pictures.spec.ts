@@ -111,6 +111,7 @@ test("what a guest drew, typed, filled in and cropped is in the signature after 
   const icon = page.getByRole("dialog", { name: "Your own icon" });
   await icon.getByRole("button", { name: "Add icon" }).click();
   await expect(icon.getByText("This field is required. Choose a unique name.")).toBeVisible();
+  await expect(icon.getByLabel("Choose a picture")).toBeFocused();
   const file = { name: "club.jpg", mimeType: "image/jpeg", buffer: await photo(300, 200) };
   await icon.getByLabel("Choose a picture").setInputFiles(file);
   await press(page, "Use picture");

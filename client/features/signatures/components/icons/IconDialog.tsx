@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
+import { flushSync } from "react-dom";
 import { Button } from "#client/ui/Button.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
@@ -26,15 +27,19 @@ export function IconDialog({ onClose }: { onClose(): void }) {
   const [link, setLink] = useState("");
   const [problems, setProblems] = useState<Problems>({});
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const fields = event.currentTarget;
     const found: Problems = {
       picture: picked ? undefined : MESSAGES.imageFile,
       name: nameProblem(name, editor.document()) ?? undefined,
       link: safeUrl(link) === null ? MESSAGES.invalidLink : undefined,
     };
-    setProblems(found);
-    if (!picked || found.name || found.link) return;
+    flushSync(() => setProblems(found));
+    if (!picked || found.name || found.link) {
+      fields.querySelector<HTMLElement>(picked ? '[aria-invalid="true"]' : 'input[type="file"]')?.focus();
+      return;
+    }
     const { file, crop, widthPx, heightPx } = picked;
     const cropped = await keepPicture({ file, crop }, widthPx, heightPx);
     const original = await keepPicture({ file, crop: WHOLE }, widthPx / crop.width, heightPx / crop.height);
