@@ -92,6 +92,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
             <Tabs.Trigger
               key={value}
               value={value}
+              data-autofocus={value === tab || undefined}
               className={clsx(
                 "min-h-9 flex-1 rounded-[6px] px-2.5 font-medium text-ink-muted hover:text-ink touch:min-h-11",
                 "data-[state=active]:bg-surface-raised data-[state=active]:text-ink data-[state=active]:shadow-1 data-[state=active]:ring-1 data-[state=active]:ring-control",
