@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { fail } from "#shared/errors/catalogue.ts";
 import { parseIconName } from "#shared/images/icon.ts";
 import { HEX_COLOR } from "#shared/lib/color.ts";
-import { MAX_PICTURE_BYTES, PICTURE_KINDS } from "#shared/signatures/pictures.ts";
+import { MAX_PICTURE_BYTES, PICTURE_KINDS } from "#shared/signatures/thumbnails.ts";
 import { drawIcon } from "../images/icon.ts";
 import { queueOf } from "../images/queue.ts";
 import type { FindPicture } from "../picture/draw.ts";

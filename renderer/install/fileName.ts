@@ -1,3 +1,4 @@
+import { withoutMarks } from "#shared/lib/text.ts";
 import { printable } from "../signature/primitives/html.ts";
 
 /** In UTF-16 units; with three bytes each and the longest ending a name stays under the 255 bytes of every disk. */
@@ -38,7 +39,7 @@ function cut(text: string): string {
 
 /** The same in plain ASCII, for old programs: `Ana Müller` -> `Ana Muller`; letters of other scripts leave nothing. */
 export function asciiName(fileName: string): string {
-  const plain = fileName.normalize("NFKD").replace(/[^ -~]/g, "");
+  const plain = withoutMarks(fileName).replace(/[^ -~]/g, "");
   // Once more, because wide letters turn into what no name may hold: `／．．／` into `/../`, `ＣＯＮ` into `CON`.
   return safe(plain) || FALLBACK;
 }

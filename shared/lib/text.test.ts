@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOneLine, oneLine } from "./text.ts";
+import { isOneLine, oneLine, slugOf, withoutMarks } from "./text.ts";
 
 it.each(["a\r\nBcc: x@y.z", "a\nb", "a\rb", "a\u0000", "a\u0085b", "a\u2028b", "a\u2029b", "\t", "\ud800"])(
   "%j is not one line",
@@ -15,3 +15,14 @@ it("puts text on one line", () => {
   expect(oneLine("Ana\r\nBcc: x")).toBe("Ana Bcc: x");
   expect(isOneLine(oneLine("\ud800 a\n"))).toBe(true);
 });
+
+it.each([
+  ["Zoë Müller-Ng", "zoe-muller-ng"],
+  ["Łukasz Łoś", "lukasz-los"],
+  ["Strauß & Ærø ApS", "strauss-aero-aps"],
+  ["-- A --", "a"],
+  ["佐藤 花子", ""],
+  ["a b".repeat(20), "a-ba-ba-ba-ba-ba"],
+])("the slug of %j is %j", (text, slug) => expect(slugOf(text, 17)).toBe(slug));
+
+it("leaves other scripts alone", () => expect(withoutMarks("Đỗ Ελένη 花子")).toBe("Do Ελενη 花子"));

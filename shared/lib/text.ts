@@ -10,3 +10,42 @@ export const oneLine = (text: string) =>
     .toWellFormed()
     .replace(new RegExp(`${CONTROL.source}+`, "gu"), " ")
     .trim();
+
+/** Latin letters that are letters of their own, so that taking their marks off leaves nothing. */
+const OWN_LETTERS: Readonly<Record<string, string>> = {
+  ß: "ss",
+  ẞ: "SS",
+  æ: "ae",
+  Æ: "AE",
+  œ: "oe",
+  Œ: "OE",
+  ø: "o",
+  Ø: "O",
+  đ: "d",
+  Đ: "D",
+  ð: "d",
+  Ð: "D",
+  þ: "th",
+  Þ: "Th",
+  ł: "l",
+  Ł: "L",
+  ı: "i",
+  ħ: "h",
+  Ħ: "H",
+};
+
+/** Latin text without marks: `Zoë Łoś` -> `Zoe Los`. Other scripts stay as they are. */
+export const withoutMarks = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .replace(/[ßẞæÆœŒøØđĐðÐþÞłŁıħĦ]/g, (letter) => OWN_LETTERS[letter] ?? letter);
+
+/** A readable part of an address: `Zoë Müller-Łoś` -> `zoe-muller-los`; empty when no Latin letter or digit is in it. */
+export const slugOf = (text: string, maxLength: number) =>
+  withoutMarks(text)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
+    .slice(0, maxLength)
+    .replace(/-$/, "");

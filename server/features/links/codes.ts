@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { slugOf } from "#shared/lib/text.ts";
 import { LinkCounterModel } from "./model.ts";
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz";
@@ -11,7 +12,7 @@ export const CODE_TYPES = { sequential: 1, random: 2, slug: 3 } as const;
 /** A new code of the wished kind. `name` is the signature's: type 3 makes `jane-doe-7kq2` of it. */
 export async function newCode(type: number, name: string): Promise<string> {
   if (type === CODE_TYPES.sequential) return nextNumber();
-  const slug = type === CODE_TYPES.slug ? slugOf(name) : "";
+  const slug = type === CODE_TYPES.slug ? slugOf(name, MAX_SLUG_LENGTH) : "";
   return slug ? `${slug}-${randomText(4)}` : randomText(RANDOM_LENGTH);
 }
 
@@ -25,14 +26,3 @@ async function nextNumber(): Promise<string> {
 }
 
 const randomText = (length: number) => Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join("");
-
-/** `Zoë Müller-Ng` -> `zoe-muller-ng`; empty when nothing readable is left. */
-export function slugOf(name: string): string {
-  return name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, MAX_SLUG_LENGTH)
-    .replace(/^-+|-+$/g, "");
-}

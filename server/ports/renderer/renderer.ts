@@ -4,8 +4,8 @@ import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import type { Extension, Variant } from "#shared/images/variant.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
-import type { PictureKind } from "#shared/signatures/pictures.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
+import type { PictureKind } from "#shared/signatures/thumbnails.ts";
 import { seam } from "../seam.ts";
 
 export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: Extension };

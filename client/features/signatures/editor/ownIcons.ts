@@ -1,22 +1,18 @@
 import type { Draft } from "immer";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
+import { slugOf } from "#shared/lib/text.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 
 /** A network icon of the person's own, before it is in the document; the pictures are local ones. */
 export type OwnIcon = { name: string; link: string; original: string; cropped: string };
 
+const MAX_KEY_LENGTH = 64;
+
 type Names = Pick<SignatureInput, "general" | "media">;
 
 /** The key of a name: `Chess Club Málaga` -> `chess-club-malaga`; empty when no Latin letter or digit is in it. */
-export const keyOf = (name: string): string =>
-  name
-    .normalize("NFKD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 64);
+export const keyOf = (name: string): string => slugOf(name, MAX_KEY_LENGTH);
 
 /** What an icon of one's own is called in lists: `chess-club` -> `Chess club` */
 export const labelOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(1).replaceAll("-", " ");

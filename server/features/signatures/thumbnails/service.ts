@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { fail } from "#shared/errors/catalogue.ts";
-import { MAX_PICTURE_BYTES, type PictureKind } from "#shared/signatures/pictures.ts";
+import { MAX_PICTURE_BYTES, type PictureKind } from "#shared/signatures/thumbnails.ts";
 import { type PictureOrder, renderer } from "../../../ports/renderer/renderer.ts";
 import * as images from "../../images/service.ts";
 import type { Hosts, SignatureService } from "../service.ts";
