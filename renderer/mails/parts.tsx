@@ -9,8 +9,16 @@ export const Paragraph = ({ children }: Children) => <p className="text">{childr
 /** What may be passed over. */
 export const Small = ({ children }: Children) => <p className="small">{children}</p>;
 
-/** `Hello Ana,`; without a name just `Hello,` */
-export const Greeting = ({ name }: { name: string }) => <Paragraph>{name ? `Hello ${name},` : "Hello,"}</Paragraph>;
+/** What an address or a sentence has and a name has not. */
+const NO_NAME = /[:/@<>]|\.\p{L}{2}|.{61}/u;
+
+/**
+ * `Hello Ana,`; without a name just `Hello,`. Whoever signs up chooses the name and the address: a stranger is not to be
+ * greeted by an advertisement.
+ */
+export const Greeting = ({ name }: { name: string }) => (
+  <Paragraph>{name && !NO_NAME.test(name) ? `Hello ${name},` : "Hello,"}</Paragraph>
+);
 
 export const Anchor = ({ href, children }: Children & { href: string }) => (
   <a href={href} className="link">

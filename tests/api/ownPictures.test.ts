@@ -39,13 +39,13 @@ t.test("pictures for addons and own icons", async (t) => {
     const saved = await person.post(
       "/_/signatures",
       make.signature({
-        general: { name: "Ana Person", socials: [{ name: "own-1", link: "https://club.example/ana" }] },
-        media: { customSocialIcons: [{ key: "own-1", originalUrl: url, croppedUrl: url }] },
+        general: { name: "Ana Person", socials: [{ name: "chess-club", link: "https://club.example/ana" }] },
+        media: { customSocialIcons: [{ key: "chess-club", originalUrl: url, croppedUrl: url }] },
       }),
     );
     const { html } = (await app.anyone.get(`/signatures/${saved.json().hash}/preview`)).json();
     const [, address, alt] = /src="http:\/\/localhost:3000(\/i\/[^"]+)"[^>]*alt="([^"]*)"/.exec(html) as string[];
-    t.equal(alt, "club.example");
+    t.equal(alt, "Chess club");
     t.equal((await app.inject({ url: address as string })).statusCode, 200);
   });
 
@@ -94,5 +94,31 @@ t.test("pictures for addons and own icons", async (t) => {
     t.equal((await sendPicture([], app.anyone)).statusCode, 401);
     await UserModel.updateOne({ email: eager.email }, { isTerminated: true });
     t.match((await eager.post("/_/signatures/icon", { icon: dataUrl("none") })).json(), { code: "account_expired" });
+  });
+
+  t.test("an account may have three hundred new copies made in an hour, and then keeps what it has", async (t) => {
+    const eager = await app.person();
+    await UserModel.updateOne({ email: eager.email }, { isPaid: true });
+    const image = (
+      await sendPicture([{ name: "image", filename: "a.png", body: await picture(20, 20, "png") }], eager)
+    ).json().url;
+    const save = (first: number) =>
+      eager.put(
+        `/_/signatures/${hash}`,
+        make.signature({
+          general: {
+            addons: Array.from({ length: 25 }, (_, i) => ({
+              type: "sign" as const,
+              key: `s${i}`,
+              data: { image, width: first + i },
+            })),
+          },
+        }),
+      );
+    const { hash } = (await eager.post("/_/signatures", make.signature())).json();
+    const statuses = [];
+    for (let i = 0; i < 13; i++) statuses.push((await save(40 + 25 * i)).statusCode);
+    t.same(statuses, [...Array(12).fill(200), 429]);
+    t.equal((await save(40)).statusCode, 200, "copies that are there cost nothing");
   });
 });

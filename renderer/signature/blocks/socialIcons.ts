@@ -80,7 +80,7 @@ function findLinks(sheet: Sheet): SocialLink[] {
     const href = sheet.href(link);
     if (!href) continue;
     const own = image ?? customIcon(sheet, name);
-    const label = network(name)?.label ?? (own && hostOf(link)) ?? title(name);
+    const label = network(name)?.label ?? title(name);
     const picture = own ? sheet.picture(own, OWN_SHAPE[style.shape], sheet.design.socialWidth, label) : null;
     links.push({ label, href, picture: picture ?? catalogueIcon(sheet, style, name, label) });
   }
@@ -96,10 +96,6 @@ const OWN_SHAPE: Record<SocialShape, Shape> = {
 
 /** What the catalogue knows of a name; some names are those of every object's own members. */
 const network = (name: string) => (Object.hasOwn(SOCIALS, name) ? SOCIALS[name] : undefined);
-
-/** `https://www.club.example/ana` -> `club.example`: the key of somebody's own icon says nothing to a reader. */
-const hostOf = (link: string) =>
-  /^(?:https?:\/\/)?(?:www\.)?([^\s/:?#@]+\.[a-z]+)(?![^/:?#])/i.exec(link.trim())?.[1] ?? null;
 
 function customIcon({ media }: Sheet, name: string): string | null {
   const found = media.customSocialIcons.find(({ key }) => key === name);

@@ -14,13 +14,14 @@ import {
   type Variant,
   variantName,
 } from "#shared/images/variant.ts";
+import { limit } from "../../http/limit.ts";
 import { files } from "../../ports/files/files.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { claim } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
 
-/** As many as the renderer draws at a time: more would only stand in its line. */
-const AT_ONCE = 2;
+/** A person who saves needs a dozen of them; nobody may fill the disk, or keep others waiting, with sizes of their own choice. */
+const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
 /** How long a copy waits for its turn when the renderer is busy with uploads. */
 const PATIENCE_MS = [250, 500, 1000, 2000];
 
@@ -48,27 +49,25 @@ export async function storeUploadOf(owner: Types.ObjectId, stream: Readable, cro
 
 /**
  * Makes the shaped copies that an output refers to, before anybody asks for them: mail clients remember a picture that
- * was not there. Pictures that we do not have are left out.
- * @throws busy, unavailable, store_full
+ * was not there. One after the other, so that the renderer's second place stays free for others. Pictures that we do not have are
+ * left out.
+ * @param account whose hour pays for copies that are new; without it nobody's
+ * @throws too_many_requests, busy, unavailable, store_full
  */
-export async function ensureVariants(list: { source: string; variant: Variant }[]): Promise<void> {
-  const wanted = new Map<string, { source: ImageSource; variant: Variant }>();
+export async function ensureVariants(list: { source: string; variant: Variant }[], account?: string): Promise<void> {
+  const missing = new Map<string, { source: ImageSource; variant: Variant }>();
   for (const { source: path, variant } of list) {
     const source = parseSource(path);
-    if (source) wanted.set(variantName(source, variant), { source, variant: fitted(source, variant) });
+    const name = source && variantName(source, variant);
+    if (name && !missing.has(name) && !(await files().has(name)))
+      missing.set(name, { source, variant: fitted(source, variant) });
   }
-  const jobs = [...wanted.values()];
-  const work = async () => {
-    for (let job = jobs.pop(); job; job = jobs.pop()) await ensureVariant(job.source, job.variant);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-}
-
-async function ensureVariant(source: ImageSource, variant: Variant): Promise<void> {
-  const name = variantName(source, variant);
-  if (await files().has(name)) return;
-  const original = await files().get(source.name);
-  if (original) await keep(name, await patiently(() => renderer().variant(original, variant)));
+  if (account && missing.size > 0)
+    await limit(`copies:account:${account}`, { ...COPIES_PER_ACCOUNT, cost: missing.size });
+  for (const [name, { source, variant }] of missing) {
+    const original = await files().get(source.name);
+    if (original) await keep(name, await patiently(() => renderer().variant(original, variant)));
+  }
 }
 
 /**

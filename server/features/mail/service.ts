@@ -1,3 +1,4 @@
+import mongoose from "mongoose";
 import * as z from "zod/mini";
 import { entitlements } from "#shared/account/rules.ts";
 import { Email } from "#shared/auth/schema.ts";
@@ -28,7 +29,7 @@ export type MailService = ReturnType<typeof mailService>;
 
 export function mailService({ tokenSecret }: { tokenSecret: string }) {
   const { seal } = sealer(tokenSecret);
-  return { send };
+  return { send, sendAll };
 
   /**
    * Hands a mail to the outbox; it is drawn and sent from there. Costs one insert.
@@ -38,20 +39,33 @@ export function mailService({ tokenSecret }: { tokenSecret: string }) {
     name: N,
     to: string,
     props: MailInput<N>,
-    { replyTo, key, until }: Sending = {},
+    sending: Sending = {},
   ): Promise<void> {
-    await unlessDuplicate(
-      MailModel.create({
-        name,
-        to: z.parse(Email, to),
-        replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
-        sealedProps: seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
-        dueAt: new Date(),
-        until: until ?? null,
-        key: key ?? null,
-      }),
-    );
+    await unlessDuplicate(MailModel.create(record(name, to, props, sending)));
     await hot().publish(MAIL_TOPIC, name);
+  }
+
+  /** Hands over one mail for each recipient: all of them, or none when the store fails. @throws as `send` */
+  async function sendAll<N extends MailName>(
+    name: N,
+    mails: readonly { to: string; props: MailInput<N> }[],
+    sending: Sending = {},
+  ): Promise<void> {
+    const records = mails.map(({ to, props }) => record(name, to, props, sending));
+    await mongoose.connection.transaction((session) => MailModel.create(records, { session, ordered: true }));
+    await hot().publish(MAIL_TOPIC, name);
+  }
+
+  function record<N extends MailName>(name: N, to: string, props: MailInput<N>, { replyTo, key, until }: Sending) {
+    return {
+      name,
+      to: z.parse(Email, to),
+      replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
+      sealedProps: seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
+      dueAt: new Date(),
+      until: until ?? null,
+      key: key ?? null,
+    };
   }
 }
 

@@ -41,7 +41,7 @@ export function signatureService(hosts: Hosts) {
     if (viewer.signatureCount >= entitlements(viewer).maxSignatures) fail("signature_limit");
     const hash = randomBytes(16).toString("base64url");
     const signed = await withSigns(viewer, input);
-    const derived = await derive(hash, signed);
+    const derived = await derive(viewer, hash, signed);
     const record = await mongoose.connection.transaction(async (session) => {
       // The limit is checked and taken in one write: two tabs cannot both get the last one.
       const taken = await UserModel.updateOne(
@@ -74,7 +74,7 @@ export function signatureService(hosts: Hosts) {
       const before = await getOwn(viewer, hash);
       if (revision !== null && revision !== before.revision) fail("conflict");
       const kept = await withSigns(viewer, withPicturesOf(before.content, input));
-      return save(viewer, before, { ...stored(kept), ...(await derive(hash, kept)) });
+      return save(viewer, before, { ...stored(kept), ...(await derive(viewer, hash, kept)) });
     };
     return revision === null ? inTurn(write) : write();
   }
@@ -93,7 +93,7 @@ export function signatureService(hosts: Hosts) {
       const before = await getEditable(viewer, hash);
       if (imageType === "banner" && path) mayHaveBanner(viewer);
       const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
-      return save(viewer, before, { content, ...(await derive(hash, { ...before, ...content })) });
+      return save(viewer, before, { content, ...(await derive(viewer, hash, { ...before, ...content })) });
     });
   }
 
@@ -120,7 +120,11 @@ export function signatureService(hosts: Hosts) {
   }
 
   /** What follows from the content: its pictures in the sizes it shows, and its short links. */
-  async function derive(hash: string, input: Content & Pick<SignatureInput, "hasShortLink" | "shorLinkHashType">) {
+  async function derive(
+    viewer: Viewer,
+    hash: string,
+    input: Content & Pick<SignatureInput, "hasShortLink" | "shorLinkHashType">,
+  ) {
     const content = contentOf(input);
     const [shortLinks] = await Promise.all([
       input.hasShortLink
@@ -132,7 +136,7 @@ export function signatureService(hosts: Hosts) {
             base: hosts.shortLinkBase,
           })
         : [],
-      images.ensureVariants(imageVariants(content)),
+      images.ensureVariants(imageVariants(content), viewer.id),
     ]);
     return { shortLinks, pictureRules: PICTURE_RULES };
   }

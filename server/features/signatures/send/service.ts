@@ -35,13 +35,11 @@ export function sendService({ mail }: { mail: MailService }) {
       signatures.map(({ email }) => email),
     );
     const sender = { senderName: oneLine(viewer.name), senderEmail: viewer.email };
-    for (const [at, { email }] of signatures.entries())
-      await mail.send(
-        "signature",
-        email,
-        { ...sender, ...drawable(records[at] as SignatureRecord), note },
-        { replyTo: viewer.email },
-      );
+    const mails = signatures.map(({ email }, at) => ({
+      to: email,
+      props: { ...sender, ...drawable(records[at] as SignatureRecord), note },
+    }));
+    await mail.sendAll("signature", mails, { replyTo: viewer.email });
   }
 
   /** Sends the viewer a mail that ends with the signature. @throws not_found, account_expired, too_many_requests */
