@@ -29,6 +29,7 @@ export async function signatureRoutes(
   const pages = pageCache();
 
   const draw = async (hash: string, token: string, density: 2 | 4): Promise<Page> => {
+    if (!Hash.safeParse(hash).success) fail("not_found");
     const saved = await getSaved(config.API_URL, hash, await access.requireToken(token));
     const env = { imageHost: config.imageHost, brandingUrl: config.PUBLIC_URL, density };
     return pageOf(render(saved, optionsFor({ ...saved, hash }, env)).html);
@@ -41,16 +42,9 @@ export async function signatureRoutes(
     const density = DENSITY_BY_FLAG.get(request.query.double) ?? refuse("double", "This must be 0 or 1.");
     const token = tokenOf(request) ?? fail("not_signed_in");
     const reader = `${density}${token}`;
-    const page = pages.find(hash, reader) ?? start(hash, reader, () => draw(hash, token, density));
+    const page = pages.find(hash, reader, () => draw(hash, token, density));
     return page instanceof Promise ? page.then((drawn) => send(request, reply, drawn)) : send(request, reply, page);
   });
-
-  function start(hash: string, reader: string, draw: () => Promise<Page>): Promise<Page> {
-    if (!Hash.safeParse(hash).success) fail("not_found");
-    const page = draw();
-    pages.keep(hash, reader, page);
-    return page;
-  }
 
   /** The server says so when a signature was saved, so that the next reader sees it at once. */
   app.delete<BySignature>("/signature/:hash", { onRequest: access.requireService }, async (request, reply) => {

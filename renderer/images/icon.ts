@@ -1,7 +1,8 @@
 import { type Icon, SOCIAL_SHAPES, type SocialShape } from "#shared/images/icon.ts";
 import { loadSharp } from "./decoder.ts";
 import { at96Dpi } from "./density.ts";
-import { getMark, type Mark } from "./marks.ts";
+import { type Ink, inkOf } from "./ink.ts";
+import { getMark } from "./marks.ts";
 
 /** A sheet of 100 by 100: what is drawn below the mark, and the most the mark may measure by area and across. */
 type Plate = { svg: string; side: number; diagonal: number };
@@ -18,7 +19,7 @@ export async function drawIcon({ network, shape, fill, glyph, sizePx, density }:
   if (!mark) return null;
   const sharp = await loadSharp();
   const plate = PLATES[shape];
-  const placed = place(await measure(network, mark), plate);
+  const placed = place(await inkOf(network, mark), plate);
   const sidePx = sizePx * density;
   const drawing =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="0 0 100 100">` +
@@ -31,9 +32,6 @@ export async function drawIcon({ network, shape, fill, glyph, sizePx, density }:
       .toBuffer(),
   );
 }
-
-/** Where a mark's ink lies on its sheet: its box and its centre of gravity, in the sheet's units. */
-type Ink = { left: number; top: number; width: number; height: number; centerX: number; centerY: number };
 
 /**
  * Scales the mark so that wide, tall and square ones look equally large and stay clear of the plate's edge, and puts
@@ -48,49 +46,6 @@ function place({ left, top, width, height, centerX, centerY }: Ink, { svg, side,
   const x = (left + width / 2) * (1 - pull) + centerX * pull;
   const y = (top + height / 2) * (1 - pull) + centerY * pull;
   return `translate(${round(50 - x * scale)} ${round(50 - y * scale)}) scale(${round(scale)})`;
-}
-
-const inks = new Map<string, Ink>();
-
-/** Drawn once in coarse pixels and looked at: paths alone do not tell where their ink is. */
-async function measure(network: string, { svg, width, height }: Mark): Promise<Ink> {
-  const known = inks.get(network);
-  if (known) return known;
-  const sharp = await loadSharp();
-  const side = 96;
-  const sheet = Math.max(width, height);
-  const drawing =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 ${sheet} ${sheet}">` +
-    `<g color="#000">${svg}</g></svg>`;
-  const alpha = await sharp(Buffer.from(drawing)).extractChannel("alpha").raw().toBuffer();
-  const ink = weigh(alpha, side, sheet / side);
-  inks.set(network, ink);
-  return ink;
-}
-
-function weigh(alpha: Buffer, side: number, unit: number): Ink {
-  let [left, top, right, bottom, total, sumX, sumY] = [side, side, 0, 0, 0, 0, 0];
-  for (let y = 0; y < side; y += 1) {
-    for (let x = 0; x < side; x += 1) {
-      const weight = alpha[y * side + x] as number;
-      if (weight < 64) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x + 1);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y + 1);
-      total += weight;
-      sumX += weight * (x + 0.5);
-      sumY += weight * (y + 0.5);
-    }
-  }
-  return {
-    left: left * unit,
-    top: top * unit,
-    width: (right - left) * unit,
-    height: (bottom - top) * unit,
-    centerX: (sumX / total) * unit,
-    centerY: (sumY / total) * unit,
-  };
 }
 
 const round = (value: number) => Math.round(value * 1000) / 1000;

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { OWN_MARKS } from "./ownMarks.ts";
 
@@ -7,6 +8,8 @@ import { OWN_MARKS } from "./ownMarks.ts";
 export type Mark = { svg: string; width: number; height: number };
 
 const require = createRequire(import.meta.url);
+/** Looked up once: finding a package costs as much as reading an icon and drawing it. */
+const SIMPLE_ICONS = dirname(require.resolve("simple-icons/icons/github.svg"));
 
 /** Vectors are read one at a time: the whole collections would hold megabytes for the few that are used. */
 export async function getMark(network: string): Promise<Mark | null> {
@@ -18,7 +21,7 @@ export async function getMark(network: string): Promise<Mark | null> {
 }
 
 async function readSimpleIcon(slug: string): Promise<Mark> {
-  const file = await readFile(require.resolve(`simple-icons/icons/${slug}.svg`), "utf8");
+  const file = await readFile(join(SIMPLE_ICONS, `${slug}.svg`), "utf8");
   const [, path = ""] = /<path d="([^"]+)"/.exec(file) ?? [];
   return { svg: `<path d="${path}"/>`, width: 24, height: 24 };
 }
