@@ -339,3 +339,9 @@ describe("lint", () => {
     expect(lint("<td>a".repeat(30_000)).map(({ rule }) => rule)).toEqual(["18"]);
   });
 });
+
+it("names a colour that vanishes in the dark once, however many texts have it", () => {
+  const row = (text: string) => `<tr><td style="${TEXT};color:#222222">${text}</td></tr>`;
+  const found = lint(table(row("Ana") + row("Head of Design") + row("Studio"))).filter(({ rule }) => rule === "dark");
+  expect(found.map(({ where }) => where)).toEqual(["Ana and 2 more"]);
+});

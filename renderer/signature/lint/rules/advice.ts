@@ -55,19 +55,22 @@ function isGrey(color: string): boolean {
   return Math.max(...channels) - Math.min(...channels) < 40;
 }
 
+/** One row a colour: whoever changes it mends all the texts that have it. */
 function dark({ texts }: Document, report: Report): void {
+  const vanishing = new Map<string, string[]>();
   for (const { text, parent } of texts) {
     const around = ancestors(parent);
     if (!/[\p{L}\p{N}]/u.test(text) || around.some(hasGround)) continue;
     const color =
       around.map((element) => hexOf(property(element, "color"))).find((found) => found !== null) ?? "#000000";
     const isDim = luminance(color) < 0.5 && contrast(color, DARK_GROUND) < MIN_CONTRAST_DARK;
-    if (isDim)
-      report(
-        text.trim(),
-        "This vanishes in dark mode where the mail program keeps your colours: choose a lighter one.",
-      );
+    if (isDim) vanishing.set(color, [...(vanishing.get(color) ?? []), text.trim()]);
   }
+  for (const [color, [first = "", ...others]] of vanishing)
+    report(
+      others.length > 0 ? `${first} and ${others.length} more` : first,
+      `${color} vanishes in dark mode where the mail program keeps your colours: choose a lighter one.`,
+    );
 }
 
 const hasGround = (element: Element) =>
