@@ -67,13 +67,14 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
     const bareTimes: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const uploads = Promise.all(Array.from({ length: AT_ONCE }, upload));
-      const [times, floor] = await Promise.all([timesUntil(uploads), timed(bareUrl, token, uploads)]);
-      busyTimes.push(...times);
-      bareTimes.push(...floor);
+      const [ours, theirs] = await Promise.all([timesUntil(uploads), timed(bareUrl, token, uploads)]);
+      busyTimes.push(...ours);
+      bareTimes.push(...theirs);
       statuses.push(...(await uploads));
     }
     const peakMb = memory.stop();
-    const busy = p99(busyTimes);
+    const [busy, floor] = [p99(busyTimes), p99(bareTimes)];
+    const beside = Math.round((busy / floor) * 100) / 100;
     const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
     const slower = Math.round((busy / Math.max(idle, LEAST_MS)) * 100) / 100;
     return [
@@ -91,7 +92,15 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
         unit: "x idle",
         goal: MAX_SLOWER,
         ok: slower <= MAX_SLOWER,
-        note: `${busy.toFixed(1)} ms of ${busyTimes.length}, idle ${idle.toFixed(1)} ms; a bare server that does nothing else meanwhile: ${p99(bareTimes).toFixed(1)} ms`,
+        note: `${busy.toFixed(1)} ms of ${busyTimes.length}, idle ${idle.toFixed(1)} ms`,
+      },
+      {
+        name: "the same, p99",
+        value: beside,
+        unit: "x that of a bare server with nothing else to do on this machine meanwhile",
+        goal: MAX_SLOWER,
+        ok: beside <= MAX_SLOWER,
+        note: `the bare one ${floor.toFixed(1)} ms`,
       },
     ];
   } finally {
