@@ -1,9 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import * as z from "zod/mini";
 import { signAccessToken } from "#shared/auth/token.ts";
-import { SignatureInput } from "#shared/signatures/schema.ts";
+import * as make from "#tests/support/make.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { compareHttp, type Measurement, startReplay, startServer } from "../../scripts/bench/http.ts";
 
@@ -45,23 +44,7 @@ export async function run(): Promise<Measurement[]> {
 
 /** Stands in for the JSON API: the renderer asks it for a saved signature every five seconds. */
 async function startApi() {
-  const input = z.parse(SignatureInput, {
-    general: {
-      name: "Ana Person",
-      position: "Head of Design",
-      company: "Example & Sons",
-      contacts: [
-        { name: "phone", value: "+49 30 1234567" },
-        { name: "email", value: "ana@example.com" },
-        { name: "website", value: "www.example.com/ana" },
-      ],
-      socials: [
-        { name: "linkedin", link: "https://www.linkedin.com/in/ana" },
-        { name: "instagram", link: "https://www.instagram.com/ana" },
-      ],
-    },
-    media: { photo: `/i/${"a".repeat(22)}-800x800.jpg` },
-  });
+  const input = make.signature({ media: { photo: `/i/${"a".repeat(22)}-800x800.jpg` } });
   const body = JSON.stringify({ ...input, hash: HASH, shortLinks: [] });
   const server = createServer((_request, response) => {
     response.writeHead(200, { "content-type": "application/json" }).end(body);
