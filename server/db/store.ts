@@ -1,11 +1,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startEmbeddedStore } from "./embedded/launch.ts";
+import { type EmbeddedStore, startEmbeddedStore } from "./embedded/launch.ts";
 
 type OpenStore = { uri: string; stop(): Promise<void> };
 
 const folderOf = (dataDir: string) => join(dataDir, "store");
 const addressFile = (dataDir: string) => join(dataDir, "store-address");
+
+let opened: EmbeddedStore | null = null;
 
 /**
  * Starts the embedded store of a data folder and notes its address for our own tools.
@@ -15,8 +17,12 @@ export async function openStore(dataDir: string, log?: (text: string) => void): 
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const store = await startEmbeddedStore({ dataDir: folderOf(dataDir), ...(log && { log }) });
   writeFileSync(addressFile(dataDir), store.uri, { mode: 0o600 });
+  opened = store;
   return store;
 }
+
+/** Milliseconds for which the embedded store has been down; 0 while it serves, and where the store is a MongoDB. */
+export const storeDownMs = () => opened?.downMs ?? 0;
 
 /** The store of a data folder for a tool: started, or the one that a running server serves already. */
 export async function joinStore(dataDir: string): Promise<OpenStore> {

@@ -183,17 +183,6 @@ t.test("random bytes and random damage never end the store", async (t) => {
   );
 });
 
-t.test("the 65th connection is closed, and a place is free again when one ends", async (t) => {
-  const { client, store } = await serve(t);
-  const { connections } = await client.db("admin").command({ serverStatus: 1 });
-  const others = Array.from({ length: connections.available }, () => new RawClient(t, store.uri));
-  for (const other of others) await other.command({ ping: 1, $db: "t" });
-  await new RawClient(t, store.uri).closed;
-  others[0]?.socket.destroy();
-  await others[0]?.closed;
-  t.match(await client.db("admin").command({ ping: 1 }), { ok: 1 });
-});
-
 t.test("on a port, only who knows the secret gets in", async (t) => {
   const dataDir = makeFolder(t);
   const store = new Store(dataDir, () => {});

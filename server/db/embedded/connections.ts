@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { once } from "node:events";
 import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir, userInfo } from "node:os";
@@ -73,30 +72,60 @@ let connectionIds = 0;
 
 /**
  * Answers one connection's commands in turn. Nothing more is read while one is at work or its answer is not taken, so a
- * client can fill its own buffers only.
+ * client can fill its own buffers only. Whatever a client owes us (its first command, the rest of a message, the taking
+ * of an answer) it owes within `store.silenceMs`, and what it held is given back where its socket closes, nowhere else.
  */
 async function serve(store: Store, socket: Socket): Promise<void> {
-  if (store.connections >= store.maxConnections) {
+  if (!store.open(socket)) {
     socket.destroy();
     return;
   }
-  store.connections++;
-  const state: ConnectionState = { id: ++connectionIds, authenticated: store.secret === null, sasl: null };
-  const frames = new FrameReader();
+  const state: ConnectionState = {
+    id: ++connectionIds,
+    authenticated: store.secret === null,
+    sasl: null,
+    isPlaced: false,
+    isRefused: false,
+  };
+  socket.once("close", () => store.closed(socket, state));
+  // A write to a client that is gone fails here, with nobody listening; `close` follows and says it all.
+  socket.on("error", () => {});
+  socket.on("timeout", () => socket.destroy());
   socket.setNoDelay(true);
+  const frames = new FrameReader();
+  const isOwed = () => frames.isPartial || !state.isPlaced;
   try {
-    for await (const chunk of socket) {
+    socket.setTimeout(store.silenceMs);
+    for await (const chunk of socket.iterator({ destroyOnReturn: false })) {
+      socket.setTimeout(0);
       for (const message of frames.push(chunk)) {
         const reply = await answer(store, state, message);
-        if (reply && !socket.write(reply)) await once(socket, "drain");
+        if (reply) await send(socket, reply, store.silenceMs);
+        if (state.isRefused) return;
       }
+      if (isOwed()) socket.setTimeout(store.silenceMs);
     }
   } catch (error) {
     if (error instanceof FrameError) store.log(`closed a connection: ${error.message}`);
   } finally {
-    socket.destroy();
-    store.connections--;
+    // What was written is still to be taken, in the same time as anything else.
+    socket.setTimeout(store.silenceMs);
+    socket.destroySoon();
   }
+}
+
+/** Backpressure: resolves when the client takes more, or has gone; a client that takes nothing is cut off. */
+async function send(socket: Socket, reply: Buffer, silenceMs: number): Promise<void> {
+  if (socket.write(reply) || socket.destroyed) return;
+  socket.setTimeout(silenceMs);
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      socket.off("drain", done).off("close", done);
+      resolve();
+    };
+    socket.on("drain", done).on("close", done);
+  });
+  socket.setTimeout(0);
 }
 
 /** The frame that answers a message, or null when no answer is wanted. @throws FrameError */

@@ -41,6 +41,7 @@ const CODE_NAMES: Record<number, string> = {
   256: "TransactionCommitted",
   263: "OperationNotSupportedInTransaction",
   292: "QueryExceededMemoryLimitNoDiskUseAllowed",
+  462: "IngressRequestRateLimitExceeded",
   10334: "BSONObjectTooLarge",
   11000: "DuplicateKey",
   14031: "OutOfDiskSpace",
@@ -67,6 +68,10 @@ export const unsupported = (feature: string) =>
   new StoreError(115, `embedded store: ${feature} is not supported; set MONGODB_URI to use a real MongoDB`);
 
 export const TRANSIENT = "TransientTransactionError";
+
+/** Load shedding: the labels tell drivers to back off and try again, and to keep their other connections. */
+export const overloaded = (message: string) =>
+  new StoreError(462, message, { labels: ["SystemOverloadedError", "RetryableError"] });
 
 /** SQLite tells "database or disk is full" and I/O failures by these primary result codes. */
 const SQLITE_FULL = 13;

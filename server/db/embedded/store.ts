@@ -1,12 +1,16 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { Catalog, type View } from "./catalog.ts";
+import type { ConnectionState } from "./commands/command.ts";
 import { Cursors } from "./cursors.ts";
 import { FolderLock } from "./lock.ts";
 import { SESSION_LIFETIME_MS, Sessions } from "./sessions.ts";
 import { isDamage, Storage } from "./storage.ts";
 import { removeExpired } from "./ttl.ts";
 import { Writer } from "./writer.ts";
+
+/** Connections beyond those of clients: monitors of drivers, our launcher's pings, and clients that are being refused. */
+const WATCHING_CONNECTIONS = 32;
 
 export const DATA_FILE = "store.sqlite";
 
@@ -28,8 +32,11 @@ export class Store {
   /** What clients have to know when the store listens on a port. */
   secret: string | null = null;
   address = "";
-  connections = 0;
   readonly maxConnections = 64;
+  /** What a client may leave us waiting for, in milliseconds: its first command, the rest of one, taking its answer. */
+  silenceMs = 60_000;
+  readonly #sockets = new Set<object>();
+  readonly #places = new Set<ConnectionState>();
   readonly #lock: FolderLock;
   readonly #housekeeping: NodeJS.Timeout;
   #expirySeconds = 60;
@@ -53,6 +60,32 @@ export class Store {
     });
     this.#housekeeping = setInterval(() => this.#tidy(), 500);
     this.#housekeeping.unref();
+  }
+
+  /** Clients at work here; those that only said hello are not counted. */
+  get connections() {
+    return this.#places.size;
+  }
+
+  /** Bulkhead: beside the clients there is room for those who only watch, or have to be told that there is no place. */
+  open(socket: object): boolean {
+    if (this.#sockets.size >= this.maxConnections + WATCHING_CONNECTIONS) return false;
+    this.#sockets.add(socket);
+    return true;
+  }
+
+  /** Gives a connection its place among the clients; false when all are taken. */
+  admit(connection: ConnectionState): boolean {
+    if (connection.isPlaced) return true;
+    if (this.#places.size >= this.maxConnections) return false;
+    this.#places.add(connection);
+    connection.isPlaced = true;
+    return true;
+  }
+
+  closed(socket: object, connection: ConnectionState) {
+    this.#sockets.delete(socket);
+    this.#places.delete(connection);
   }
 
   /** How often expired documents are looked for. */

@@ -46,6 +46,11 @@ export class FrameReader {
     }
   }
 
+  /** True while a message has begun to arrive and is not whole. */
+  get isPartial(): boolean {
+    return this.#bytes > 0;
+  }
+
   #peekLength(): number {
     const [first] = this.#chunks as [Buffer];
     if (first.length < 4) this.#chunks = [Buffer.concat(this.#chunks)];
@@ -118,6 +123,16 @@ function parseQuery(message: Buffer, id: number): Request {
   if (!command || !["hello", "ismaster", "isMaster"].includes(command))
     throw new StoreError(352, "Unsupported OP_QUERY command: use OP_MSG");
   return { id, legacy: true, body: { ...body, $db: db }, silent: false };
+}
+
+/** A command as a client sends it. */
+export function frameCommand(body: Doc): Buffer {
+  const payload = encodeTrusted(body);
+  const frame = Buffer.alloc(HEADER_BYTES + 5 + payload.length);
+  frame.writeInt32LE(frame.length, 0);
+  frame.writeInt32LE(OP_MSG, 12);
+  frame.set(payload, HEADER_BYTES + 5);
+  return frame;
 }
 
 let replies = 0;

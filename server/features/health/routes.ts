@@ -3,10 +3,14 @@ import type { FastifyInstance } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
 import { hot } from "../../db/hot/seam.ts";
 import { isMongoReady } from "../../db/mongo.ts";
+import { storeDownMs } from "../../db/store.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { metrics } from "./metrics.ts";
 
 type Options = { metricsToken: string | undefined; isLocal: boolean };
+
+/** The embedded store restarts by itself; when that has not helped for so long, a supervisor should hear of it. */
+const STORE_DOWN_MS = 60_000;
 
 /** For load balancers, containers and Prometheus; no log line, no cache. */
 export default async function healthRoutes(app: FastifyInstance, { metricsToken, isLocal }: Options) {
@@ -14,7 +18,11 @@ export default async function healthRoutes(app: FastifyInstance, { metricsToken,
     reply.header("cache-control", "no-store");
   });
 
-  app.get("/health/live", async () => ({ status: "ok" }));
+  app.get("/health/live", async (_request, reply) => {
+    // Our own store is a child: when it stays away, a new start of everything is what may help. With a MongoDB it would not.
+    const isLive = storeDownMs() <= STORE_DOWN_MS;
+    return reply.code(isLive ? 200 : 503).send({ status: isLive ? "ok" : "store down" });
+  });
 
   app.get("/health/ready", async (_request, reply) => {
     const [store, cache, drawing] = await Promise.all([isMongoReady(), hot().ping(), renderer().ready()]);

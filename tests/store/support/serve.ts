@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { MongoClient, type MongoClientOptions } from "mongodb";
+import { listen } from "#server/db/embedded/connections.ts";
 import { type EmbeddedStore, startEmbeddedStore } from "#server/db/embedded/launch.ts";
+import { Store } from "#server/db/embedded/store.ts";
 
 interface Test {
   teardown: (callback: () => unknown) => void;
@@ -33,4 +35,19 @@ export async function serve(t: Test, dataDir = makeFolder(t), options: MongoClie
   });
   await client.connect();
   return { store, client, dataDir, log };
+}
+
+/** A store in this process, whose limits a test may set, with the way to it. */
+export async function openHere(
+  t: Test,
+  dataDir = makeFolder(t),
+): Promise<{ store: Store; uri: string; log: string[] }> {
+  const log: string[] = [];
+  const store = new Store(dataDir, (line) => log.push(line));
+  const { server, uri } = await listen(store, dataDir, null);
+  t.teardown(() => {
+    server.close();
+    store.close();
+  });
+  return { store, uri, log };
 }

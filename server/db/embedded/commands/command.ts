@@ -24,6 +24,10 @@ export interface ConnectionState {
   authenticated: boolean;
   /** What a running SCRAM conversation keeps between its steps. */
   sasl: unknown;
+  /** It has one of the places for clients that do more than say hello. */
+  isPlaced: boolean;
+  /** It was told that there is no place: its connection ends with that answer. */
+  isRefused: boolean;
 }
 
 export type Reply = Doc | Uint8Array;
@@ -43,7 +47,7 @@ interface Common {
 /** Answers from what the process knows. */
 export interface PlainCommand extends Common {
   kind: "plain";
-  /** May be asked before logging in. */
+  /** May be asked before logging in, and takes no place among the clients: it costs nothing. */
   open?: boolean;
   run: (call: Call) => Reply | Promise<Reply>;
 }

@@ -1,5 +1,5 @@
 import { checkDocument, type Doc, encodeTrusted, isPlain, MAX_DEPTH } from "../documents.ts";
-import { asStoreError, codeName, StoreError, unsupported } from "../errors.ts";
+import { asStoreError, codeName, overloaded, StoreError, unsupported } from "../errors.ts";
 import { answerOnce, enterTransaction, noTransaction, type Session, transactionNumber } from "../sessions.ts";
 import type { Store } from "../store.ts";
 import type { Transaction } from "../writer.ts";
@@ -70,8 +70,12 @@ async function answer(store: Store, connection: ConnectionState, body: Doc): Pro
   const name = Object.keys(body)[0] ?? "";
   const ends = TRANSACTION_ENDS.has(name);
   const command = COMMANDS.get(name);
-  if (!connection.authenticated && !(command?.kind === "plain" && command.open))
-    throw new StoreError(13, `Command ${name} requires authentication`);
+  const isOpen = command?.kind === "plain" && command.open === true;
+  if (!connection.authenticated && !isOpen) throw new StoreError(13, `Command ${name} requires authentication`);
+  if (!isOpen && !store.admit(connection)) {
+    connection.isRefused = true;
+    throw overloaded(`The embedded store serves ${store.maxConnections} connections and all are taken: try again`);
+  }
   if (!command && !ends)
     throw LEFT_TO_MONGODB.has(name)
       ? unsupported(`the command ${name}`)
