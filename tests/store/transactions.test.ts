@@ -2,7 +2,7 @@ import { UUID } from "bson";
 import type { ClientSession } from "mongodb";
 import t from "tap";
 import { RawClient } from "./support/raw.ts";
-import { serve } from "./support/serve.ts";
+import { openHere, serve } from "./support/serve.ts";
 
 t.test("100 parallel upserts on a unique key make one document", async (t) => {
   const { client } = await serve(t);
@@ -127,3 +127,41 @@ t.test("a second transaction is told to try again, a forgotten one ends after fi
   t.ok(late.hasErrorLabel("TransientTransactionError"));
   await Promise.all([forgotten.endSession(), other.endSession()]);
 });
+
+t.test("writes and transactions get the writer in the order in which they came", async (t) => {
+  const { store } = await openHere(t);
+  const order: string[] = [];
+  const write = (name: string) => store.writer.write(() => void order.push(name));
+  const transact = async (name: string) => {
+    const transaction = await store.writer.begin();
+    order.push(name);
+    return transaction;
+  };
+  const first = await transact("a transaction");
+  const writes = [write("a write"), write("another")];
+  const second = transact("the next transaction");
+  writes.push(write("what came after it"));
+  t.same(order, ["a transaction"]);
+  first.commit();
+  await Promise.all(writes.slice(0, 2));
+  (await second).commit();
+  writes.push(write("a newcomer"));
+  await Promise.all(writes);
+  t.same(order, ["a transaction", "a write", "another", "the next transaction", "what came after it", "a newcomer"]);
+});
+
+t.test(
+  "no more than a thousand writes wait for a transaction, and a write that is refused may be tried again",
+  async (t) => {
+    const { store } = await openHere(t);
+    const transaction = await store.writer.begin();
+    const outcomes = Array.from({ length: 1001 }, (_, n) => store.writer.write(() => n).catch((error) => error));
+    t.match(await outcomes[1000], { code: 462, labels: ["SystemOverloadedError", "RetryableError"] });
+    await t.rejects(store.writer.begin(), { code: 112, labels: ["TransientTransactionError"] });
+    transaction.abort();
+    t.same(
+      await Promise.all(outcomes.slice(0, 1000)),
+      Array.from({ length: 1000 }, (_, n) => n),
+    );
+  },
+);

@@ -1,16 +1,26 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { View } from "./catalog.ts";
-import { StoreError, TRANSIENT } from "./errors.ts";
+import { overloaded, StoreError, TRANSIENT } from "./errors.ts";
 
 /** A transaction ends by itself after this long, so that a forgotten one cannot keep the only writer. */
 export const TRANSACTION_LIFETIME_MS = 5000;
 /** How long a second transaction waits for the first before it is told to try again. */
 const TRANSACTION_WAIT_MS = 1000;
+/** How long a plain write waits: a forgotten transaction has ended by then, and its caller has given up. */
+const WRITE_WAIT_MS = TRANSACTION_LIFETIME_MS + TRANSACTION_WAIT_MS;
+/** Writes and transactions that may wait. Clients that hang up free their connection but leave their write here. */
+const MAX_WAITING = 1000;
 
 interface Batch {
   done: Promise<void>;
   resolve: () => void;
   reject: (error: unknown) => void;
+}
+
+/** One that waits until no transaction runs. */
+interface Waiter {
+  enter: () => void;
+  giveUp: () => void;
+  timer: NodeJS.Timeout;
 }
 
 /**
@@ -22,41 +32,74 @@ export class Writer {
   readonly #onCommit: () => void;
   #batch: Batch | null = null;
   #transaction: Transaction | null = null;
-  #waiting: (() => void)[] = [];
+  /** First in, first out: neither plain writes nor transactions can keep the others from their turn. */
+  #waiting = new Set<Waiter>();
 
   constructor(view: View, onCommit: () => void) {
     this.view = view;
     this.#onCommit = onCommit;
   }
 
-  /** Runs one command, alone and all or nothing, and resolves once it is on disk. */
+  /** Runs one command, alone and all or nothing, and resolves once it is on disk. @throws 462 when its turn does not come */
   async write<T>(command: (view: View) => T): Promise<T> {
-    while (this.#transaction) await this.#released();
-    this.#batch ??= this.#open();
-    const { done } = this.#batch;
-    const result = this.#attempt(command);
+    const tooBusy = () => overloaded("Transactions keep the writer busy. Please retry your operation");
+    const { done, result } = await this.#inTurn(WRITE_WAIT_MS, tooBusy, () => {
+      this.#batch ??= this.#open();
+      return { done: this.#batch.done, result: this.#attempt(command) };
+    });
     await done;
     return result;
   }
 
-  /** Takes the writer for a transaction. @throws 112 when another one does not end soon */
-  async begin(): Promise<Transaction> {
-    const patience = AbortSignal.timeout(TRANSACTION_WAIT_MS);
-    while (this.#transaction) {
-      await Promise.race([this.#released(), sleep(TRANSACTION_WAIT_MS, undefined, { ref: false })]);
-      if (patience.aborted && this.#transaction)
-        throw new StoreError(112, "Another transaction is writing. Please retry your operation", {
-          labels: [TRANSIENT],
-        });
+  /** Takes the writer for a transaction. @throws 112 when others do not end soon */
+  begin(): Promise<Transaction> {
+    const conflict = () =>
+      new StoreError(112, "Another transaction is writing. Please retry your operation", { labels: [TRANSIENT] });
+    return this.#inTurn(TRANSACTION_WAIT_MS, conflict, () => {
+      this.#flush();
+      this.view.io.begin();
+      this.#transaction = new Transaction(this.view, (commit) => this.#end(commit));
+      return this.#transaction;
+    });
+  }
+
+  /** Acts as soon as no transaction runs and nobody waits in front; refuses when that takes too long. */
+  async #inTurn<T>(waitMs: number, refusal: () => StoreError, act: () => T): Promise<T> {
+    if (!this.#transaction && this.#waiting.size === 0) return act();
+    if (this.#waiting.size >= MAX_WAITING) throw refusal();
+    return new Promise<T>((resolve, reject) => {
+      const enter = () => {
+        try {
+          resolve(act());
+        } catch (error) {
+          reject(error);
+        }
+      };
+      const giveUp = () => {
+        this.#leave(waiter);
+        reject(refusal());
+      };
+      const waiter: Waiter = { enter, giveUp, timer: setTimeout(giveUp, waitMs) };
+      this.#waiting.add(waiter);
+    });
+  }
+
+  #admitWaiting() {
+    for (const waiter of this.#waiting) {
+      if (this.#transaction) return;
+      this.#leave(waiter);
+      waiter.enter();
     }
-    this.#flush();
-    this.view.io.begin();
-    this.#transaction = new Transaction(this.view, (commit) => this.#end(commit));
-    return this.#transaction;
+  }
+
+  #leave(waiter: Waiter) {
+    this.#waiting.delete(waiter);
+    clearTimeout(waiter.timer);
   }
 
   /** Commits what is open and gives up a running transaction: the last act before closing. */
   close() {
+    for (const waiter of this.#waiting) waiter.giveUp();
     this.#flush();
     this.#transaction?.abort();
   }
@@ -121,12 +164,8 @@ export class Writer {
       this.#transaction = null;
       if (commit) this.#onCommit();
       this.view.catalog.load();
-      for (const proceed of this.#waiting.splice(0)) proceed();
+      this.#admitWaiting();
     }
-  }
-
-  #released(): Promise<void> {
-    return new Promise((resolve) => this.#waiting.push(resolve));
   }
 }
 
