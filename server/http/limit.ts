@@ -1,15 +1,38 @@
 import { fail } from "#shared/errors/catalogue.ts";
 import { hot } from "../db/hot/seam.ts";
+import { addressKeys } from "./address.ts";
 
-type Window = { limit: number; windowMs: number /** 1 unless told */; cost?: number };
+export type Window = { limit: number; windowMs: number /** 1 unless told */; cost?: number };
+
+/** Windows by their keys: `<what>:<of whom>:<who>`. */
+export type Windows = Record<string, Window>;
+
+/** A /48 has 65,536 prefixes of /64; as many of them as a campus may use up their windows before all of it waits. */
+const PREFIXES_PER_NETWORK = 16;
 
 /**
  * Takes one from a window and refuses when it is empty.
  * @throws too_many_requests with the seconds to wait
  */
-export async function limit(key: string, window: Window) {
+export async function limit(key: string, window: Window): Promise<void> {
   const { allowed, retryAfterMs } = await hot().limiter.take(key, window);
   if (!allowed) fail("too_many_requests", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
+}
+
+/**
+ * Takes one from the windows of a visitor's address.
+ * @param what is limited: `downloads`
+ * @throws too_many_requests with the seconds to wait
+ */
+export const limitAddress = (what: string, ip: string, window: Window): Promise<void> =>
+  limitAll(byAddress(what, ip, window));
+
+/** The windows of a visitor's address: its own, and for IPv6 a larger one of the network around it. */
+export function byAddress(what: string, ip: string, window: Window): Windows {
+  const { prefix, network } = addressKeys(ip);
+  const windows: Windows = { [`${what}:ip:${prefix}`]: window };
+  if (network) windows[`${what}:network:${network}`] = { ...window, limit: window.limit * PREFIXES_PER_NETWORK };
+  return windows;
 }
 
 /**
@@ -17,9 +40,14 @@ export async function limit(key: string, window: Window) {
  * attempts. Taking first keeps attempts that run at once from all slipping through.
  * @throws too_many_requests with the seconds to wait, and what `attempt` throws
  */
-export async function limitFailures<T>(windows: Record<string, Window>, attempt: () => Promise<T>): Promise<T> {
-  for (const [key, window] of Object.entries(windows)) await limit(key, window);
+export async function limitFailures<T>(windows: Windows, attempt: () => Promise<T>): Promise<T> {
+  await limitAll(windows);
   const result = await attempt();
   for (const [key, window] of Object.entries(windows)) await hot().limiter.take(key, { ...window, cost: -1 });
   return result;
+}
+
+/** @throws too_many_requests */
+async function limitAll(windows: Windows): Promise<void> {
+  for (const [key, window] of Object.entries(windows)) await limit(key, window);
 }

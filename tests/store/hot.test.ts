@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import t, { type Test } from "tap";
 import type { Hot } from "#server/db/hot/hot.ts";
 import { memoryHot } from "#server/db/hot/memory.ts";
+import { WINDOWS_PER_KIND } from "#server/db/hot/memoryLimiter.ts";
 import { openHot } from "#server/db/hot/open.ts";
 import { redisHot } from "#server/db/hot/redis.ts";
 import { hasRedisServer, redisServer } from "./redisServer.ts";
@@ -31,6 +32,22 @@ t.test("hot data in process", async (t) => {
     for (let i = 0; i < 12_000; i++) await hot.cache.set(`key ${i}`, i, 60_000);
     t.equal(await hot.cache.get("key 0"), undefined);
     t.equal(await hot.cache.get("key 11999"), 11_999);
+  });
+
+  t.test("refuses newcomers of a kind while its memory holds nothing but used-up windows, and no other kind", async (t) => {
+    const { limiter } = memoryHot({ log: logBook() });
+    const rate = { limit: 1, windowMs: 3_600_000 };
+    for (let i = 0; i < WINDOWS_PER_KIND; i++) await limiter.take(`guess:ip:${i}`, rate);
+    t.match(await limiter.take("guess:ip:newcomer", rate), { allowed: false });
+    t.match(await limiter.take("guess:ip:0", rate), { allowed: false });
+    t.match(await limiter.take("guess:account:newcomer", rate), { allowed: true });
+  });
+
+  t.test("makes room of windows that have ended", async (t) => {
+    const { limiter } = memoryHot({ log: logBook() });
+    for (let i = 0; i < WINDOWS_PER_KIND; i++) await limiter.take(`guess:ip:${i}`, { limit: 1, windowMs: 20 });
+    await sleep(30);
+    t.match(await limiter.take("guess:ip:newcomer", { limit: 1, windowMs: 60_000 }), { allowed: true });
   });
 
   t.test("is what opens when no Redis is configured", async (t) => {
@@ -64,6 +81,13 @@ t.test("hot data in Redis", withRedis, async (t) => {
       );
       const allowed = (await Promise.all(takes)).filter((taken) => taken.allowed);
       t.equal(allowed.length, 15);
+    });
+
+    t.test("limits, also those that Redis had to throw out", async (t) => {
+      const rate = { limit: 3, windowMs: 60_000 };
+      for (let i = 0; i < 3; i++) await one.limiter.take("evicted", rate);
+      await server.flush();
+      t.match(await one.limiter.take("evicted", rate), { allowed: false });
     });
 
     t.test("locks", async (t) => {
@@ -245,6 +269,24 @@ async function contract(t: Test, open: () => Promise<Hot>) {
     t.test("allows no more than the limit at once", async (t) => {
       const takes = Array.from({ length: 30 }, () => limiter.take("parallel", { limit: 7, windowMs: 60_000 }));
       t.equal((await Promise.all(takes)).filter((taken) => taken.allowed).length, 7);
+    });
+    t.test("gives back no more than was taken", async (t) => {
+      const rate = { limit: 2, windowMs: 60_000 };
+      t.match(await limiter.take("given", { ...rate, cost: -1 }), { allowed: true, remaining: 2 });
+      t.match(await limiter.take("given", rate), { remaining: 1 });
+      t.match(await limiter.take("given", { ...rate, cost: -5 }), { allowed: true, remaining: 2 });
+      await limiter.take("given", { ...rate, cost: 2 });
+      t.match(await limiter.take("given", rate), { allowed: false, remaining: 0 });
+    });
+    t.test("forgets no window that is used up, or nearly, however many others come", async (t) => {
+      const rate = { limit: 10, windowMs: 60_000 };
+      for (let i = 0; i < 10; i++) await limiter.take("guess:account:spent", rate);
+      for (let i = 0; i < 9; i++) await limiter.take("guess:account:nearly", rate);
+      for (let i = 0; i < 50_000; i += 500)
+        await Promise.all(Array.from({ length: 500 }, (_, j) => limiter.take(`guess:account:flood${i + j}`, rate)));
+      t.match(await limiter.take("guess:account:spent", rate), { allowed: false });
+      t.match(await limiter.take("guess:account:nearly", rate), { allowed: true, remaining: 0 });
+      t.match(await limiter.take("guess:account:nearly", rate), { allowed: false });
     });
     t.test("opens a new window when the old one ends", async (t) => {
       const rate = { limit: 1, windowMs: 30.5 };

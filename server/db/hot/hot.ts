@@ -44,7 +44,10 @@ export interface Cache {
 export interface Limiter {
   /**
    * Takes `cost` (default 1) out of the `limit` that `key` has per window; a window begins with its first take and lasts
-   * `windowMs` milliseconds. A refused take costs nothing; a negative cost gives back.
+   * `windowMs` milliseconds. A refused take costs nothing; a negative cost gives back, at most what was taken.
+   * Keys read `<what>:<of whom>:<who>`: the first two parts are the kind, and kinds do not share memory. A window that is
+   * used up holds until it ends, however many others come; where memory has room for nothing else, newcomers of the kind
+   * are refused.
    */
   take(key: string, rate: Rate): Promise<Taken>;
 }

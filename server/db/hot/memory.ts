@@ -1,11 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { BaseLogger } from "pino";
-import type { Cache, Hot, Limiter, Lock, MessageHandler } from "./hot.ts";
+import type { Cache, Hot, Lock, MessageHandler } from "./hot.ts";
+import { memoryLimiter } from "./memoryLimiter.ts";
 import { encode, wholeMs } from "./values.ts";
 
 const CACHE_ENTRIES = 10_000;
 const CACHE_CHARACTERS = 32_000_000;
-const LIMITER_WINDOWS = 50_000;
 
 /** Hot data inside this process: the whole story for a server on its own, the fallback for one that has lost Redis. */
 export function memoryHot({ log }: { log: Pick<BaseLogger, "error"> }): Hot {
@@ -35,34 +35,6 @@ function memoryCache(): Cache {
     },
     async delete(key) {
       entries.delete(key);
-    },
-  };
-}
-
-function memoryLimiter(): Limiter {
-  // Counted, not reserved by `max`: an idle server holds no room for them.
-  const windows = new LRUCache<string, { used: number; endsAt: number }>({
-    maxSize: LIMITER_WINDOWS,
-    sizeCalculation: () => 1,
-  });
-  return {
-    async take(key, { cost = 1, limit, windowMs }) {
-      // The monotonic clock: a changed wall clock neither opens nor prolongs a window.
-      const now = performance.now();
-      let window = windows.get(key);
-      if (!window || window.endsAt <= now) {
-        window = { used: 0, endsAt: now + windowMs };
-        windows.set(key, window);
-      }
-      if (window.used + cost > limit) {
-        return {
-          allowed: false,
-          remaining: Math.max(0, limit - window.used),
-          retryAfterMs: Math.ceil(window.endsAt - now),
-        };
-      }
-      window.used += cost;
-      return { allowed: true, remaining: limit - window.used, retryAfterMs: 0 };
     },
   };
 }

@@ -117,13 +117,15 @@ function redisCache(commands: Redis, breaker: Breaker): Cache {
 function redisLimiter(commands: Redis, breaker: Breaker, local: Limiter): Limiter {
   return {
     async take(key, rate) {
-      // Counted here as well, so that what was spent before Redis went away stays spent.
+      // Counted here as well, so that what was spent before Redis went away, or threw it out to make room, stays spent.
       const here = await local.take(key, rate);
-      return breaker.attempt(
+      if (!here.allowed) return here;
+      const cost = rate.cost ?? 1;
+      const shared = await breaker.attempt(
         async () => {
           const [allowed, remaining, retryAfterMs] = await commands.take(
             `signoff:limit:${key}`,
-            rate.cost ?? 1,
+            cost,
             rate.limit,
             wholeMs(rate.windowMs),
           );
@@ -131,6 +133,9 @@ function redisLimiter(commands: Redis, breaker: Breaker, local: Limiter): Limite
         },
         () => here,
       );
+      // What Redis refused was not spent.
+      if (!shared.allowed) await local.take(key, { ...rate, cost: -cost });
+      return shared;
     },
   };
 }
