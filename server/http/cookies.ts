@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { COOKIES, REFRESH_IDLE_DAYS } from "#shared/auth/constants.ts";
+import { COOKIES, DEVICE_DAYS, REFRESH_IDLE_DAYS } from "#shared/auth/constants.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
 import { ACCESS_TOKEN_TTL_S } from "#shared/auth/token.ts";
 
@@ -8,6 +8,12 @@ export function setTokenCookies(reply: FastifyReply, { token, refresh_token }: T
   const options = { path: "/", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
   reply.setCookie(COOKIES.token, token, { ...options, maxAge: ACCESS_TOKEN_TTL_S });
   reply.setCookie(COOKIES.refreshToken, refresh_token, { ...options, maxAge: REFRESH_IDLE_DAYS * 86_400 });
+}
+
+/** The proof that this browser has logged in before; it authorises nothing and stays after a logout. */
+export function setDeviceCookie(reply: FastifyReply, device: string, isSecure: boolean) {
+  const options = { path: "/api", httpOnly: true, sameSite: "lax", secure: isSecure } as const;
+  reply.setCookie(COOKIES.device, device, { ...options, maxAge: DEVICE_DAYS * 86_400 });
 }
 
 export function clearTokenCookies(reply: FastifyReply) {

@@ -1,4 +1,5 @@
 import { fail } from "#shared/errors/catalogue.ts";
+import type { Taken } from "../db/hot/hot.ts";
 import { hot } from "../db/hot/seam.ts";
 import { addressKeys } from "./address.ts";
 
@@ -14,10 +15,7 @@ const PREFIXES_PER_NETWORK = 16;
  * Takes one from a window and refuses when it is empty.
  * @throws too_many_requests with the seconds to wait
  */
-export async function limit(key: string, window: Window): Promise<void> {
-  const { allowed, retryAfterMs } = await hot().limiter.take(key, window);
-  if (!allowed) fail("too_many_requests", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
-}
+export const limit = (key: string, window: Window): Promise<void> => limitAll({ [key]: window });
 
 /**
  * Takes one from the windows of a visitor's address.
@@ -47,7 +45,20 @@ export async function limitFailures<T>(windows: Windows, attempt: () => Promise<
   return result;
 }
 
-/** @throws too_many_requests */
+/** Takes one from each window, for callers that refuse in silence. @returns false as soon as one is empty */
+export const mayTake = async (windows: Windows): Promise<boolean> => (await takeAll(windows)).allowed;
+
+/** @throws too_many_requests with the seconds to wait */
 async function limitAll(windows: Windows): Promise<void> {
-  for (const [key, window] of Object.entries(windows)) await limit(key, window);
+  const { allowed, retryAfterMs } = await takeAll(windows);
+  if (!allowed) fail("too_many_requests", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
+}
+
+/** One after the other, so that a window that refuses keeps those behind it from being used up. */
+async function takeAll(windows: Windows): Promise<Pick<Taken, "allowed" | "retryAfterMs">> {
+  for (const [key, window] of Object.entries(windows)) {
+    const taken = await hot().limiter.take(key, window);
+    if (!taken.allowed) return taken;
+  }
+  return { allowed: true, retryAfterMs: 0 };
 }

@@ -10,7 +10,14 @@ export const COOKIES = {
   superAdminRefreshToken: "super_admin_refresh_token",
   /** a route name of the route table, never a URL */
   redirect: "redirect",
+  /** proofs of earlier logins with this browser; sent to the API alone */
+  device: "device",
 } as const;
+
+/** A browser counts as known to an account for so long after a login … */
+export const DEVICE_DAYS = 180;
+/** … and to so many accounts at once. */
+export const MAX_DEVICE_ACCOUNTS = 5;
 
 /** A session ends after this long without use … */
 export const REFRESH_IDLE_DAYS = 30;

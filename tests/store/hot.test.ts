@@ -34,14 +34,17 @@ t.test("hot data in process", async (t) => {
     t.equal(await hot.cache.get("key 11999"), 11_999);
   });
 
-  t.test("refuses newcomers of a kind while its memory holds nothing but used-up windows, and no other kind", async (t) => {
-    const { limiter } = memoryHot({ log: logBook() });
-    const rate = { limit: 1, windowMs: 3_600_000 };
-    for (let i = 0; i < WINDOWS_PER_KIND; i++) await limiter.take(`guess:ip:${i}`, rate);
-    t.match(await limiter.take("guess:ip:newcomer", rate), { allowed: false });
-    t.match(await limiter.take("guess:ip:0", rate), { allowed: false });
-    t.match(await limiter.take("guess:account:newcomer", rate), { allowed: true });
-  });
+  t.test(
+    "refuses newcomers of a kind while its memory holds nothing but used-up windows, and no other kind",
+    async (t) => {
+      const { limiter } = memoryHot({ log: logBook() });
+      const rate = { limit: 1, windowMs: 3_600_000 };
+      for (let i = 0; i < WINDOWS_PER_KIND; i++) await limiter.take(`guess:ip:${i}`, rate);
+      t.match(await limiter.take("guess:ip:newcomer", rate), { allowed: false });
+      t.match(await limiter.take("guess:ip:0", rate), { allowed: false });
+      t.match(await limiter.take("guess:account:newcomer", rate), { allowed: true });
+    },
+  );
 
   t.test("makes room of windows that have ended", async (t) => {
     const { limiter } = memoryHot({ log: logBook() });

@@ -20,8 +20,8 @@ export function memoryLimiter(): Limiter {
   return {
     async take(key, rate) {
       const name = key.slice(0, key.indexOf(":", key.indexOf(":") + 1) + 1);
-      let kind = kinds.get(name);
-      if (!kind) kinds.set(name, (kind = new Kind()));
+      const kind = kinds.get(name) ?? new Kind();
+      kinds.set(name, kind);
       return kind.take(key, rate);
     },
   };
@@ -40,8 +40,7 @@ class Kind {
     if (known && known.endsAt <= now) this.#quarters[known.quarter]?.delete(key);
     const window = known && known.endsAt > now ? known : { used: 0, endsAt: now + windowMs, quarter: -1 };
     const remaining = Math.max(0, limit - window.used);
-    if (window.used + cost > limit)
-      return { allowed: false, remaining, retryAfterMs: Math.ceil(window.endsAt - now) };
+    if (window.used + cost > limit) return { allowed: false, remaining, retryAfterMs: Math.ceil(window.endsAt - now) };
     if (cost < 0 && window.quarter < 0) return { allowed: true, remaining, retryAfterMs: 0 };
     if (window.quarter < 0) {
       const busyMs = this.#makeRoom(now);

@@ -3,14 +3,15 @@ import { COOKIES } from "#shared/auth/constants.ts";
 import * as endpoints from "#shared/auth/endpoints.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { registerCall } from "../../http/call.ts";
-import { clearTokenCookies, isSameOrigin, setTokenCookies } from "../../http/cookies.ts";
+import { clearTokenCookies, isSameOrigin, setDeviceCookie, setTokenCookies } from "../../http/cookies.ts";
 import type { AuthService, Session } from "./service.ts";
 
 type Options = { auth: AuthService; publicUrl: string; isSecure: boolean };
 
 export default async function authRoutes(app: FastifyInstance, { auth, publicUrl, isSecure }: Options) {
-  const signIn = (reply: FastifyReply, { token, refresh_token }: Session) => {
+  const signIn = (reply: FastifyReply, { token, refresh_token, device }: Session) => {
     setTokenCookies(reply, { token, refresh_token }, isSecure);
+    if (device) setDeviceCookie(reply, device, isSecure);
     return { token, refresh_token };
   };
 
@@ -25,8 +26,8 @@ export default async function authRoutes(app: FastifyInstance, { auth, publicUrl
     await auth.forgotPassword(body, request);
     return null;
   });
-  registerCall(app, endpoints.resetPassword, async ({ body, request }) => {
-    await auth.resetPassword(body, request);
+  registerCall(app, endpoints.resetPassword, async ({ body, request, reply }) => {
+    setDeviceCookie(reply, await auth.resetPassword(body, request), isSecure);
     return null;
   });
 

@@ -1,34 +1,43 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyRequest } from "fastify";
+import { COOKIES } from "#shared/auth/constants.ts";
 import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
 import { signAccessToken } from "#shared/auth/token.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
-import { limit, limitFailures } from "../../http/limit.ts";
+import { addressKeys } from "../../http/address.ts";
+import { byAddress, limit, limitAddress, limitFailures, mayTake, type Windows } from "../../http/limit.ts";
 import type { UserRecord } from "../account/model.ts";
 import * as account from "../account/service.ts";
 import type { MailService } from "../mail/service.ts";
 import { isBreached } from "./breached.ts";
+import { deviceProofs } from "./devices.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { endFamiliesOf, endFamily, familyOf, rotate, startFamily } from "./refreshTokens.ts";
 import { makeResetToken, readResetToken, spendResetToken } from "./resetTokens.ts";
 
 const MINUTE_MS = 60_000;
-const PER_ACCOUNT = { limit: 10, windowMs: 15 * MINUTE_MS };
-const PER_ADDRESS = { limit: 60, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords of one address prefix at one account, and of one browser that the account knows. */
+const GUESSES = { limit: 10, windowMs: 15 * MINUTE_MS };
+/** Wrong passwords at one account from everywhere: then only browsers that it knows may try. */
+const GUESSES_PER_ACCOUNT = { limit: 100, windowMs: 60 * MINUTE_MS };
+const GUESSES_PER_ADDRESS = { limit: 60, windowMs: 15 * MINUTE_MS };
 /** An office behind one address signs up together. */
 const REGISTRATIONS_PER_ADDRESS = { limit: 60, windowMs: 60 * MINUTE_MS };
-/** Mails to one address that strangers can ask for. */
-const RESETS_PER_ACCOUNT = { limit: 5, windowMs: 60 * MINUTE_MS };
+/** Mails to one person that one address prefix, or a browser that the account knows, can ask for … */
+const RESETS = { limit: 3, windowMs: 24 * 60 * MINUTE_MS };
+/** … and that all strangers together can. */
+const RESETS_PER_ACCOUNT = { limit: 6, windowMs: 24 * 60 * MINUTE_MS };
 const RESETS_PER_ADDRESS = { limit: 30, windowMs: 60 * MINUTE_MS };
 const REFRESHES_PER_ADDRESS = { limit: 600, windowMs: 15 * MINUTE_MS };
 /** Far more than the tabs of one browser need. */
 const REFRESHES_PER_SESSION = { limit: 100, windowMs: 15 * MINUTE_MS };
 
 /** What the service needs to know of a request. */
-export type Origin = { ip: string; log: FastifyBaseLogger };
+export type Origin = Pick<FastifyRequest, "ip" | "log" | "cookies">;
 
-export type Session = TokenPair & { user: UserRecord };
+/** `device`: the new value of the device cookie, after a login. */
+export type Session = TokenPair & { user: UserRecord; device?: string };
 
 export type AuthService = ReturnType<typeof authService>;
 
@@ -36,14 +45,15 @@ type Options = { tokenSecret: string; publicUrl: string; mail: MailService };
 
 /** Sessions of this installation, signed with its secret. */
 export function authService({ tokenSecret, publicUrl, mail }: Options) {
+  const devices = deviceProofs(tokenSecret);
   return { register, login, forgotPassword, resetPassword, refresh, logout, accessToken };
 
   /**
    * Makes an account and signs it in.
    * @throws email_taken, invalid_input (breached password), too_many_requests
    */
-  async function register({ name, email, password }: Registration, { ip }: Origin): Promise<Session> {
-    await limit(`register:ip:${ip}`, REGISTRATIONS_PER_ADDRESS);
+  async function register({ name, email, password }: Registration, origin: Origin): Promise<Session> {
+    await limitAddress("register", origin.ip, REGISTRATIONS_PER_ADDRESS);
     await refuseBreached(password, email);
     const user =
       (await account.create({ name, email, passwordHash: await hashPassword(password) })) ??
@@ -51,26 +61,44 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
         errors: [{ path: "email", message: "An account with this email address exists already." }],
       });
     await mail.send("welcome", email, { name }, { key: `welcome:${user._id}` });
-    return open(user);
+    return open(user, origin);
   }
 
   /** @throws wrong_credentials (for unknown addresses alike, in the same time), too_many_requests */
-  async function login({ email, password }: Credentials, { ip }: Origin): Promise<Session> {
-    const windows = { [`login:ip:${ip}`]: PER_ADDRESS, [`login:account:${email}`]: PER_ACCOUNT };
-    return limitFailures(windows, async () => {
+  async function login({ email, password }: Credentials, origin: Origin): Promise<Session> {
+    return limitFailures(await guessWindows(email, origin), async () => {
       const user = await account.findByEmail(email);
       const isRight = await isPassword(user?.passwordHash, password);
-      return open(user && isRight && user.isEnabled ? user : fail("wrong_credentials"));
+      return open(user && isRight && user.isEnabled ? user : fail("wrong_credentials"), origin);
     });
   }
 
+  /** What wrong passwords are counted by: a browser that the account knows by itself, whatever strangers have used up. */
+  async function guessWindows(email: string, { ip, cookies }: Origin): Promise<Windows> {
+    const known = await knownDevice(email, cookies);
+    if (known) return { [`login:device:${known}`]: GUESSES };
+    return {
+      ...byAddress("login", ip, GUESSES_PER_ADDRESS),
+      [`login:pair:${email} ${addressKeys(ip).prefix}`]: GUESSES,
+      [`login:account:${email}`]: GUESSES_PER_ACCOUNT,
+    };
+  }
+
+  /** The nonce under which this browser is known to the account; null for strangers. */
+  async function knownDevice(email: string, cookies: Origin["cookies"]): Promise<string | null> {
+    const cookie = cookies[COOKIES.device];
+    const user = cookie ? await account.findByEmail(email) : null;
+    return user && devices.find(cookie, user);
+  }
+
   /**
-   * Mails a link to choose a new password. Says nothing about whether there is an account.
-   * @throws too_many_requests
+   * Mails a link to choose a new password. Says nothing about whether there is an account, nor whether its owner has had
+   * enough of these mails: what strangers ask for must neither annoy a person nor use up what they need themselves.
+   * @throws too_many_requests by address
    */
-  async function forgotPassword({ email }: ForgotPassword, { ip }: Origin): Promise<void> {
-    await limit(`forgot:ip:${ip}`, RESETS_PER_ADDRESS);
-    await limit(`forgot:account:${email}`, RESETS_PER_ACCOUNT);
+  async function forgotPassword({ email }: ForgotPassword, origin: Origin): Promise<void> {
+    await limitAddress("forgot", origin.ip, RESETS_PER_ADDRESS);
+    if (!(await mayMailReset(email, origin))) return;
     const user = await account.findByEmail(email);
     if (!user?.isEnabled) return;
     const { token, endsAt } = await makeResetToken(user._id);
@@ -79,12 +107,23 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
     await mail.send("passwordReset", email, props, { until: endsAt });
   }
 
+  async function mayMailReset(email: string, { ip, cookies, log }: Origin): Promise<boolean> {
+    const known = await knownDevice(email, cookies);
+    const windows: Windows = known
+      ? { [`forgot:device:${known}`]: RESETS }
+      : { [`forgot:pair:${email} ${addressKeys(ip).prefix}`]: RESETS, [`forgot:account:${email}`]: RESETS_PER_ACCOUNT };
+    const isAllowed = await mayTake(windows);
+    if (!isAllowed) log.warn({ operation: "auth.forgotPassword" }, "asked for too often: no mail is sent");
+    return isAllowed;
+  }
+
   /**
    * Sets a new password and ends every session.
+   * @returns the new value of the device cookie: whoever reads the person's mail is no stranger
    * @throws link_expired, invalid_input (breached password), too_many_requests
    */
-  async function resetPassword({ token, password }: PasswordReset, { ip }: Origin): Promise<void> {
-    await limit(`reset:ip:${ip}`, RESETS_PER_ADDRESS);
+  async function resetPassword({ token, password }: PasswordReset, { ip, cookies }: Origin): Promise<string> {
+    await limitAddress("reset", ip, RESETS_PER_ADDRESS);
     const id = (await readResetToken(token)) ?? fail("link_expired");
     const user = await account.findById(String(id));
     if (!user?.isEnabled) fail("link_expired");
@@ -94,11 +133,12 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
     if (!(await spendResetToken(token))) fail("link_expired");
     await account.setPassword(id, passwordHash);
     await endFamiliesOf(id);
+    return devices.add(cookies[COOKIES.device], { ...user, epoch: user.epoch + 1 });
   }
 
   /** Trades a refresh token for a new pair. @throws refresh_rejected, too_many_requests */
   async function refresh(refreshToken: string, { ip, log }: Origin): Promise<Session> {
-    return limitFailures({ [`refresh:ip:${ip}`]: REFRESHES_PER_ADDRESS }, async () => {
+    return limitFailures(byAddress("refresh", ip, REFRESHES_PER_ADDRESS), async () => {
       await limit(`refresh:session:${familyOf(refreshToken)}`, REFRESHES_PER_SESSION);
       const rotation = await rotate(tokenSecret, refreshToken);
       if (rotation.outcome === "refused") {
@@ -117,8 +157,9 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
     if (refreshToken) await endFamily(tokenSecret, refreshToken);
   }
 
-  async function open(user: UserRecord): Promise<Session> {
-    return { user, token: await accessToken(user), refresh_token: await startFamily(tokenSecret, user._id) };
+  async function open(user: UserRecord, { cookies }: Origin): Promise<Session> {
+    const [token, refresh_token] = [await accessToken(user), await startFamily(tokenSecret, user._id)];
+    return { user, token, refresh_token, device: devices.add(cookies[COOKIES.device], user) };
   }
 
   function accessToken(user: UserRecord) {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
 import * as endpoints from "#shared/drawings/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
-import { limit } from "../../http/limit.ts";
+import { limitAddress } from "../../http/limit.ts";
 import { SANDBOXED } from "../../http/sandboxed.ts";
 import type { Drawing } from "../../ports/renderer/renderer.ts";
 import { drawVideo, drawWritten } from "./service.ts";
@@ -18,7 +18,7 @@ const MAX_VIDEO_BODY_BYTES = (MAX_VIDEO_PICTURE_MB * 1.4 + 0.1) * 1024 * 1024;
 /** Pictures made from words, for anybody: guests design signatures too. */
 export default async function drawingRoutes(app: FastifyInstance) {
   app.register(async (written) => {
-    written.addHook("onRequest", async ({ ip }) => limit(`drawings:address:${ip}`, WRITTEN));
+    written.addHook("onRequest", async ({ ip }) => limitAddress("drawings", ip, WRITTEN));
     registerCall(written, endpoints.handwriting, async ({ body, reply }) =>
       send(reply, await drawWritten("handwriting", body)),
     );
@@ -30,7 +30,7 @@ export default async function drawingRoutes(app: FastifyInstance) {
   });
 
   app.register(async (videos) => {
-    videos.addHook("onRequest", async ({ ip }) => limit(`videos:address:${ip}`, VIDEOS));
+    videos.addHook("onRequest", async ({ ip }) => limitAddress("videos", ip, VIDEOS));
     const options = { bodyLimit: Math.round(MAX_VIDEO_BODY_BYTES) };
     registerCall(videos, endpoints.video, async ({ body, reply }) => send(reply, await drawVideo(body)), options);
   });

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../../http/call.ts";
 import { attachment } from "../../../http/disposition.ts";
-import { limit } from "../../../http/limit.ts";
+import { limitAddress } from "../../../http/limit.ts";
 import { SANDBOXED } from "../../../http/sandboxed.ts";
 import type { Hosts, SignatureService } from "../service.ts";
 import { type Download, downloadService } from "./service.ts";
@@ -21,7 +21,7 @@ export default async function downloadRoutes(app: FastifyInstance, { signatures,
     downloads.reply(params.hash, request.viewer?.id ?? null),
   );
   registerCall(app, endpoints.download, async ({ params, request, reply }) => {
-    await limit(`downloads:address:${request.ip}`, DOWNLOADS);
+    await limitAddress("downloads", request.ip, DOWNLOADS);
     return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer?.id ?? null));
   });
 }

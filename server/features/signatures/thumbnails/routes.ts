@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { namesVersion } from "#shared/lib/etag.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../../http/call.ts";
-import { limit } from "../../../http/limit.ts";
+import { limitAddress } from "../../../http/limit.ts";
 import { SANDBOXED } from "../../../http/sandboxed.ts";
 import type { Hosts, SignatureService } from "../service.ts";
 import { type SignaturePicture, thumbnailService } from "./service.ts";
@@ -16,7 +16,7 @@ type Options = { signatures: SignatureService; hosts: Hosts };
 export default async function thumbnailRoutes(app: FastifyInstance, { signatures, hosts }: Options) {
   const thumbnails = thumbnailService(signatures, hosts);
 
-  app.addHook("onRequest", async ({ ip }) => limit(`pictures:address:${ip}`, PICTURES));
+  app.addHook("onRequest", async ({ ip }) => limitAddress("pictures", ip, PICTURES));
   app.addHook("onSend", async (request, reply, payload) => {
     if (!isKnown(request, reply)) return payload;
     reply.code(304).removeHeader("content-type").removeHeader("content-length");

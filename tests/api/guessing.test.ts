@@ -1,0 +1,98 @@
+import t from "tap";
+import { hot } from "#server/db/hot/seam.ts";
+import { UserModel } from "#server/features/account/model.ts";
+import { deviceProofs } from "#server/features/auth/devices.ts";
+import { DEVICE_DAYS, MAX_DEVICE_ACCOUNTS } from "#shared/auth/constants.ts";
+import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
+
+type Answer = { statusCode: number; cookies: object[] };
+
+/** The device cookie of an answer, as a request sends it. */
+function deviceOf({ cookies }: Pick<Answer, "cookies">): string {
+  const cookie = (cookies as { name: string; value: string }[]).find(({ name }) => name === "device");
+  return `device=${cookie?.value}`;
+}
+
+t.test("guessing passwords", async (t) => {
+  const app = await startApp(t, { TRUST_PROXY: "true" });
+  const login = ({ email, password }: { email: string; password: string }, from: string, cookie = "") =>
+    app.anyone.post("/security/login", { email, password }, { "x-forwarded-for": from, ...(cookie && { cookie }) });
+  const guess = (email: string, from: string, cookie = "") => login({ email, password: "not this one" }, from, cookie);
+  const statuses = (answers: Answer[]) => answers.map(({ statusCode }) => statusCode);
+
+  t.test("wrong tries from ten addresses leave the owner alone", async (t) => {
+    const person = await app.person();
+    for (let i = 0; i < 10; i++) await guess(person.email, `192.0.2.${i}`);
+    t.equal((await login(person, "198.51.100.1")).statusCode, 200);
+  });
+
+  t.test("one address prefix has ten tries at an account, also when it changes addresses within", async (t) => {
+    const { email } = await app.person();
+    const answers = [];
+    for (let i = 0; i < 12; i++) answers.push(await guess(email, `2001:db8:7:1::${i + 1}`));
+    t.same(statuses(answers), [...Array(10).fill(401), 429, 429]);
+    t.equal((await guess(email, "2001:db8:7:2::1")).statusCode, 401);
+  });
+
+  t.test("the addresses of one /64 share a count, those of one /48 a larger one", async (t) => {
+    const tryFrom = (from: string, i: number) => guess(`sprayed${i}@example.com`, from);
+    const inPrefix = await Promise.all(Array.from({ length: 70 }, (_, i) => tryFrom(`2001:db8:8:1::${i + 1}`, i)));
+    t.equal(statuses(inPrefix).filter((status) => status === 401).length, 60);
+    await hot().limiter.take("login:network:2001:db8:8::/48", { cost: 899, limit: 960, windowMs: 60_000 });
+    t.same(statuses([await tryFrom("2001:db8:8:2::1", 100), await tryFrom("2001:db8:8:3::1", 101)]), [401, 429]);
+    t.equal((await tryFrom("2001:db8:9:1::1", 5000)).statusCode, 401, "the next network is another one");
+  });
+
+  t.test(
+    "a hundred tries in an hour from everywhere keep strangers out, and no browser that logged in before",
+    async (t) => {
+      const person = await app.person();
+      const known = deviceOf(await login(person, "198.51.100.2"));
+      const answers = await Promise.all(Array.from({ length: 110 }, (_, i) => guess(person.email, `203.0.113.${i}`)));
+      t.equal(statuses(answers).filter((status) => status === 401).length, 100);
+      t.equal((await login(person, "198.51.100.3")).statusCode, 429, "a browser that nobody knows waits");
+      t.equal((await login(person, "203.0.113.1", known)).statusCode, 200, "the owner's does not");
+      t.equal(
+        (await login(person, "198.51.100.3", "device=fxz.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA")).statusCode,
+        429,
+      );
+      const stranger = await app.person();
+      t.equal(
+        (await login(person, "198.51.100.4", deviceOf(stranger))).statusCode,
+        429,
+        "one of another account waits",
+      );
+
+      const stolen = [];
+      for (let i = 0; i < 12; i++) stolen.push(await guess(person.email, `198.51.100.${i + 10}`, known));
+      t.same(statuses(stolen).slice(-2), [429, 429], "a stolen one has ten tries");
+
+      await UserModel.updateOne({ email: person.email }, { $inc: { epoch: 1 } });
+      t.equal((await login(person, "203.0.113.1", known)).statusCode, 429, "a new password ends what was known");
+    },
+  );
+
+  t.test("the cookie is out of reach of scripts and pages, and names nobody", async (t) => {
+    const person = await app.person();
+    const answer = await login(person, "198.51.100.5");
+    t.match(answer.cookies, [{}, {}, { name: "device", path: "/api", httpOnly: true, sameSite: "Lax" }]);
+    const user = await UserModel.findOne({ email: person.email }).lean();
+    t.notMatch(deviceOf(answer), String(user?._id));
+    t.notMatch(deviceOf(answer), person.email.split("@")[0] as string);
+  });
+
+  t.test("a browser is known to a few accounts, and for half a year", async (t) => {
+    const users = await UserModel.find().limit(MAX_DEVICE_ACCOUNTS + 2);
+    const devices = deviceProofs(TOKEN_SECRET);
+    let cookie: string | undefined = "made up~~x.y.z";
+    for (const user of [...users, ...users]) cookie = devices.add(cookie, user);
+    t.equal(users.filter((user) => devices.find(cookie, user)).length, MAX_DEVICE_ACCOUNTS);
+    const [last] = users.slice(-1);
+    const later = Date.now() + DEVICE_DAYS * 86_400_000;
+    t.ok(last && devices.find(cookie, last, later - 2 * 86_400_000));
+    t.notOk(last && devices.find(cookie, last, later + 86_400_000));
+    t.notOk(last && deviceProofs("another secret").find(cookie, last));
+    for (const odd of ["", "~", "a.b.c", `x${cookie?.split("~")[0]}`, "%00", "~".repeat(4000)])
+      t.notOk(last && devices.find(odd, last), odd.slice(0, 20));
+  });
+});
