@@ -6,6 +6,7 @@ import { joinStore } from "#server/db/store.ts";
 import { UserModel, type UserRecord } from "#server/features/account/model.ts";
 import * as account from "#server/features/account/service.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
+import { targetRule } from "#server/features/links/targets.ts";
 import { signatureService } from "#server/features/signatures/service.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/token.ts";
@@ -98,6 +99,7 @@ const signatures = signatureService({
   imageHost: config.IMAGE_HOST,
   shortLinkBase: config.shortLinkBase,
   publicUrl: config.PUBLIC_URL,
+  mayLeadTo: targetRule(config),
 });
 const passwordHash = await hashPassword(PASSWORD);
 

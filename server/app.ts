@@ -17,6 +17,7 @@ import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
+import { targetRule } from "./features/links/targets.ts";
 import { mailService } from "./features/mail/service.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
@@ -64,7 +65,7 @@ export async function buildApp(
   await documentApi(app, config.PUBLIC_URL);
 
   // Hot paths first, each in a context of its own, so that no hook of the pages or the API slows them down.
-  app.register(linkRoutes, { clicks });
+  app.register(linkRoutes, { clicks, mayLeadTo: targetRule(config) });
   app.register(imageRoutes);
   app.register(openRoutes, { clicks });
   app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN, isLocal: config.isLocal });
@@ -78,7 +79,7 @@ async function web(app: FastifyInstance, config: Config) {
   const { TOKEN_SECRET: tokenSecret, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure, shortLinkBase } = config;
   const mail = mailService({ tokenSecret });
   const auth = authService({ tokenSecret, publicUrl, mail });
-  const hosts = { imageHost, shortLinkBase, publicUrl };
+  const hosts = { imageHost, shortLinkBase, publicUrl, mayLeadTo: targetRule(config) };
   const signatures = signatureService(hosts);
 
   await app.register(cookie);

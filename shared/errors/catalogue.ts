@@ -18,6 +18,11 @@ export const ERRORS = {
   conflict: { status: 409, message: "This was changed elsewhere. Please, reload the page and try again." },
   email_taken: { status: 409, message: "An account with this email address exists already. Please log in." },
   link_expired: { status: 410, message: "This link was used already or is too old. Please ask for a new one." },
+  link_disabled: { status: 410, message: "This link was switched off. It leads nowhere any more." },
+  request_timeout: {
+    status: 408,
+    message: "The request took too long to arrive. Please check your connection and try again.",
+  },
   file_too_big: { status: 413, message: "Selected image is too big." },
   body_too_big: { status: 413, message: "The request is too big." },
   not_an_image: { status: 422, message: "Choose an image file." },

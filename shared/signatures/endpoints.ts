@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
+import { PageNumber, pageOf } from "../lib/paging.ts";
 import { LinkClicks } from "../links/schema.ts";
 import { DownloadKind } from "./downloads.ts";
 import { EVENT_URL } from "./events.ts";
@@ -176,13 +177,14 @@ export const uploadIcon = endpoint({
   schema: { body: IconUpload, response: { 200: StoredPicture } },
 });
 
-/** The signature's short links with their clicks, and how often its pixel was seen: by people, bots apart. */
+/** The signature's short links with their clicks, newest first, and how often its pixel was seen: by people, bots apart. */
 export const links = endpoint({
   method: "GET",
   url: "/_/signatures/:hash/links",
   summary: "Short links of a signature with their clicks, and the opens of mails",
   schema: {
     params: ByHash,
-    response: { 200: z.strictObject({ items: z.array(LinkClicks), opens: z.int(), botOpens: z.int() }) },
+    querystring: z.strictObject({ page: z._default(PageNumber, 1) }),
+    response: { 200: z.strictObject({ ...pageOf(LinkClicks).shape, opens: z.int(), botOpens: z.int() }) },
   },
 });

@@ -1,6 +1,8 @@
-import mongoose from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import t from "tap";
-import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
+import { UserModel } from "#server/features/account/model.ts";
+import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
+import { switchLinks } from "#server/features/links/service.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -66,6 +68,89 @@ t.test("short links", async (t) => {
     const other = await app.person();
     const made = (await other.post("/_/signatures", make.signature())).json();
     t.equal((await click({}, "GET", new URL(made.shortLinks[0].shortUrl).pathname)).statusCode, 302);
+  });
+  t.test("are made for what somebody else serves, and the rest stays as it was typed", async (t) => {
+    const inner = [
+      "http://127.0.0.1:8080/",
+      "http://2130706433/",
+      "http://0x7f.1/",
+      "http://0177.0.0.1/",
+      "http://169.254.169.254/latest",
+      "http://[::1]/",
+      "http://[::ffff:127.0.0.1]/",
+      "http://100.64.0.1/",
+      "http://localhost:9/",
+      "http://printer.local/",
+      "http://metadata.google.internal/",
+      "http://127.0.0.1.nip.io/",
+      "https://bit.ly/3abc",
+      "https://tinyurl.com./x",
+      "https://testsafebrowsing.appspot.com/s/phishing.html",
+      "http://localhost:3000/l/abc",
+      "http://localhost:3000/login",
+    ];
+    const html = inner.map((url) => `<a href="${url}">x</a>`).join(" ");
+    const addons = [{ type: "customHtml" as const, key: "a", data: { html } }];
+    const other = await app.person();
+    const made = (await other.post("/_/signatures", make.signature({ general: { addons } }))).json();
+    const targets = made.shortLinks.map(({ url }: { url: string }) => url);
+    t.ok(targets.includes("https://www.facebook.com/ana"));
+    t.equal(targets.length, 3, "what a signature of the tests links to");
+    const shown = (await app.anyone.get(`/signatures/${made.hash}/preview`)).json().html;
+    t.match(shown, 'href="https://bit.ly/3abc"');
+  });
+  t.test("of earlier days lead nowhere when their target is one of those", async (t) => {
+    await ShortLinkModel.create({ code: "old1", url: "http://169.254.169.254/latest", signature: hash });
+    await ShortLinkModel.create({ code: "old2", url: "https://example.com/old", signature: hash });
+    const answer = await click({}, "GET", "/l/old1");
+    t.match(answer.json(), { status: 410, code: "link_disabled" });
+    t.notOk(answer.headers.location);
+    t.match(answer.headers, { "cache-control": "no-store" });
+    t.equal((await click({}, "GET", "/l/old2")).headers.location, "https://example.com/old");
+  });
+  t.test("can be switched off and on again, one, a signature's or an account's", async (t) => {
+    const owner = await UserModel.findOne({ email: person.email }).lean();
+    for (const which of [{ code: path.slice(3) }, { signature: hash }, { owner: owner?._id as Types.ObjectId }]) {
+      t.equal((await click()).statusCode, 302);
+      t.ok((await switchLinks(which, true)) > 0);
+      t.equal((await click()).statusCode, 410);
+      t.equal(await switchLinks(which, true), 0, "they are off already");
+      t.ok((await switchLinks(which, false)) > 0);
+    }
+    t.equal((await click()).statusCode, 302);
+  });
+  t.test("that another program switched off are off within a minute, also for whoever shares the cache", async (t) => {
+    await click();
+    await ShortLinkModel.updateOne({ code: path.slice(3) }, { disabledAt: new Date() });
+    const { now } = Date;
+    t.teardown(() => {
+      Date.now = now;
+    });
+    Date.now = () => now() + 60_000;
+    t.equal((await click()).statusCode, 410);
+    Date.now = () => now() + 59_000 + 60_000;
+    await ShortLinkModel.updateOne({ code: path.slice(3) }, { $unset: { disabledAt: 1 } });
+    t.equal((await click()).statusCode, 410, "a minute is a minute");
+    Date.now = () => now() + 121_000;
+    t.equal((await click()).statusCode, 302);
+  });
+  t.test("of a disabled account lead nowhere", async (t) => {
+    const other = await app.person();
+    const made = (await other.post("/_/signatures", make.signature())).json();
+    await UserModel.updateOne({ email: other.email }, { isEnabled: false });
+    t.equal((await click({}, "GET", new URL(made.shortLinks[0].shortUrl).pathname)).statusCode, 410);
+  });
+  t.test("a code that is missing is looked up once in a while, however often it is asked for", async (t) => {
+    let reads = 0;
+    const { findOne } = ShortLinkModel;
+    t.intercept(ShortLinkModel, "findOne", {
+      value: (...args: Parameters<typeof findOne>) => {
+        reads++;
+        return findOne.apply(ShortLinkModel, args);
+      },
+    });
+    for (let i = 0; i < 20; i++) t.equal((await click({}, "GET", "/l/missing")).statusCode, 404);
+    t.equal(reads, 1);
   });
   t.test("clicks wait while the store refuses, and none is lost or counted twice", async (t) => {
     const before = await counts();

@@ -1,4 +1,4 @@
-import mongoose, { Schema } from "mongoose";
+import mongoose, { Schema, type Types } from "mongoose";
 
 /** A short link. Its target never changes: a changed link of a signature gets a code of its own, mails that were sent keep theirs. */
 export type ShortLinkRecord = {
@@ -6,6 +6,10 @@ export type ShortLinkRecord = {
   url: string;
   /** hash of the signature it was made for */
   signature: string;
+  /** whose signature that was; missing in links from before it was noted, which count for nobody */
+  owner?: Types.ObjectId;
+  /** since when it leads nowhere; missing: it leads to its target */
+  disabledAt?: Date;
   createdAt: Date;
 };
 
@@ -13,11 +17,14 @@ const linkFields = {
   code: { type: String, required: true },
   url: { type: String, required: true },
   signature: { type: String, required: true },
+  owner: Schema.Types.ObjectId,
+  disabledAt: Date,
 } satisfies Record<Exclude<keyof ShortLinkRecord, "createdAt">, object>;
 
 const linkSchema = new Schema<ShortLinkRecord>(linkFields, { timestamps: { createdAt: true, updatedAt: false } });
 linkSchema.index({ code: 1 }, { unique: true }); // the redirect
 linkSchema.index({ signature: 1, url: 1 }, { unique: true }); // one code a target of a signature
+linkSchema.index({ owner: 1 }); // how many an account has, and all of them when it is switched off
 
 export const ShortLinkModel = mongoose.model<ShortLinkRecord>("ShortLink", linkSchema);
 

@@ -4,15 +4,20 @@ import { Failure } from "#shared/errors/catalogue.ts";
 import { Code } from "#shared/links/schema.ts";
 import { answer } from "../../http/plugins/errors.ts";
 import { type ClickBuffer, visitorOf } from "./clicks.ts";
-import { findTarget, type Target, warmTarget } from "./service.ts";
+import { findTarget, hearSwitched, type Target, warmTarget } from "./service.ts";
+import type { TargetRule } from "./targets.ts";
+
+type Options = { clicks: ClickBuffer; mayLeadTo: TargetRule };
 
 /**
  * The redirect. Registered apart from everything else: no hooks, no parsing, no log line, because thousands of mails
  * point here. A click is answered first and written afterwards.
  */
-export default async function linkRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
+export default async function linkRoutes(app: FastifyInstance, { clicks, mayLeadTo }: Options) {
   // A logger of its own for each request costs more than the redirect.
   app.setChildLoggerFactory((logger) => logger);
+  const stopHearing = hearSwitched();
+  app.addHook("onClose", async () => stopHearing());
 
   app.get<{ Params: { code: string } }>("/l/:code", (request, reply) => {
     const { code } = request.params;
@@ -24,7 +29,7 @@ export default async function linkRoutes(app: FastifyInstance, { clicks }: { cli
   app.get("/l/*", (request, reply) => answer(new Failure("not_found"), request, reply));
 
   async function follow(request: FastifyRequest, reply: FastifyReply, code: string) {
-    const target = z.safeParse(Code, code).success ? await findTarget(code) : null;
+    const target = z.safeParse(Code, code).success ? await findTarget(code, mayLeadTo) : null;
     if (!target) return answer(new Failure("not_found"), request, reply);
     redirect(request, reply, code, target);
     return reply;

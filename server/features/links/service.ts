@@ -1,112 +1,210 @@
 import { LRUCache } from "lru-cache";
-import mongoose from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import type * as z from "zod/mini";
+import { fail, refuse } from "#shared/errors/catalogue.ts";
+import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
 import type { LinkClicks } from "#shared/links/schema.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
 import { hot } from "../../db/hot/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
-import { newCode } from "./codes.ts";
+import { mayTake } from "../../http/limit.ts";
+import * as account from "../account/service.ts";
+import { newCodes } from "./codes.ts";
 import { ClickMonthModel, ShortLinkModel } from "./model.ts";
+import type { TargetRule } from "./targets.ts";
 
 type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
 export type Target = { url: string; signature: string };
+/** A code and where it leads; `isDisabled` when it was switched off or may not lead there, so that it has no target. */
+type Known = { target: Target | null; isDisabled: boolean; freshUntil: number };
 
+/** A link that is switched off, in whichever process, leads nowhere after so long at most. */
 const FRESH_MS = 60_000;
 /** How long a code that does not exist is believed not to. */
 const MISSING_MS = 5_000;
 const MAX_CODE_TRIES = 5;
+const DAY_MS = 86_400_000;
+/** New links of an account in a day, and links that it has in all: a sum for everybody, and more for each signature of a plan. */
+const LINKS_PER_DAY = { all: 500, perSignature: 20 };
+const LINKS_PER_ACCOUNT = { all: 5_000, perSignature: 200 };
+/** Links were switched off or on: an array of their codes. */
+const SWITCHED = "links:switched";
+/** Codes in one message, and links switched by one write. */
+const SWITCHED_AT_ONCE = 1_000;
 
 /** Stale links are kept: while the store is away a hot link still works. Counted, not reserved by `max`. */
-const targets = new LRUCache<string, { target: Target | null; freshUntil: number }>({
-  maxSize: 100_000,
-  sizeCalculation: () => 1,
-});
+const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation: () => 1 });
+
+/** Whose links are made: an account, and how many signatures its plan allows. */
+type Owner = { id: Types.ObjectId; maxSignatures: number };
 
 /**
- * Short links for the web links of a signature: known ones are kept, new ones are made.
+ * Short links for the web links of a signature: known ones are kept, new ones are made in one write. Addresses that a
+ * short link may not lead to have none, nor those for which the account has used up its day.
  * @param urls normalised http(s) addresses, as `webLinks` lists them
+ * @throws invalid_input when new ones would make it more than `MAX_SHORT_LINKS`
  */
 export async function ensureLinks({
   signature,
+  owner,
   urls,
   type,
   name,
   base,
+  mayLeadTo,
 }: {
   signature: string;
+  owner: Owner;
   urls: string[];
   type: number;
   name: string;
   base: string;
+  mayLeadTo: TargetRule;
 }): Promise<Pair[]> {
+  const wanted = urls.filter(mayLeadTo);
+  const codes = await codesOf(signature, wanted);
+  const missing = wanted.filter((url) => !codes.has(url));
+  if (missing.length > 0 && wanted.length > MAX_SHORT_LINKS)
+    refuse(
+      "hasShortLink",
+      `A signature can have up to ${MAX_SHORT_LINKS} short links, and this one has ${wanted.length} links. Take some out, or switch short links off.`,
+    );
+  if (missing.length > 0 && (await mayMake(missing.length, owner)))
+    for (const [url, code] of await makeLinks({ signature, owner, urls: missing, type, name })) codes.set(url, code);
+  return wanted.flatMap((url) => (codes.has(url) ? [{ url, shortUrl: `${base}/${codes.get(url)}` }] : []));
+}
+
+/** The codes of a signature's links by their targets. */
+async function codesOf(signature: string, urls: string[]): Promise<Map<string, string>> {
   const known = await ShortLinkModel.find({ signature, url: mongoose.trusted({ $in: urls }) }).lean();
-  const codes = new Map(known.map(({ url, code }) => [url, code]));
-  for (const url of urls) if (!codes.has(url)) codes.set(url, await createLink(signature, url, type, name));
-  return urls.map((url) => ({ url, shortUrl: `${base}/${codes.get(url)}` }));
+  return new Map(known.map(({ url, code }) => [url, code]));
 }
 
-async function createLink(signature: string, url: string, type: number, name: string): Promise<string> {
+async function mayMake(count: number, { id, maxSignatures }: Owner): Promise<boolean> {
+  const room = ({ all, perSignature }: typeof LINKS_PER_DAY) => all + perSignature * maxSignatures;
+  if ((await ShortLinkModel.countDocuments({ owner: id })) + count > room(LINKS_PER_ACCOUNT)) return false;
+  return mayTake({ [`links:account:${id}`]: { limit: room(LINKS_PER_DAY), windowMs: DAY_MS, cost: count } });
+}
+
+/** Makes links in one write, and again for those whose code was taken. @returns target and code of each */
+async function makeLinks({
+  signature,
+  owner,
+  urls,
+  type,
+  name,
+}: Pick<Parameters<typeof ensureLinks>[0], "signature" | "owner" | "urls" | "type" | "name">) {
+  const codes = new Map<string, string>();
   for (let tries = 0; tries < MAX_CODE_TRIES; tries++) {
-    const code = await newCode(type, name);
-    if (await unlessDuplicate(ShortLinkModel.create({ code, url, signature }))) {
+    const missing = urls.filter((url) => !codes.has(url));
+    if (missing.length === 0) return codes;
+    const made = await newCodes(missing.length, type, name);
+    const links = missing.map((url, i) => ({ code: made[i] as string, url, signature, owner: owner.id }));
+    await unlessDuplicate(ShortLinkModel.insertMany(links, { ordered: false }));
+    // A refused one has a code that is taken, or another save of this signature has just made it.
+    for (const [url, code] of await codesOf(signature, missing)) {
+      codes.set(url, code);
       targets.delete(code);
-      return code;
     }
-    // Either the code is taken, or another save of this signature has just made the link.
-    const made = await ShortLinkModel.findOne({ signature, url }).lean();
-    if (made) return made.code;
   }
-  throw new Error("No free short code was found.");
+  if (codes.size < urls.length) throw new Error("No free short code was found.");
+  return codes;
 }
 
-/** Where a code leads when it is in memory and fresh; undefined sends the caller to `findTarget`. */
+/** Where a code leads when it is in memory and fresh; undefined and null send the caller to `findTarget`. */
 export function warmTarget(code: string): Target | null | undefined {
   const entry = targets.get(code);
   return entry && entry.freshUntil > Date.now() ? entry.target : undefined;
 }
 
-/** Where a code leads, null when nowhere. Answers from memory while the store is away. */
-export async function findTarget(code: string): Promise<Target | null> {
-  const stale = targets.get(code);
-  try {
-    const target = (await fromCache(code)) ?? (await fromStore(code));
-    targets.set(code, { target, freshUntil: Date.now() + (target ? FRESH_MS : MISSING_MS) });
-    return target;
-  } catch (error) {
-    if (stale?.target) return stale.target;
-    throw error;
+/**
+ * Where a code leads, null when nowhere. Answers from memory while the store is away.
+ * @throws link_disabled when it was switched off, or leads where no short link may lead
+ */
+export async function findTarget(code: string, mayLeadTo: TargetRule): Promise<Target | null> {
+  let known = targets.get(code);
+  if (!known || known.freshUntil <= Date.now())
+    try {
+      known = (await fromCache(code)) ?? (await fromStore(code));
+      if (known.target && !mayLeadTo(known.target.url)) known = { ...known, target: null, isDisabled: true };
+      targets.set(code, known);
+    } catch (error) {
+      if (!known?.target && !known?.isDisabled) throw error;
+    }
+  if (known.isDisabled) fail("link_disabled");
+  return known.target;
+}
+
+/** What the processes share: it is no fresher for being read again. */
+async function fromCache(code: string): Promise<Known | undefined> {
+  const value = (await hot().cache.get(`link:${code}`)) as (Target & Pick<Known, "freshUntil">) | undefined;
+  if (typeof value?.url !== "string" || typeof value.signature !== "string" || !(value.freshUntil > Date.now()))
+    return undefined;
+  const { url, signature, freshUntil } = value;
+  return { target: { url, signature }, isDisabled: false, freshUntil };
+}
+
+async function fromStore(code: string): Promise<Known> {
+  const now = Date.now();
+  const link = await ShortLinkModel.findOne({ code }).lean();
+  if (!link) return { target: null, isDisabled: false, freshUntil: now + MISSING_MS };
+  const freshUntil = now + FRESH_MS;
+  if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))
+    return { target: null, isDisabled: true, freshUntil };
+  const target = { url: link.url, signature: link.signature };
+  await hot().cache.set(`link:${code}`, { ...target, freshUntil }, FRESH_MS);
+  return { target, isDisabled: false, freshUntil };
+}
+
+/** Which links: one, those of a signature, or those of an account that were made since owners are noted. */
+export type WhichLinks = { code: string } | { signature: string } | { owner: Types.ObjectId };
+
+/**
+ * Switches links off or on again: at once in this process and in those that share its messages, within a minute in
+ * all others.
+ * @returns how many it were
+ */
+export async function switchLinks(which: WhichLinks, isDisabled: boolean): Promise<number> {
+  const change = isDisabled ? { $set: { disabledAt: new Date() } } : { $unset: { disabledAt: 1 } };
+  const others = { ...which, disabledAt: mongoose.trusted({ $exists: !isDisabled }) };
+  for (let count = 0; ; ) {
+    const links = await ShortLinkModel.find(others, { code: 1 }).limit(SWITCHED_AT_ONCE).lean();
+    if (links.length === 0) return count;
+    const codes = links.map(({ code }) => code);
+    await ShortLinkModel.updateMany({ code: mongoose.trusted({ $in: codes }) }, change as object);
+    for (const code of codes) await hot().cache.delete(`link:${code}`);
+    await hot().publish(SWITCHED, codes);
+    count += codes.length;
   }
 }
 
-async function fromCache(code: string): Promise<Target | undefined> {
-  const value = (await hot().cache.get(`link:${code}`)) as Target | undefined;
-  return typeof value?.url === "string" && typeof value.signature === "string" ? value : undefined;
-}
+/** Forgets links that were switched, here or elsewhere. @returns the way to stop it */
+export const hearSwitched = () =>
+  hot().subscribe(SWITCHED, (codes) => {
+    if (Array.isArray(codes)) for (const code of codes) targets.delete(String(code));
+  });
 
-async function fromStore(code: string): Promise<Target | null> {
-  const link = await ShortLinkModel.findOne({ code }).lean();
-  if (!link) return null;
-  const target = { url: link.url, signature: link.signature };
-  await hot().cache.set(`link:${code}`, target, FRESH_MS);
-  return target;
-}
-
-/** The links of a signature with their clicks, oldest first. */
-export async function listClicks(signature: string, base: string): Promise<LinkClicks[]> {
+/** A page of a signature's links with their clicks, the newest first. */
+export async function listClicks(signature: string, base: string, page: number) {
   const [links, months] = await Promise.all([
-    ShortLinkModel.find({ signature }).sort({ _id: 1 }).lean(),
+    ShortLinkModel.find({ signature })
+      .sort({ _id: -1 })
+      .skip((page - 1) * MAX_SHORT_LINKS)
+      .limit(MAX_SHORT_LINKS + 1)
+      .lean(),
     ClickMonthModel.find({ signature }).sort({ month: 1 }).lean(),
   ]);
   const sum = (code: string, kind: "people" | "bots") =>
     months.reduce((total, { links }) => total + (links?.[code]?.[kind] ?? 0), 0);
-  return links.map(({ code, url }) => ({
+  const items: LinkClicks[] = links.slice(0, MAX_SHORT_LINKS).map(({ code, url }) => ({
     code,
     url,
     shortUrl: `${base}/${code}`,
     clicks: sum(code, "people"),
     botClicks: sum(code, "bots"),
   }));
+  return { items, page, hasMore: links.length > MAX_SHORT_LINKS };
 }
 
 /** How often mails with a signature's pixel were opened: by people, and by programs. */

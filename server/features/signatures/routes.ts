@@ -69,10 +69,13 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       },
       { bodyLimit: MAX_ICON_BODY_BYTES },
     );
-    registerCall(signedIn, endpoints.links, async ({ viewer, params }) => {
+    registerCall(signedIn, endpoints.links, async ({ viewer, params, query }) => {
       await getOwn(viewer, params.hash);
-      const [items, opens] = await Promise.all([listClicks(params.hash, shortLinkBase), countOpens(params.hash)]);
-      return { items, ...opens };
+      const [links, opens] = await Promise.all([
+        listClicks(params.hash, shortLinkBase, query.page),
+        countOpens(params.hash),
+      ]);
+      return { ...links, ...opens };
     });
   });
 }

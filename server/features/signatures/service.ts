@@ -16,13 +16,14 @@ import { UserModel, type UserRecord } from "../account/model.ts";
 import * as account from "../account/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
+import type { TargetRule } from "../links/targets.ts";
 import { SignatureModel, type SignatureRecord } from "./model.ts";
 import { mayAddPicture } from "./pictures.ts";
 import { present } from "./present.ts";
 import { withSigns } from "./signs.ts";
 
 /** Addresses of this installation that saved signatures contain. */
-export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string };
+export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string; mayLeadTo: TargetRule };
 
 /** Other saves that one without a revision lets go first. */
 const MAX_TURNS = 20;
@@ -130,10 +131,12 @@ export function signatureService(hosts: Hosts) {
       input.hasShortLink
         ? links.ensureLinks({
             signature: hash,
+            owner: { id: viewer._id, maxSignatures: entitlements(viewer).maxSignatures },
             urls: webLinks(content, eventsUrl(hosts.publicUrl, hash)),
             type: input.shorLinkHashType,
             name: content.general.name,
             base: hosts.shortLinkBase,
+            mayLeadTo: hosts.mayLeadTo,
           })
         : [],
       images.ensureVariants(imageVariants(content), viewer.id),

@@ -1,0 +1,89 @@
+import t from "tap";
+import { LinkCounterModel, ShortLinkModel } from "#server/features/links/model.ts";
+import * as make from "#tests/support/make.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+t.test("how many short links there may be", async (t) => {
+  const app = await startApp(t);
+  /** A signature of custom HTML that links to so many addresses, up to 50 in an addon. */
+  const linking = (count: number, host: string, values: { hasShortLink?: boolean; shorLinkHashType?: number } = {}) => {
+    const anchors = Array.from({ length: count }, (_, i) => `<a href="https://${host}/${i}">${i}</a>`);
+    const addons = Array.from({ length: Math.ceil(count / 50) }, (_, i) => ({
+      type: "customHtml" as const,
+      key: `k${i}`,
+      data: { html: anchors.slice(i * 50, i * 50 + 50).join("") },
+    }));
+    return make.signature({ ...values, general: { addons, socials: [], contacts: [] } });
+  };
+
+  t.test("a signature has a hundred at most, made in one write", async (t) => {
+    const person = await app.person();
+    let writes = 0;
+    const { insertMany } = ShortLinkModel;
+    t.intercept(ShortLinkModel, "insertMany", {
+      value: (...args: unknown[]) => {
+        writes++;
+        return (insertMany as (...all: unknown[]) => unknown).apply(ShortLinkModel, args);
+      },
+    });
+    const made = await person.post("/_/signatures", linking(100, "example.com", { shorLinkHashType: 1 }));
+    t.equal(made.statusCode, 200);
+    t.equal(new Set(made.json().shortLinks.map(({ shortUrl }: { shortUrl: string }) => shortUrl)).size, 100);
+    t.equal(writes, 1);
+
+    const path = `/_/signatures/${made.json().hash}`;
+    const refused = await person.put(path, linking(101, "example.com"));
+    t.equal(refused.statusCode, 422);
+    t.match(refused.json().errors, [{ path: "hasShortLink", message: /up to 100 short links.*101/ }]);
+    t.equal((await person.put(path, linking(101, "example.com", { hasShortLink: false }))).statusCode, 200);
+    t.equal((await person.put(path, linking(100, "example.com"))).statusCode, 200, "those it has are kept");
+    t.equal(writes, 1);
+  });
+
+  t.test("two saves at once make one link for an address", async (t) => {
+    const person = await app.person();
+    const { hash } = (await person.post("/_/signatures", linking(0, "none.example.com"))).json();
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => person.put(`/_/signatures/${hash}`, linking(40, "twice.example.com"))),
+    );
+    const lists = answers.map((answer) => JSON.stringify(answer.json().shortLinks));
+    t.equal(new Set(lists).size, 1);
+    t.equal(await ShortLinkModel.countDocuments({ signature: hash }), 40);
+  });
+
+  t.test("a code that is taken is replaced, and the others stay", async (t) => {
+    const person = await app.person();
+    await LinkCounterModel.findByIdAndUpdate("codes", { $inc: { value: 0 } }, { upsert: true });
+    const { value = 0 } = (await LinkCounterModel.findById("codes").lean()) ?? {};
+    await ShortLinkModel.create({ code: `n${(value + 2).toString(36)}`, url: "https://example.com/", signature: "x" });
+    const made = await person.post("/_/signatures", linking(3, "taken.example.com", { shorLinkHashType: 1 }));
+    t.equal(made.json().shortLinks.length, 3);
+  });
+
+  t.test("an account that has used up its day saves, and its new links stay as they were typed", async (t) => {
+    const person = await app.person();
+    const { hash } = (await person.post("/_/signatures", linking(20, "first.example.com"))).json();
+    const counts = [];
+    for (let save = 0; save < 7; save++) {
+      const answer = await person.put(`/_/signatures/${hash}`, linking(100, `day${save}.example.com`));
+      t.equal(answer.statusCode, 200);
+      counts.push(answer.json().shortLinks.length);
+    }
+    t.same(counts, [100, 100, 100, 100, 100, 0, 0]);
+    t.match((await app.anyone.get(`/signatures/${hash}/preview`)).json().html, "https://day6.example.com/1");
+
+    const page = async (number: number) => (await person.get(`/_/signatures/${hash}/links?page=${number}`)).json();
+    const pages = [await page(1), await page(5), await page(6), await page(7)];
+    t.same(
+      pages.map(({ items, hasMore }) => [items.length, hasMore]),
+      [
+        [100, true],
+        [100, true],
+        [20, false],
+        [0, false],
+      ],
+    );
+    t.match(pages[0].items[0].url, "day4.example.com", "the newest first");
+    t.equal((await person.get(`/_/signatures/${hash}/links?page=0`)).statusCode, 422);
+  });
+});
