@@ -6,6 +6,7 @@ import staticFiles from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import type { RenderPage } from "#shared/lib/ssr.ts";
 import type { Config } from "./config.ts";
+import { storeWaiting } from "./db/deadline.ts";
 import accountRoutes from "./features/account/routes.ts";
 import * as account from "./features/account/service.ts";
 import authRoutes from "./features/auth/routes.ts";
@@ -33,6 +34,7 @@ import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadAddress, answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { secureHeaders } from "./http/plugins/headers.ts";
 import { logRequests } from "./http/plugins/requestLog.ts";
+import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
 import { knowViewer } from "./http/plugins/viewer.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
 import { builtAssets } from "./http/ssr/assets.ts";
@@ -70,6 +72,7 @@ export async function buildApp(
   app.register(openRoutes, { clicks });
   app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN, isLocal: config.isLocal });
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
+  gauge("signoff_store_waiting", "Store operations that wait for their turn", storeWaiting);
   app.register(web, config);
   return app;
 }
@@ -83,6 +86,7 @@ async function web(app: FastifyInstance, config: Config) {
   const signatures = signatureService(hosts);
 
   await app.register(cookie);
+  limitStoreWork(app);
   secureHeaders(app, { isSecure });
   logRequests(app);
   measureRequests(app);

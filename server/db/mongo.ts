@@ -1,20 +1,21 @@
 import mongoose, { type Model } from "mongoose";
+import { POOL_SIZE, STORE_MS, storeProbe } from "./deadline.ts";
 
 mongoose.set("strictQuery", true);
 mongoose.set("sanitizeFilter", true);
-
-/** Until the store must have answered a call; then the caller says that it is away. */
-const ANSWER_MS = 2400;
+// The store itself ends a query that nobody waits for any more.
+mongoose.set("maxTimeMS", STORE_MS);
 
 /** Connects mongoose to the store, real or embedded: one code path for both. */
 export async function connectMongo(uri: string) {
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
-    maxPoolSize: 16,
+    maxPoolSize: POOL_SIZE,
     serverSelectionTimeoutMS: 2000,
     connectTimeoutMS: 2000,
-    // A store that is there but does not answer must not keep people waiting either.
-    socketTimeoutMS: ANSWER_MS,
+    // What was given up frees its connection: a store that is there but does not answer must not keep any.
+    socketTimeoutMS: STORE_MS,
+    waitQueueTimeoutMS: STORE_MS,
     autoIndex: false,
     autoCreate: false,
   });
@@ -42,7 +43,7 @@ async function patiently(build: () => Promise<unknown>, tries = 100): Promise<vo
 export async function isMongoReady(): Promise<boolean> {
   const { db } = mongoose.connection;
   if (!db || mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
-  return db.command({ ping: 1 }).then(
+  return storeProbe(() => db.command({ ping: 1 })).then(
     () => true,
     () => false,
   );

@@ -154,12 +154,12 @@ t.test("short links", async (t) => {
   });
   t.test("clicks wait while the store refuses, and none is lost or counted twice", async (t) => {
     const before = await counts();
-    const { transaction } = mongoose.connection;
-    mongoose.connection.transaction = () => Promise.reject(new Error("away"));
+    const { startSession } = mongoose;
+    mongoose.startSession = () => Promise.reject(new Error("away"));
     for (let i = 0; i < 30; i++) await click();
     await app.clicks.flush();
     t.ok(app.clicks.waiting >= 30);
-    mongoose.connection.transaction = transaction;
+    mongoose.startSession = startSession;
     t.equal((await counts()).clicks - before.clicks, 30);
   });
 });

@@ -4,6 +4,7 @@ import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import mongoose from "mongoose";
 import { unlessDuplicate } from "../../db/mongo.ts";
+import { transaction } from "../../db/transactions.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, type Clicks } from "./model.ts";
 
 /** A click is written at most so long after it was answered … */
@@ -227,7 +228,7 @@ async function writeBatch({ id, rows, months }: Batch) {
     upsert: true,
   }));
   await unlessDuplicate(
-    mongoose.connection.transaction(async (session) => {
+    transaction(async (session) => {
       await batches.insertOne({ _id: id, at: new Date(), rows }, { session });
       const answer = await mongoose.connection.db?.command(
         { update: ClickMonthModel.collection.name, updates, ordered: false },

@@ -1,4 +1,3 @@
-import mongoose from "mongoose";
 import * as z from "zod/mini";
 import { entitlements } from "#shared/account/rules.ts";
 import { Email } from "#shared/auth/schema.ts";
@@ -6,6 +5,7 @@ import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT } from "#shared/mail/constants.t
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
 import { hot } from "../../db/hot/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
+import { transaction } from "../../db/transactions.ts";
 import { limit } from "../../http/limit.ts";
 import type { UserRecord } from "../account/model.ts";
 import { MailModel } from "./model.ts";
@@ -52,7 +52,7 @@ export function mailService({ tokenSecret }: { tokenSecret: string }) {
     sending: Sending = {},
   ): Promise<void> {
     const records = mails.map(({ to, props }) => record(name, to, props, sending));
-    await mongoose.connection.transaction((session) => MailModel.create(records, { session, ordered: true }));
+    await transaction((session) => MailModel.create(records, { session, ordered: true }));
     await hot().publish(MAIL_TOPIC, name);
   }
 

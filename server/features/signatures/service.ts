@@ -10,6 +10,8 @@ import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { storeWait } from "../../db/deadline.ts";
+import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { UserModel, type UserRecord } from "../account/model.ts";
@@ -43,7 +45,7 @@ export function signatureService(hosts: Hosts) {
     const hash = randomBytes(16).toString("base64url");
     const signed = await withSigns(viewer, input);
     const derived = await derive(viewer, hash, signed);
-    const record = await mongoose.connection.transaction(async (session) => {
+    const record = await transaction(async (session) => {
       // The limit is checked and taken in one write: two tabs cannot both get the last one.
       const taken = await UserModel.updateOne(
         { _id: viewer._id, signatureCount: mongoose.trusted({ $lt: entitlements(viewer).maxSignatures }) },
@@ -77,7 +79,7 @@ export function signatureService(hosts: Hosts) {
       const kept = await withSigns(viewer, withPicturesOf(before.content, input));
       return save(viewer, before, { ...stored(kept), ...(await derive(viewer, hash, kept)) });
     };
-    return revision === null ? inTurn(write) : write();
+    return revision === null ? inTurn(hash, write) : write();
   }
 
   /**
@@ -90,7 +92,7 @@ export function signatureService(hosts: Hosts) {
     imageType: ImageType,
     path: string | null,
   ): Promise<SignatureRecord> {
-    return inTurn(async () => {
+    return inTurn(hash, async () => {
       const before = await getEditable(viewer, hash);
       if (imageType === "banner" && path) mayHaveBanner(viewer);
       const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
@@ -181,8 +183,29 @@ const stored = ({ hasShortLink, shorLinkHashType, publicPageColor, ...content }:
   publicPageColor,
 });
 
-/** Saves again, from the newest state, when another save came in between. @throws conflict when it never gets its turn */
-async function inTurn<T>(save: () => Promise<T>): Promise<T> {
+/** The last save that waits for its turn, by signature; entries go with it. */
+const turns = new Map<string, Promise<unknown>>();
+
+/**
+ * A keyed mutex: saves of one signature that carry no revision go one after the other, so that a hundred at once are a
+ * hundred writes and not a race of each with all. The wait is store work: it ends with the deadline.
+ * @throws unavailable, and as `fromNewest`
+ */
+function inTurn<T>(hash: string, save: () => Promise<T>): Promise<T> {
+  const before = turns.get(hash) ?? Promise.resolve();
+  const mine = storeWait(() => before).then(() => fromNewest(save));
+  const over = Promise.allSettled([before, mine]).then(() => {
+    if (turns.get(hash) === over) turns.delete(hash);
+  });
+  turns.set(hash, over);
+  return mine;
+}
+
+/**
+ * Saves again, from the newest state, when another process's save came in between.
+ * @throws conflict when it never gets its turn
+ */
+async function fromNewest<T>(save: () => Promise<T>): Promise<T> {
   for (let turn = 1; ; turn++)
     try {
       return await save();
@@ -255,7 +278,7 @@ export function mayCreate(viewer: UserRecord) {
 
 /** Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working. @throws not_found */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
-  await mongoose.connection.transaction(async (session) => {
+  await transaction(async (session) => {
     const { deletedCount } = await SignatureModel.deleteOne({ hash, owner: viewer._id }, { session });
     if (deletedCount === 0) fail("not_found");
     await UserModel.updateOne({ _id: viewer._id }, { $inc: { signatureCount: -1 } }, { session });

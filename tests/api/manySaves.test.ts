@@ -1,0 +1,90 @@
+import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
+import * as make from "#tests/support/make.ts";
+import { startApp, type TestApp } from "#tests/support/startApp.ts";
+
+const SAVES = 100;
+/** The store's deadline and room for a busy machine; a jam took 40 s and more. */
+const PATIENCE_MS = 8000;
+
+type Person = Awaited<ReturnType<TestApp["person"]>>;
+type Answer = Awaited<ReturnType<Person["get"]>>;
+
+t.test("a hundred saves at once", async (t) => {
+  const app = await startApp(t);
+  /** Somebody with room for all of them. */
+  const paying = async (): Promise<Person> => {
+    const person = await app.person();
+    await UserModel.updateOne({ email: person.email }, { isPaid: true, availableSignatures: 2 * SAVES });
+    return person;
+  };
+  const countOf = async ({ email }: Person) => (await UserModel.findOne({ email }).lean())?.signatureCount;
+  const storedOf = async ({ email }: Person) =>
+    SignatureModel.countDocuments({ owner: (await UserModel.findOne({ email }).lean())?._id });
+  const saves = Array.from({ length: SAVES }, (_, i) => make.signature({ general: { name: `Person ${i}` } }));
+
+  /**
+   * All at once, and none is left without an answer. A quiet machine serves everybody; on a busy one the last may be
+   * told to come back, never all, as happened when transactions and pool waited for each other.
+   * @returns those that were served
+   */
+  const all = async (calls: (() => Promise<Answer>)[]) => {
+    const times: number[] = [];
+    const answers = await Promise.all(
+      calls.map(async (call) => {
+        const start = performance.now();
+        const answer = await call();
+        times.push(performance.now() - start);
+        return answer;
+      }),
+    );
+    const sorted = times.sort((a, b) => a - b);
+    const served = answers.filter(({ statusCode }) => statusCode !== 503);
+    t.comment(`p50 ${Math.round(sorted[49] ?? 0)} ms, p99 ${Math.round(sorted[98] ?? 0)} ms, ${served.length} served`);
+    t.ok((sorted.at(-1) ?? 0) < PATIENCE_MS, "nobody waits for a jam to clear");
+    t.ok(served.length >= 3, "those who came first are served");
+    for (const answer of answers) if (answer.statusCode === 503) t.match(answer, { headers: { "retry-after": /\d/ } });
+    return served;
+  };
+  const statuses = (answers: Answer[]) => [...new Set(answers.map(({ statusCode }) => statusCode))].sort();
+
+  t.test("of one account: what was answered is there, and the account's number is right", async (t) => {
+    const person = await paying();
+    const served = await all(saves.map((body) => () => person.post("/_/signatures", body)));
+    t.same(statuses(served), [201]);
+    const stored = await storedOf(person);
+    t.ok(stored >= served.length);
+    t.equal(await countOf(person), stored);
+    t.equal((await person.post("/_/signatures", make.signature())).statusCode, 201, "and the service is as before");
+  });
+
+  t.test("of one account that has room for one: one is kept, the others hear why", async (t) => {
+    const person = await app.person();
+    const served = await all(saves.map((body) => () => person.post("/_/signatures", body)));
+    t.equal(served.filter(({ statusCode }) => statusCode === 201).length, 1);
+    t.equal(served.filter((answer) => answer.json().code === "signature_limit").length, served.length - 1);
+    t.same([await countOf(person), await storedOf(person)], [1, 1]);
+  });
+
+  t.test("of many accounts, new ones beside old ones", async (t) => {
+    const people = await Promise.all(Array.from({ length: 10 }, paying));
+    const paths = new Map<Person, string>();
+    for (const person of people)
+      paths.set(person, `/_/signatures/${(await person.post("/_/signatures", make.signature())).json().hash}`);
+    const calls = saves.map((body, i) => {
+      const person = people[i % people.length] as Person;
+      return () => (i < SAVES / 2 ? person.post("/_/signatures", body) : person.put(paths.get(person) as string, body));
+    });
+    for (const status of statuses(await all(calls))) t.ok(status === 200 || status === 201, String(status));
+    for (const person of people) t.equal(await countOf(person), await storedOf(person));
+  });
+
+  t.test("of one signature: none is refused, and each is a revision", async (t) => {
+    const person = await paying();
+    const { hash } = (await person.post("/_/signatures", make.signature())).json();
+    const served = await all(saves.map((body) => () => person.put(`/_/signatures/${hash}`, body)));
+    t.same(statuses(served), [200]);
+    t.equal(new Set(served.map(({ headers }) => headers.etag)).size, served.length);
+  });
+});
