@@ -20,6 +20,23 @@ test("nor does it matter when its connection breaks in the middle of a call", ()
   );
 });
 
+test("however deep the cause is wrapped", () => {
+  for (const code of ["ECONNREFUSED", "ETIMEDOUT", "ERR_STREAM_DESTROYED"]) {
+    const cause = new Error("driver", { cause: Object.assign(new Error("socket"), { code }) });
+    expect(toFailure(new Error("ours", { cause })).code, code).toBe("unavailable");
+  }
+  const endless = new Error("a circle");
+  endless.cause = endless;
+  expect(toFailure(endless).code).toBe("internal");
+});
+
+test("a store that ended a call itself, or changes its primary, asks to be asked again", () => {
+  expect(toFailure(Object.assign(named("MongoServerError"), { code: 50 })).code).toBe("unavailable");
+  const label = { code: 112, errorLabels: ["TransientTransactionError"] };
+  expect(toFailure(Object.assign(named("MongoServerError"), label)).code).toBe("unavailable");
+  expect(toFailure(Object.assign(named("MongoServerError"), { code: 2 })).code).toBe("internal");
+});
+
 test("anything else is a mistake of ours", () => {
   expect(toFailure(named("TypeError")).code).toBe("internal");
 });

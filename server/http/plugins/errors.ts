@@ -69,8 +69,14 @@ const BY_FASTIFY_CODE: Record<string, Failure["code"]> = {
 /** Names under which the store's driver reports that nobody answers. */
 const STORE_AWAY =
   /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|Topology|OperationTimeout|WaitQueueTimeout|ClientClosed)|^PoolCleared|^MongooseServerSelectionError|BufferTimeout/;
-/** A connection to one of our services that broke while something was written to it; the driver passes this on as it is. */
-const CONNECTION_LOST = /^(?:EPIPE|ECONNRESET)$/;
+/** A connection to one of our services that broke or never came about; the driver passes some of these on as they are. */
+const CONNECTION_LOST =
+  /^(?:EPIPE|ECONN(?:RESET|REFUSED|ABORTED)|ENOTCONN|ETIMEDOUT|E(?:HOST|NET)UNREACH|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END))$/;
+/** Answers of a store that is there, but ended what took too long, or is changing its primary. */
+const TRY_AGAIN = ["RetryableWriteError", "TransientTransactionError", "UnknownTransactionCommitResult"];
+const MAX_TIME_EXPIRED = 50;
+/** Causes that are looked through: errors of ours and of the driver wrap once or twice. */
+const MAX_CAUSES = 5;
 const STORE_FULL = /out of space|disk is full|database or disk is full/i;
 
 /** Any error as one of the catalogue. */
@@ -87,10 +93,22 @@ export function toFailure(error: unknown): Failure {
   const { code, statusCode, name, message } = error as Partial<FastifyError>;
   const known = code === undefined ? undefined : BY_FASTIFY_CODE[code];
   if (known) return new Failure(known, { cause: error });
-  if (STORE_AWAY.test(name ?? "") || CONNECTION_LOST.test(code ?? ""))
-    return new Failure("unavailable", { cause: error });
+  if (isAway(error)) return new Failure("unavailable", { cause: error });
   if (name === "MongoServerError" && STORE_FULL.test(message ?? "")) return new Failure("store_full", { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure("malformed_request", { cause: error });
   return new Failure("internal", { cause: error });
+}
+
+/** True when a service was not there, broke off, or asks to be asked again. */
+function isAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth === MAX_CAUSES) return false;
+  const { name, code, errorLabels = [] } = error as { name: string; code?: unknown; errorLabels?: readonly string[] };
+  return (
+    STORE_AWAY.test(name) ||
+    (typeof code === "string" && CONNECTION_LOST.test(code)) ||
+    (name.startsWith("Mongo") &&
+      (code === MAX_TIME_EXPIRED || TRY_AGAIN.some((label) => errorLabels.includes(label)))) ||
+    isAway(error.cause, depth + 1)
+  );
 }
