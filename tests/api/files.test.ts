@@ -65,6 +65,36 @@ t.test("files in S3", async (t) => {
   });
 });
 
+t.test("files in an S3 that hangs are refused in time, wherever it stops", async (t) => {
+  /** The deadline is 4 s; two tries of their own were twice that and more. */
+  const LATE_MS = 7000;
+  let isFirst = true;
+  const { url } = await fakeServer(t, (request, response) => {
+    if (request.url?.includes("broken") && isFirst) {
+      isFirst = false;
+      request.socket.destroy();
+    }
+    if (request.url?.includes("half")) response.writeHead(200, { "content-length": "10" }).write("12345");
+  });
+  const files = s3Files({ endpoint: url, ...settings });
+  const calls = {
+    get: () => files.get(NAME),
+    "get, half of it": () => files.get(`half-${NAME}`),
+    "get, on the second try": () => files.get(`broken-${NAME}`),
+    has: () => files.has(NAME),
+    put: () => files.put(NAME, Buffer.alloc(2_000_000), "image/png"),
+    remove: () => files.remove(NAME),
+  };
+  await Promise.all(
+    Object.entries(calls).map(async ([name, call]) => {
+      const start = performance.now();
+      await t.rejects(call(), { code: "unavailable", retryAfterSeconds: 5 }, name);
+      const ms = Math.round(performance.now() - start);
+      t.ok(ms < LATE_MS, `${name}: ${ms} ms`);
+    }),
+  );
+});
+
 /** What every store of files promises. */
 async function contract(t: Test, files: Files) {
   t.test("gives back what was put", async (t) => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { S3mini, S3ServiceError } from "s3mini";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { checkName, type Files } from "./files.ts";
@@ -11,20 +12,27 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-const TIMEOUT_MS = 10_000;
+/** So long may one file take on its way, its second try included: a picture of 5 MB, or the refusal. */
+const FILE_MS = 4000;
 
 /** Files in one bucket of an S3-compatible service, by path: every such service understands that. */
 export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): Files {
+  /** The deadline of the call that a request is part of: the client's own is one for each request. */
+  const deadlines = new AsyncLocalStorage<AbortSignal>();
   const s3 = new S3mini({
     ...credentials,
     endpoint: `${endpoint.replace(/\/+$/, "")}/${encodeURIComponent(bucket)}`,
-    requestAbortTimeout: TIMEOUT_MS,
+    fetch: (url, init) => fetch(url, { ...init, signal: deadlines.getStore() ?? null }),
   });
-  /** One more try, as connections of such services end without a word now and then. */
-  const ask = <T>(call: () => Promise<T>): Promise<T> =>
-    call()
-      .catch(() => call())
-      .catch(refuse);
+  /** One more try within the deadline, as connections of such services end without a word now and then. */
+  const ask = <T>(call: () => Promise<T>): Promise<T> => {
+    const deadline = AbortSignal.timeout(FILE_MS);
+    const again = (error: unknown) => {
+      if (deadline.aborted) throw error;
+      return call();
+    };
+    return deadlines.run(deadline, () => call().catch(again).catch(refuse));
+  };
 
   return {
     put: (name, bytes, contentType) =>
