@@ -14,6 +14,7 @@ const VARIABLES = {
   HOST: [z._default(z.string().check(z.minLength(1)), "127.0.0.1"), "the host name or address to listen on"],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), "info"), LOG_LEVELS.join(", ")],
   TOKEN_SECRET: [z.optional(z.string().check(z.minLength(32))), "the server's secret, at least 32 characters"],
+  TOKEN_SECRET_PREVIOUS: [z.optional(z.string().check(z.minLength(32))), "the server's secret before this one"],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), "at least 16 random characters"],
   API_URL: [
     z._default(address, "http://127.0.0.1:3000/api"),

@@ -8,9 +8,9 @@ import type { RenderPage } from "#shared/lib/ssr.ts";
 import type { Config } from "./config.ts";
 import { storeWaiting } from "./db/deadline.ts";
 import accountRoutes from "./features/account/routes.ts";
-import * as account from "./features/account/service.ts";
 import authRoutes from "./features/auth/routes.ts";
 import { authService } from "./features/auth/service.ts";
+import { watchSessions } from "./features/auth/sessions.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import { gauge, measureRequests } from "./features/health/metrics.ts";
@@ -79,9 +79,11 @@ export async function buildApp(
 
 /** Everything a browser session uses: the API, its documentation, files of the build, and the pages. */
 async function web(app: FastifyInstance, config: Config) {
-  const { TOKEN_SECRET: tokenSecret, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure, shortLinkBase } = config;
+  const { tokenSecrets: tokenSecret, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure, shortLinkBase } = config;
   const mail = mailService({ tokenSecret });
   const auth = authService({ tokenSecret, publicUrl, mail });
+  const stopWatching = watchSessions();
+  app.addHook("onClose", async () => stopWatching());
   const hosts = { imageHost, shortLinkBase, publicUrl, mayLeadTo: targetRule(config) };
   const signatures = signatureService(hosts);
 
@@ -97,7 +99,7 @@ async function web(app: FastifyInstance, config: Config) {
         reply.header("cache-control", "no-store");
       });
       await api.register(multipart, { throwFileSizeLimit: false });
-      knowViewer(api, { tokenSecret, findUser: account.findById });
+      knowViewer(api, auth);
       api.register(authRoutes, { auth, publicUrl, isSecure });
       api.register(accountRoutes);
       api.register(sendRoutes, { sending: sendService({ mail }) });
@@ -122,7 +124,7 @@ async function web(app: FastifyInstance, config: Config) {
     : await builtPages(app);
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
   const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment };
-  app.register(pageRoutes, { ...pages, auth, tokenSecret, isSecure, site });
+  app.register(pageRoutes, { ...pages, auth, isSecure, site });
 }
 
 /** The production build: hashed files for ever, the others for an hour. */

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import type { Secrets } from "#shared/auth/keys.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
@@ -46,6 +47,7 @@ const VARIABLES = {
   RENDERER_PORT: [z._default(port, 3001), "a port number, 0 to 65535"],
   ONE_PROCESS: [z._default(flag, false), "true (renderer inside the server) or false"],
   TOKEN_SECRET: [z.optional(secret), "at least 32 random characters"],
+  TOKEN_SECRET_PREVIOUS: [z.optional(secret), "the secret that TOKEN_SECRET has replaced"],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), "at least 16 random characters"],
   API_HOST: [z.optional(host), "an http(s) address whose root is the JSON API"],
   IMAGE_HOST: [z.optional(host), "an http(s) address that serves /i/"],
@@ -84,13 +86,14 @@ function parseVariables(env: NodeJS.ProcessEnv): Variables {
   return Object.fromEntries(entries);
 }
 
-export type Config = Variables & {
+export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> & {
   DATA_DIR: string;
   PUBLIC_URL: string;
   IMAGE_HOST: string;
   MAIL_FROM: Address;
   SHORT_LINK_HOST: string | undefined;
-  TOKEN_SECRET: string;
+  /** TOKEN_SECRET and, while it is being replaced, the one before */
+  tokenSecrets: Secrets;
   /** `http://localhost` and the like: a trial on one's own machine. Anything else needs https and its own secrets. */
   isLocal: boolean;
   /** cookies carry `Secure` */
@@ -106,7 +109,7 @@ export type Config = Variables & {
  * @throws ConfigError naming each bad variable and what was expected
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const variables = parseVariables(env);
+  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: previous, ...variables } = parseVariables(env);
   const dataDir = resolve(variables.DATA_DIR);
   const publicUrl = origin(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
   const isLocal = isLoopback(new URL(publicUrl).hostname);
@@ -115,7 +118,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       `PUBLIC_URL is "${publicUrl}", expected an https address (ALLOW_HTTP=true runs without it, and sessions can then be read on the way).`,
     );
-  if (!isLocal && !variables.TOKEN_SECRET)
+  if (!isLocal && !TOKEN_SECRET)
     throw new ConfigError(
       "TOKEN_SECRET is missing, expected at least 32 random characters. It signs sessions and has no default on a public address.",
     );
@@ -134,7 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
-    TOKEN_SECRET: variables.TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"),
+    tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],
     isLocal,
     isSecure,
     outboxDir: join(dataDir, "outbox"),

@@ -33,7 +33,7 @@ const FINISH_MS = 5_000;
 /** Starts what this installation needs, in the order in which the parts depend on one another. */
 export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
   const rendererUrl = await startRenderer(config, log, running);
-  renderer.plug(httpRenderer({ url: rendererUrl, tokenSecret: config.TOKEN_SECRET }));
+  renderer.plug(httpRenderer({ url: rendererUrl, tokenSecret: config.tokenSecrets }));
   files.plug(await openFiles(config));
   outside.plug(guardedOutside());
 
@@ -50,7 +50,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   running(terminated);
   mailer.plug(config.SMTP_URL ? smtpMailer(config.SMTP_URL) : diskOutbox(config.outboxDir));
   running({ stop: () => mailer().close() });
-  const mails = new MailWorker({ tokenSecret: config.TOKEN_SECRET, from: config.MAIL_FROM, log });
+  const mails = new MailWorker({ tokenSecret: config.tokenSecrets, from: config.MAIL_FROM, log });
   running(mails);
   mails.start();
 
@@ -95,7 +95,8 @@ async function startRenderer(config: Config, log: FastifyBaseLogger, running: (p
     HOST: "127.0.0.1",
     RENDERER_PORT: String(config.RENDERER_PORT),
     API_URL: `http://localhost:${config.PORT}/api`,
-    TOKEN_SECRET: config.TOKEN_SECRET,
+    TOKEN_SECRET: config.tokenSecrets[0],
+    TOKEN_SECRET_PREVIOUS: config.tokenSecrets[1] ?? "",
     PUBLIC_URL: config.PUBLIC_URL,
     IMAGE_HOST: config.IMAGE_HOST,
     LOG_LEVEL: config.LOG_LEVEL,

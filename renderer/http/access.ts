@@ -6,8 +6,13 @@ import type { RendererConfig } from "../config.ts";
 export type Access = ReturnType<typeof accessRules>;
 
 /** Who may ask for what. Tokens travel in the `access-token` header, as the rendering service always took them. */
-export function accessRules({ NODE_ENV, TOKEN_SECRET }: Pick<RendererConfig, "NODE_ENV" | "TOKEN_SECRET">) {
-  const claimsOf = async (token: string) => (TOKEN_SECRET ? await verifyAccessToken(TOKEN_SECRET, token) : null);
+export function accessRules({
+  NODE_ENV,
+  TOKEN_SECRET,
+  TOKEN_SECRET_PREVIOUS: previous,
+}: Pick<RendererConfig, "NODE_ENV" | "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS">) {
+  const secrets = TOKEN_SECRET ? ([TOKEN_SECRET, ...(previous ? [previous] : [])] as const) : null;
+  const claimsOf = async (token: string) => (secrets ? await verifyAccessToken(secrets, token) : null);
   /** One's own machine while developing. A proxy in front would make everybody look local, so never in production. */
   const isTrusted = (request: FastifyRequest) => NODE_ENV !== "production" && isLoopback(request.socket.remoteAddress);
 
@@ -15,7 +20,7 @@ export function accessRules({ NODE_ENV, TOKEN_SECRET }: Pick<RendererConfig, "NO
     /** The caller's token. Without the secret only the API can judge it. @throws not_signed_in */
     async requireToken(token: string | undefined): Promise<string> {
       if (!token) fail("not_signed_in");
-      if (TOKEN_SECRET && !(await claimsOf(token))) fail("not_signed_in");
+      if (secrets && !(await claimsOf(token))) fail("not_signed_in");
       return token;
     },
 

@@ -34,21 +34,26 @@ export const resetPassword = endpoint({
   schema: { body: PasswordReset, response: { 204: z.null() } },
 });
 
+const RefreshToken = z.string().check(z.maxLength(200));
+
 /** Trades a refresh token (body, or cookie from our own pages) for its successor and a new access token. */
 export const refresh = endpoint({
   method: "POST",
   url: "/security/token/refresh",
   summary: "Renew the session",
   schema: {
-    body: z.strictObject({ refresh_token: z.optional(z.string().check(z.maxLength(200))) }),
+    body: z.strictObject({ refresh_token: z.optional(RefreshToken) }),
     response: { 200: TokenPair },
   },
 });
 
-/** Ends the session: its refresh tokens stop working, the cookies go. */
+/** Ends the session of the access token, and that of a refresh token in the body or the cookie. Both stop working; the cookies go. */
 export const logout = endpoint({
   method: "POST",
   url: "/_/security/logout",
   summary: "Log out",
-  schema: { response: { 204: z.null() } },
+  schema: {
+    body: z.nullish(z.strictObject({ refresh_token: z.optional(RefreshToken) })),
+    response: { 204: z.null() },
+  },
 });

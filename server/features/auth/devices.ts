@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { DEVICE_DAYS, MAX_DEVICE_ACCOUNTS } from "#shared/auth/constants.ts";
+import { type Key, keysFor, type Secrets } from "#shared/auth/keys.ts";
 import type { UserRecord } from "../account/model.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,28 +15,30 @@ type Proof = { text: string; day: number; nonce: string; tag: string };
  * cookie holds a proof for each account that logged in with this browser; a proof names neither person nor account, and
  * ends with the account's epoch, that is with a new password.
  */
-export function deviceProofs(secret: string) {
+export function deviceProofs(secrets: Secrets) {
   return { find, add };
 
   /** The nonce of the proof that this browser has logged in to the account; null without one. */
-  function find(cookie: string | undefined, user: Account, now = Date.now()): string | null {
-    return parse(cookie, now).find((proof) => isOf(proof, user))?.nonce ?? null;
+  async function find(cookie: string | undefined, user: Account, now = Date.now()): Promise<string | null> {
+    const keys = await keysFor("device cookies", secrets);
+    return parse(cookie, now).find((proof) => isOf(proof, user, keys))?.nonce ?? null;
   }
 
   /** The cookie with a proof for the account: newest first, at most `MAX_DEVICE_ACCOUNTS`. */
-  function add(cookie: string | undefined, user: Account, now = Date.now()): string {
+  async function add(cookie: string | undefined, user: Account, now = Date.now()): Promise<string> {
+    const keys = await keysFor("device cookies", secrets);
     const head = `${Math.floor(now / DAY_MS).toString(36)}.${randomBytes(12).toString("base64url")}`;
-    const others = parse(cookie, now).filter((proof) => !isOf(proof, user));
-    return [`${head}.${tagOf(user, head)}`, ...others.map(({ text }) => text)].slice(0, MAX_DEVICE_ACCOUNTS).join("~");
+    const others = parse(cookie, now).filter((proof) => !isOf(proof, user, keys));
+    return [`${head}.${tagOf(user, head, keys[0])}`, ...others.map(({ text }) => text)].slice(0, MAX_DEVICE_ACCOUNTS).join("~");
   }
 
-  function isOf({ text, tag }: Proof, user: Account): boolean {
+  function isOf({ text, tag }: Proof, user: Account, keys: readonly Key[]): boolean {
     const head = text.slice(0, -tag.length - 1);
-    return timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(user, head)));
+    return keys.some((key) => timingSafeEqual(Buffer.from(tag), Buffer.from(tagOf(user, head, key))));
   }
 
-  function tagOf({ _id, epoch }: Account, head: string): string {
-    return createHmac("sha256", secret).update(`device:${_id}:${epoch}:${head}`).digest("base64url").slice(0, 22);
+  function tagOf({ _id, epoch }: Account, head: string, { bytes }: Key): string {
+    return createHmac("sha256", bytes).update(`device:${_id}:${epoch}:${head}`).digest("base64url").slice(0, 22);
   }
 }
 

@@ -1,34 +1,46 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Types } from "mongoose";
 import { REFRESH_ABSOLUTE_DAYS, REFRESH_IDLE_DAYS, REFRESH_OVERLAP_S } from "#shared/auth/constants.ts";
+import { keysFor, type Secrets, secretsOf } from "#shared/auth/keys.ts";
 import { RefreshFamilyModel } from "./model.ts";
+import { endSession } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Token n of a family is `family.n.HMAC(secret, family.n)`: 256 bits nobody can guess, and nothing secret is stored.
+ * Token n of a family is `family.n.kid.HMAC(key, family.n)`: 256 bits nobody can guess, and nothing secret is stored.
  * Because n + 1 follows from n, two tabs that refresh at once get the same successor.
  */
-const tokenOf = (secret: string, family: string, number: number) => {
-  const head = `${family}.${number}`;
-  return `${head}.${createHmac("sha256", secret).update(`refresh:${head}`).digest("base64url")}`;
-};
+async function tokenOf(secrets: Secrets, family: string, number: number): Promise<string> {
+  const [{ id, bytes }] = await keysFor("refresh tokens", secrets);
+  return `${family}.${number}.${id}.${proofOf(bytes, `${family}.${number}`)}`;
+}
+
+const proofOf = (key: Uint8Array | string, head: string) =>
+  createHmac("sha256", key).update(`refresh:${head}`).digest("base64url");
 
 /** The session that a token says it belongs to; nothing is proved by it. */
 export const familyOf = (token: string): string => token.split(".")[0] as string;
 
-function parseToken(secret: string, token: string): { family: string; number: number } | null {
-  const [family, digits] = token.split(".");
-  if (!family || !digits || !/^\d{1,9}$/.test(digits)) return null;
-  const expected = Buffer.from(tokenOf(secret, family, Number(digits)));
-  const given = Buffer.from(token);
-  return given.length === expected.length && timingSafeEqual(given, expected)
-    ? { family, number: Number(digits) }
-    : null;
+async function parseToken(secrets: Secrets, token: string): Promise<{ family: string; number: number } | null> {
+  const [family, digits, ...rest] = token.split(".");
+  if (!family || !digits || !/^\d{1,9}$/.test(digits) || rest.length > 2) return null;
+  const given = Buffer.from(rest.at(-1) ?? "");
+  const isProof = (key: Uint8Array | string) => {
+    const expected = Buffer.from(proofOf(key, `${family}.${digits}`));
+    return given.length === expected.length && timingSafeEqual(given, expected);
+  };
+  const keys = await keysFor("refresh tokens", secrets);
+  // Three parts: from before keys had ids, under the secret itself. The next token of the session is of the new kind.
+  const isOurs =
+    rest.length === 1
+      ? secretsOf(secrets).some(isProof)
+      : keys.some(({ id, bytes }) => id === rest[0] && isProof(bytes));
+  return isOurs ? { family, number: Number(digits) } : null;
 }
 
-/** Starts a session. Returns its first refresh token. */
-export async function startFamily(secret: string, user: Types.ObjectId, now = new Date()): Promise<string> {
+/** Starts a session. @returns its id and its first refresh token */
+export async function startFamily(secrets: Secrets, user: Types.ObjectId, now = new Date()) {
   const family = randomBytes(16).toString("base64url");
   const endsAt = new Date(now.getTime() + REFRESH_ABSOLUTE_DAYS * DAY_MS);
   await RefreshFamilyModel.create({
@@ -39,47 +51,52 @@ export async function startFamily(secret: string, user: Types.ObjectId, now = ne
     expiresAt: idleEnd(now, endsAt),
     endsAt,
   });
-  return tokenOf(secret, family, 1);
+  return { session: family, refreshToken: await tokenOf(secrets, family, 1) };
 }
 
 export type Rotation =
-  | { outcome: "rotated"; user: Types.ObjectId; refreshToken: string }
+  | { outcome: "rotated"; user: Types.ObjectId; session: string; refreshToken: string }
   /** forged, ended, or spent too long ago; `isReuse` when a spent token came back and the family was revoked for it */
   | { outcome: "refused"; isReuse: boolean };
 
 /** Trades a refresh token for its successor. The spent one answers with the same successor for a short while. */
-export async function rotate(secret: string, token: string, now = new Date()): Promise<Rotation> {
-  const parsed = parseToken(secret, token);
+export async function rotate(secrets: Secrets, token: string, now = new Date()): Promise<Rotation> {
+  const parsed = await parseToken(secrets, token);
   if (!parsed) return { outcome: "refused", isReuse: false };
   const { family: id, number } = parsed;
+  const rotated = async (user: Types.ObjectId, next: number): Promise<Rotation> => ({
+    outcome: "rotated",
+    user,
+    session: id,
+    refreshToken: await tokenOf(secrets, id, next),
+  });
 
   const family = await RefreshFamilyModel.findById(id).lean();
   if (!family || family.expiresAt <= now) return { outcome: "refused", isReuse: false };
 
   if (family.current === number) {
-    const rotated = await RefreshFamilyModel.updateOne(
+    const { modifiedCount } = await RefreshFamilyModel.updateOne(
       { _id: id, current: number },
       { $set: { current: number + 1, rotatedAt: now, expiresAt: idleEnd(now, family.endsAt) } },
     );
     // When another request won the race, ours was spent a moment ago: the successor is the same.
-    if (rotated.modifiedCount === 1 || (await RefreshFamilyModel.exists({ _id: id, current: number + 1 })))
-      return { outcome: "rotated", user: family.user, refreshToken: tokenOf(secret, id, number + 1) };
+    if (modifiedCount === 1 || (await RefreshFamilyModel.exists({ _id: id, current: number + 1 })))
+      return rotated(family.user, number + 1);
   }
   const isOverlap =
     family.current === number + 1 && now.getTime() - family.rotatedAt.getTime() <= REFRESH_OVERLAP_S * 1000;
-  if (isOverlap) return { outcome: "rotated", user: family.user, refreshToken: tokenOf(secret, id, family.current) };
+  if (isOverlap) return rotated(family.user, family.current);
 
-  await RefreshFamilyModel.deleteOne({ _id: id });
+  await endSession(id);
   return { outcome: "refused", isReuse: true };
 }
 
-/** Ends the session that a token belongs to; a token that is not ours ends nothing. */
-export async function endFamily(secret: string, token: string): Promise<void> {
-  const parsed = parseToken(secret, token);
-  if (parsed) await RefreshFamilyModel.deleteOne({ _id: parsed.family });
+/** The session of a token that is ours, null for any other. The token need not be the newest. */
+export async function sessionOf(secrets: Secrets, token: string): Promise<string | null> {
+  return (await parseToken(secrets, token))?.family ?? null;
 }
 
-/** Ends every session of a person. */
+/** Ends every session of a person; whoever does so raises the epoch as well, which ends their access tokens. */
 export const endFamiliesOf = (user: Types.ObjectId) => RefreshFamilyModel.deleteMany({ user });
 
 const idleEnd = (now: Date, endsAt: Date) =>

@@ -40,8 +40,11 @@ export default async function authRoutes(app: FastifyInstance, { auth, publicUrl
 
   app.register(async (signedIn) => {
     signedIn.addHook("onRequest", signedIn.requireViewer);
-    registerCall(signedIn, endpoints.logout, async ({ request, reply }) => {
-      await auth.logout(request.cookies[COOKIES.refreshToken]);
+    registerCall(signedIn, endpoints.logout, async ({ viewer, body, request, reply }) => {
+      const tokens = [body?.refresh_token, request.cookies[COOKIES.refreshToken]].filter(
+        (token) => token !== undefined,
+      );
+      await auth.logout(viewer.session, tokens);
       clearTokenCookies(reply);
       return null;
     });

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { COOKIES } from "#shared/auth/constants.ts";
+import type { Secrets } from "#shared/auth/keys.ts";
 import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
-import { signAccessToken } from "#shared/auth/token.ts";
+import { ACCESS_TOKEN_TTL_S, type AccessClaims, signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -13,8 +14,9 @@ import type { MailService } from "../mail/service.ts";
 import { isBreached } from "./breached.ts";
 import { deviceProofs } from "./devices.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { endFamiliesOf, endFamily, familyOf, rotate, startFamily } from "./refreshTokens.ts";
+import { endFamiliesOf, familyOf, rotate, sessionOf, startFamily } from "./refreshTokens.ts";
 import { makeResetToken, readResetToken, spendResetToken } from "./resetTokens.ts";
+import { endSession, isOpen } from "./sessions.ts";
 
 const MINUTE_MS = 60_000;
 /** Wrong passwords of one address prefix at one account, and of one browser that the account knows. */
@@ -36,17 +38,17 @@ const REFRESHES_PER_SESSION = { limit: 100, windowMs: 15 * MINUTE_MS };
 /** What the service needs to know of a request. */
 export type Origin = Pick<FastifyRequest, "ip" | "log" | "cookies">;
 
-/** `device`: the new value of the device cookie, after a login. */
-export type Session = TokenPair & { user: UserRecord; device?: string };
+/** `expiresAt`: end of the access token, in milliseconds since 1970. `device`: the new value of the device cookie, after a login. */
+export type Session = TokenPair & { user: UserRecord; expiresAt: number; device?: string };
 
 export type AuthService = ReturnType<typeof authService>;
 
-type Options = { tokenSecret: string; publicUrl: string; mail: MailService };
+type Options = { tokenSecret: Secrets; publicUrl: string; mail: MailService };
 
 /** Sessions of this installation, signed with its secret. */
 export function authService({ tokenSecret, publicUrl, mail }: Options) {
   const devices = deviceProofs(tokenSecret);
-  return { register, login, forgotPassword, resetPassword, refresh, logout, accessToken };
+  return { register, login, forgotPassword, resetPassword, refresh, logout, readToken };
 
   /**
    * Makes an account and signs it in.
@@ -148,22 +150,41 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
       }
       const user = await account.findById(String(rotation.user));
       if (!user?.isEnabled) fail("refresh_rejected");
-      return { user, token: await accessToken(user), refresh_token: rotation.refreshToken };
+      return sessionFor(user, rotation.session, rotation.refreshToken);
     });
   }
 
-  /** Ends the session of a refresh token. */
-  async function logout(refreshToken: string | undefined) {
-    if (refreshToken) await endFamily(tokenSecret, refreshToken);
+  /** Ends the session a call belongs to, and those of the refresh tokens that came with it. */
+  async function logout(session: string | undefined, refreshTokens: readonly string[]) {
+    const theirs = await Promise.all(refreshTokens.map((token) => sessionOf(tokenSecret, token)));
+    for (const id of new Set([session, ...theirs])) if (id) await endSession(id);
+  }
+
+  /**
+   * Whose access token it is. Null when it is not valid, or not any more: run out, its session ended, the account disabled
+   * or its epoch raised.
+   */
+  async function readToken(token: string): Promise<(AccessClaims & { exp: number; user: UserRecord }) | null> {
+    const claims = await verifyAccessToken(tokenSecret, token);
+    if (!claims) return null;
+    const [user, isStillOpen] = await Promise.all([
+      account.findById(claims.sub),
+      claims.session === undefined || isOpen(claims.session),
+    ]);
+    if (!isStillOpen || !user?.isEnabled || user.epoch !== claims.epoch) return null;
+    return { ...claims, user };
   }
 
   async function open(user: UserRecord, { cookies }: Origin): Promise<Session> {
-    const [token, refresh_token] = [await accessToken(user), await startFamily(tokenSecret, user._id)];
-    return { user, token, refresh_token, device: devices.add(cookies[COOKIES.device], user) };
+    const { session, refreshToken } = await startFamily(tokenSecret, user._id);
+    const device = await devices.add(cookies[COOKIES.device], user);
+    return { ...(await sessionFor(user, session, refreshToken)), device };
   }
 
-  function accessToken(user: UserRecord) {
-    return signAccessToken(tokenSecret, { sub: String(user._id), roles: user.roles, epoch: user.epoch });
+  async function sessionFor(user: UserRecord, session: string, refreshToken: string): Promise<Session> {
+    const claims = { sub: String(user._id), roles: user.roles, epoch: user.epoch, session };
+    const expiresAt = Date.now() + ACCESS_TOKEN_TTL_S * 1000;
+    return { user, token: await signAccessToken(tokenSecret, claims), refresh_token: refreshToken, expiresAt };
   }
 }
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { entitlements } from "#shared/account/rules.ts";
+import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT } from "#shared/mail/constants.ts";
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
@@ -27,7 +28,7 @@ export type Sending = {
 
 export type MailService = ReturnType<typeof mailService>;
 
-export function mailService({ tokenSecret }: { tokenSecret: string }) {
+export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
   const { seal } = sealer(tokenSecret);
   return { send, sendAll };
 
@@ -41,7 +42,7 @@ export function mailService({ tokenSecret }: { tokenSecret: string }) {
     props: MailInput<N>,
     sending: Sending = {},
   ): Promise<void> {
-    await unlessDuplicate(MailModel.create(record(name, to, props, sending)));
+    await unlessDuplicate(MailModel.create(await record(name, to, props, sending)));
     await hot().publish(MAIL_TOPIC, name);
   }
 
@@ -51,17 +52,22 @@ export function mailService({ tokenSecret }: { tokenSecret: string }) {
     mails: readonly { to: string; props: MailInput<N> }[],
     sending: Sending = {},
   ): Promise<void> {
-    const records = mails.map(({ to, props }) => record(name, to, props, sending));
+    const records = await Promise.all(mails.map(({ to, props }) => record(name, to, props, sending)));
     await transaction((session) => MailModel.create(records, { session, ordered: true }));
     await hot().publish(MAIL_TOPIC, name);
   }
 
-  function record<N extends MailName>(name: N, to: string, props: MailInput<N>, { replyTo, key, until }: Sending) {
+  async function record<N extends MailName>(
+    name: N,
+    to: string,
+    props: MailInput<N>,
+    { replyTo, key, until }: Sending,
+  ) {
     return {
       name,
       to: z.parse(Email, to),
       replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
-      sealedProps: seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
+      sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
       dueAt: new Date(),
       until: until ?? null,
       key: key ?? null,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import mongoose from "mongoose";
+import type { Secrets } from "#shared/auth/keys.ts";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import type { MailName, MailProps } from "#shared/mail/schema.ts";
 import { hot } from "../../db/hot/seam.ts";
@@ -24,7 +25,7 @@ const LOOK_MS = 30_000;
 const SENT_KEPT_MS = 30 * DAY_MS;
 const DEAD_KEPT_MS = 90 * DAY_MS;
 
-type Options = { tokenSecret: string; from: Address; log: FastifyBaseLogger };
+type Options = { tokenSecret: Secrets; from: Address; log: FastifyBaseLogger };
 
 /**
  * Sends what waits in the outbox, one mail after the other. Any number of processes may do so at once: a mail is taken by
@@ -32,7 +33,7 @@ type Options = { tokenSecret: string; from: Address; log: FastifyBaseLogger };
  */
 export class MailWorker {
   readonly #options: Options;
-  readonly #open: (text: string) => unknown;
+  readonly #open: (text: string) => Promise<unknown>;
   #unsubscribe: (() => void) | null = null;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | null = null;
@@ -112,16 +113,19 @@ export class MailWorker {
   }
 
   async #deliver({ _id, name, to, replyTo, sealedProps }: MailRecord) {
-    const props = this.#propsOf(sealedProps) as MailProps<MailName>;
+    const props = (await this.#propsOf(sealedProps)) as MailProps<MailName>;
     const drawn = await renderer().mail(name, props);
     await mailer().deliver({ id: String(_id), from: this.#options.from, to, replyTo, ...drawn });
   }
 
-  #propsOf(sealed: string | null): unknown {
+  async #propsOf(sealed: string | null): Promise<unknown> {
     try {
-      return this.#open(sealed ?? "");
+      return await this.#open(sealed ?? "");
     } catch (error) {
-      throw new Undeliverable("TOKEN_SECRET has changed since this mail was written.", { cause: error });
+      throw new Undeliverable(
+        "TOKEN_SECRET has changed since this mail was written, and TOKEN_SECRET_PREVIOUS is not the one before.",
+        { cause: error },
+      );
     }
   }
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { verifyAccessToken } from "#shared/auth/token.ts";
+import type { AccessClaims } from "#shared/auth/token.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { UserRecord } from "../../features/account/model.ts";
 
-/** Whoever asks: the stored user, the roles of the token, and who acts in their name. */
-export type Viewer = UserRecord & { id: string; roles: string[]; actor?: string };
+/** Whoever asks: the stored user, the roles and the session of the token, and who acts in their name. */
+export type Viewer = UserRecord & { id: string; roles: string[]; session?: string; actor?: string };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -19,10 +19,11 @@ declare module "fastify" {
   }
 }
 
-type Options = { tokenSecret: string; findUser(id: string): Promise<UserRecord | null> };
+/** `readToken`: whose access token it is; null when it is not valid, or not any more */
+type Options = { readToken(token: string): Promise<(AccessClaims & { user: UserRecord }) | null> };
 
 /** Adds `request.viewer` and the scopes that read it. Only the Authorization header counts: a cookie authorises no call. */
-export function knowViewer(app: FastifyInstance, { tokenSecret, findUser }: Options) {
+export function knowViewer(app: FastifyInstance, { readToken }: Options) {
   app.decorateRequest("viewer", null);
   app.decorateRequest("getViewer", function (this: FastifyRequest) {
     return this.viewer ?? fail("not_signed_in");
@@ -40,10 +41,9 @@ export function knowViewer(app: FastifyInstance, { tokenSecret, findUser }: Opti
   }
 
   async function viewerOf(token: string): Promise<Viewer | null> {
-    const claims = await verifyAccessToken(tokenSecret, token);
-    const user = claims && (await findUser(claims.sub));
-    // The epoch is raised to end every session of a person at once.
-    if (!user || user.epoch !== claims.epoch || !user.isEnabled) return null;
-    return { ...user, id: String(user._id), roles: claims.roles, ...(claims.actor && { actor: claims.actor }) };
+    const read = await readToken(token);
+    if (!read) return null;
+    const { user, roles, session, actor } = read;
+    return { ...user, id: String(user._id), roles, ...(session && { session }), ...(actor && { actor }) };
   }
 }

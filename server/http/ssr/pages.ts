@@ -22,7 +22,6 @@ import { pageSession } from "./session.ts";
 
 export type PageOptions = {
   auth: AuthService;
-  tokenSecret: string;
   isSecure: boolean;
   site: SiteConfig;
   /** loads the client's server entry: the built bundle, or the source through Vite */

@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { entitlements } from "#shared/account/rules.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
-import { verifyAccessToken } from "#shared/auth/token.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import { presentUser } from "../../features/account/present.ts";
-import * as account from "../../features/account/service.ts";
 import type { AuthService } from "../../features/auth/service.ts";
 import { clearTokenCookies, setTokenCookies } from "../cookies.ts";
 
-type Options = { auth: AuthService; tokenSecret: string; isSecure: boolean };
+type Options = { auth: AuthService; isSecure: boolean };
 
 /**
  * Who opens a page: the access token of the cookie, or a new one when it has run out and the refresh token still works.
@@ -18,20 +16,18 @@ type Options = { auth: AuthService; tokenSecret: string; isSecure: boolean };
 export async function pageSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { auth, tokenSecret, isSecure }: Options,
+  { auth, isSecure }: Options,
 ): Promise<Session | null> {
   const token = request.cookies[COOKIES.token];
-  const claims = token ? await verifyAccessToken(tokenSecret, token) : null;
-  const user = claims && (await account.findById(claims.sub));
-  if (token && claims && user?.isEnabled && user.epoch === claims.epoch) return sessionOf(user, token, claims.exp);
+  const read = token ? await auth.readToken(token) : null;
+  if (token && read) return sessionOf(read.user, token, read.exp * 1000);
 
   const refreshToken = request.cookies[COOKIES.refreshToken];
   if (!refreshToken) return null;
   try {
     const session = await auth.refresh(refreshToken, request);
     setTokenCookies(reply, session, isSecure);
-    const fresh = await verifyAccessToken(tokenSecret, session.token);
-    return sessionOf(session.user, session.token, fresh?.exp ?? 0);
+    return sessionOf(session.user, session.token, session.expiresAt);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "refresh_rejected") throw error;
     clearTokenCookies(reply);
@@ -39,9 +35,9 @@ export async function pageSession(
   }
 }
 
-const sessionOf = (user: Parameters<typeof presentUser>[0], token: string, expiresAtSeconds: number): Session => ({
+const sessionOf = (user: Parameters<typeof presentUser>[0], token: string, expiresAt: number): Session => ({
   user: presentUser(user),
   entitlements: entitlements(user),
   token,
-  expiresAt: expiresAtSeconds * 1000,
+  expiresAt,
 });

@@ -1,5 +1,6 @@
 import { Readable } from "node:stream";
 import { ReadableStream } from "node:stream/web";
+import type { Secrets } from "#shared/auth/keys.ts";
 import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
 import { DRAWING_TYPES } from "#shared/drawings/schema.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
@@ -12,7 +13,7 @@ import { DrawnMail } from "#shared/mail/schema.ts";
 import { Rendered } from "#shared/signatures/schema.ts";
 import type { Drawing, Renderer, StoredCopy } from "./renderer.ts";
 
-type Settings = { url: string; tokenSecret: string };
+type Settings = { url: string; tokenSecret: Secrets };
 
 /** Until it must have answered something simple, or have begun to take a picture. */
 const ANSWER_MS = 2000;
@@ -125,12 +126,12 @@ function unavailable(cause: unknown): never {
 }
 
 /** A token with which our own processes call one another, made anew at half its life. */
-function serviceToken(secret: string): () => Promise<string> {
+function serviceToken(secrets: Secrets): () => Promise<string> {
   let token: Promise<string> | undefined;
   let renewAt = 0;
   return () => {
     if (!token || Date.now() > renewAt) {
-      token = signAccessToken(secret, { sub: "server", roles: [SERVICE], epoch: 0 }, TOKEN_TTL_S);
+      token = signAccessToken(secrets, { sub: "server", roles: [SERVICE], epoch: 0 }, TOKEN_TTL_S);
       renewAt = Date.now() + (TOKEN_TTL_S * 1000) / 2;
     }
     return token;
