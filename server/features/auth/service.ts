@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import mongoose from "mongoose";
 import { COOKIES } from "#shared/auth/constants.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
@@ -94,19 +95,20 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
   }
 
   /**
-   * Mails a link to choose a new password. Says nothing about whether there is an account, nor whether its owner has had
-   * enough of these mails: what strangers ask for must neither annoy a person nor use up what they need themselves.
+   * Mails a link to choose a new password. Says nothing about whether there is an account, by its time either (timing
+   * attack): for an address that nobody has the same is written, and leads nowhere. Nor does it say whether the owner has
+   * had enough of these mails: what strangers ask for must neither annoy a person nor use up what they need themselves.
    * @throws too_many_requests by address
    */
   async function forgotPassword({ email }: ForgotPassword, origin: Origin): Promise<void> {
     await limitAddress("forgot", origin.ip, RESETS_PER_ADDRESS);
     if (!(await mayMailReset(email, origin))) return;
     const user = await account.findByEmail(email);
-    if (!user?.isEnabled) return;
-    const { token, endsAt } = await makeResetToken(user._id);
+    const person = user?.isEnabled ? user : null;
+    const { token, endsAt } = await makeResetToken(person?._id ?? new mongoose.Types.ObjectId());
     const url = publicUrl + pathTo("forgot-password-change", { token });
-    const props = { name: oneLine(user.name), url, endsAt: endsAt.toISOString() };
-    await mail.send("passwordReset", email, props, { until: endsAt });
+    const props = { name: oneLine(person?.name ?? ""), url, endsAt: endsAt.toISOString() };
+    await mail.send("passwordReset", email, props, { until: endsAt, isDecoy: person === null });
   }
 
   async function mayMailReset(email: string, { ip, cookies, log }: Origin): Promise<boolean> {

@@ -24,6 +24,8 @@ export type Sending = {
   key?: string;
   /** after this the mail is of no use any more */
   until?: Date;
+  /** written like any other and never sent: whoever watches the clock does not learn that nobody has the address */
+  isDecoy?: boolean;
 };
 
 export type MailService = ReturnType<typeof mailService>;
@@ -61,7 +63,7 @@ export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
     name: N,
     to: string,
     props: MailInput<N>,
-    { replyTo, key, until }: Sending,
+    { replyTo, key, until, isDecoy }: Sending,
   ) {
     return {
       name,
@@ -69,6 +71,7 @@ export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
       replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
       sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
       dueAt: new Date(),
+      ...(isDecoy && { state: "dead" as const, problem: "Nobody has this address.", removeAt: until ?? new Date() }),
       until: until ?? null,
       key: key ?? null,
     };
