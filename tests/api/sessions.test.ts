@@ -1,8 +1,10 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
+import mongoose from "mongoose";
 import t from "tap";
 import { hot } from "#server/db/hot/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { RefreshFamilyModel } from "#server/features/auth/model.ts";
+import { MailModel } from "#server/features/mail/model.ts";
 import { sealer } from "#server/features/mail/seal.ts";
 import { signAccessToken } from "#shared/auth/token.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
@@ -122,4 +124,23 @@ t.test("sessions", async (t) => {
       await t.rejects(sealer(TOKEN_SECRET).open(text));
     });
   });
+
+  t.test(
+    "a forgotten password costs the same calls of the store whether or not somebody has the address",
+    async (t) => {
+      const { email } = await app.person();
+      const asked: string[] = [];
+      mongoose.set("debug", (collection: string, method: string) => asked.push(`${collection}.${method}`));
+      t.teardown(() => mongoose.set("debug", false));
+      const during = async (address: string) => {
+        asked.length = 0;
+        t.equal((await app.anyone.post("/app/registration/forgot-password", { email: address })).statusCode, 204);
+        return [...asked];
+      };
+      const known = await during(email);
+      t.same(known, ["users.findOne", "resettokens.insertOne", "mails.insertOne"]);
+      t.same(await during("stranger@example.com"), known);
+      t.match(await MailModel.findOne({ to: "stranger@example.com" }).lean(), { state: "dead", removeAt: Date });
+    },
+  );
 });

@@ -26,7 +26,8 @@ export async function isBreached(password: string, email: string): Promise<boole
   const plain = password.toLowerCase();
   const parts = email.split(/[@.+_-]/).filter((part) => part.length >= MIN_WORD);
   const own = new Set([email, email.split("@")[0], PRODUCT, ...parts]);
-  const words = await (breached ??= load());
+  breached ??= load();
+  const words = await breached;
   const unit = repeated(plain);
   if (unit.length <= MAX_PERIOD || isRun(plain)) return true;
   if ([plain, unit].some((text) => own.has(text) || words.has(text))) return true;
