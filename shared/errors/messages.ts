@@ -9,5 +9,6 @@ export const MESSAGES = {
   imageFile: "Choose an image file.",
   fileSize: (megabytes: number) => `Please choose a file up to ${megabytes} MB in size.`,
   invalidLink: "Please enter a valid link.",
+  refusedLink: (address: string) => `No mail may have this address: ${address}. Use http, https, mailto or tel.`,
   customFieldLimit: "Add up to 10 custom fields.",
 } as const;

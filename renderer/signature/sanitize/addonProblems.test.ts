@@ -21,6 +21,62 @@ it("names custom HTML of which nothing can be kept", () => {
   expect(addonProblems(html(" "))).toEqual([]);
 });
 
+it.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\nscript:alert(1)",
+  "java\r\nscript:alert(1)",
+  "java\tscript:alert(1)",
+  "java&#115;cript:alert(1)",
+  "java&#x0A;script:alert(1)",
+  "javascript&colon;alert(1)",
+  "&#1;javascript:alert(1)",
+  "vbscript:msgbox(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "file:///etc/passwd",
+  "blob:https://x.example/1",
+  "filesystem:https://x.example/1",
+  "ftp://x.example/a",
+  "ws://x.example/",
+  "intent://x#Intent;end",
+  "ms-word:ofe|u|https://x.example/a.docx",
+  "view-source:https://x.example/",
+  "about:blank",
+  "cid:part1",
+  "sms:+491234",
+  "https://user:password@x.example/",
+  "mailto:",
+])("names the link %j in custom HTML", (link) => {
+  const problems = addonProblems([{ type: "customHtml", data: { html: `<b>Hello</b><a href="${link}">y</a>` } }]);
+  expect(problems).toEqual([
+    {
+      path: "general.addons.0.data.html",
+      message: expect.stringMatching(/^No mail may have this address: .+ Use http/),
+    },
+  ]);
+  expect(problems[0]?.message).not.toMatch(/\p{Cc}/u);
+});
+
+it("names what is refused wherever it stands, each once and not without end", () => {
+  const named = (html: string) => addonProblems([{ type: "customHtml", data: { html } }]).map(({ message }) => message);
+  const says = (address: string) => `No mail may have this address: ${address}. Use http, https, mailto or tel.`;
+  expect(named('a<svg><a xlink:href="javascript:x">b</a></svg>')).toEqual([says("javascript:x")]);
+  expect(named("a<form action=javascript:x><button formaction=vbscript:y>b</button></form>")).toHaveLength(2);
+  expect(named('a<img src="data:image/png;base64,AA" width="1" height="1">')).toEqual([
+    says("data:image/png;base64,AA"),
+  ]);
+  expect(named('<a href="javascript:x">a</a><a href="javascript:x">b</a>')).toHaveLength(1);
+  expect(named(`<a href="javascript:${"x".repeat(3000)}">a</a>`)[0]).toHaveLength(says("").length + 61);
+  expect(named(Array.from({ length: 50 }, (_, i) => `<a href="javascript:${i}">a</a>`).join(""))).toHaveLength(5);
+});
+
+it("leaves alone what is harmless in custom HTML", () => {
+  const html =
+    '<a href="example.com">a</a><a href="#">b</a><a href="">c</a><a href="tel:+49 30 1">d</a><a name=x>e</a><a href="mailto:a@b.example?subject=Hi">f</a><img src="https://x.example/a.png" width="5" height="5">';
+  expect(addonProblems([{ type: "customHtml", data: { html } }])).toEqual([]);
+});
+
 it("leaves other texts and empty links alone", () => {
   expect(addonProblems([{ type: "disclaimer", data: { type: 9, text: "javascript: is a word", url: "" } }])).toEqual(
     [],

@@ -37,10 +37,11 @@ export function signatureService(hosts: Hosts) {
 
   /**
    * Saves a new signature of the viewer with its short links.
-   * @throws account_expired, upgrade_needed, signature_limit
+   * @throws account_expired, upgrade_needed, signature_limit, invalid_input
    */
   async function create(viewer: Viewer, input: SignatureInput): Promise<SignatureRecord> {
     mayWrite(viewer, input);
+    mustBeDrawable(input);
     if (viewer.signatureCount >= entitlements(viewer).maxSignatures) fail("signature_limit");
     const hash = randomBytes(16).toString("base64url");
     const signed = await withSigns(viewer, input);
@@ -64,7 +65,7 @@ export function signatureService(hosts: Hosts) {
   /**
    * Replaces a signature.
    * @param revision the revision the editor started from; null overwrites whatever is there
-   * @throws not_found, conflict, account_expired, upgrade_needed
+   * @throws not_found, conflict, account_expired, upgrade_needed, invalid_input
    */
   async function update(
     viewer: Viewer,
@@ -73,6 +74,7 @@ export function signatureService(hosts: Hosts) {
     revision: number | null,
   ): Promise<SignatureRecord> {
     mayWrite(viewer, input);
+    mustBeDrawable(input);
     const write = async () => {
       const before = await getOwn(viewer, hash);
       if (revision !== null && revision !== before.revision) fail("conflict");
@@ -214,12 +216,19 @@ async function fromNewest<T>(save: () => Promise<T>): Promise<T> {
     }
 }
 
-/** @throws account_expired, upgrade_needed or invalid_input naming the fields */
+/** @throws account_expired, upgrade_needed */
 function mayWrite(viewer: Viewer, input: Content) {
   const allowed = entitlements(viewer);
   if (!allowed.canEdit) fail("account_expired");
   const paid = paidParts(input, allowed);
   if (paid.length > 0) fail("upgrade_needed", { errors: paid });
+}
+
+/**
+ * What a person saves must be drawn as it was meant. Only then: a picture is put on a signature from before as it is.
+ * @throws invalid_input naming the fields
+ */
+function mustBeDrawable(input: Content) {
   const lost = addonProblems(input.general.addons);
   if (lost.length > 0) fail("invalid_input", { errors: lost });
 }
