@@ -6,6 +6,7 @@ export const MESSAGES = {
   invalidRecipient: "Invalid email address.",
   invalidHtml: "Invalid HTML. Delete and try again.",
   altRequired: "This field is required. Choose a unique name.",
+  foreignPicture: "This picture belongs to another account. Choose your own.",
   imageFile: "Choose an image file.",
   fileSize: (megabytes: number) => `Please choose a file up to ${megabytes} MB in size.`,
   invalidLink: "Please enter a valid link.",

@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -121,4 +122,46 @@ t.test("pictures for addons and own icons", async (t) => {
     t.same(statuses, [...Array(12).fill(200), 429]);
     t.equal((await save(40)).statusCode, 200, "copies that are there cost nothing");
   });
+
+  t.test(
+    "pictures of others are named and refused, one's own and those that stand there already are not",
+    async (t) => {
+      const [ana, ben] = [await app.person(), await app.person()];
+      const send = async (who: typeof ana, color: string) => {
+        const body = await sharp({ create: { width: 40, height: 40, channels: 3, background: color } })
+          .png()
+          .toBuffer();
+        const answer = await sendPicture([{ name: "image", filename: "a.png", body }], who);
+        return answer.json<{ url: string }>().url;
+      };
+      const [hers, his, both] = [await send(ana, "#123456"), await send(ben, "#654321"), await send(ana, "#ff8800")];
+      t.equal(await send(ben, "#ff8800"), both, "the same bytes have one name");
+      const addon = (image: string) => ({ type: "sign" as const, key: "s", data: { image, width: 40 } });
+      const refused = (...paths: string[]) => ({
+        status: 422,
+        errors: paths.map((path) => ({ path, message: "This picture belongs to another account. Choose your own." })),
+      });
+
+      const foreign = make.signature({
+        media: { photo: hers, customSocialIcons: [{ key: "k", originalUrl: hers, croppedUrl: his }] },
+        general: { addons: [addon(hers)] },
+      });
+      t.match(
+        (await ben.post("/_/signatures", foreign)).json(),
+        refused("general.addons.0.data.image", "media.photo", "media.customSocialIcons.0.originalUrl"),
+      );
+      const own = make.signature({ media: { photo: his }, general: { addons: [addon(both)] } });
+      const created = await ben.post("/_/signatures", own);
+      t.equal(created.statusCode, 201);
+      const { hash } = created.json();
+      const put = (image: string) =>
+        ben.put(`/_/signatures/${hash}`, make.signature({ general: { addons: [addon(image)] } }));
+      t.match((await put(hers)).json(), refused("general.addons.0.data.image"));
+
+      // Saved before anybody asked whose it is: it must be possible to go on editing.
+      await SignatureModel.updateOne({ hash }, { "content.general.addons": [addon(hers)] });
+      t.equal((await put(hers)).statusCode, 200);
+      t.equal((await put("/i/AAAAAAAAAAAAAAAAAAAAAA-40x40.png")).statusCode, 200, "nobody's");
+    },
+  );
 });

@@ -19,10 +19,21 @@ const baseOf = (name: string) => /^[\w-]{22}-\d+x\d+/.exec(name)?.[0] ?? name;
 
 /** Notes that an account uses a stored picture (`/i/<name>`). */
 export async function claim(path: string, owner: Types.ObjectId): Promise<void> {
-  const id = baseOf(path.replace(/^\/i\//, ""));
+  const id = idOf(path);
   await PictureUseModel.updateOne({ _id: id }, { $addToSet: { owners: owner } }, { upsert: true });
   if (blocked.has(id)) await judge({ _id: id });
 }
+
+/** Those of the stored pictures that others have brought and this account has not. What nobody is noted for is free. */
+export async function ofOthers(paths: readonly string[], owner: Types.ObjectId): Promise<Set<string>> {
+  const ids = paths.map(idOf);
+  const uses = await PictureUseModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean<PictureUseRecord[]>();
+  const foreign = new Set(uses.filter(({ owners }) => !owners.some((one) => one.equals(owner))).map(({ _id }) => _id));
+  return new Set(paths.filter((path) => foreign.has(idOf(path))));
+}
+
+/** `/i/abc-300x200.jpg` -> `abc-300x200` */
+const idOf = (path: string) => baseOf(path.replace(/^\/i\//, ""));
 
 /**
  * Looks every 20 seconds which accounts were terminated or came back, and whose pictures that concerns. While the store

@@ -3,10 +3,12 @@ import { entitlements } from "#shared/account/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { sniff } from "#shared/images/format.ts";
+import { parseSource } from "#shared/images/variant.ts";
 import { MAX_CUSTOM_ICON_MB } from "#shared/signatures/constants.ts";
-import type { StoredPicture } from "#shared/signatures/schema.ts";
+import type { Content, StoredPicture } from "#shared/signatures/schema.ts";
 import { limit } from "../../http/limit.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
+import { ofOthers } from "../images/blocked.ts";
 import * as images from "../images/service.ts";
 
 /** Stored pictures are never deleted while mails may show them, so nobody may add them without end. */
@@ -48,4 +50,27 @@ export async function addIcon(viewer: Viewer, dataUrl: string): Promise<StoredPi
   if (format !== "png" && format !== "jpeg")
     fail("not_an_image", { errors: [{ path: "icon", message: MESSAGES.imageFile }] });
   return addPicture(viewer, Readable.from([bytes]));
+}
+
+/**
+ * Object-level authorization: stored pictures that a save brings along are the viewer's own. Those that the signature has
+ * already stay, whoever brought them.
+ * @throws invalid_input naming the fields
+ */
+export async function mustOwnPictures(viewer: Viewer, content: Content, before?: Content): Promise<void> {
+  const known = new Set(before && storedIn(before).map(({ address }) => address));
+  const added = storedIn(content).filter(({ address }) => !known.has(address));
+  if (added.length === 0) return;
+  const foreign = await ofOthers([...new Set(added.map(({ address }) => address))], viewer._id);
+  const errors = added
+    .filter(({ address }) => foreign.has(address))
+    .map(({ path }) => ({ path, message: MESSAGES.foreignPicture }));
+  if (errors.length > 0) fail("invalid_input", { errors });
+}
+
+/** Every value that is the address of a stored picture, and where it stands: `media.photo`, `general.addons.0.data.image`. */
+function storedIn(value: unknown, path = ""): { path: string; address: string }[] {
+  if (typeof value === "string") return parseSource(value) ? [{ path, address: value }] : [];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => storedIn(inner, path ? `${path}.${key}` : key));
 }

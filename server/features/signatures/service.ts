@@ -20,7 +20,7 @@ import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import type { TargetRule } from "../links/targets.ts";
 import { SignatureModel, type SignatureRecord } from "./model.ts";
-import { mayAddPicture } from "./pictures.ts";
+import { mayAddPicture, mustOwnPictures } from "./pictures.ts";
 import { present } from "./present.ts";
 import { withSigns } from "./signs.ts";
 
@@ -43,6 +43,7 @@ export function signatureService(hosts: Hosts) {
     mayWrite(viewer, input);
     mustBeDrawable(input);
     if (viewer.signatureCount >= entitlements(viewer).maxSignatures) fail("signature_limit");
+    await mustOwnPictures(viewer, contentOf(input));
     const hash = randomBytes(16).toString("base64url");
     const signed = await withSigns(viewer, input);
     const derived = await derive(viewer, hash, signed);
@@ -78,6 +79,7 @@ export function signatureService(hosts: Hosts) {
     const write = async () => {
       const before = await getOwn(viewer, hash);
       if (revision !== null && revision !== before.revision) fail("conflict");
+      await mustOwnPictures(viewer, contentOf(input), before.content);
       const kept = await withSigns(viewer, withPicturesOf(before.content, input));
       return save(viewer, before, { ...stored(kept), ...(await derive(viewer, hash, kept)) });
     };
