@@ -1,17 +1,26 @@
 import { buildRenderer } from "./app.ts";
 import { ConfigError, loadConfig, type RendererConfig } from "./config.ts";
 
-function readConfig(): RendererConfig {
+/** The server that started us and wants to know how it went. */
+const tellParent = process.env.SIGNOFF_CHILD === "1" ? process.send?.bind(process) : undefined;
+
+async function readConfig(): Promise<RendererConfig> {
   try {
     return loadConfig(process.env);
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exit(1);
+    return refuse(error.message);
   }
 }
 
-const config = readConfig();
+/** Ends with one sentence, told to the server that started us or to the person who did. */
+async function refuse(problem: string): Promise<never> {
+  if (tellParent) await new Promise((resolve) => tellParent({ problem }, undefined, {}, resolve));
+  else process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}
+
+const config = await readConfig();
 const app = buildRenderer(config);
 
 let isStopping = false;
@@ -36,6 +45,11 @@ try {
 } catch (error) {
   const { code, message } = error as NodeJS.ErrnoException;
   const isTaken = code === "EADDRINUSE";
-  process.stderr.write(isTaken ? `RENDERER_PORT ${config.RENDERER_PORT} is in use already.\n` : `${message}\n`);
-  process.exit(1);
+  await refuse(
+    isTaken
+      ? `RENDERER_PORT is ${config.RENDERER_PORT}, which is in use. Stop the other program or choose another port.`
+      : message,
+  );
 }
+// Only now does the server send anything to this port.
+tellParent?.({ isListening: true });

@@ -39,6 +39,7 @@ import { knowViewer } from "./http/plugins/viewer.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
 import { builtAssets } from "./http/ssr/assets.ts";
 import pageRoutes from "./http/ssr/pages.ts";
+import { StartError } from "./startProblems.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, "dist/client");
@@ -129,7 +130,7 @@ async function web(app: FastifyInstance, config: Config) {
 
 /** The production build: hashed files for ever, the others for an hour. */
 async function builtPages(app: FastifyInstance) {
-  if (!existsSync(SERVER_ENTRY)) throw new Error("The pages are not built; run npm run build.");
+  if (!existsSync(SERVER_ENTRY)) throw new StartError("The pages are not built; run npm run build.");
   await app.register(staticFiles, {
     root: CLIENT_DIR,
     wildcard: false,

@@ -1,14 +1,24 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import type { Secrets } from "#shared/auth/keys.ts";
+import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
+import { ConfigError, shownValue } from "./startProblems.ts";
 
-const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
-const url = (protocol: RegExp) => z.url({ protocol });
+const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
+const PORT_EXPECTED = "a port number, 1 to 65535";
+const url = (protocol: RegExp) => z.url({ protocol, hostname: /./ });
 const host = url(/^https?$/);
-const secret = z.string().check(z.minLength(32));
+/** Where a site is: whatever else stands in such an address would be left aside without a word. */
+const site = host.check(
+  z.refine((text) => {
+    const { pathname, search, hash, username } = new URL(text);
+    return pathname === "/" && !search && !hash && !username;
+  }),
+);
+const secret = z.string().check(z.minLength(MIN_SECRET_LENGTH));
+/** Several hosts after one another are no URL, but what a replica set is named by. */
+const mongoUri = z.string().check(z.regex(/^mongodb(?:\+srv)?:\/\/[^\s/?#]+(?:[/?]\S*)?$/));
 const flag = z.pipe(
   z.enum(["true", "false"]),
   z.transform((value) => value === "true"),
@@ -35,23 +45,23 @@ const VARIABLES = {
     z._default(z.enum(["development", "production", "test"]), "development"),
     "development, production or test",
   ],
-  PORT: [z._default(port, 3000), "a port number, 0 to 65535"],
+  PORT: [z._default(port, 3000), PORT_EXPECTED],
   HOST: [z._default(z.string().check(z.minLength(1)), "localhost"), "the host name or address to listen on"],
-  PUBLIC_URL: [z.optional(host), "the address people open, such as https://signoff.example.com"],
+  PUBLIC_URL: [z.optional(site), "the address people open, such as https://signoff.example.com, without a path"],
   ALLOW_HTTP: [z._default(flag, false), "true or false"],
   TRUST_PROXY: [z._default(hops, 0), "true (one reverse proxy of yours sets X-Forwarded-For), their number, or false"],
   DATA_DIR: [z._default(z.string().check(z.minLength(1)), ".data"), "a folder that may be written to"],
-  MONGODB_URI: [z.optional(url(/^mongodb(\+srv)?$/)), "a mongodb:// or mongodb+srv:// address"],
-  REDIS_URL: [z.optional(url(/^(rediss?|unix)$/)), "a redis:// or rediss:// address"],
+  MONGODB_URI: [z.optional(mongoUri), "a mongodb:// or mongodb+srv:// address"],
+  REDIS_URL: [z.optional(z.url({ protocol: /^(rediss?|unix)$/ })), "a redis:// or rediss:// address"],
   RENDERER_URL: [z.optional(host), "the http(s) address of a renderer that runs elsewhere"],
-  RENDERER_PORT: [z._default(port, 3001), "a port number, 0 to 65535"],
+  RENDERER_PORT: [z._default(port, 3001), PORT_EXPECTED],
   ONE_PROCESS: [z._default(flag, false), "true (renderer inside the server) or false"],
   TOKEN_SECRET: [z.optional(secret), "at least 32 random characters"],
   TOKEN_SECRET_PREVIOUS: [z.optional(secret), "the secret that TOKEN_SECRET has replaced"],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), "at least 16 random characters"],
-  API_HOST: [z.optional(host), "an http(s) address whose root is the JSON API"],
-  IMAGE_HOST: [z.optional(host), "an http(s) address that serves /i/"],
-  SHORT_LINK_HOST: [z.optional(host), "an http(s) address whose root is the short links"],
+  API_HOST: [z.optional(site), "an http(s) address whose root is the JSON API, without a path"],
+  IMAGE_HOST: [z.optional(site), "an http(s) address that serves /i/, without a path"],
+  SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
@@ -67,11 +77,6 @@ const VARIABLES = {
 
 type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
 
-/** A reason not to start that a person can act on; shown as it is, without a stack. */
-export class StartError extends Error {}
-/** A setting that does not fit; its message names the variable and what was expected. */
-export class ConfigError extends StartError {}
-
 /** Reads and checks every variable. @throws ConfigError listing all that are wrong */
 function parseVariables(env: NodeJS.ProcessEnv): Variables {
   const wrong: string[] = [];
@@ -79,7 +84,7 @@ function parseVariables(env: NodeJS.ProcessEnv): Variables {
     const value = env[name] === "" ? undefined : env[name];
     const parsed = z.safeParse(schema, value);
     if (!parsed.success)
-      wrong.push(`${name} is "${/SECRET|TOKEN|SMTP_URL/.test(name) ? "…" : value}", expected ${expected}.`);
+      wrong.push(`${name} is "${/SECRET|TOKEN/.test(name) ? "…" : shownValue(value ?? "")}", expected ${expected}.`);
     return [name, parsed.data];
   });
   if (wrong.length > 0) throw new ConfigError(`The settings are not valid:\n  ${wrong.join("\n  ")}`);
@@ -122,10 +127,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       "TOKEN_SECRET is missing, expected at least 32 random characters. It signs sessions and has no default on a public address.",
     );
-  if (variables.S3_ENDPOINT && !(variables.S3_BUCKET && variables.S3_ACCESS_KEY_ID && variables.S3_SECRET_ACCESS_KEY))
-    throw new ConfigError(
-      "S3_ENDPOINT is set, expected S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.",
-    );
+  checkS3(variables);
+  if (!variables.RENDERER_URL && variables.RENDERER_PORT === variables.PORT)
+    throw new ConfigError(`RENDERER_PORT is ${variables.PORT}, expected another port than PORT.`);
   for (const name of ["API_HOST", "SHORT_LINK_HOST"] as const)
     if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
@@ -153,13 +157,12 @@ export const isLoopback = (hostname: string) =>
   /^127(?:\.\d{1,3}){3}$/.test(hostname) ||
   hostname.endsWith(".localhost");
 
-/** A random secret of this data folder, made at the first start. */
-function keptSecret(dataDir: string, name: string): string {
-  const folder = join(dataDir, "secrets");
-  const file = join(folder, name);
-  if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString("base64url"), { mode: 0o600, flag: "wx" });
-  }
-  return readFileSync(file, "utf8");
+const S3_NEEDED = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** All of them or none: with one missing, pictures would land on this machine's disk. */
+function checkS3(variables: Pick<Variables, (typeof S3_NEEDED)[number]>) {
+  const given = S3_NEEDED.filter((name) => variables[name]);
+  const missing = S3_NEEDED.filter((name) => !variables[name]);
+  if (given.length > 0 && missing.length > 0)
+    throw new ConfigError(`${given[0]} is set, expected ${missing.join(", ")} beside it.`);
 }

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
-import { type Config, loadConfig, StartError } from "./config.ts";
+import { type Config, loadConfig } from "./config.ts";
+import { prepareDataDir } from "./dataDir.ts";
+import { folderProblem, StartError } from "./startProblems.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Time to finish what is running after SIGTERM. */
@@ -10,15 +12,17 @@ const STOP_MS = 10_000;
 
 if (existsSync(join(ROOT, ".env"))) process.loadEnvFile(join(ROOT, ".env"));
 
+let config: Config | undefined;
 try {
-  await start(loadConfig(process.env));
+  config = loadConfig(process.env);
+  await start(config);
 } catch (error) {
   process.stderr.write(`${sentenceFor(error)}\n`);
   process.exit(1);
 }
 
 async function start(config: Config) {
-  mkdirSync(config.DATA_DIR, { recursive: true, mode: 0o700 });
+  prepareDataDir(config.DATA_DIR);
   const log = pino({
     level: config.LOG_LEVEL,
     base: null,
@@ -46,8 +50,8 @@ async function start(config: Config) {
 /** What a person can act on; only mistakes of ours show a stack. */
 function sentenceFor(error: unknown): string {
   if (error instanceof StartError) return error.message;
-  const { code, port, message, stack } = error as NodeJS.ErrnoException & { port?: number };
-  if (code === "EADDRINUSE")
-    return `Port ${port} is in use. Stop the other program or choose another one: PORT=3010 RENDERER_PORT=3011 npm start`;
+  const inFolder = config && folderProblem(error, config.DATA_DIR);
+  if (inFolder) return inFolder.message;
+  const { message, stack } = error as Error;
   return `Signoff could not start: ${stack ?? message}`;
 }

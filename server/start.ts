@@ -2,8 +2,9 @@ import type { Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import mongoose from "mongoose";
 import { buildApp } from "./app.ts";
-import { type Config, StartError } from "./config.ts";
+import type { Config } from "./config.ts";
 import { openHot } from "./db/hot/open.ts";
 import { hot } from "./db/hot/seam.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
@@ -22,6 +23,7 @@ import { renderer } from "./ports/renderer/renderer.ts";
 import { smtpMailer } from "./ports/smtp/nodemailer.ts";
 import { diskOutbox } from "./ports/smtp/outbox.ts";
 import { mailer } from "./ports/smtp/smtp.ts";
+import { listenProblem, mongoProblem, StartError } from "./startProblems.ts";
 
 /** A running part; parts stop in the opposite order of their start. */
 export type Part = { stop(): Promise<unknown> };
@@ -32,8 +34,8 @@ const FINISH_MS = 5_000;
 
 /** Starts what this installation needs, in the order in which the parts depend on one another. */
 export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
-  const rendererUrl = await startRenderer(config, log, running);
-  renderer.plug(httpRenderer({ url: rendererUrl, tokenSecret: config.tokenSecrets }));
+  const drawing = await startRenderer(config, log, running);
+  renderer.plug(httpRenderer({ ...drawing, tokenSecret: config.tokenSecrets }));
   files.plug(await openFiles(config));
   outside.plug(guardedOutside());
 
@@ -41,7 +43,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   hot.plug(sharedData);
   running({ stop: () => sharedData.close() });
 
-  await connectMongo(config.MONGODB_URI ?? (await startStore(config, log, running)));
+  if (config.MONGODB_URI) await connectOwnMongo(config.MONGODB_URI);
+  else await connectMongo(await startStore(config, log, running));
   running({ stop: disconnectMongo });
   await ensureIndexes();
 
@@ -58,7 +61,11 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   running({ stop: () => clicks.drain() });
   const app = await buildApp(config, { log, clicks });
   running({ stop: finishRequests(app) });
-  await app.listen({ port: config.PORT, host: config.HOST });
+  await drawing.listening;
+  const { PORT: port, HOST: host } = config;
+  await app.listen({ port, host }).catch((error: unknown) => {
+    throw listenProblem(error, { port, host, name: "PORT" });
+  });
   const pictures = refreshPictures(log);
   running(pictures);
   pictures.start();
@@ -85,9 +92,12 @@ function finishRequests(app: FastifyInstance) {
   };
 }
 
-/** The address of the renderer: one elsewhere, one in this process, or a child of its own. */
-async function startRenderer(config: Config, log: FastifyBaseLogger, running: (part: Part) => void): Promise<string> {
-  if (config.RENDERER_URL) return config.RENDERER_URL.replace(/\/$/, "");
+type Drawing = { url: string; isThere?: () => boolean; listening?: Promise<void> };
+
+/** The renderer: one elsewhere, one in this process, or a child of its own, which starts beside the rest. */
+async function startRenderer(config: Config, log: FastifyBaseLogger, running: (part: Part) => void): Promise<Drawing> {
+  if (config.RENDERER_URL) return { url: config.RENDERER_URL.replace(/\/$/, "") };
+  const url = `http://127.0.0.1:${config.RENDERER_PORT}`;
   const env = {
     ...process.env,
     // On a public address the renderer asks for tokens; a trial on one's own machine may post to it freely.
@@ -116,9 +126,27 @@ async function startRenderer(config: Config, log: FastifyBaseLogger, running: (p
     ]);
     const app = await buildRenderer(loadRendererConfig(env), log);
     running({ stop: () => app.close() });
-    await app.listen({ port: config.RENDERER_PORT, host: env.HOST });
-  } else running(startRendererChild({ main: join(import.meta.dirname, "../renderer/main.ts"), env, log }));
-  return `http://127.0.0.1:${config.RENDERER_PORT}`;
+    const where = { port: config.RENDERER_PORT, host: env.HOST };
+    await app.listen(where).catch((error: unknown) => {
+      throw listenProblem(error, { ...where, name: "RENDERER_PORT" });
+    });
+    return { url };
+  }
+  const child = startRendererChild({ main: join(import.meta.dirname, "../renderer/main.ts"), env, log });
+  running(child);
+  return { url, isThere: child.isListening, listening: child.listening };
+}
+
+/** A database that somebody else keeps. @throws ConfigError naming MONGODB_URI and why it cannot be used */
+async function connectOwnMongo(uri: string) {
+  try {
+    await connectMongo(uri);
+    const { setName, msg } = (await mongoose.connection.db?.command({ hello: 1 })) ?? {};
+    if (!setName && msg !== "isdbgrid") throw new Error("it is a single server, without transactions");
+  } catch (error) {
+    await disconnectMongo();
+    throw mongoProblem(error, uri);
+  }
 }
 
 async function startStore({ DATA_DIR }: Config, log: FastifyBaseLogger, running: (part: Part) => void) {

@@ -1,14 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { FastifyBaseLogger } from "fastify";
+import { StartError } from "../../startProblems.ts";
 
-const RESTART_MS = 300;
+/** Exponential back-off between restarts: one that cannot run must not keep the machine busy with trying. */
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 30_000;
+/** Who ran for so long may fail once more at the first pause. */
+const SOUND_MS = 60_000;
+/** Far longer than a slow disk needs. */
+const START_MS = 30_000;
 const STOP_MS = 5_000;
 /** Three times what it holds with all fonts and mails loaded. Without a bound V8 lets a third more garbage lie about. */
 const HEAP_MB = 384;
 
+/** What the renderer tells the process that started it: that it listens, or why it does not. */
+export type RendererNews = { isListening: true } | { problem: string };
+
 /**
  * Runs the renderer as a process of its own beside the server and starts it again when it dies. It ends with us: its
  * standard input is a pipe that closes when this process does, however that happens.
+ *
+ * `listening` is settled by the first start. @throws StartError in it, with one sentence, when that fails
  */
 export function startRendererChild({
   main,
@@ -17,33 +29,70 @@ export function startRendererChild({
 }: {
   main: string;
   env: NodeJS.ProcessEnv;
-  log: FastifyBaseLogger;
+  log: Pick<FastifyBaseLogger, "error">;
 }) {
+  const first = Promise.withResolvers<void>();
+  // Whoever starts it may fail before they come to wait for it.
+  first.promise.catch(() => {});
+  const late = setTimeout(
+    () => first.reject(new StartError(`The renderer did not start within ${START_MS / 1000} s.`)),
+    START_MS,
+  );
+  let hasStarted = false;
   let isStopping = false;
+  let isListening = false;
+  let pauseMs = FIRST_PAUSE_MS;
   let restart: NodeJS.Timeout | undefined;
   let child = start();
 
   function start(): ChildProcess {
+    const startedAt = performance.now();
+    let problem: string | undefined;
     const started = spawn(process.execPath, [...process.execArgv, `--max-old-space-size=${HEAP_MB}`, main], {
       env,
-      stdio: ["pipe", "inherit", "inherit"],
+      stdio: ["pipe", "inherit", "inherit", "ipc"],
     });
-    started.once("exit", (code, signal) => {
+    started.on("message", (news: RendererNews) => {
+      if ("problem" in news) problem = news.problem;
+      else {
+        isListening = hasStarted = true;
+        clearTimeout(late);
+        first.resolve();
+      }
+    });
+    // `close` comes after the last message, and after an `error` of the spawning itself.
+    started.on("error", (error) => {
+      problem = error.message;
+    });
+    started.once("close", (code, signal) => {
+      isListening = false;
       if (isStopping) return;
-      log.error({ code, signal }, "the renderer stopped; starting it again");
+      if (!hasStarted) {
+        clearTimeout(late);
+        first.reject(new StartError(problem ?? `The renderer did not start (${signal ?? `exit code ${code}`}).`));
+        return;
+      }
+      if (performance.now() - startedAt > SOUND_MS) pauseMs = FIRST_PAUSE_MS;
+      log.error({ code, signal, problem, pauseMs }, "the renderer stopped; it is started again after a pause");
       restart = setTimeout(() => {
         child = start();
-      }, RESTART_MS);
+      }, pauseMs);
+      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     });
     return started;
   }
 
   return {
     pid: () => child.pid,
+    /** settled by the first start */
+    listening: first.promise,
+    /** false while its port may be somebody else's */
+    isListening: () => isListening,
     async stop() {
       isStopping = true;
       clearTimeout(restart);
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      clearTimeout(late);
+      if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
       child.kill("SIGTERM");
       const force = setTimeout(() => child.kill("SIGKILL"), STOP_MS);

@@ -13,7 +13,8 @@ import { DrawnMail } from "#shared/mail/schema.ts";
 import { Rendered } from "#shared/signatures/schema.ts";
 import type { Drawing, Renderer, StoredCopy } from "./renderer.ts";
 
-type Settings = { url: string; tokenSecret: Secrets };
+/** `isThere`: false while the address may be somebody else's, who must see none of our tokens */
+type Settings = { url: string; tokenSecret: Secrets; isThere?: () => boolean };
 
 /** Until it must have answered something simple, or have begun to take a picture. */
 const ANSWER_MS = 2000;
@@ -26,9 +27,10 @@ const DRAWING_MS = 8000;
 const TOKEN_TTL_S = 600;
 
 /** The renderer over HTTP, as a process beside us or elsewhere. */
-export function httpRenderer({ url, tokenSecret }: Settings): Renderer {
+export function httpRenderer({ url, tokenSecret, isThere = () => true }: Settings): Renderer {
   const token = serviceToken(tokenSecret);
   const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    if (!isThere()) unavailable("it is being started");
     const response = await send(`${url}${path}`, {
       ...init,
       headers: { ...init.headers, "access-token": await token() },
