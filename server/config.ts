@@ -12,8 +12,8 @@ const host = url(/^https?$/);
 /** Where a site is: whatever else stands in such an address would be left aside without a word. */
 const site = host.check(
   z.refine((text) => {
-    const { pathname, search, hash, username } = new URL(text);
-    return pathname === "/" && !search && !hash && !username;
+    const url = URL.parse(text);
+    return url !== null && url.pathname === "/" && !url.search && !url.hash && !url.username;
   }),
 );
 const secret = z.string().check(z.minLength(MIN_SECRET_LENGTH));

@@ -6,7 +6,7 @@ export class ConfigError extends StartError {}
 type SystemError = Partial<NodeJS.ErrnoException> & { dest?: string };
 
 /** A value of a setting as it may be shown: the name and password of an address are nobody's business. */
-export const shownValue = (value: string) => value.replace(/:\/\/.*@/s, "://…@");
+export const shownValue = (value: string) => value.replace(/^([^:@]*:\/*).*@/s, "$1…@");
 
 const IN_FOLDER: Record<string, string> = {
   ENOTDIR: "a part of it is a file",

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 30_000;
 /** Who ran for so long may fail once more at the first pause. */
 const SOUND_MS = 60_000;
 /** Far longer than a slow disk needs. */
-const START_MS = 30_000;
+const START_MS = 60_000;
 const STOP_MS = 5_000;
 /** Three times what it holds with all fonts and mails loaded. Without a bound V8 lets a third more garbage lie about. */
 const HEAP_MB = 384;

@@ -1,0 +1,161 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { loadConfig } from "./config.ts";
+import { ConfigError, folderProblem, listenProblem, mongoProblem } from "./startProblems.ts";
+
+const SECRET = "x".repeat(32);
+const S3 = { S3_ENDPOINT: "https://s3.example.com", S3_BUCKET: "signoff", S3_ACCESS_KEY_ID: "key" };
+const PUBLIC = { PUBLIC_URL: "https://signoff.example.com" };
+
+const folder = mkdtempSync(join(tmpdir(), "signoff-config-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What a start with these settings says; its other settings are sound. */
+function refusal(env: NodeJS.ProcessEnv): string {
+  try {
+    loadConfig({ DATA_DIR: join(folder, "sound"), ...env });
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+  throw new Error(`${JSON.stringify(env)} was taken`);
+}
+
+describe("a setting that does not fit is named, with what was expected and without its secrets", () => {
+  const cases: [NodeJS.ProcessEnv, RegExp][] = [
+    [{ PORT: "many" }, /PORT is "many", expected a port number, 1 to 65535/],
+    [{ PORT: "0" }, /PORT is "0", expected a port number/],
+    [{ PORT: "65536" }, /PORT is "65536", expected a port number/],
+    [{ RENDERER_PORT: "-1" }, /RENDERER_PORT is "-1", expected a port number/],
+    [{ PORT: "4567", RENDERER_PORT: "4567" }, /RENDERER_PORT is 4567, expected another port than PORT/],
+    [{ RENDERER_URL: "renderer:3001" }, /RENDERER_URL is "renderer:3001", expected the http\(s\) address/],
+    [{ ONE_PROCESS: "yes" }, /ONE_PROCESS is "yes", expected true/],
+    [{ PUBLIC_URL: "signoff.example.com" }, /PUBLIC_URL is "signoff\.example\.com", expected the address people open/],
+    [{ PUBLIC_URL: "https://x.example.com/team" }, /PUBLIC_URL is "https:\/\/x\.example\.com\/team".*without a path/],
+    [{ PUBLIC_URL: "https://a:secret1@x.example.com" }, /PUBLIC_URL is "https:\/\/…@x\.example\.com"/],
+    [{ PUBLIC_URL: "http://signoff.example.com" }, /PUBLIC_URL is "http:.*expected an https address/],
+    [PUBLIC, /TOKEN_SECRET is missing/],
+    [{ ALLOW_HTTP: "1" }, /ALLOW_HTTP is "1", expected true or false/],
+    [{ TRUST_PROXY: "10.0.0.1" }, /TRUST_PROXY is "10\.0\.0\.1", expected true/],
+    [{ TOKEN_SECRET: "hunter2" }, /TOKEN_SECRET is "…", expected at least 32/],
+    [{ TOKEN_SECRET_PREVIOUS: "hunter2" }, /TOKEN_SECRET_PREVIOUS is "…", expected the secret/],
+    [{ METRICS_TOKEN: "hunter2" }, /METRICS_TOKEN is "…", expected at least 16/],
+    [{ MONGODB_URI: "localhost:27017" }, /MONGODB_URI is "localhost:27017", expected a mongodb:\/\//],
+    [{ MONGODB_URI: "mongodb://" }, /MONGODB_URI is "mongodb:\/\/", expected a mongodb:\/\//],
+    [{ MONGODB_URI: "mongodb:/ana:secret1@h/x" }, /MONGODB_URI is "mongodb:\/…@h\/x", expected a mongodb/],
+    [{ REDIS_URL: "localhost:6379" }, /REDIS_URL is "localhost:6379", expected a redis:\/\//],
+    [{ REDIS_URL: "redis://:secret1@h:99999" }, /REDIS_URL is "redis:\/\/…@h:99999", expected a redis:\/\//],
+    [{ SMTP_URL: "smtp://" }, /SMTP_URL is "smtp:\/\/", expected an smtp:\/\//],
+    [
+      { SMTP_URL: "https://a:secret1@mail.example.com" },
+      /SMTP_URL is "https:\/\/…@mail\.example\.com", expected an smtp/,
+    ],
+    [{ MAIL_FROM: "Signoff" }, /MAIL_FROM is "Signoff", expected an address/],
+    [S3, /S3_ENDPOINT is set, expected S3_SECRET_ACCESS_KEY beside it/],
+    [{ S3_BUCKET: "signoff" }, /S3_BUCKET is set, expected S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY/],
+    [{ S3_BUCKET: "x" }, /S3_BUCKET is "x", expected the name of a bucket/],
+    [{ API_HOST: "api.example.com" }, /API_HOST is "api\.example\.com", expected an http\(s\) address/],
+    [{ API_HOST: "http://localhost:3000", PORT: "3000" }, /API_HOST is .*expected a host other than/],
+    [{ IMAGE_HOST: "https://images.example.com/i" }, /IMAGE_HOST is .*without a path/],
+    [{ SHORT_LINK_HOST: "ftp://go.example.com" }, /SHORT_LINK_HOST is .*expected an http/],
+    [{ LOG_LEVEL: "loud" }, /LOG_LEVEL is "loud", expected fatal, error/],
+  ];
+
+  it.each(cases)("%j", (env, expected) => {
+    const message = refusal(env);
+    expect(message).toMatch(expected);
+    expect(message).not.toMatch(/secret1|hunter2/);
+    expect(message.replace("The settings are not valid:\n", "")).not.toContain("\n");
+  });
+});
+
+it("names all that are wrong at once", () => {
+  expect(refusal({ PORT: "many", LOG_LEVEL: "loud" })).toMatch(/PORT is "many".*\n.*LOG_LEVEL is "loud"/);
+});
+
+it("takes a replica set's several hosts", () => {
+  const MONGODB_URI = "mongodb://ana:p%40ss@a.example:27017,b.example:27017/signoff?replicaSet=rs0";
+  expect(loadConfig({ MONGODB_URI, TOKEN_SECRET: SECRET }).MONGODB_URI).toBe(MONGODB_URI);
+});
+
+it("honours the secret before, behind the one in force", () => {
+  const TOKEN_SECRET_PREVIOUS = "y".repeat(32);
+  expect(loadConfig({ TOKEN_SECRET: SECRET, TOKEN_SECRET_PREVIOUS }).tokenSecrets).toEqual([
+    SECRET,
+    TOKEN_SECRET_PREVIOUS,
+  ]);
+});
+
+describe("the data folder", () => {
+  const at = (...parts: string[]) => join(folder, ...parts);
+
+  it("is made with all that is above it, and keeps one secret", () => {
+    const DATA_DIR = at("new", "deep", "data folder ü");
+    const { tokenSecrets } = loadConfig({ DATA_DIR });
+    expect(tokenSecrets[0]).toHaveLength(43);
+    expect(loadConfig({ DATA_DIR }).tokenSecrets).toEqual(tokenSecrets);
+    expect(readdirSync(join(DATA_DIR, "secrets"))).toEqual(["token-secret"]);
+  });
+
+  it("is named when it cannot be one", () => {
+    writeFileSync(at("a-file"), "");
+    symlinkSync(at("loop"), at("loop"));
+    for (const [path, reason] of [
+      [at("a-file"), "there is a file of that name"],
+      [at("a-file", "x"), "there is a file of that name|a part of it is a file"],
+      ["/dev/null", "there is a file of that name"],
+      ["/dev/null/x", "there is a file of that name|a part of it is a file"],
+      [at("loop"), "."],
+      [at("x".repeat(300)), "the name is too long"],
+    ] as const)
+      expect(refusal({ DATA_DIR: path })).toMatch(new RegExp(`^DATA_DIR is "${path}", expected a folder.*(${reason})`));
+  });
+
+  it.each(["", "\n", "half of it"])("is not served with the secret %j that a power cut has left", (left) => {
+    const DATA_DIR = at("cut");
+    mkdirSync(join(DATA_DIR, "secrets"), { recursive: true });
+    const file = join(DATA_DIR, "secrets/token-secret");
+    writeFileSync(file, left);
+    expect(refusal({ DATA_DIR })).toMatch(/^The secret in .*token-secret is cut off .* Restore it from a backup/);
+    expect(readFileSync(file, "utf8"), "never replaced by itself").toBe(left);
+  });
+});
+
+describe("failures of the system as sentences", () => {
+  const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: no luck`), { code, ...more });
+
+  it.each([
+    ["EROFS", "it can only be read"],
+    ["EACCES", "this user may not write there"],
+    ["ENOSPC", "its disk is full"],
+  ])("%s below the data folder", (code, reason) => {
+    expect(folderProblem(failed(code, { path: "/data/store/x" }), "/data")?.message).toBe(
+      `DATA_DIR is "/data", expected a folder that may be written to (/data/store/x: ${reason}).`,
+    );
+    expect(folderProblem(failed(code, { path: "/database/x" }), "/data")).toBeNull();
+  });
+
+  it("a port that only root may open", () => {
+    const problem = listenProblem(failed("EACCES", { syscall: "listen" }), {
+      host: "localhost",
+      port: 80,
+      name: "PORT",
+    });
+    expect(String(problem)).toMatch(/PORT is 80, expected one that this user may open/);
+  });
+
+  it("a mistake of ours stays what it is", () => {
+    const mistake = new TypeError("x is not a function");
+    expect(listenProblem(mistake, { host: "localhost", port: 80, name: "PORT" })).toBe(mistake);
+    expect(folderProblem(mistake, "/data")).toBeNull();
+  });
+
+  it("a MongoDB that is no replica set", () => {
+    const { message } = mongoProblem(new Error("it is a single server"), "mongodb://ana:secret1@db/x");
+    expect(message).toBe(
+      'MONGODB_URI is "mongodb://…@db/x", expected a MongoDB replica set or sharded cluster that can be used (it is a single server).',
+    );
+  });
+});
