@@ -8,7 +8,10 @@ import { startRendererChild } from "./child.ts";
 function run(body: string) {
   const folder = mkdtempSync(join(tmpdir(), "signoff-child-"));
   const [main, marks] = [join(folder, "main.mjs"), join(folder, "marks")];
-  writeFileSync(main, `import { appendFileSync } from "node:fs"; appendFileSync(${JSON.stringify(marks)}, "x"); ${body}`);
+  writeFileSync(
+    main,
+    `import { appendFileSync } from "node:fs"; appendFileSync(${JSON.stringify(marks)}, "x"); ${body}`,
+  );
   const said: object[] = [];
   const child = startRendererChild({ main, env: process.env, log: { error: (line: object) => said.push(line) } });
   onTestFinished(async () => {
@@ -20,7 +23,9 @@ function run(body: string) {
 const until = (check: () => boolean) => expect.poll(check, { timeout: 20_000, interval: 20 }).toBe(true);
 
 it("is there once it says that it listens, and not any more when it has ended", async () => {
-  const { child } = run(`process.send({ isListening: true }); process.stdin.resume().on("close", () => process.exit())`);
+  const { child } = run(
+    `process.send({ isListening: true }); process.stdin.resume().on("close", () => process.exit())`,
+  );
   expect(child.isListening()).toBe(false);
   await child.listening;
   expect(child.isListening()).toBe(true);
