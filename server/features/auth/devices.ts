@@ -29,7 +29,9 @@ export function deviceProofs(secrets: Secrets) {
     const keys = await keysFor("device cookies", secrets);
     const head = `${Math.floor(now / DAY_MS).toString(36)}.${randomBytes(12).toString("base64url")}`;
     const others = parse(cookie, now).filter((proof) => !isOf(proof, user, keys));
-    return [`${head}.${tagOf(user, head, keys[0])}`, ...others.map(({ text }) => text)].slice(0, MAX_DEVICE_ACCOUNTS).join("~");
+    return [`${head}.${tagOf(user, head, keys[0])}`, ...others.map(({ text }) => text)]
+      .slice(0, MAX_DEVICE_ACCOUNTS)
+      .join("~");
   }
 
   function isOf({ text, tag }: Proof, user: Account, keys: readonly Key[]): boolean {
