@@ -29,11 +29,13 @@ import { sendService } from "./features/signatures/send/service.ts";
 import { signatureService } from "./features/signatures/service.ts";
 import thumbnailRoutes from "./features/signatures/thumbnails/routes.ts";
 import siteRoutes from "./features/site/routes.ts";
+import { capConnections } from "./http/connections.ts";
 import { hostRewriter } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadAddress, answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { secureHeaders } from "./http/plugins/headers.ts";
 import { logRequests } from "./http/plugins/requestLog.ts";
+import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
 import { knowViewer } from "./http/plugins/viewer.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
@@ -62,7 +64,9 @@ export async function buildApp(
     rewriteUrl: hostRewriter(config),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
+    ...REQUEST_DEADLINES,
   });
+  capConnections(app.server, { isProxied: config.TRUST_PROXY > 0 });
   parseWithZod(app);
   handleErrors(app);
   await documentApi(app, config.PUBLIC_URL);
@@ -93,6 +97,7 @@ async function web(app: FastifyInstance, config: Config) {
   secureHeaders(app, { isSecure });
   logRequests(app);
   measureRequests(app);
+  endSlowBodies(app);
 
   app.register(
     async (api) => {

@@ -27,7 +27,7 @@ t.test("how many short links there may be", async (t) => {
       },
     });
     const made = await person.post("/_/signatures", linking(100, "example.com", { shorLinkHashType: 1 }));
-    t.equal(made.statusCode, 200);
+    t.equal(made.statusCode, 201);
     t.equal(new Set(made.json().shortLinks.map(({ shortUrl }: { shortUrl: string }) => shortUrl)).size, 100);
     t.equal(writes, 1);
 

@@ -12,6 +12,7 @@ import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { storeWait } from "../../db/deadline.ts";
 import { transaction } from "../../db/transactions.ts";
+import { limit } from "../../http/limit.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { UserModel, type UserRecord } from "../account/model.ts";
@@ -27,6 +28,9 @@ import { withSigns } from "./signs.ts";
 /** Addresses of this installation that saved signatures contain. */
 export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string; mayLeadTo: TargetRule };
 
+/** Far more than hands can do, and bursts of a program; each is a handful of writes. */
+const SAVES_PER_ACCOUNT = { limit: 300, windowMs: 60_000 };
+
 /** Other saves that one without a revision lets go first. */
 const MAX_TURNS = 20;
 
@@ -37,9 +41,10 @@ export function signatureService(hosts: Hosts) {
 
   /**
    * Saves a new signature of the viewer with its short links.
-   * @throws account_expired, upgrade_needed, signature_limit, invalid_input
+   * @throws account_expired, upgrade_needed, signature_limit, invalid_input, too_many_requests
    */
   async function create(viewer: Viewer, input: SignatureInput): Promise<SignatureRecord> {
+    await maySave(viewer);
     mayWrite(viewer, input);
     mustBeDrawable(input);
     if (viewer.signatureCount >= entitlements(viewer).maxSignatures) fail("signature_limit");
@@ -66,7 +71,7 @@ export function signatureService(hosts: Hosts) {
   /**
    * Replaces a signature.
    * @param revision the revision the editor started from; null overwrites whatever is there
-   * @throws not_found, conflict, account_expired, upgrade_needed, invalid_input
+   * @throws not_found, conflict, account_expired, upgrade_needed, invalid_input, too_many_requests
    */
   async function update(
     viewer: Viewer,
@@ -74,6 +79,7 @@ export function signatureService(hosts: Hosts) {
     input: SignatureInput,
     revision: number | null,
   ): Promise<SignatureRecord> {
+    await maySave(viewer);
     mayWrite(viewer, input);
     mustBeDrawable(input);
     const write = async () => {
@@ -88,7 +94,7 @@ export function signatureService(hosts: Hosts) {
 
   /**
    * Puts a picture on the signature, or takes it off with null. Pictures arrive one beside the other.
-   * @throws not_found, account_expired, upgrade_needed, conflict when it never gets its turn
+   * @throws not_found, account_expired, upgrade_needed, too_many_requests, conflict when it never gets its turn
    */
   async function setImage(
     viewer: Viewer,
@@ -96,6 +102,7 @@ export function signatureService(hosts: Hosts) {
     imageType: ImageType,
     path: string | null,
   ): Promise<SignatureRecord> {
+    await maySave(viewer);
     return inTurn(hash, async () => {
       const before = await getEditable(viewer, hash);
       if (imageType === "banner" && path) mayHaveBanner(viewer);
@@ -218,6 +225,9 @@ async function fromNewest<T>(save: () => Promise<T>): Promise<T> {
     }
 }
 
+/** Counts a save, a deletion too. @throws too_many_requests */
+const maySave = ({ id }: Viewer) => limit(`saves:account:${id}`, SAVES_PER_ACCOUNT);
+
 /** @throws account_expired, upgrade_needed */
 function mayWrite(viewer: Viewer, input: Content) {
   const allowed = entitlements(viewer);
@@ -287,8 +297,9 @@ export function mayCreate(viewer: UserRecord) {
   if (viewer.signatureCount >= maxSignatures) fail("signature_limit");
 }
 
-/** Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working. @throws not_found */
+/** Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working. @throws not_found, too_many_requests */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
+  await maySave(viewer);
   await transaction(async (session) => {
     const { deletedCount } = await SignatureModel.deleteOne({ hash, owner: viewer._id }, { session });
     if (deletedCount === 0) fail("not_found");

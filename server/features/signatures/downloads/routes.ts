@@ -9,6 +9,8 @@ import { type Download, downloadService } from "./service.ts";
 
 /** By address: making a kit reads every picture of the signature. */
 const DOWNLOADS = { limit: 60, windowMs: 60_000 };
+/** Short forms are drawn for each caller: an office that installs its signatures on one morning. */
+const REPLIES = { limit: 600, windowMs: 60_000 };
 
 type Options = { signatures: SignatureService; hosts: Hosts };
 
@@ -17,9 +19,10 @@ export default async function downloadRoutes(app: FastifyInstance, { signatures,
   const downloads = downloadService(signatures, hosts);
 
   app.addHook("onRequest", app.noticeViewer);
-  registerCall(app, endpoints.previewReply, async ({ params, request }) =>
-    downloads.reply(params.hash, request.viewer?.id ?? null),
-  );
+  registerCall(app, endpoints.previewReply, async ({ params, request }) => {
+    await limitAddress("replies", request.ip, REPLIES);
+    return downloads.reply(params.hash, request.viewer?.id ?? null);
+  });
   registerCall(app, endpoints.download, async ({ params, request, reply }) => {
     await limitAddress("downloads", request.ip, DOWNLOADS);
     return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer?.id ?? null));
