@@ -33,6 +33,10 @@ export function entitlements(user: Account) {
     maxSignatures: signatures,
     maxPages: isPaid ? Math.max(1, user.availableSignatures) : 1,
     maxCards: isPaid ? Math.max(1, user.availableSignatures) : 1,
+    // Far more than any use: what is kept for good must not grow without end.
+    maxLinks: 5_000 + 200 * signatures,
+    maxLinksPerDay: 500 + 20 * signatures,
+    maxPictures: 2_000 + 50 * signatures,
     canEdit: isActive,
     hasAllTemplates: isPaid,
     canHideBranding: isPaid,

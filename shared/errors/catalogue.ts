@@ -12,6 +12,10 @@ export const ERRORS = {
   forbidden: { status: 403, message: "You have no permission to do this." },
   cross_site: { status: 403, message: "This request did not come from our own pages." },
   signature_limit: { status: 403, message: "You cannot have more signatures" },
+  picture_limit: {
+    status: 403,
+    message: "This account keeps as many pictures as it can. Please contact your administrator.",
+  },
   upgrade_needed: { status: 403, message: "Please upgrade" },
   account_expired: { status: 403, message: "Account expired. Please contact your administrator." },
   not_found: { status: 404, message: "The page you're looking for doesn't exist" },

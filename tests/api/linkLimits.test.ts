@@ -1,5 +1,8 @@
 import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { PictureUseModel } from "#server/features/images/model.ts";
 import { LinkCounterModel, ShortLinkModel } from "#server/features/links/model.ts";
+import { entitlements } from "#shared/account/rules.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -85,5 +88,27 @@ t.test("how many short links there may be", async (t) => {
     );
     t.match(pages[0].items[0].url, "day4.example.com", "the newest first");
     t.equal((await person.get(`/_/signatures/${hash}/links?page=0`)).statusCode, 422);
+  });
+
+  t.test("an account keeps a bounded number of links and pictures", async (t) => {
+    const person = await app.person();
+    const owner = (await UserModel.findOne({ email: person.email }).lean())?._id;
+    const { maxLinks, maxPictures } = entitlements(make.user());
+    for (let i = 0; i < maxLinks - 10; i += 500) {
+      const rows = Array.from({ length: Math.min(500, maxLinks - 10 - i) }, (_, j) => `full${i + j}`);
+      await ShortLinkModel.insertMany(
+        rows.map((code) => ({ code, url: `https://a.example.com/${code}`, signature: "earlier", owner })),
+      );
+    }
+    const { hash, shortLinks } = (await person.post("/_/signatures", linking(10, "last.example.com"))).json();
+    t.equal(shortLinks.length, 10);
+    const more = await person.put(`/_/signatures/${hash}`, linking(11, "last.example.com"));
+    t.equal(more.json().shortLinks.length, 10, "the known ones stay, the new one is as it was typed");
+
+    await PictureUseModel.insertMany(
+      Array.from({ length: maxPictures }, (_, i) => ({ _id: `p${i}`, owners: [owner] })),
+    );
+    const refused = await person.post("/_/signatures/icon", { icon: "data:image/png;base64,AAAA" });
+    t.match(refused.json(), { status: 403, code: "picture_limit" });
   });
 });

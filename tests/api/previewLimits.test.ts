@@ -8,17 +8,26 @@ t.test("what is made for visitors without an account is limited by address prefi
   const person = await app.person();
   const { hash } = (await person.post("/_/signatures", make.signature())).json();
 
-  for (const [what, path, status] of [
-    ["replies", `/signatures/${hash}/preview/reply`, 200],
-    ["events", `/signatures/${hash}/events/none.ics`, 404],
+  for (const [what, path, status, limit] of [
+    ["previews", `/signatures/${hash}/preview`, 200, 1200],
+    ["replies", `/signatures/${hash}/preview/reply`, 200, 600],
+    ["events", `/signatures/${hash}/events/none.ics`, 404, 600],
   ] as const)
     t.test(what, async (t) => {
       const from = async (address: string) => (await app.withToken(null, address).get(path)).statusCode;
       t.equal(await from("192.0.2.1"), status);
-      await hot().limiter.take(`${what}:ip:192.0.2.1`, { cost: 599, limit: 600, windowMs: 60_000 });
+      await hot().limiter.take(`${what}:ip:192.0.2.1`, { cost: limit - 1, limit, windowMs: 60_000 });
       t.equal(await from("192.0.2.1"), 429);
       t.equal(await from("192.0.2.2"), status, "others go on");
-      await hot().limiter.take(`${what}:ip:2001:db8:1:2::/64`, { cost: 600, limit: 600, windowMs: 60_000 });
+      await hot().limiter.take(`${what}:ip:2001:db8:1:2::/64`, { cost: limit, limit, windowMs: 60_000 });
       t.equal(await from("2001:db8:1:2::77"), 429);
     });
+
+  t.test("previews of those who are signed in are not, nor those that this machine asks for", async (t) => {
+    await hot().limiter.take("previews:ip:127.0.0.1", { cost: 1200, limit: 1200, windowMs: 60_000 });
+    t.equal((await app.anyone.get(`/signatures/${hash}/preview`)).statusCode, 200);
+    await hot().limiter.take("previews:ip:192.0.2.9", { cost: 1200, limit: 1200, windowMs: 60_000 });
+    t.equal((await app.withToken(person.token, "192.0.2.9").get(`/signatures/${hash}/preview`)).statusCode, 200);
+    t.equal((await app.withToken(null, "192.0.2.9").get(`/signatures/${hash}/preview`)).statusCode, 429);
+  });
 });

@@ -19,6 +19,7 @@ import { files } from "../../ports/files/files.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { claim } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
+import { PictureUseModel } from "./model.ts";
 
 /** A person who saves needs a dozen of them; nobody may fill the disk, or keep others waiting, with sizes of their own choice. */
 const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
@@ -46,6 +47,9 @@ export async function storeUploadOf(owner: Types.ObjectId, stream: Readable, cro
   await claim(stored.path, owner);
   return stored;
 }
+
+/** How many pictures an account has put into its name. */
+export const countPicturesOf = (owner: Types.ObjectId) => PictureUseModel.countDocuments({ owners: owner });
 
 /**
  * Makes the shaped copies that an output refers to, before anybody asks for them: mail clients remember a picture that

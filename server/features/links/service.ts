@@ -1,6 +1,7 @@
 import { LRUCache } from "lru-cache";
 import mongoose, { type Types } from "mongoose";
 import type * as z from "zod/mini";
+import type { Entitlements } from "#shared/account/rules.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
 import type { LinkClicks } from "#shared/links/schema.ts";
@@ -25,9 +26,6 @@ const FRESH_MS = 60_000;
 const MISSING_MS = 5_000;
 const MAX_CODE_TRIES = 5;
 const DAY_MS = 86_400_000;
-/** New links of an account in a day, and links that it has in all: a sum for everybody, and more for each signature of a plan. */
-const LINKS_PER_DAY = { all: 500, perSignature: 20 };
-const LINKS_PER_ACCOUNT = { all: 5_000, perSignature: 200 };
 /** Links were switched off or on: an array of their codes. */
 const SWITCHED = "links:switched";
 /** Codes in one message, and links switched by one write. */
@@ -36,12 +34,12 @@ const SWITCHED_AT_ONCE = 1_000;
 /** Stale links are kept: while the store is away a hot link still works. Counted, not reserved by `max`. */
 const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation: () => 1 });
 
-/** Whose links are made: an account, and how many signatures its plan allows. */
-type Owner = { id: Types.ObjectId; maxSignatures: number };
+/** Whose links are made, and how many there may be. */
+type Owner = { id: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
 
 /**
  * Short links for the web links of a signature: known ones are kept, new ones are made in one write. Addresses that a
- * short link may not lead to have none, nor those for which the account has used up its day.
+ * short link may not lead to have none, nor those for which the account has no room left.
  * @param urls normalised http(s) addresses, as `webLinks` lists them
  * @throws invalid_input when new ones would make it more than `MAX_SHORT_LINKS`
  */
@@ -81,10 +79,9 @@ async function codesOf(signature: string, urls: string[]): Promise<Map<string, s
   return new Map(known.map(({ url, code }) => [url, code]));
 }
 
-async function mayMake(count: number, { id, maxSignatures }: Owner): Promise<boolean> {
-  const room = ({ all, perSignature }: typeof LINKS_PER_DAY) => all + perSignature * maxSignatures;
-  if ((await ShortLinkModel.countDocuments({ owner: id })) + count > room(LINKS_PER_ACCOUNT)) return false;
-  return mayTake({ [`links:account:${id}`]: { limit: room(LINKS_PER_DAY), windowMs: DAY_MS, cost: count } });
+async function mayMake(count: number, { id, maxLinks, maxLinksPerDay }: Owner): Promise<boolean> {
+  if ((await ShortLinkModel.countDocuments({ owner: id })) + count > maxLinks) return false;
+  return mayTake({ [`links:account:${id}`]: { limit: maxLinksPerDay, windowMs: DAY_MS, cost: count } });
 }
 
 /** Makes links in one write, and again for those whose code was taken. @returns target and code of each */

@@ -18,11 +18,13 @@ const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
 export const MAX_ICON_BODY_BYTES = 2 * MAX_CUSTOM_ICON_MB * 1024 * 1024;
 
 /**
- * Before a picture is read: the account may change things, and has not used up its hour.
- * @throws account_expired, too_many_requests
+ * Before a picture is read: the account may change things, has room for one, and has not used up its hour.
+ * @throws account_expired, picture_limit, too_many_requests
  */
 export async function mayAddPicture(viewer: Viewer): Promise<void> {
-  if (!entitlements(viewer).canEdit) fail("account_expired");
+  const { canEdit, maxPictures } = entitlements(viewer);
+  if (!canEdit) fail("account_expired");
+  if ((await images.countPicturesOf(viewer._id)) >= maxPictures) fail("picture_limit");
   await limit(`upload:account:${viewer.id}`, UPLOADS_PER_ACCOUNT);
 }
 

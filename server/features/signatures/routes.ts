@@ -10,6 +10,7 @@ import { countOpens, listClicks } from "../links/service.ts";
 import type { SignatureRecord } from "./model.ts";
 import { addIcon, addPicture, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
 import { etagOf, present } from "./present.ts";
+import { mayDrawPreview } from "./previewLimit.ts";
 import { getOwn, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
 import { receiveUpload } from "./upload.ts";
 
@@ -18,9 +19,10 @@ type Options = { signatures: SignatureService; shortLinkBase: string };
 export default async function signatureRoutes(app: FastifyInstance, { signatures, shortLinkBase }: Options) {
   app.register(async (anyone) => {
     anyone.addHook("onRequest", anyone.noticeViewer);
-    registerCall(anyone, endpoints.preview, async ({ params, request }) =>
-      signatures.preview(params.hash, request.viewer?.id ?? null),
-    );
+    registerCall(anyone, endpoints.preview, async ({ params, request }) => {
+      await mayDrawPreview(request);
+      return signatures.preview(params.hash, request.viewer?.id ?? null);
+    });
   });
 
   app.register(async (signedIn) => {

@@ -144,7 +144,7 @@ export function signatureService(hosts: Hosts) {
       input.hasShortLink
         ? links.ensureLinks({
             signature: hash,
-            owner: { id: viewer._id, maxSignatures: entitlements(viewer).maxSignatures },
+            owner: { id: viewer._id, ...entitlements(viewer) },
             urls: webLinks(content, eventsUrl(hosts.publicUrl, hash)),
             type: input.shorLinkHashType,
             name: content.general.name,

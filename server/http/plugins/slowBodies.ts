@@ -6,7 +6,7 @@ import { answer } from "./errors.ts";
 export const BODY_MS = 30_000;
 const HEAD_MS = 15_000;
 /** The end of every request, uploads too, should nothing else end it. Those have a rate of their own to keep. */
-const REQUEST_MS = 180_000;
+const REQUEST_MS = 120_000;
 /** How often Node looks for requests that are overdue. */
 const CHECK_MS = 5_000;
 

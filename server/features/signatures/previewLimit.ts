@@ -1,0 +1,15 @@
+import type { FastifyRequest } from "fastify";
+import { isOwnAddress } from "../../http/address.ts";
+import { limitAddress } from "../../http/limit.ts";
+
+/** An office that installs its signatures on one morning; each preview that is drawn costs a millisecond. */
+const PREVIEWS = { limit: 1_200, windowMs: 60_000 };
+
+/**
+ * Before a preview is drawn for somebody without an account. The machine's own are not counted: the renderer asks for
+ * whoever asked it.
+ * @throws too_many_requests
+ */
+export async function mayDrawPreview({ ip, viewer }: Pick<FastifyRequest, "ip" | "viewer">): Promise<void> {
+  if (!viewer && !isOwnAddress(ip)) await limitAddress("previews", ip, PREVIEWS);
+}
