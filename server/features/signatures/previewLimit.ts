@@ -6,8 +6,8 @@ import { limitAddress } from "../../http/limit.ts";
 const PREVIEWS = { limit: 1_200, windowMs: 60_000 };
 
 /**
- * Before a preview is drawn for somebody without an account. The machine's own are not counted: the renderer asks for
- * whoever asked it.
+ * Before a preview is drawn for somebody without an account. The machine's own are not counted: a proxy that does not
+ * say for whom it asks must not make all of them wait.
  * @throws too_many_requests
  */
 export async function mayDrawPreview({ ip, viewer }: Pick<FastifyRequest, "ip" | "viewer">): Promise<void> {
