@@ -21,7 +21,8 @@ interface StoredCollection {
   name: string;
   id: number;
   uuid: UUID;
-  indexes: { id: number; spec: Doc & { name: string; key: Doc }; multikey: string[] }[];
+  /** `buildingFrom` is missing in indexes that are whole, and in all that were stored before builds could be interrupted. */
+  indexes: { id: number; spec: Doc & { name: string; key: Doc }; multikey: string[]; buildingFrom?: number }[];
 }
 
 /** Names that MongoDB refuses too. @throws 73 */
@@ -54,7 +55,7 @@ export class Catalog {
       const { db, name, id, uuid, indexes } = decode(meta) as unknown as StoredCollection;
       this.#collections.set(`${db}.${name}`, {
         ...{ ns: `${db}.${name}`, db, name, id, uuid, next: null },
-        indexes: indexes.map((index) => makeIndex(index.id, index.spec, index.multikey)),
+        indexes: indexes.map((index) => makeIndex(index.id, index.spec, index)),
       });
     }
   }
@@ -81,9 +82,10 @@ export class Catalog {
     this.version++;
   }
 
-  addIndex(collection: Collection, spec: Doc): Index {
+  /** An index without keys; `buildingFrom` when its documents come later. */
+  addIndex(collection: Collection, spec: Doc, buildingFrom: number | null = null): Index {
     const id = this.#unusedId(({ indexes }) => indexes.map((index) => index.id));
-    const index = makeIndex(id, normalizeSpec(spec));
+    const index = makeIndex(id, normalizeSpec(spec), { buildingFrom });
     collection.indexes.push(index);
     this.save(collection);
     return index;
@@ -101,6 +103,7 @@ export class Catalog {
       id: index.id,
       spec: index.spec,
       multikey: [...index.multikey],
+      ...(index.buildingFrom === null ? {} : { buildingFrom: index.buildingFrom }),
     }));
     this.#io.putCatalog(collection.ns, encodeTrusted({ db, name, id, uuid, indexes }));
     this.changed = true;

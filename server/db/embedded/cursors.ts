@@ -6,7 +6,7 @@ const MAX_CURSORS = 1000;
 /** A reply holds at most 16 MiB of documents, whatever batch size was asked for. */
 const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 /** How long a long command works before others get their turn. */
-const TURN_MS = 10;
+export const TURN_MS = 10;
 
 export interface Batch {
   docs: Uint8Array[];

@@ -40,6 +40,7 @@ const CODE_NAMES: Record<number, string> = {
   251: "NoSuchTransaction",
   256: "TransactionCommitted",
   263: "OperationNotSupportedInTransaction",
+  276: "IndexBuildAborted",
   292: "QueryExceededMemoryLimitNoDiskUseAllowed",
   462: "IngressRequestRateLimitExceeded",
   10334: "BSONObjectTooLarge",
@@ -73,6 +74,10 @@ export const TRANSIENT = "TransientTransactionError";
 export const overloaded = (message: string) =>
   new StoreError(462, message, { labels: ["SystemOverloadedError", "RetryableError"] });
 
+/** Whether the trouble is that of the moment or the machine, not of what was asked for. */
+export const isRetryable = ({ code }: StoreError) => [462, OUT_OF_SPACE].includes(code);
+
+const OUT_OF_SPACE = 14031;
 /** SQLite tells "database or disk is full" and I/O failures by these primary result codes. */
 const SQLITE_FULL = 13;
 const SQLITE_IOERR = 10;
@@ -82,8 +87,8 @@ export function asStoreError(error: unknown, log: (text: string) => void): Store
   if (error instanceof StoreError) return error;
   const { name, message, errcode } = error as { name?: string; message?: string; errcode?: number };
   const primary = errcode === undefined ? undefined : errcode & 0xff;
-  if (primary === SQLITE_FULL) return new StoreError(14031, "The disk is full: nothing was written");
-  if (primary === SQLITE_IOERR) return new StoreError(14031, "The disk failed: nothing was written");
+  if (primary === SQLITE_FULL) return new StoreError(OUT_OF_SPACE, "The disk is full: nothing was written");
+  if (primary === SQLITE_IOERR) return new StoreError(OUT_OF_SPACE, "The disk failed: nothing was written");
   if (name?.startsWith("BSON")) return new StoreError(22, `Invalid BSON: ${message}`);
   log(`internal error: ${error instanceof Error ? error.stack : String(error)}`);
   return new StoreError(1, "The embedded store failed on this command; its log has the details");

@@ -22,6 +22,11 @@ export interface Index {
   expireAfterSeconds: number | null;
   /** Paths that led through an array in some document: their bounds cannot be combined. */
   multikey: Set<string>;
+  /**
+   * While the index is being built: the first record that is not in it yet. Every write keeps it right meanwhile, but it
+   * answers no question. Null once it is whole.
+   */
+  buildingFrom: number | null;
 }
 
 const OPTIONS = new Set([
@@ -92,7 +97,11 @@ export const fieldsOf = (key: Doc): IndexField[] =>
     descending: (direction as number) < 0,
   }));
 
-export function makeIndex(id: number, spec: Doc & { name: string; key: Doc }, multikey: string[] = []): Index {
+export function makeIndex(
+  id: number,
+  spec: Doc & { name: string; key: Doc },
+  { multikey = [], buildingFrom = null }: { multikey?: string[]; buildingFrom?: number | null } = {},
+): Index {
   const partial = (spec.partialFilterExpression as Doc | undefined) ?? null;
   return {
     id,
@@ -104,8 +113,12 @@ export function makeIndex(id: number, spec: Doc & { name: string; key: Doc }, mu
     covers: partial ? compileFilter(partial) : () => true,
     expireAfterSeconds: (spec.expireAfterSeconds as number | undefined) ?? null,
     multikey: new Set(multikey),
+    buildingFrom,
   };
 }
+
+/** Only a whole index may answer questions. */
+export const isWhole = ({ buildingFrom }: Index) => buildingFrom === null;
 
 const writer = new KeyWriter();
 

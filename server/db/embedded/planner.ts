@@ -3,7 +3,7 @@ import { type Collection, keyRange } from "./catalog.ts";
 import { type Condition, type Conditions, type Edge, implies, position, readConditions } from "./conditions.ts";
 import { type Doc, isPlain } from "./documents.ts";
 import { StoreError } from "./errors.ts";
-import type { Index, IndexField } from "./indexes.ts";
+import { type Index, type IndexField, isWhole } from "./indexes.ts";
 import { after, KeyWriter } from "./keys.ts";
 import { compileFilter } from "./match.ts";
 
@@ -47,7 +47,7 @@ export function plan(collection: Collection, { filter, sort, hint }: Question): 
     return scan ?? full;
   }
   const scans = collection.indexes
-    .filter((index) => usable(index, conditions))
+    .filter((index) => isWhole(index) && usable(index, conditions))
     .map((index) => scanOf(index, conditions, sort))
     .filter((scan) => scan !== null)
     .filter((scan) => scan.score > 0);
@@ -63,9 +63,9 @@ const GIVES_ORDER = 6;
 const FINDS_ONE = 100;
 
 function hintedIndex(collection: Collection, hint: unknown): Index {
-  const index = collection.indexes.find(({ spec }) =>
-    typeof hint === "string" ? spec.name === hint : isPlain(hint) && sameKey(spec.key, hint),
-  );
+  const index = collection.indexes
+    .filter(isWhole)
+    .find(({ spec }) => (typeof hint === "string" ? spec.name === hint : isPlain(hint) && sameKey(spec.key, hint)));
   if (!index) throw new StoreError(2, "error processing query: hint provided does not correspond to an existing index");
   return index;
 }

@@ -40,27 +40,41 @@ export function replaceRecord(view: View, collection: Collection, row: StoredRow
     for (const key of old) if (!includes(fresh, key)) removed.push(key);
   }
   putKeys(view, collection, added, after, rid);
-  for (const key of removed) view.io.deleteKey(key);
+  for (const key of removed) view.io.deleteKey(key, rid);
   view.io.putDoc(rid, bytes);
   return true;
 }
 
 export function removeRecord(view: View, collection: Collection, { rid, doc }: StoredRow): void {
   for (const index of collection.indexes)
-    for (const key of keysOf(view, collection, index, doc, rid)) view.io.deleteKey(key);
+    for (const key of keysOf(view, collection, index, doc, rid)) view.io.deleteKey(key, rid);
   view.io.deleteDoc(rid);
 }
 
-/** Fills a new index from the documents that are there. @throws 11000 when they break its uniqueness */
+/** Fills a new index from the documents that are there, at once. @throws 11000 when they break its uniqueness */
 export function buildIndex(view: View, collection: Collection, index: Index): void {
-  const end = (collection.id + 1) * RECORD_SPAN;
-  let from = collection.id * RECORD_SPAN;
-  for (;;) {
-    const rows = view.io.scanDocs(from, end, false, 256);
-    for (const [rid, bytes] of rows) addKeys(view, collection, [index], decode(bytes), rid);
-    if (rows.length < 256) return;
-    from = (rows.at(-1) as [number, Uint8Array])[0] + 1;
-  }
+  let from: number | null = collection.id * RECORD_SPAN;
+  while (from !== null) from = buildSome(view, collection, index, from, BUILD_ROWS);
+}
+
+/** Documents of a build that are read at once. */
+const BUILD_ROWS = 256;
+
+/**
+ * Puts the next documents into an index that is being built.
+ * @returns the first record that is not in it yet, null when all are @throws 11000
+ */
+export function buildSome(
+  view: View,
+  collection: Collection,
+  index: Index,
+  from: number,
+  count: number,
+): number | null {
+  const rows = view.io.scanDocs(from, (collection.id + 1) * RECORD_SPAN, false, count);
+  for (const [rid, bytes] of rows) addKeys(view, collection, [index], decode(bytes), rid);
+  const last = rows.at(-1);
+  return last && rows.length === count ? last[0] + 1 : null;
 }
 
 /** The index keys that the documents ask for: `store check` compares them with those that are there. */
@@ -79,8 +93,9 @@ function addKeys(view: View, collection: Collection, indexes: Index[], doc: Doc,
 
 function putKeys(view: View, collection: Collection, added: [Index, Uint8Array][], doc: Doc, rid: number): void {
   for (const [i, [index, key]] of added.entries()) {
-    if (view.io.putKey(key, rid)) continue;
-    for (const [, given] of added.slice(0, i)) view.io.deleteKey(given);
+    // In an index that is being built the key may be there already, written by a change of the document.
+    if (view.io.putKey(key, rid) || view.io.getKey(key) === rid) continue;
+    for (const [, given] of added.slice(0, i)) view.io.deleteKey(given, rid);
     throw duplicate(collection, index, doc);
   }
 }

@@ -93,6 +93,10 @@ export class Storage {
     ) as RecordRow[];
   }
 
+  /** Whether there are more documents than so many between two record ids. */
+  hasMoreDocs = (from: number, to: number, than: number): boolean =>
+    this.#one("SELECT 1 FROM docs WHERE rid >= ? AND rid < ? LIMIT 1 OFFSET ?", from, to, than) !== undefined;
+
   /** Bytes of the documents between two record ids. */
   docBytes = (from: number, to: number) =>
     this.#one("SELECT total(length(doc)) FROM docs WHERE rid >= ? AND rid < ?", from, to)?.[0] as number;
@@ -103,8 +107,12 @@ export class Storage {
   /** False when the key is taken. */
   putKey = (key: Uint8Array, rid: number): boolean =>
     this.#run("INSERT INTO keys VALUES (?, ?) ON CONFLICT DO NOTHING", key, rid) === 1;
-  deleteKey = (key: Uint8Array) => this.#run("DELETE FROM keys WHERE k = ?", key);
+  /** Only the record's own key goes: while a unique index is built, another record may have come by it. */
+  deleteKey = (key: Uint8Array, rid: number) => this.#run("DELETE FROM keys WHERE k = ? AND rid = ?", key, rid);
   deleteKeys = (from: Uint8Array, to: Uint8Array) => this.#run("DELETE FROM keys WHERE k >= ? AND k < ?", from, to);
+  /** How many were removed, at most `count`. */
+  deleteSomeKeys = (from: Uint8Array, to: Uint8Array, count: number) =>
+    this.#run("DELETE FROM keys WHERE k IN (SELECT k FROM keys WHERE k >= ? AND k < ? LIMIT ?)", from, to, count);
   countKeys = (from: Uint8Array, to: Uint8Array) =>
     this.#one("SELECT count(*) FROM keys WHERE k >= ? AND k < ?", from, to)?.[0] as number;
 

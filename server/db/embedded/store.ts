@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { IndexBuilds } from "./builds.ts";
 import { Catalog, type View } from "./catalog.ts";
 import type { ConnectionState } from "./commands/command.ts";
 import { Cursors } from "./cursors.ts";
@@ -25,6 +26,7 @@ export function openSnapshot(dataDir: string): { view: View; close: () => void }
 export class Store {
   readonly writer: Writer;
   readonly reader: View;
+  readonly builds: IndexBuilds;
   readonly cursors = new Cursors();
   readonly sessions = new Sessions();
   readonly startedAt = Date.now();
@@ -58,6 +60,8 @@ export class Store {
       if (view.catalog.changed) this.reader.catalog.load();
       view.catalog.changed = false;
     });
+    this.builds = new IndexBuilds(this.reader, this.writer, log);
+    this.builds.resume();
     this.#housekeeping = setInterval(() => this.#tidy(), 500);
     this.#housekeeping.unref();
   }
@@ -102,6 +106,7 @@ export class Store {
     if (this.#closed) return;
     this.#closed = true;
     clearInterval(this.#housekeeping);
+    this.builds.close();
     this.writer.close();
     this.reader.io.close();
     this.writer.view.io.close();

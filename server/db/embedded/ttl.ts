@@ -1,4 +1,5 @@
 import type { View } from "./catalog.ts";
+import { isWhole } from "./indexes.ts";
 import { removeRecord } from "./records.ts";
 import { select } from "./select.ts";
 import type { Writer } from "./writer.ts";
@@ -9,7 +10,7 @@ const AT_ONCE = 200;
 /** Removes the documents whose date, under a TTL index, has passed. */
 export async function removeExpired(reader: View, writer: Writer, now = Date.now()): Promise<void> {
   const due = reader.catalog.list().flatMap(({ db, name, indexes }) =>
-    indexes.flatMap(({ expireAfterSeconds, fields, spec }) => {
+    indexes.filter(isWhole).flatMap(({ expireAfterSeconds, fields, spec }) => {
       const [field] = fields;
       if (expireAfterSeconds === null || !field) return [];
       const filter = { [field.path]: { $lt: new Date(now - expireAfterSeconds * 1000) } };
@@ -22,7 +23,7 @@ export async function removeExpired(reader: View, writer: Writer, now = Date.now
       removed = await writer.write((view) => {
         const collection = view.catalog.find(db, name);
         // The index may be gone by now.
-        if (!collection?.indexes.some(({ spec }) => spec.name === selection.hint)) return 0;
+        if (!collection?.indexes.filter(isWhole).some(({ spec }) => spec.name === selection.hint)) return 0;
         const rows = [...select(view, collection, selection)].flat();
         for (const row of rows) removeRecord(view, collection, row);
         return rows.length;

@@ -64,6 +64,8 @@ export interface WriteCommand extends Common {
   /** The driver may send it again when it missed the answer. */
   retryable?: boolean;
   run: (call: Call, view: View) => Doc;
+  /** What the answer has to wait for once the command is on disk. */
+  settle?: (call: Call) => Promise<void>;
 }
 
 export type Command = PlainCommand | ReadCommand | WriteCommand;

@@ -121,10 +121,12 @@ async function runAlone(call: Call, command: Command): Promise<Reply> {
   if (command.kind === "plain") return command.run(call);
   if (command.kind === "read") return command.run(call, store.reader);
   const { run } = command;
-  return store.writer.write((view) => {
+  const reply = await store.writer.write((view) => {
     if (!command.retryable || !session || body.txnNumber === undefined) return run(call, view);
     return answerOnce(view.io, session, transactionNumber(body), () => run(call, view));
   });
+  await command.settle?.(call);
+  return reply;
 }
 
 async function runInTransaction(call: Call, command: Command): Promise<Reply> {

@@ -2,7 +2,7 @@ import { Buffer } from "node:buffer";
 import { type Collection, checkNames, type View } from "../catalog.ts";
 import { type Doc, encodeTrusted, isPlain } from "../documents.ts";
 import { StoreError, unsupported } from "../errors.ts";
-import { type Index, normalizeSpec } from "../indexes.ts";
+import { type Index, isWhole, normalizeSpec } from "../indexes.ts";
 import { compileFilter } from "../match.ts";
 import { countMatches, newScope } from "../pipeline.ts";
 import { sameKey } from "../planner.ts";
@@ -70,6 +70,9 @@ const bytesOf = ({ io }: View, { id }: Collection) => io.docBytes(id * RECORD_SP
 const countOf = (view: View, collection: Collection) =>
   [...countMatches(newScope(view, ""), collection, {})].at(-1) ?? 0;
 
+/** Documents of a collection whose index is made in the command itself; that of a larger one is built beside. */
+const BUILT_AT_ONCE = 500;
+
 function createIndexes(call: Call, view: View): Doc {
   const name = collectionName(call);
   const specs = documentsField(call.body, "indexes").map(normalizeSpec);
@@ -79,11 +82,22 @@ function createIndexes(call: Call, view: View): Doc {
   const before = collection.indexes.length;
   for (const spec of specs) {
     if (isThere(collection, spec)) continue;
-    buildIndex(view, collection, view.catalog.addIndex(collection, spec));
+    const first = collection.id * RECORD_SPAN;
+    const isGrown = view.io.hasMoreDocs(first, first + RECORD_SPAN, BUILT_AT_ONCE);
+    if (isGrown && call.owner)
+      throw new StoreError(263, `Cannot create new indexes on existing collection ${collection.ns} in a transaction`);
+    const index = view.catalog.addIndex(collection, spec, isGrown ? first : null);
+    if (!isGrown) buildIndex(view, collection, index);
   }
   const after = collection.indexes.length;
   const note = before === after ? { note: "all indexes already exist" } : {};
   return { numIndexesBefore: before, numIndexesAfter: after, createdCollectionAutomatically: !found, ...note, ok: 1 };
+}
+
+/** The answer comes when all that was asked for is whole, whoever asked for it first. */
+async function awaitIndexes(call: Call): Promise<void> {
+  const names = documentsField(call.body, "indexes").map((spec) => normalizeSpec(spec).name);
+  await Promise.all(names.map((name) => call.store.builds.finished(call.db, collectionName(call), name)));
 }
 
 /** @throws 85, 86 when an index of this name or key is there and differs */
@@ -108,7 +122,7 @@ function listIndexes(call: Call, view: View) {
   const { ns, indexes } = existing(call, view);
   return listReply(
     ns,
-    indexes.map(({ spec }) => spec),
+    indexes.filter(isWhole).map(({ spec }) => spec),
   );
 }
 
@@ -157,7 +171,13 @@ export const schemaCommands: Record<string, Command> = {
   create: { kind: "write", fields: ["capped"], inTransaction: true, run: create },
   drop: { kind: "write", fields: [], run: drop },
   dropDatabase: { kind: "write", fields: [], run: dropDatabase },
-  createIndexes: { kind: "write", fields: ["indexes", "commitQuorum"], inTransaction: true, run: createIndexes },
+  createIndexes: {
+    kind: "write",
+    fields: ["indexes", "commitQuorum"],
+    inTransaction: true,
+    run: createIndexes,
+    settle: awaitIndexes,
+  },
   dropIndexes: { kind: "write", fields: ["index"], run: dropIndexes },
   listCollections: {
     kind: "read",
