@@ -46,7 +46,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   if (config.MONGODB_URI) await connectOwnMongo(config.MONGODB_URI);
   else await connectMongo(await startStore(config, log, running));
   running({ stop: disconnectMongo });
-  await ensureIndexes();
+  await ensureIndexes(log);
 
   const terminated = watchTerminated(log);
   await terminated.start();

@@ -1,4 +1,7 @@
+import { setTimeout } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
 import mongoose, { type Model } from "mongoose";
+import { isAway } from "./away.ts";
 import { POOL_SIZE, STORE_MS, storeProbe } from "./deadline.ts";
 
 mongoose.set("strictQuery", true);
@@ -8,6 +11,7 @@ mongoose.set("maxTimeMS", STORE_MS);
 
 /** Connects mongoose to the store, real or embedded: one code path for both. */
 export async function connectMongo(uri: string) {
+  disconnecting = new AbortController();
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
     maxPoolSize: POOL_SIZE,
@@ -26,30 +30,68 @@ function databaseName(uri: string): string {
   return /^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/.exec(uri)?.[1] ?? "signoff";
 }
 
-/** Makes the indexes that the models declare; part of every start, a no-op when they exist. */
-export async function ensureIndexes() {
-  for (const model of Object.values(mongoose.models) as Model<unknown>[]) await patiently(() => model.createIndexes());
+/** Pause before the store is asked again for indexes that it is building. */
+const ASK_AGAIN_MS = 2000;
+
+let disconnecting = new AbortController();
+
+/**
+ * Makes the indexes that the models declare; part of every start, a no-op when they exist. Those of small collections
+ * are there when it resolves. A grown collection's take longer than an answer may, and so does a store that is away:
+ * that is waited for beside, while the server serves.
+ * @throws when an index cannot be made
+ */
+export async function ensureIndexes(log?: FastifyBaseLogger) {
+  const models = Object.values(mongoose.models) as Model<unknown>[];
+  const outcomes = await Promise.all(models.map(async (model) => ({ model, isMade: await makeIndexes(model) })));
+  const left = outcomes.filter(({ isMade }) => !isMade).map(({ model }) => model);
+  if (left.length === 0) return;
+  const collections = left.map((model) => model.collection.collectionName);
+  log?.warn({ collections }, "indexes are built beside; until they are ready what needs them is slow");
+  makeBeside(left, disconnecting.signal).then(
+    (isDone) => isDone && log?.info({ collections }, "indexes are ready"),
+    (error: unknown) => log?.error({ err: error, collections }, "an index cannot be built"),
+  );
 }
 
-/** Building an index on a grown collection takes longer than one answer may: ask again until it is there. */
-async function patiently(build: () => Promise<unknown>, tries = 100): Promise<void> {
-  await build().catch((error: Error) => {
-    if (error.name !== "MongoNetworkTimeoutError" || tries === 0) throw error;
-    return patiently(build, tries - 1);
-  });
+/** One collection after the other, and again until its indexes are there. @returns false when the store is closed first */
+async function makeBeside(models: Model<unknown>[], signal: AbortSignal): Promise<boolean> {
+  for (const model of models)
+    while (!(await makeIndexes(model))) {
+      await setTimeout(ASK_AGAIN_MS, null, { ref: false, signal }).catch(() => {});
+      if (signal.aborted) return false;
+    }
+  return true;
 }
 
-/** True while the store answers. */
+/** False when the store did not answer in time: it may be building. */
+const makeIndexes = (model: Model<unknown>): Promise<boolean> =>
+  model.createIndexes().then(
+    () => true,
+    (error: unknown) => {
+      if (!isAway(error)) throw error;
+      return false;
+    },
+  );
+
+/** True while the store answers from what it holds: a document of every collection, as a damaged one answers a ping. */
 export async function isMongoReady(): Promise<boolean> {
   const { db } = mongoose.connection;
   if (!db || mongoose.connection.readyState !== mongoose.ConnectionStates.connected) return false;
-  return storeProbe(() => db.command({ ping: 1 })).then(
+  const readOne = async () => {
+    for (const { collection } of Object.values(mongoose.models))
+      await db.collection(collection.collectionName).findOne();
+  };
+  return storeProbe(readOne).then(
     () => true,
     () => false,
   );
 }
 
-export const disconnectMongo = () => mongoose.disconnect();
+export async function disconnectMongo() {
+  disconnecting.abort();
+  await mongoose.disconnect();
+}
 
 const DUPLICATE_KEY = 11000;
 

@@ -34,7 +34,13 @@ test("a store that ended a call itself, or changes its primary, asks to be asked
   expect(toFailure(Object.assign(named("MongoServerError"), { code: 50 })).code).toBe("unavailable");
   const label = { code: 112, errorLabels: ["TransientTransactionError"] };
   expect(toFailure(Object.assign(named("MongoServerError"), label)).code).toBe("unavailable");
+  const overloaded = { code: 462, errorLabels: ["SystemOverloadedError"] };
+  expect(toFailure(Object.assign(named("MongoServerError"), overloaded)).code).toBe("unavailable");
   expect(toFailure(Object.assign(named("MongoServerError"), { code: 2 })).code).toBe("internal");
+});
+
+test("a store whose data is damaged is no mistake of ours", () => {
+  expect(toFailure(Object.assign(named("MongoServerError"), { code: 301 })).code).toBe("unavailable");
 });
 
 test("anything else is a mistake of ours", () => {

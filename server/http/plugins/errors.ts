@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import { fieldErrors, type Problem } from "#shared/errors/problem.ts";
+import { isAway } from "../../db/away.ts";
 
 /** Turns everything that is thrown or missing into problem+json; nothing internal leaves the process. */
 export function handleErrors(app: FastifyInstance) {
@@ -66,17 +67,6 @@ const BY_FASTIFY_CODE: Record<string, Failure["code"]> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: "unsupported_media_type",
 };
 
-/** Names under which the store's driver reports that nobody answers. */
-const STORE_AWAY =
-  /^Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|PoolClosed|Topology|OperationTimeout|WaitQueueTimeout|ClientClosed)|^PoolCleared|^MongooseServerSelectionError|BufferTimeout/;
-/** A connection to one of our services that broke or never came about; the driver passes some of these on as they are. */
-const CONNECTION_LOST =
-  /^(?:EPIPE|ECONN(?:RESET|REFUSED|ABORTED)|ENOTCONN|ETIMEDOUT|E(?:HOST|NET)UNREACH|ERR_STREAM_(?:DESTROYED|WRITE_AFTER_END))$/;
-/** Answers of a store that is there, but ended what took too long, or is changing its primary. */
-const TRY_AGAIN = ["RetryableWriteError", "TransientTransactionError", "UnknownTransactionCommitResult"];
-const MAX_TIME_EXPIRED = 50;
-/** Causes that are looked through: errors of ours and of the driver wrap once or twice. */
-const MAX_CAUSES = 5;
 const STORE_FULL = /out of space|disk is full|database or disk is full/i;
 
 /** Any error as one of the catalogue. */
@@ -98,17 +88,4 @@ export function toFailure(error: unknown): Failure {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new Failure("malformed_request", { cause: error });
   return new Failure("internal", { cause: error });
-}
-
-/** True when a service was not there, broke off, or asks to be asked again. */
-function isAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth === MAX_CAUSES) return false;
-  const { name, code, errorLabels = [] } = error as { name: string; code?: unknown; errorLabels?: readonly string[] };
-  return (
-    STORE_AWAY.test(name) ||
-    (typeof code === "string" && CONNECTION_LOST.test(code)) ||
-    (name.startsWith("Mongo") &&
-      (code === MAX_TIME_EXPIRED || TRY_AGAIN.some((label) => errorLabels.includes(label)))) ||
-    isAway(error.cause, depth + 1)
-  );
 }

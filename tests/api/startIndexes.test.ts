@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import mongoose from "mongoose";
+import t from "tap";
+import { startEmbeddedStore } from "#server/db/embedded/launch.ts";
+import { connectMongo, disconnectMongo, ensureIndexes, isMongoReady } from "#server/db/mongo.ts";
+
+const schema = new mongoose.Schema({ slug: String });
+schema.index({ slug: 1 }, { unique: true });
+const Thing = mongoose.model("Thing", schema);
+
+const indexNames = () =>
+  Thing.collection.indexes().then(
+    (list) => list.map(({ name }) => name),
+    (): string[] => [],
+  );
+
+async function open(t: { teardown(fn: () => Promise<void>): unknown }) {
+  const dataDir = mkdtempSync(join(tmpdir(), "signoff-indexes-"));
+  const store = await startEmbeddedStore({ dataDir });
+  await connectMongo(store.uri);
+  t.teardown(async () => {
+    await disconnectMongo();
+    await store.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return store;
+}
+
+t.test("indexes of small collections are there when the start goes on", async (t) => {
+  await open(t);
+  await Thing.create({ slug: "a" });
+  await ensureIndexes();
+  t.same(await indexNames(), ["_id_", "slug_1"]);
+  t.equal(await isMongoReady(), true);
+});
+
+t.test("a start does not wait for a store that is busy or away; its indexes come beside", async (t) => {
+  const store = await open(t);
+  await Thing.create({ slug: "a" });
+  for (const trouble of ["SIGSTOP", "SIGKILL"] as const) {
+    await Thing.collection.dropIndexes();
+    process.kill(store.pid, trouble);
+    const startedAt = Date.now();
+    await ensureIndexes();
+    t.ok(Date.now() - startedAt < 20_000, "it goes on");
+    if (trouble === "SIGSTOP") process.kill(store.pid, "SIGCONT");
+    for (let tries = 0; tries < 100 && !(await indexNames()).includes("slug_1"); tries++) await setTimeout(100);
+    t.same(await indexNames(), ["_id_", "slug_1"], `after ${trouble}`);
+  }
+});
+
+t.test("an index that cannot be made ends the start", async (t) => {
+  await open(t);
+  await Thing.collection.insertMany([{ slug: "twice" }, { slug: "twice" }]);
+  await t.rejects(ensureIndexes(), { code: 11000 });
+});
