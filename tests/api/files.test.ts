@@ -77,7 +77,7 @@ t.test("files in an S3 that hangs are refused in time, wherever it stops", async
     if (request.url?.includes("half")) response.writeHead(200, { "content-length": "10" }).write("12345");
   });
   const files = s3Files({ endpoint: url, ...settings });
-  const calls = {
+  const calls: Record<string, () => Promise<unknown>> = {
     get: () => files.get(NAME),
     "get, half of it": () => files.get(`half-${NAME}`),
     "get, on the second try": () => files.get(`broken-${NAME}`),

@@ -2,14 +2,19 @@ import mongoose, { isValidObjectId, type Types } from "mongoose";
 import { isBlocked } from "#shared/account/rules.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { UserModel, type UserRecord } from "./model.ts";
+import { readUser } from "./stored.ts";
 
 /** The user of an id, null when there is none. */
 export async function findById(id: string): Promise<UserRecord | null> {
-  return isValidObjectId(id) ? UserModel.findById(id).lean<UserRecord>() : null;
+  const user = isValidObjectId(id) && (await UserModel.findById(id).lean<UserRecord>());
+  return user ? readUser(user) : null;
 }
 
 /** The user of an e-mail address (lower case), null when there is none. */
-export const findByEmail = (email: string) => UserModel.findOne({ email }).lean<UserRecord>();
+export async function findByEmail(email: string): Promise<UserRecord | null> {
+  const user = await UserModel.findOne({ email }).lean<UserRecord>();
+  return user && readUser(user);
+}
 
 /** Makes an account; null when the address has one already. */
 export async function create(values: Pick<UserRecord, "name" | "email" | "passwordHash">): Promise<UserRecord | null> {
@@ -29,5 +34,5 @@ export const changedSince = (since: Date) => blockedOf({ updatedAt: mongoose.tru
 
 async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean }[]> {
   const users = await UserModel.find(filter, { isTerminated: 1, plan: 1 }).lean<UserRecord[]>();
-  return users.map((user) => ({ id: String(user._id), isBlocked: isBlocked(user) }));
+  return users.map((user) => ({ id: String(user._id), isBlocked: isBlocked(readUser(user)) }));
 }

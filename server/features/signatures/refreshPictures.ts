@@ -5,6 +5,7 @@ import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import * as images from "../images/service.ts";
 import { SignatureModel, type SignatureRecord } from "./model.ts";
+import { isRevision, readSignature } from "./stored.ts";
 
 const LOOK_MS = 1000;
 
@@ -21,7 +22,8 @@ export function refreshPictures(log: FastifyBaseLogger) {
   async function refresh() {
     const outdated = SignatureModel.find({ pictureRules: mongoose.trusted({ $ne: PICTURE_RULES }) });
     let count = 0;
-    for await (const { _id, hash, content, revision } of outdated.lean<SignatureRecord[]>().cursor()) {
+    for await (const stored of outdated.lean<SignatureRecord[]>().cursor()) {
+      const { _id, hash, content, revision } = readSignature(stored);
       while (!signal.aborted && !(await renderer().ready())) await setTimeout(LOOK_MS, null, { signal });
       if (signal.aborted) return;
       try {
@@ -32,7 +34,11 @@ export function refreshPictures(log: FastifyBaseLogger) {
         continue;
       }
       // Whoever saved in between has made the copies already.
-      await SignatureModel.updateOne({ _id, revision }, { pictureRules: PICTURE_RULES }, { timestamps: false });
+      await SignatureModel.updateOne(
+        { _id, revision: isRevision(revision) },
+        { pictureRules: PICTURE_RULES },
+        { timestamps: false },
+      );
       count++;
     }
     if (count > 0) log.info({ count }, "pictures of saved signatures were brought up to date");

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import mongoose from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
@@ -24,6 +24,7 @@ import { SignatureModel, type SignatureRecord } from "./model.ts";
 import { mayAddPicture, mustOwnPictures } from "./pictures.ts";
 import { present } from "./present.ts";
 import { withSigns } from "./signs.ts";
+import { isRevision, readSignature } from "./stored.ts";
 
 /** Addresses of this installation that saved signatures contain. */
 export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string; mayLeadTo: TargetRule };
@@ -53,9 +54,9 @@ export function signatureService(hosts: Hosts) {
     const signed = await withSigns(viewer, input);
     const derived = await derive(viewer, hash, signed);
     const record = await transaction(async (session) => {
-      // The limit is checked and taken in one write: two tabs cannot both get the last one.
+      // The limit is checked and taken in one write: two tabs cannot both get the last one. No number is none.
       const taken = await UserModel.updateOne(
-        { _id: viewer._id, signatureCount: mongoose.trusted({ $lt: entitlements(viewer).maxSignatures }) },
+        { _id: viewer._id, signatureCount: mongoose.trusted({ $not: { $gte: entitlements(viewer).maxSignatures } }) },
         { $inc: { signatureCount: 1 } },
         { session },
       );
@@ -121,7 +122,7 @@ export function signatureService(hosts: Hosts) {
     values: Partial<SignatureRecord>,
   ): Promise<SignatureRecord> {
     const saved = await SignatureModel.findOneAndUpdate(
-      { hash, revision },
+      { hash, revision: isRevision(revision) },
       { $set: values, $inc: { revision: 1 } },
       { returnDocument: "after" },
     ).lean<SignatureRecord>();
@@ -130,7 +131,7 @@ export function signatureService(hosts: Hosts) {
       fail("conflict");
     }
     await renderer().forget(hash);
-    return saved;
+    return readSignature(saved);
   }
 
   /** What follows from the content: its pictures in the sizes it shows, and its short links. */
@@ -172,7 +173,7 @@ export function signatureService(hosts: Hosts) {
    * @throws not_found, account_expired (terminated owners, except one-time plans)
    */
   async function show(hash: string, viewerId: string | null): Promise<Signature> {
-    const record = await SignatureModel.findOne({ hash }).lean<SignatureRecord>();
+    const record = await find({ hash });
     const owner = record && (await account.findById(String(record.owner)));
     if (!record || !owner) fail("not_found");
     if (isBlocked(owner)) fail("account_expired");
@@ -247,8 +248,12 @@ function mustBeDrawable(input: Content) {
 
 /** One signature of the viewer; others' are hidden. @throws not_found */
 export async function getOwn(viewer: Viewer, hash: string): Promise<SignatureRecord> {
-  const record = await SignatureModel.findOne({ hash, owner: viewer._id }).lean<SignatureRecord>();
-  return record ?? fail("not_found");
+  return (await find({ hash, owner: viewer._id })) ?? fail("not_found");
+}
+
+async function find(filter: { hash: string; owner?: Types.ObjectId }): Promise<SignatureRecord | null> {
+  const stored = await SignatureModel.findOne(filter).lean<SignatureRecord>();
+  return stored && readSignature(stored);
 }
 
 /** true when a signature of that hash is saved. */
@@ -286,7 +291,7 @@ export async function list(viewer: Viewer, page: number) {
     .skip((page - 1) * PAGE_SIZE)
     .limit(PAGE_SIZE + 1)
     .lean<SignatureRecord[]>();
-  const items = records.slice(0, PAGE_SIZE).map((record) => present(record, viewer, viewer.id));
+  const items = records.slice(0, PAGE_SIZE).map((record) => present(readSignature(record), viewer, viewer.id));
   return { items, page, hasMore: records.length > PAGE_SIZE };
 }
 

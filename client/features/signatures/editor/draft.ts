@@ -1,3 +1,4 @@
+import { readStored } from "#shared/lib/stored.ts";
 import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
@@ -63,60 +64,9 @@ export function createDraftWriter(write: () => void) {
   };
 }
 
-/**
- * A document of whatever age or origin: what the schema knows is kept, the rest falls back to its default. Half-typed
- * values, such as a link that is no link yet, stay as they were typed.
- */
-export function readDocument(value: unknown): SignatureInput | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
-  const candidate = structuredClone(value) as Node;
-  const typed: { path: PropertyKey[]; text: string }[] = [];
-  // Each round mends what it can see; a mended union or array may show the next layer.
-  for (let round = 0; round < 5; round += 1) {
-    const result = SignatureInput.safeParse(candidate);
-    if (result.success) return withTyped(result.data, typed);
-    // Half-typed values wait until no row goes any more, so that their paths stay true.
-    const { issues } = result.error;
-    const wrong = issues.filter(({ code, path }) => code !== "custom" || typeof at(candidate, path) !== "string");
-    for (const issue of wrong.toReversed()) {
-      const keys = issue.code === "unrecognized_keys" ? issue.keys : [null];
-      for (const key of keys) drop(candidate, key === null ? issue.path : [...issue.path, key]);
-    }
-    if (wrong.length > 0) continue;
-    for (const { path } of issues) {
-      typed.push({ path, text: at(candidate, path) as string });
-      put(candidate, path, "");
-    }
-  }
-  return null;
-}
-
-type Node = Record<PropertyKey, unknown>;
-
-const at = (node: unknown, path: readonly PropertyKey[]): unknown =>
-  path.reduce<unknown>((parent, key) => (parent as Node | undefined)?.[key], node);
-
-function put(node: Node, path: readonly PropertyKey[], value: unknown): void {
-  const parent = at(node, path.slice(0, -1)) as Node | undefined;
-  if (parent) parent[path.at(-1) as PropertyKey] = value;
-}
-
-/** Removes a value; a row of a list goes as a whole, because a hole in it would be just as wrong. */
-function drop(node: Node, path: readonly PropertyKey[]): void {
-  const row = path.findIndex((key) => typeof key === "number");
-  if (row === -1) {
-    const parent = at(node, path.slice(0, -1)) as Node | undefined;
-    if (parent) delete parent[path.at(-1) as PropertyKey];
-    return;
-  }
-  const rows = at(node, path.slice(0, row));
-  if (Array.isArray(rows)) rows.splice(path[row] as number, 1);
-}
-
-function withTyped(document: SignatureInput, typed: { path: PropertyKey[]; text: string }[]): SignatureInput {
-  for (const { path, text } of typed) put(document as unknown as Node, path, text);
-  return document;
-}
+/** A document of whatever age or origin. Half-typed values, such as a link that is no link yet, stay as they were typed. */
+export const readDocument = (value: unknown): SignatureInput | null =>
+  readStored(SignatureInput, value, { keepsTyped: true });
 
 function parseJson(text: string | null): unknown {
   return text === null ? null : (attempt(() => JSON.parse(text)) ?? null);
