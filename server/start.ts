@@ -1,7 +1,5 @@
-import type { Socket } from "node:net";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
-import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import mongoose from "mongoose";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
@@ -11,8 +9,10 @@ import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
+import { countKept } from "./features/links/kept.ts";
 import { MailWorker } from "./features/mail/worker.ts";
 import { refreshPictures } from "./features/signatures/refreshPictures.ts";
+import { finishRequests } from "./http/finish.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
 import { guardedOutside } from "./ports/outside/guarded.ts";
@@ -27,10 +27,6 @@ import { listenProblem, mongoProblem, StartError } from "./startProblems.ts";
 
 /** A running part; parts stop in the opposite order of their start. */
 export type Part = { stop(): Promise<unknown> };
-
-const LINGER_MS = 200;
-/** Requests that still run at the end get so long; what depends on them (clicks, store) stops after them. */
-const FINISH_MS = 5_000;
 
 /** Starts what this installation needs, in the order in which the parts depend on one another. */
 export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
@@ -57,7 +53,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   running(mails);
   mails.start();
 
-  const clicks = new ClickBuffer(log);
+  const keptClicks = join(config.DATA_DIR, "clicks");
+  const clicks = new ClickBuffer(log, keptClicks);
   running({ stop: () => clicks.drain() });
   const app = await buildApp(config, { log, clicks });
   running({ stop: finishRequests(app) });
@@ -66,30 +63,13 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   await app.listen({ port, host }).catch((error: unknown) => {
     throw listenProblem(error, { port, host, name: "PORT" });
   });
+  const kept = countKept(keptClicks, log);
+  running(kept);
+  kept.start();
   const pictures = refreshPictures(log);
   running(pictures);
   pictures.start();
   announce(config);
-}
-
-/** The way to stop serving: what runs may finish, within limits. */
-function finishRequests(app: FastifyInstance) {
-  const sockets = new Set<Socket>();
-  app.server.on("connection", (socket: Socket) => {
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
-  });
-  return async () => {
-    // What was sent before the signal is still on its way through the sockets, and would be refused once we close.
-    await setTimeout(LINGER_MS);
-    // Browsers connect in advance; Node counts such connections as busy.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    const patience = new AbortController();
-    const closeAll = () => app.server.closeAllConnections();
-    setTimeout(FINISH_MS, null, patience).then(closeAll, () => {});
-    await app.close();
-    patience.abort();
-  };
 }
 
 type Drawing = { url: string; isThere?: () => boolean; listening?: Promise<void> };

@@ -1,7 +1,11 @@
 import { once } from "node:events";
+import { Agent, request } from "node:http";
 import { connect } from "node:net";
 import t from "tap";
+import * as make from "#tests/support/make.ts";
 import { startServer } from "#tests/support/startServer.ts";
+
+const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 
 t.test("SIGTERM ends in order, whoever holds a connection open", async (t) => {
   const server = await startServer();
@@ -26,4 +30,59 @@ t.test("SIGTERM ends in order, whoever holds a connection open", async (t) => {
   const code = await server.end();
   t.equal((await slow).status, 401, "what was asked before is answered");
   t.equal(code, 0, "not by force: that would lose clicks");
+});
+
+t.test("SIGTERM under load drops nobody and loses no click", async (t) => {
+  const server = await startServer();
+  t.teardown(() => server.stop());
+  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+    const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
+    const answer = await fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    return answer.json() as Promise<Record<string, never>>;
+  };
+  const account = { name: "Ana", email: "ana@example.com", password: "correct horse battery" };
+  const { token } = await call("POST", "/app/registration/register", account);
+  const { hash, shortLinks } = await call("POST", "/_/signatures", make.signature(), token);
+  const link = new URL((shortLinks as { shortUrl: string }[])[0]?.shortUrl as string).pathname;
+  const paths = [link, `/o/${hash}.gif`, "/login", "/health/live", link];
+
+  /** One client: asks again and again on a connection that is kept; who is refused goes elsewhere, who is reset has lost. */
+  const answered = { clicks: 0, goodbyes: 0 };
+  const failures: string[] = [];
+  let isOver = false;
+  const ask = (path: string, agent: Agent) =>
+    new Promise<void>((resolve, reject) => {
+      request(server.url + path, { agent, headers: { "user-agent": CHROME } }, (response) => {
+        if (path === link) answered.clicks++;
+        if (response.headers.connection === "close") answered.goodbyes++;
+        response.resume().once("end", resolve).once("error", reject);
+      })
+        .once("error", reject)
+        .end();
+    });
+  const client = async (i: number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    for (let next = i; !isOver; next++)
+      try {
+        await ask(paths[next % paths.length] as string, agent);
+      } catch (error) {
+        const { code, message } = error as NodeJS.ErrnoException;
+        if (code === "ECONNREFUSED") break;
+        failures.push(`${code} ${message}`);
+      }
+    agent.destroy();
+  };
+  const load = Array.from({ length: 20 }, (_, i) => client(i));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  t.equal(await server.end(), 0);
+  isOver = true;
+  await Promise.all(load);
+  t.same(failures, []);
+  t.ok(answered.goodbyes >= 10, `${answered.goodbyes} were told that the connection ends`);
+
+  await server.restart();
+  const login = await call("POST", "/security/login", account);
+  const { items } = await call("GET", `/_/signatures/${hash}/links`, undefined, login.token);
+  const clicks = (items as { clicks: number }[]).reduce((total, item) => total + item.clicks, 0);
+  t.equal(clicks, answered.clicks, "every click that was answered is counted");
 });

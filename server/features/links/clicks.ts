@@ -1,11 +1,12 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
-import mongoose from "mongoose";
-import { unlessDuplicate } from "../../db/mongo.ts";
-import { transaction } from "../../db/transactions.ts";
-import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, type Clicks } from "./model.ts";
+import { addToMonth, type Batch, OPEN, writeBatch } from "./batches.ts";
+import { keepClicks } from "./kept.ts";
+import type { Clicks } from "./model.ts";
 
 /** A click is written at most so long after it was answered … */
 export const FLUSH_MS = 250;
@@ -15,12 +16,17 @@ export const FLUSH_CLICKS = 500;
 const MIN_PAUSE_MS = 175;
 /** While the store is away clicks wait in memory, up to here; beyond, new ones are answered but not counted, and the log says so. */
 const MAX_WAITING = 200_000;
+/**
+ * At the end of the process: tries of a store that is away, within so long; a last one may take as long as the deadline of
+ * the store. Requests have ended by then, and the whole end has ten seconds.
+ */
+const DRAIN_MS = 2500;
+const FIRST_PAUSE_MS = 50;
+const LONGEST_PAUSE_MS = 500;
 /** Rows of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
 const MAX_REFERRER = 200;
 const DAY_MS = 86_400_000;
-/** Stands before a signature's hash where a link's code would be: somebody has seen the signature's pixel. No code has a colon. */
-const OPEN = "open:";
 /** Mail providers that fetch pictures when their user opens a mail, and say who they are: a person, at one remove. */
 const READING_PROXY = /GoogleImageProxy|YahooMailProxy|DuckDuckGo-Mail|ImageProxy/i;
 /** How many recent visits of one link are looked through for the same person, before a row of its own is made. */
@@ -38,9 +44,6 @@ export const visitorOf = ({ ip, raw: { headers, method } }: FastifyRequest): Vis
 
 /** Clicks of one visitor on one link on one day: one row, however often they click. */
 type Visit = Visitor & { signature: string; day: number; at: number[] };
-/** What one flush adds to a signature's month: paths of the month's document and numbers. */
-type MonthChange = { signature: string; month: string; inc: Record<string, number> };
-type Batch = { id: string; rows: Clicks[]; months: Map<string, MonthChange>; count: number };
 
 /**
  * Collects clicks and writes them in batches: the raw clicks and the month rows they add to, in one transaction, so that
@@ -49,19 +52,24 @@ type Batch = { id: string; rows: Clicks[]; months: Map<string, MonthChange>; cou
  */
 export class ClickBuffer {
   readonly #log: FastifyBaseLogger;
+  readonly #keptFolder: string | null;
   readonly #visitors = new LRUCache<string, { visitor: string; isBot: boolean }>({ max: 10_000 });
   #saltDay = 0;
   #salt = "";
   #visits = new Map<string, Visit[]>();
   #count = 0;
   #dropped = 0;
-  #unsure: Batch | null = null;
+  /** taken and not yet known to be written, oldest first */
+  #batches: Batch[] = [];
   #timer: NodeJS.Timeout | null = null;
   #flushedAt = 0;
   #flushing: Promise<void> | null = null;
+  #isDraining = false;
 
-  constructor(log: FastifyBaseLogger) {
+  /** @param keptFolder where clicks are kept that the store does not take before the end; null: nowhere */
+  constructor(log: FastifyBaseLogger, keptFolder: string | null = null) {
     this.#log = log;
+    this.#keptFolder = keptFolder;
   }
 
   /** Notes that a mail with the signature's pixel was opened; returns at once. */
@@ -90,14 +98,14 @@ export class ClickBuffer {
 
   /** Clicks not yet written. */
   get waiting() {
-    return this.#count + (this.#unsure?.count ?? 0);
+    return this.#batches.reduce((total, { count }) => total + count, this.#count);
   }
 
   /** Writes what waits; one write at a time, the next one takes what came in between. */
   flush(): Promise<void> {
     this.#flushing ??= this.#write().finally(() => {
       this.#flushing = null;
-      if (this.waiting > 0) this.#flushIn(this.#count >= FLUSH_CLICKS ? MIN_PAUSE_MS : FLUSH_MS);
+      if (this.waiting > 0 && !this.#isDraining) this.#flushIn(this.#count >= FLUSH_CLICKS ? MIN_PAUSE_MS : FLUSH_MS);
     });
     return this.#flushing;
   }
@@ -107,25 +115,57 @@ export class ClickBuffer {
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
-  /** Writes everything, for the end of the process. Gives up when the store stays away. */
+  /**
+   * Writes everything, for the end of the process. A store that is away is asked again with growing pauses; what it has
+   * not taken is kept in a file as soon as the first try has failed, for the end may come before the store.
+   */
   async drain(): Promise<void> {
-    for (let tries = 0; this.waiting > 0 && tries < 20; tries++) await this.flush();
+    this.#isDraining = true;
+    const end = Date.now() + DRAIN_MS;
+    let kept: string | null = null;
+    let refusal: unknown = "no folder";
+    for (let pauseMs = FIRST_PAUSE_MS; this.waiting > 0; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      const before = this.waiting;
+      await this.flush();
+      if (this.waiting < before) continue;
+      kept ??= await this.#keep().catch((error) => {
+        refusal = error;
+        return null;
+      });
+      if (Date.now() + pauseMs > end) break;
+      await sleep(pauseMs);
+    }
+    this.#isDraining = false;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    const { waiting: count } = this;
+    if (count === 0) {
+      if (kept) await rm(kept, { force: true });
+    } else if (kept) this.#log.warn({ count, file: kept }, "clicks that the store did not take are kept for the next start");
+    else this.#log.error({ count, err: refusal }, "clicks are lost: neither the store nor the data folder took them");
+  }
+
+  /** @returns the file that holds all that waits now, null when there is no folder for it */
+  async #keep(): Promise<string | null> {
+    for (let batch = this.#takeBatch(); batch; batch = this.#takeBatch()) this.#batches.push(batch);
+    return this.#keptFolder && keepClicks(this.#keptFolder, this.#batches);
   }
 
   async #write() {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.#flushedAt = Date.now();
-    this.#unsure ??= this.#takeBatch();
-    if (!this.#unsure) return;
+    const batch = this.#batches[0] ?? this.#takeBatch();
+    if (!batch) return;
+    this.#batches[0] = batch;
     try {
-      await writeBatch(this.#unsure);
-      this.#unsure = null;
+      await writeBatch(batch);
+      this.#batches.shift();
     } catch (error) {
-      this.#log.warn({ err: error, waiting: this.waiting, dropped: this.#dropped }, "clicks wait for the store");
+      this.#log.warn({ err: error, waiting: this.waiting }, "clicks wait for the store");
     }
+    if (this.#dropped > 0) this.#log.error({ dropped: this.#dropped }, "too many clicks waited: some are not counted");
+    this.#dropped = 0;
   }
 
   #takeBatch(): Batch | null {
@@ -197,44 +237,3 @@ function recentVisit(
 }
 
 const hostOf = (referrer: string) => URL.parse(referrer.slice(0, 2000))?.host.slice(0, MAX_REFERRER) ?? "";
-
-/**
- * Adds a row to what its signature's month gets: one `$inc` a signature and month, however many clicks, so that a link
- * that goes round the world is one write a flush. All of a row's clicks are of one day.
- */
-function addToMonth(months: Map<string, MonthChange>, signature: string, { code, at, isBot }: Clicks) {
-  const date = new Date(at[0] ?? 0).toISOString();
-  const month = date.slice(0, 7);
-  const id = `${signature}:${month}`;
-  const change = months.get(id) ?? { signature, month, inc: {} };
-  months.set(id, change);
-  const kind = isBot ? "bots" : "people";
-  const day = date.slice(8, 10);
-  const paths = code.startsWith(OPEN)
-    ? [`opens.${kind}`, ...(isBot ? [] : [`opens.days.${day}`])]
-    : [kind, `links.${code}.${kind}`, ...(isBot ? [] : [`days.${day}`])];
-  for (const path of paths) change.inc[path] = (change.inc[path] ?? 0) + at.length;
-}
-
-/**
- * One transaction: the batch, whose unique id refuses a second writing, and the month rows it adds to. Straight to the
- * driver: casting thousands of rows that we made ourselves would cost more than writing them.
- */
-async function writeBatch({ id, rows, months }: Batch) {
-  const batches = mongoose.connection.collection<ClickBatchRecord>(ClickBatchModel.collection.name);
-  const updates = [...months].map(([_id, { signature, month, inc }]) => ({
-    q: { _id },
-    u: { $inc: inc, $setOnInsert: { signature, month } },
-    upsert: true,
-  }));
-  await unlessDuplicate(
-    transaction(async (session) => {
-      await batches.insertOne({ _id: id, at: new Date(), rows }, { session });
-      const answer = await mongoose.connection.db?.command(
-        { update: ClickMonthModel.collection.name, updates, ordered: false },
-        { session },
-      );
-      if (answer?.writeErrors) throw new Error(`A month of clicks was refused: ${answer.writeErrors[0].errmsg}`);
-    }),
-  );
-}

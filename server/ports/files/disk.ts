@@ -9,7 +9,7 @@ export function diskFiles(folder: string): Files {
   const pathOf = (name: string) => join(folder, checkName(name).slice(0, 2), name);
 
   return {
-    put: async (name, bytes) => write(pathOf(name), bytes),
+    put: async (name, bytes) => writeWhole(pathOf(name), bytes),
     get: async (name) => readFile(pathOf(name)).catch(orMissing(null)),
     has: async (name) =>
       access(pathOf(name))
@@ -19,8 +19,8 @@ export function diskFiles(folder: string): Files {
   };
 }
 
-/** Beside its place, to the disk, then renamed: a crash leaves the whole file or none. */
-async function write(path: string, bytes: Buffer) {
+/** Beside its place, to the disk, then renamed: a crash leaves the whole file or none. @throws store_full */
+export async function writeWhole(path: string, bytes: Buffer) {
   const draft = `${path}.${randomBytes(6).toString("hex")}`;
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });

@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import * as z from "zod/mini";
+import { Code } from "#shared/links/schema.ts";
+import { Hash } from "#shared/signatures/schema.ts";
+import { writeWhole } from "../../ports/files/disk.ts";
+import { type Batch, OPEN, writeBatch } from "./batches.ts";
+
+/** Far more than the clicks take that may wait at once; a larger file is none of ours. */
+const MAX_FILE_BYTES = 128 * 1024 * 1024;
+const KEPT = ".json";
+/** Until a store that was away is asked again. */
+const PAUSE_MS = 2000;
+
+const text = z.string().check(z.maxLength(2000));
+const count = z.int().check(z.minimum(1));
+const CODE = Code.check(z.regex(/^[^.$]+$/));
+const isOpen = (code: string) => code.startsWith(OPEN) && z.safeParse(Hash, code.slice(OPEN.length)).success;
+const Row = z.strictObject({
+  code: z.union([CODE, z.string().check(z.refine(isOpen))]),
+  visitor: text,
+  at: z.array(z.number()),
+  referrer: z.optional(text),
+  isBot: z.optional(z.literal(true)),
+});
+const Month = z.strictObject({
+  signature: text,
+  month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
+  inc: z.record(
+    z.string().check(z.regex(/^(?:links\.[^.$]{1,100}\.|opens\.)?(?:people|bots)$|^(?:opens\.)?days\.\d\d$/)),
+    count,
+  ),
+});
+/** One file. A later format has a number of its own and reads this one too. */
+const File = z.strictObject({
+  version: z.literal(1),
+  batches: z.array(z.strictObject({ id: z.uuid(), rows: z.array(Row), months: z.array(Month), count })),
+});
+
+/**
+ * Keeps batches that the store did not take in a file of their own, whole or not at all.
+ * @throws store_full and whatever the disk says
+ */
+export async function keepClicks(folder: string, batches: readonly Batch[]): Promise<string> {
+  const path = join(folder, `${randomUUID()}${KEPT}`);
+  const content: z.output<typeof File> = {
+    version: 1,
+    batches: batches.map(({ months, ...batch }) => ({ ...batch, months: [...months.values()] })),
+  };
+  await writeWhole(path, Buffer.from(JSON.stringify(content)));
+  return path;
+}
+
+/**
+ * Counts what earlier processes have kept, beside all other work. A file goes when all of it is in the store; a process
+ * that dies before that leaves it, and the ids of its batches keep them from being counted twice.
+ */
+export function countKept(folder: string, log: FastifyBaseLogger) {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let work: Promise<void> = Promise.resolve();
+
+  async function countAll() {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const names = (await readdir(folder)).filter((name) => name.endsWith(KEPT));
+    for (const name of names) {
+      const path = join(folder, name);
+      const batches = await read(path).catch((error) => setAside(path, error));
+      for (const batch of batches) await count(batch);
+      await rm(path, { force: true });
+      const clicks = batches.reduce((total, batch) => total + batch.count, 0);
+      if (clicks > 0) log.info({ count: clicks }, "clicks that were kept at the last stop are counted");
+    }
+  }
+
+  async function count(batch: Batch) {
+    while (!signal.aborted)
+      try {
+        return await writeBatch(batch);
+      } catch (error) {
+        log.warn({ err: error, count: batch.count }, "kept clicks wait for the store");
+        await setTimeout(PAUSE_MS, null, { signal });
+      }
+    throw signal.reason;
+  }
+
+  async function setAside(path: string, error: unknown): Promise<Batch[]> {
+    const aside = `${path}.damaged`;
+    await rename(path, aside);
+    log.error({ err: error, file: aside }, "a file of kept clicks cannot be read; it was set aside and is not counted");
+    return [];
+  }
+
+  return {
+    start() {
+      work = countAll().catch((error) => {
+        if (!signal.aborted) log.error({ err: error }, "kept clicks could not be counted");
+      });
+    },
+    /** Resolves when there is nothing left to do. */
+    done: () => work,
+    async stop() {
+      stopping.abort();
+      await work;
+    },
+  };
+}
+
+/** @throws Error for a file that is not whole, not ours or of a later format */
+async function read(path: string): Promise<Batch[]> {
+  const { size } = await stat(path);
+  if (size > MAX_FILE_BYTES) throw new Error(`The file has ${size} bytes.`);
+  const { batches } = z.parse(File, JSON.parse(await readFile(path, "utf8")));
+  return batches.map(({ months, ...batch }) => ({
+    ...batch,
+    months: new Map(months.map((change) => [`${change.signature}:${change.month}`, change])),
+  })) as Batch[];
+}

@@ -1,0 +1,129 @@
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import mongoose from "mongoose";
+import { pino } from "pino";
+import t from "tap";
+import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { countKept } from "#server/features/links/kept.ts";
+import { ClickMonthModel } from "#server/features/links/model.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+const HASH = "A".repeat(22);
+
+t.test("clicks that the store does not take before the end", async (t) => {
+  await startApp(t);
+  const dir = await mkdtemp(join(tmpdir(), "signoff-kept-"));
+  t.teardown(() => rm(dir, { recursive: true, force: true }));
+  const folder = join(dir, "clicks");
+  const lines: { msg: string; count?: number }[] = [];
+  const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const said = (part: string) => lines.find(({ msg }) => msg.includes(part));
+
+  const { startSession } = mongoose;
+  const away = () => {
+    mongoose.startSession = () => Promise.reject(new Error("away"));
+  };
+  const back = () => {
+    mongoose.startSession = startSession;
+  };
+  t.teardown(back);
+
+  /** 3000 visitors' clicks on a link, so that there is more than one batch, and 10 opens. */
+  const fill = (clicks: ClickBuffer) => {
+    const visitor = { userAgent: "Mozilla/5.0 Chrome/150.0.0.0", referrer: "https://mail.example.com/x", isHead: false };
+    for (let i = 0; i < 3000; i++) clicks.add("abc", HASH, { ip: `10.1.${i >> 8}.${i & 255}`, ...visitor });
+    for (let i = 0; i < 10; i++) clicks.addOpen(HASH, { ip: `10.2.0.${i}`, ...visitor });
+  };
+  const counted = async () => {
+    const months = await ClickMonthModel.find().lean();
+    return months.map(({ people, opens }) => ({ people, opens: opens?.people }));
+  };
+  const countAll = async () => {
+    lines.length = 0;
+    const kept = countKept(folder, log);
+    kept.start();
+    await kept.done();
+  };
+
+  t.test("are kept in a file that only we can read, and the number is said", async (t) => {
+    const clicks = new ClickBuffer(log, folder);
+    fill(clicks);
+    away();
+    await clicks.drain();
+    back();
+    t.match(said("are kept"), { count: 3010 });
+    const files = await readdir(folder);
+    t.match(files, [/\.json$/], "no draft is left beside it");
+    t.equal((await stat(join(folder, files[0] as string))).mode & 0o777, 0o600);
+    t.notMatch(await readFile(join(folder, files[0] as string), "utf8"), "10.1.", "no address of anybody");
+    t.same(await counted(), []);
+  });
+
+  t.test("are counted at the next start, once, whatever happens meanwhile", async (t) => {
+    const copy = join(dir, "copy");
+    await cp(folder, copy, { recursive: true });
+    away();
+    const interrupted = countKept(folder, log);
+    interrupted.start();
+    await interrupted.stop();
+    t.equal((await readdir(folder)).length, 1, "a stop before the store is back leaves the file");
+    back();
+
+    await countAll();
+    t.match(said("are counted"), { count: 3010 });
+    t.same(await counted(), [{ people: 3000, opens: 10 }]);
+    t.same(await readdir(folder), []);
+
+    await cp(copy, folder, { recursive: true });
+    await countAll();
+    t.same(await counted(), [{ people: 3000, opens: 10 }], "a file that a killed process has left adds nothing");
+  });
+
+  t.test("are written at once when the store comes back within the end", async (t) => {
+    const clicks = new ClickBuffer(log, folder);
+    fill(clicks);
+    away();
+    setTimeout(back, 300);
+    await clicks.drain();
+    t.same(await counted(), [{ people: 6000, opens: 20 }]);
+    t.same(await readdir(folder), [], "and the file is gone");
+  });
+
+  t.test("a file that is damaged or not ours is set aside and stops nothing", async (t) => {
+    const bad = {
+      "half.json": '{"version":1,"batches":[{"id":"',
+      "later.json": '{"version":2,"batches":[]}',
+      "foreign.json": '{"name":"signoff"}',
+      "path.json": JSON.stringify({
+        version: 1,
+        batches: [
+          {
+            id: crypto.randomUUID(),
+            rows: [],
+            months: [{ signature: HASH, month: "2026-01", inc: { "links.$where.people": 1 } }],
+            count: 1,
+          },
+        ],
+      }),
+    };
+    for (const [name, text] of Object.entries(bad)) await writeFile(join(folder, name), text);
+    const before = await counted();
+    await countAll();
+    t.same((await readdir(folder)).sort(), Object.keys(bad).map((name) => `${name}.damaged`).sort());
+    t.equal(lines.filter(({ msg }) => msg.includes("set aside")).length, 4);
+    t.same(await counted(), before);
+  });
+
+  t.test("a folder that takes nothing either: the loss is said with its number", async (t) => {
+    lines.length = 0;
+    const file = join(dir, "a file");
+    await writeFile(file, "");
+    const clicks = new ClickBuffer(log, join(file, "clicks"));
+    fill(clicks);
+    away();
+    await clicks.drain();
+    back();
+    t.match(said("are lost"), { count: 3010 });
+  });
+});
