@@ -1,7 +1,8 @@
 import { INK, WHITE } from "#shared/lib/color.ts";
 import { SHARE_SIZE } from "#shared/lib/head.ts";
 import { drawLetters } from "../images/letters/letters.ts";
-import { type Drawn, type FindPicture, print } from "./draw.ts";
+import { budgetOf } from "./budget.ts";
+import { courseOf, type Drawn, print, type Terms } from "./draw.ts";
 import { paint } from "./paint.ts";
 import { layOutInTurns } from "./scene.ts";
 import { WORDMARK, WORDMARK_WIDTH } from "./wordmark.ts";
@@ -25,15 +26,15 @@ const GROUND = "#f2f5f6";
 const LINE = "#d5dde0";
 const SIGNAL = "#00cfd6";
 
-export type CardOptions = {
-  pictures: FindPicture;
+export type CardOptions = Terms & {
   /** of the band: the owner's colour of public pages */
   color: string;
 };
 
 /** The picture that a shared preview shows in chats and networks: the signature on a white plate over the owner's colour. */
-export async function drawCard(html: string, { pictures, color }: CardOptions): Promise<Drawn> {
-  const scene = await layOutInTurns(html, LAYOUT_PX);
+export async function drawCard(html: string, { pictures, color, limits, signal }: CardOptions): Promise<Drawn> {
+  const course = courseOf(limits, signal);
+  const scene = await layOutInTurns(html, { roomPx: LAYOUT_PX, ...course });
   const [widthPx, heightPx] = [Math.max(1, scene.widthPx), Math.max(1, scene.heightPx)];
   const scale = Math.min(MAX_SCALE, ROOM.width / widthPx, Math.max(MIN_SCALE, ROOM.height / heightPx));
   const isCut = heightPx * scale > ROOM.height + 1;
@@ -44,15 +45,17 @@ export async function drawCard(html: string, { pictures, color }: CardOptions): 
     scale,
     height: room.height,
   };
-  const { svg, spots, missing } = await paint(scene, view);
+  const { svg, spots, missing } = await paint(scene, view, course);
   const ground = `<rect width="100%" height="100%" fill="${WHITE}"/>`;
-  const signature = await print({ ...room, svg: ground + svg, spots, pictures, more: isCut ? fade(room) : "" });
+  const more = isCut ? fade(room) : "";
+  const signature = await print({ ...room, svg: ground + svg, spots, pictures, more, ...course });
   const [left, top] = [PLATE.x + PADDING, PLATE.y + PADDING];
   const png = await print({
     ...SHARE_SIZE,
     svg: sheet(color),
     spots: [{ src: SIGNATURE, left, top, ...room }],
     pictures: () => signature,
+    budget: budgetOf(),
   });
   return { png, widthPx: SHARE_SIZE.width, heightPx: SHARE_SIZE.height, missing };
 }

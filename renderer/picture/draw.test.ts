@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { drawCard } from "./card.ts";
-import { drawSignature } from "./draw.ts";
+import { courseOf, drawSignature } from "./draw.ts";
 import { paint } from "./paint.ts";
 import { layOut } from "./scene.ts";
 
@@ -56,7 +56,7 @@ it("is drawn smaller when it is too wide", async () => {
 it("paints nothing of endless text that the sheet does not show", async () => {
   const scene = layOut(`<div style="font:20px/30px Arial">${"word ".repeat(5000)}</div>`, 600);
   const view = { x: 0, y: 0, scale: 1, height: 300 };
-  const { svg } = await paint(scene, view);
+  const { svg } = await paint(scene, view, courseOf());
   expect(svg.match(/<g /g)).toHaveLength(10);
   expect(scene.heightPx).toBeGreaterThan(2000);
 });

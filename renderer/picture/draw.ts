@@ -4,6 +4,8 @@ import { MAX_IMAGE_PIXELS } from "#shared/images/constants.ts";
 import { WHITE } from "#shared/lib/color.ts";
 import { decode, loadSharp, open } from "../images/decoder.ts";
 import { at96Dpi } from "../images/density.ts";
+import { turns } from "../images/turns.ts";
+import { type Budget, budgetOf, type Limits } from "./budget.ts";
 import { paint, type Spot } from "./paint.ts";
 import { type Ground, layOutInTurns } from "./scene.ts";
 
@@ -12,8 +14,16 @@ export type FindPicture = (src: string) => Promise<Buffer | null> | Buffer | nul
 
 export type Drawn = { png: Buffer; widthPx: number; heightPx: number /** letters without a font */; missing: string[] };
 
-export type DrawOptions = {
+/** What every picture of a signature is drawn with. */
+export type Terms = {
   pictures: FindPicture;
+  /** of the work, where it is not the usual one */
+  limits?: Limits;
+  /** of whoever asked; a drawing that nobody waits for ends at its next turn */
+  signal?: AbortSignal;
+};
+
+export type DrawOptions = Terms & {
   /** room that the signature has, in CSS pixels; a wider one is drawn smaller */
   maxWidthPx: number;
   density: number;
@@ -29,23 +39,33 @@ const MAX_HEIGHT_PX = 2000;
 
 /**
  * A picture of a signature's HTML, cut to its edges with a little room for letters that lean over them. `widthPx` and
- * `heightPx` are CSS pixels.
+ * `heightPx` are CSS pixels. A text that is beyond the budget ends where that is used up.
+ * @throws the signal's reason
  */
 export async function drawSignature(
   html: string,
-  { pictures, maxWidthPx, density, ground }: DrawOptions,
+  { pictures, maxWidthPx, density, ground, limits, signal }: DrawOptions,
 ): Promise<Drawn> {
   const roomPx = maxWidthPx - 2 * MARGIN_PX;
-  const scene = await layOutInTurns(html, roomPx, ground);
+  const course = courseOf(limits, signal);
+  const scene = await layOutInTurns(html, { roomPx, ground, ...course });
   const fit = Math.min(1, roomPx / Math.max(1, scene.widthPx));
   const widthPx = Math.ceil(scene.widthPx * fit) + 2 * MARGIN_PX;
   const heightPx = Math.min(MAX_HEIGHT_PX, Math.ceil(scene.heightPx * fit)) + 2 * MARGIN_PX;
   const sheet = { width: Math.round(widthPx * density), height: Math.round(heightPx * density) };
   const edge = Math.round(MARGIN_PX * density);
-  const { svg, spots, missing } = await paint(scene, { x: edge, y: edge, scale: fit * density, height: sheet.height });
+  const view = { x: edge, y: edge, scale: fit * density, height: sheet.height };
+  const { svg, spots, missing } = await paint(scene, view, course);
   const background = `<rect width="100%" height="100%" fill="${GROUNDS[ground]}"/>`;
-  const png = await print({ ...sheet, svg: background + svg, spots, pictures });
+  const png = await print({ ...sheet, svg: background + svg, spots, pictures, ...course });
   return { png, widthPx, heightPx, missing };
+}
+
+/** The budget of a drawing that begins now, and what it asks between two steps. */
+export function courseOf(limits?: Limits, signal?: AbortSignal) {
+  const budget = budgetOf(limits);
+  budget.resume();
+  return { budget, rest: turns({ clock: budget, signal }), signal };
 }
 
 type Sheet = {
@@ -56,15 +76,20 @@ type Sheet = {
   pictures: FindPicture;
   /** elements that lie over the pictures */
   more?: string;
+  budget: Budget;
+  signal?: AbortSignal | undefined;
 };
 
-/** Turns a drawing and the pictures on it into a PNG at 96 dpi. */
-export async function print({ width, height, svg, spots, pictures, more = "" }: Sheet): Promise<Buffer> {
+/** Turns a drawing and the pictures on it into a PNG at 96 dpi; pictures beyond the budget are blanks. */
+export async function print(sheet: Sheet): Promise<Buffer> {
+  const { width, height, svg, spots, pictures, more = "", budget, signal } = sheet;
+  budget.pause();
   const sharp = await loadSharp();
   const overlays: OverlayOptions[] = [];
   const blanks: string[] = [];
   for (const spot of spots) {
-    const overlay = await overlayOf(spot, { width, height }, pictures);
+    const overlay = budget.picture() ? await overlayOf(spot, sheet, pictures) : null;
+    signal?.throwIfAborted();
     if (overlay) overlays.push(overlay);
     else blanks.push(blank(spot));
   }

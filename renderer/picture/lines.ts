@@ -123,8 +123,8 @@ function cutAt(paragraph: Paragraph, start: number, end: number, roomPx: number)
   const wordEnd = trimmedEnd(paragraph.text, start, end);
   const cuts = cutsOf(paragraph.text.slice(start, wordEnd)).map((length) => start + length);
   const places: number[] = [];
-  let from = start;
-  for (let i = 0; from < wordEnd && widthPx(paragraph, from, wordEnd) > roomPx; i++) {
+  // Line by line: measuring what is left of the word for each of them would take the square of its length.
+  for (let i = 0, from = start; i < cuts.length; i++) {
     i = lastFitting(paragraph, { from, first: i, cuts, roomPx });
     from = cuts[i] as number;
     places.push(from);

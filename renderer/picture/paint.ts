@@ -1,6 +1,6 @@
 import { drawLetters } from "../images/letters/letters.ts";
-import { turns } from "../images/turns.ts";
 import type { Skin } from "./boxes.ts";
+import type { Budget } from "./budget.ts";
 import type { Placed } from "./placed.ts";
 import type { Scene } from "./scene.ts";
 import { letterStyle, stretchesOf } from "./text.ts";
@@ -18,18 +18,21 @@ export type Painting = {
   missing: string[];
 };
 
-/** Draws what a sheet shows of a scene: grounds and borders on whole pixels, text as outlines. */
-export async function paint({ items }: Pick<Scene, "items">, view: View): Promise<Painting> {
+/** Draws what a sheet shows of a scene and its budget allows: grounds and borders on whole pixels, text as outlines. */
+export async function paint(
+  { items }: Pick<Scene, "items">,
+  view: View,
+  { budget, rest }: { budget: Budget; rest(): Promise<void> },
+): Promise<Painting> {
   const parts: string[] = [];
   const spots: Spot[] = [];
   const missing = new Set<string>();
-  const rest = turns();
   for (const item of items) {
     // The outlines of endless text take seconds and megabytes, and its end is never seen.
     if (view.y + item.y * view.scale > view.height) continue;
     if (item.kind === "box") parts.push(skinned(item, item.skin, view));
     else if (item.kind === "picture") spots.push({ src: item.src, ...edgesOf(item, view) });
-    else parts.push(written(item, view, missing));
+    else if (!budget.isSpent()) parts.push(written(item, view, missing));
     await rest();
   }
   return { svg: parts.join(""), spots, missing: [...missing] };

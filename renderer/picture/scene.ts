@@ -1,6 +1,7 @@
 import { INK } from "#shared/lib/color.ts";
 import { parse } from "../signature/lint/document.ts";
 import { type Flow, flowOf } from "./boxes.ts";
+import { type Budget, shorten } from "./budget.ts";
 import { placeFlow } from "./flow.ts";
 import type { Placed } from "./placed.ts";
 import { rootStyle } from "./style.ts";
@@ -21,10 +22,14 @@ export function layOut(html: string, roomPx: number, ground: Ground = "light"): 
   return sceneOf(read(html, ground), roomPx);
 }
 
-/** The same, leaving others their turn meanwhile. */
-export async function layOutInTurns(html: string, roomPx: number, ground: Ground = "light"): Promise<Scene> {
+/** How a scene is laid out beside other work: in which room, within which budget, and what is asked between two steps. */
+export type Course = { roomPx: number; ground?: Ground; budget: Budget; rest(): Promise<void> };
+
+/** The same, leaving others their turn meanwhile, and leaving out what is beyond the budget. */
+export async function layOutInTurns(html: string, { roomPx, ground = "light", budget, rest }: Course): Promise<Scene> {
   const flow = read(html, ground);
-  await measureInTurns(flow);
+  shorten(flow, budget);
+  await measureInTurns(flow, budget, rest);
   return sceneOf(flow, roomPx);
 }
 
