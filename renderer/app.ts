@@ -13,6 +13,7 @@ import { pictureRoutes } from "./http/pictures.ts";
 import { renderRoutes } from "./http/render.ts";
 import { logRequests } from "./http/requestLog.ts";
 import { signatureRoutes } from "./http/signatures.ts";
+import { pixelProcess } from "./pixels/process.ts";
 
 /** The rendering service, ready to listen or to be injected into: it keeps nothing but pages of the last seconds. */
 export function buildRenderer(
@@ -23,11 +24,13 @@ export function buildRenderer(
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    // Slower than any honest upload of 5 MB; an endless one ends here.
-    requestTimeout: 60_000,
+    // Our own server has its bodies at hand: what waits in line for its turn is longer than any of them takes.
+    requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
   });
   const access = accessRules(config);
+  const pixels = pixelProcess({ log });
+  app.addHook("onClose", () => pixels.stop());
 
   handleErrors(app);
   parseJson(app);
@@ -36,9 +39,9 @@ export function buildRenderer(
     logRequests(app);
     app.register(renderRoutes, { access, config });
     app.register(mailRoutes, { access, config });
-    app.register(imageRoutes, { access });
-    app.register(drawingRoutes, { access });
-    app.register(pictureRoutes, { access });
+    app.register(imageRoutes, { access, pixels });
+    app.register(drawingRoutes, { access, pixels });
+    app.register(pictureRoutes, { access, pixels });
     app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN });
   });
   return app;

@@ -1,41 +1,45 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { DRAWING_TYPES } from "#shared/drawings/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import type { Drawing } from "../images/drawings/drawing.ts";
-import { findKind } from "../images/drawings/registry.ts";
-import { queueOf } from "../images/queue.ts";
+import { isKind } from "../images/drawings/registry.ts";
+import { tooBig } from "../images/tooBig.ts";
+import type { Pixels } from "../pixels/process.ts";
 import type { Access } from "./access.ts";
-import { parse } from "./parse.ts";
-import { readUpload } from "./upload.ts";
+import { claimOf, orderQueue, refuseWhenFull, takeBodiesLater } from "./orders.ts";
+import { readBody } from "./upload.ts";
 
 /** The strokes of the longest sign, written out in full. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 /** Pictures made from words, for our own server: `POST /drawings/<kind>` with its JSON. */
-export async function drawingRoutes(app: FastifyInstance, { access }: { access: Access }) {
+export async function drawingRoutes(app: FastifyInstance, { access, pixels }: { access: Access; pixels: Pixels }) {
   // A font picker asks for ten at once, and each takes a few milliseconds.
-  const drawings = queueOf({ running: 2, waiting: 40 });
-  const thumbnails = queueOf({ running: 1, waiting: 8 });
+  const drawings = orderQueue({ running: 2, waiting: 120, waitingEach: 40 });
+  const thumbnails = orderQueue({ running: 1, waiting: 24, waitingEach: 8 });
 
   app.addHook("onRequest", access.requireService);
-  app.addContentTypeParser("application/octet-stream", (_request, stream, done) => done(null, stream));
+  takeBodiesLater(app, "application/octet-stream");
 
   app.post<{ Params: { kind: string } }>("/drawings/:kind", { bodyLimit: MAX_BODY_BYTES }, async (request, reply) => {
-    const kind = findKind(request.params.kind) ?? fail("not_found");
-    const input = parse(kind.schema, request.body);
+    const { kind } = request.params;
+    if (!isKind(kind)) fail("not_found");
     const type = DRAWING_TYPES.find((one) => one === request.headers.accept) ?? "image/png";
-    return send(reply, await drawings(() => kind.draw(input, type)));
+    const claim = claimOf(request, reply);
+    const order = { kind, input: request.body, type };
+    return send(reply, await drawings(() => pixels.run("drawing", order, claim), claim));
   });
 
   /** The picture of a video, as bytes; it gets its play mark here. */
   app.post("/drawings/video", async (request, reply) => {
-    if (thumbnails.isFull()) {
-      request.raw.resume();
-      fail("busy", { retryAfterSeconds: 2 });
-    }
-    const source = await readUpload(request.raw);
-    const { drawThumbnail } = await import("../images/drawings/thumbnail.ts");
-    return send(reply, await thumbnails(() => drawThumbnail(source)));
+    refuseWhenFull(thumbnails, request);
+    const claim = claimOf(request, reply);
+    const drawn = await thumbnails(async () => {
+      const source = await readBody(request.raw, { maxBytes: MAX_IMAGE_BYTES, tooBig });
+      return pixels.run("thumbnail", source, claim);
+    }, claim);
+    return send(reply, drawn);
   });
 }
 

@@ -1,17 +1,17 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { fail } from "#shared/errors/catalogue.ts";
+import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { parseCrop } from "#shared/images/crop.ts";
 import { parseIconName } from "#shared/images/icon.ts";
 import { BACKINGS, DENSITIES, MAX_IMAGE_WIDTH, MEDIA_TYPES, MIN_IMAGE_WIDTH, SHAPES } from "#shared/images/variant.ts";
 import { HEX_COLOR } from "#shared/lib/color.ts";
-import { drawIcon } from "../images/icon.ts";
-import { queueOf } from "../images/queue.ts";
-import { drawSource } from "../images/source.ts";
-import { drawVariant } from "../images/variant.ts";
+import { tooBig } from "../images/tooBig.ts";
+import type { Pixels } from "../pixels/process.ts";
 import type { Access } from "./access.ts";
+import { claimOf, orderQueue, refuseWhenFull, takeBodiesLater } from "./orders.ts";
 import { parse } from "./parse.ts";
-import { readPieces } from "./upload.ts";
+import { readBody } from "./upload.ts";
 
 const number = z.coerce.number();
 const SourceQuery = z.strictObject({
@@ -31,32 +31,29 @@ const VariantQuery = z.strictObject({
 });
 
 /** What our own server has drawn: stored copies of uploads, shaped copies of those, social icons. */
-export async function imageRoutes(app: FastifyInstance, { access }: { access: Access }) {
-  // A slow line must not hold a place among the two, so bodies are read before: as many as may wait, of 5 MB each.
-  const uploads = queueOf({ running: 10, waiting: 0 });
+export async function imageRoutes(app: FastifyInstance, { access, pixels }: { access: Access; pixels: Pixels }) {
   // More at once than processors only needs more memory; icons are a thousandth of a photo's work.
-  const pictures = queueOf({ running: 2, waiting: 8 });
-  const icons = queueOf({ running: 2, waiting: 64 });
+  const photos = orderQueue({ running: 2, waiting: 24, waitingEach: 8 });
+  const icons = orderQueue({ running: 2, waiting: 64 });
 
   app.addHook("onRequest", access.requireService);
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/octet-stream", (_request, stream, done) => done(null, stream));
+  takeBodiesLater(app, "application/octet-stream");
 
-  /** Reads the body and draws when its turn comes; turned away before the body is read when that is far off. */
-  const drawFrom = <T>({ raw }: FastifyRequest, draw: (upload: Buffer) => Promise<T>): Promise<T> => {
-    if (pictures.isFull() || uploads.isFull()) {
-      raw.resume();
-      fail("busy", { retryAfterSeconds: 2 });
-    }
-    return uploads(async () => {
-      const pieces = await readPieces(raw);
-      return pictures(() => draw(Buffer.concat(pieces.splice(0))));
-    });
+  /** Reads the body and works on it when its turn comes. */
+  const inTurn = <T>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (bytes: Buffer, caller: { signal: AbortSignal }) => Promise<T>,
+  ): Promise<T> => {
+    refuseWhenFull(photos, request);
+    const claim = claimOf(request, reply);
+    return photos(async () => work(await readBody(request.raw, { maxBytes: MAX_IMAGE_BYTES, tooBig }), claim), claim);
   };
 
   app.post("/images/source", async (request, reply) => {
     const { crop } = parse(SourceQuery, request.query);
-    const copy = await drawFrom(request, (upload) => drawSource(upload, crop));
+    const copy = await inTurn(request, reply, (upload, caller) => pixels.run("source", { upload, crop }, caller));
     return reply
       .type(MEDIA_TYPES[copy.extension])
       .headers({ "image-width": copy.widthPx, "image-height": copy.heightPx })
@@ -65,13 +62,14 @@ export async function imageRoutes(app: FastifyInstance, { access }: { access: Ac
 
   app.post("/images/variant", async (request, reply) => {
     const variant = parse(VariantQuery, request.query);
-    const bytes = await drawFrom(request, (upload) => drawVariant(upload, variant));
+    const bytes = await inTurn(request, reply, (source, caller) => pixels.run("variant", { source, variant }, caller));
     return reply.type("application/octet-stream").send(bytes);
   });
 
   app.get<{ Params: { name: string } }>("/icons/:name", async (request, reply) => {
     const icon = parseIconName(request.params.name) ?? fail("not_found");
-    const bytes = (await icons(() => drawIcon(icon))) ?? fail("not_found");
+    const claim = claimOf(request, reply);
+    const bytes = (await icons(() => pixels.run("icon", icon, claim), claim)) ?? fail("not_found");
     return reply.type("image/png").send(bytes);
   });
 }

@@ -1,32 +1,36 @@
 import type { IncomingMessage } from "node:http";
 import { fail } from "#shared/errors/catalogue.ts";
-import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
-import { tooBig } from "../images/decoder.ts";
 
-/** A picture's bytes in one piece. @throws as `readPieces` */
-export const readUpload = async (stream: IncomingMessage): Promise<Buffer> => Buffer.concat(await readPieces(stream));
+/** Our own server has the bytes at hand, so this is no person's line. */
+const MAX_READ_MS = 5000;
 
 /**
- * Reads a picture's bytes as they come, for whoever has to wait: joined they would take twice the room until then. The limit holds while they stream in, whatever length was announced; what is still on its
- * way is thrown away, so that the client gets to read the refusal.
- * @throws file_too_big, malformed_request when the upload breaks off
+ * Reads a body. The limit holds while it streams in, whatever length was announced; what is still on its way is thrown
+ * away, so that the caller gets to read the refusal.
+ * @param tooBig ends the request
+ * @throws what `tooBig` throws, malformed_request when the body breaks off or stands still
  */
-export async function readPieces(stream: IncomingMessage): Promise<Buffer[]> {
+export async function readBody(
+  stream: IncomingMessage,
+  { maxBytes, tooBig }: { maxBytes: number; tooBig(): never },
+): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  let size = Number(stream.headers["content-length"] ?? 0) > MAX_IMAGE_BYTES ? MAX_IMAGE_BYTES : 0;
-  const body = stream.iterator({ destroyOnReturn: false });
+  let size = Number(stream.headers["content-length"] ?? 0) > maxBytes ? maxBytes : 0;
+  const clock = setTimeout(() => stream.destroy(new Error("The body stood still.")), MAX_READ_MS);
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size > MAX_IMAGE_BYTES) break;
+      if (size > maxBytes) break;
       chunks.push(chunk);
     }
   } catch (cause) {
     fail("malformed_request", { cause });
+  } finally {
+    clearTimeout(clock);
   }
-  if (size > MAX_IMAGE_BYTES) {
+  if (size > maxBytes) {
     stream.resume();
     tooBig();
   }
-  return chunks;
+  return Buffer.concat(chunks);
 }

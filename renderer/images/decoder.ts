@@ -4,12 +4,12 @@ import { MESSAGES } from "#shared/errors/messages.ts";
 import {
   MAX_ANIMATION_PIXELS,
   MAX_IMAGE_FRAMES,
-  MAX_IMAGE_MB,
   MAX_IMAGE_PIXELS,
   MAX_IMAGE_SIDE_PX,
 } from "#shared/images/constants.ts";
 import { type ImageFormat, sniff } from "#shared/images/format.ts";
 import { isCutShort } from "./gif.ts";
+import { tooBig } from "./tooBig.ts";
 
 type SharpModule = typeof import("sharp").default;
 
@@ -95,8 +95,4 @@ export async function decode<T>(work: Promise<T>): Promise<T> {
 
 function notAnImage(cause?: unknown): never {
   fail("not_an_image", { errors: [{ path: "image", message: MESSAGES.imageFile }], cause });
-}
-
-export function tooBig(message: string = MESSAGES.fileSize(MAX_IMAGE_MB)): never {
-  fail("file_too_big", { errors: [{ path: "image", message }] });
 }

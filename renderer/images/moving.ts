@@ -1,11 +1,11 @@
 import type { Sharp } from "sharp";
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
+import { fairQueue } from "#shared/lib/fairQueue.ts";
 import { decode, type Motion } from "./decoder.ts";
 import { cutTo, imageOf, pixelsOf } from "./pixels.ts";
-import { queueOf } from "./queue.ts";
 
 /** All frames are in memory, so only one animation at a time. */
-const inTurn = queueOf({ running: 1, waiting: 8 });
+const inTurn = fairQueue({ running: 1, waiting: 8 });
 
 /** The most that libvips takes, in whole hundredths of a second; a file may ask for ten times that. */
 const MAX_PAUSE_MS = 65_530;

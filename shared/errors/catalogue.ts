@@ -27,6 +27,10 @@ export const ERRORS = {
     status: 408,
     message: "The request took too long to arrive. Please check your connection and try again.",
   },
+  upload_too_slow: {
+    status: 408,
+    message: "Your picture arrived too slowly. Check your connection, or choose a smaller file, and try again.",
+  },
   file_too_big: { status: 413, message: "Selected image is too big." },
   body_too_big: { status: 413, message: "The request is too big." },
   not_an_image: { status: 422, message: "Choose an image file." },
@@ -41,6 +45,7 @@ export const ERRORS = {
     status: 503,
     message: "Signoff is briefly unavailable. Your work is kept; please try again in a moment.",
   },
+  undrawable: { status: 503, message: "This picture could not be drawn. Please try again in a minute." },
   busy: { status: 503, message: "Too many pictures are being processed. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;
 

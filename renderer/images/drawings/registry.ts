@@ -21,6 +21,4 @@ export const DRAWINGS: Readonly<Record<WrittenKind, Kind>> = {
   banner: kind(banner, async (input) => (await import("./banner.ts")).drawBanner(input)),
 };
 
-/** null for a kind that there is not */
-export const findKind = (name: string): Kind | null =>
-  Object.hasOwn(DRAWINGS, name) ? DRAWINGS[name as WrittenKind] : null;
+export const isKind = (name: string): name is WrittenKind => Object.hasOwn(DRAWINGS, name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { queueOf } from "./queue.ts";
+import { fairQueue } from "./fairQueue.ts";
 
 function jobs() {
   const ends: (() => void)[] = [];
@@ -13,9 +13,9 @@ function jobs() {
 }
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("queueOf", () => {
+describe("fairQueue", () => {
   it("runs so many at a time and the others in order", async () => {
-    const queue = queueOf({ running: 2, waiting: 8 });
+    const queue = fairQueue({ running: 2, waiting: 8 });
     const { job, ends, started } = jobs();
     const all = [1, 2, 3, 4].map((id) => queue(job(id)));
     await turn();
@@ -30,7 +30,7 @@ describe("queueOf", () => {
   });
 
   it("refuses when the line is full and is free again afterwards", async () => {
-    const queue = queueOf({ running: 1, waiting: 1 });
+    const queue = fairQueue({ running: 1, waiting: 1 });
     const { job, ends } = jobs();
     const all = [queue(job(1)), queue(job(2))];
     expect(queue.isFull()).toBe(true);
@@ -44,7 +44,7 @@ describe("queueOf", () => {
   });
 
   it("goes on after a job that failed", async () => {
-    const queue = queueOf({ running: 1, waiting: 1 });
+    const queue = fairQueue({ running: 1, waiting: 1 });
     await expect(queue(() => Promise.reject(new Error("no")))).rejects.toThrow("no");
     expect(await queue(async () => 7)).toBe(7);
   });

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import type { Crop } from "#shared/images/crop.ts";
+import { type Icon, parseIconName } from "#shared/images/icon.ts";
+import type { Variant } from "#shared/images/variant.ts";
+import { HEX_COLOR } from "#shared/lib/color.ts";
+import { MAX_PICTURE_HTML_CHARS, PICTURE_KINDS } from "#shared/signatures/thumbnails.ts";
+import { parse } from "../http/parse.ts";
+import type { Drawing } from "../images/drawings/drawing.ts";
+import { DRAWINGS } from "../images/drawings/registry.ts";
+import type { StoredCopy } from "../images/source.ts";
+import type { Drawn, FindPicture } from "../picture/draw.ts";
+
+/** Thumbnails are never wider, in CSS pixels: the recommended width of a signature. */
+const MAX_WIDTH_PX = 600;
+const DENSITY = 2;
+
+const PictureBody = z.strictObject({
+  /** mail HTML of ours */
+  html: z.string().check(z.maxLength(MAX_PICTURE_HTML_CHARS)),
+  kind: z.enum(PICTURE_KINDS),
+  /** of the card's band */
+  color: z.string().check(z.regex(HEX_COLOR)),
+  /** address in the HTML -> bytes in base64; icons are drawn here */
+  pictures: z.record(z.string(), z.string()),
+});
+
+/**
+ * Everything that is made of pixels or outlines, each loaded at the first of its kind. These run in a process of their
+ * own, so their input and output are data.
+ */
+export const JOBS = {
+  /** @throws not_an_image, file_too_big */
+  async source({ upload, crop }: { upload: Buffer; crop: Crop | undefined }): Promise<StoredCopy> {
+    return (await import("../images/source.ts")).drawSource(upload, crop);
+  },
+
+  /** @throws not_an_image */
+  async variant({ source, variant }: { source: Buffer; variant: Variant }): Promise<Buffer> {
+    return (await import("../images/variant.ts")).drawVariant(source, variant);
+  },
+
+  /** @returns null for a network that the catalogue does not have */
+  async icon(icon: Icon): Promise<Buffer | null> {
+    return (await import("../images/icon.ts")).drawIcon(icon);
+  },
+
+  /** @throws invalid_input naming the field */
+  async drawing({ kind, input, type }: { kind: WrittenKind; input: unknown; type: DrawingType }): Promise<Drawing> {
+    const { schema, draw } = DRAWINGS[kind];
+    return draw(parse(schema, input), type);
+  },
+
+  /** @throws not_an_image, file_too_big */
+  async thumbnail(source: Buffer): Promise<Drawing> {
+    return (await import("../images/drawings/thumbnail.ts")).drawThumbnail(source);
+  },
+
+  /** @param body JSON of a `PictureBody`. @throws malformed_request, invalid_input, the signal's reason */
+  async picture(body: Buffer, signal: AbortSignal): Promise<Drawn> {
+    const { html, kind, color, pictures: sent } = parse(PictureBody, parseJson(body));
+    const pictures: FindPicture = async (src) => {
+      const bytes = Object.hasOwn(sent, src) ? sent[src] : undefined;
+      return bytes === undefined ? findIcon(src) : Buffer.from(bytes, "base64");
+    };
+    if (kind === "card") return (await import("../picture/card.ts")).drawCard(html, { pictures, color, signal });
+    const { drawSignature } = await import("../picture/draw.ts");
+    return drawSignature(html, { pictures, maxWidthPx: MAX_WIDTH_PX, density: DENSITY, ground: "light", signal });
+  },
+} satisfies Record<string, (input: never, signal: AbortSignal) => Promise<unknown>>;
+
+export type Jobs = typeof JOBS;
+export type JobName = keyof Jobs;
+export type JobInput<N extends JobName> = Parameters<Jobs[N]>[0];
+export type JobOutput<N extends JobName> = Awaited<ReturnType<Jobs[N]>>;
+
+function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch (cause) {
+    fail("malformed_request", { cause });
+  }
+}
+
+async function findIcon(src: string): Promise<Buffer | null> {
+  const icon = parseIconName(/\/i\/icons\/([^/]+)$/.exec(src)?.[1] ?? "");
+  return icon && JOBS.icon(icon);
+}
