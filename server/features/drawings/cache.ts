@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { singleFlight } from "#shared/lib/singleFlight.ts";
 import type { Drawing } from "../../ports/renderer/renderer.ts";
 
 /** A picker that is scrolled back and forth asks for the same names again; some hundred of them fit. */
@@ -11,20 +12,22 @@ const cache = new LRUCache<string, Drawing>({
   sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 500,
   ttl: MAX_AGE_MS,
 });
-const underWay = new Map<string, Promise<Drawing>>();
+const together = singleFlight<Drawing>();
 
-/** Makes a drawing, or hands out the one that was made for the same words; callers who come at once share one. */
-export function remembered(key: string, make: () => Promise<Drawing>): Promise<Drawing> {
+/**
+ * Makes a drawing, or hands out the one that was made for the same words; callers who come at once share one, which ends
+ * when all of them have left.
+ */
+export async function remembered(
+  key: string,
+  make: (signal: AbortSignal) => Promise<Drawing>,
+  signal?: AbortSignal,
+): Promise<Drawing> {
   const known = cache.get(key);
-  if (known) return Promise.resolve(known);
-  const current = underWay.get(key);
-  if (current) return current;
-  const making = make()
-    .then((drawing) => {
-      cache.set(key, drawing);
-      return drawing;
-    })
-    .finally(() => underWay.delete(key));
-  underWay.set(key, making);
-  return making;
+  if (known) return known;
+  const keep = (drawing: Drawing) => {
+    cache.set(key, drawing);
+    return drawing;
+  };
+  return together(key, async (flight) => keep(await make(flight)), signal);
 }

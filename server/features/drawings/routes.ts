@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
 import * as endpoints from "#shared/drawings/endpoints.ts";
+import { leaving } from "#shared/lib/leaving.ts";
 import { registerCall } from "../../http/call.ts";
 import { limitAddress } from "../../http/limit.ts";
 import { SANDBOXED } from "../../http/sandboxed.ts";
-import type { Drawing } from "../../ports/renderer/renderer.ts";
+import type { Caller, Drawing } from "../../ports/renderer/renderer.ts";
 import { drawVideo, drawWritten } from "./service.ts";
 
 /** By address: a font picker draws ten pictures at each pause in typing, for several people behind one address. */
@@ -19,22 +20,35 @@ const MAX_VIDEO_BODY_BYTES = (MAX_VIDEO_PICTURE_MB * 1.4 + 0.1) * 1024 * 1024;
 export default async function drawingRoutes(app: FastifyInstance) {
   app.register(async (written) => {
     written.addHook("onRequest", async ({ ip }) => limitAddress("drawings", ip, WRITTEN));
-    registerCall(written, endpoints.handwriting, async ({ body, reply }) =>
-      send(reply, await drawWritten("handwriting", body)),
+    registerCall(written, endpoints.handwriting, async ({ body, request, reply }) =>
+      send(reply, await drawWritten("handwriting", body, callerOf(request, reply))),
     );
-    registerCall(written, endpoints.strokes, async ({ body, request, reply }) =>
-      send(reply, await drawWritten("strokes", body, wantsSvg(request) ? "image/svg+xml" : "image/png")),
+    registerCall(written, endpoints.strokes, async ({ body, request, reply }) => {
+      const type = wantsSvg(request) ? "image/svg+xml" : "image/png";
+      return send(reply, await drawWritten("strokes", body, { type, ...callerOf(request, reply) }));
+    });
+    registerCall(written, endpoints.qr, async ({ body, request, reply }) =>
+      send(reply, await drawWritten("qr", body, callerOf(request, reply))),
     );
-    registerCall(written, endpoints.qr, async ({ body, reply }) => send(reply, await drawWritten("qr", body)));
-    registerCall(written, endpoints.banner, async ({ body, reply }) => send(reply, await drawWritten("banner", body)));
+    registerCall(written, endpoints.banner, async ({ body, request, reply }) =>
+      send(reply, await drawWritten("banner", body, callerOf(request, reply))),
+    );
   });
 
   app.register(async (videos) => {
     videos.addHook("onRequest", async ({ ip }) => limitAddress("videos", ip, VIDEOS));
     const options = { bodyLimit: Math.round(MAX_VIDEO_BODY_BYTES) };
-    registerCall(videos, endpoints.video, async ({ body, reply }) => send(reply, await drawVideo(body)), options);
+    registerCall(
+      videos,
+      endpoints.video,
+      async ({ body, request, reply }) => send(reply, await drawVideo(body, callerOf(request, reply))),
+      options,
+    );
   });
 }
+
+/** Nobody has an account here; the address stands for them. */
+const callerOf = ({ ip }: FastifyRequest, { raw }: FastifyReply): Caller => ({ owner: ip, signal: leaving(raw) });
 
 const wantsSvg = ({ headers }: FastifyRequest) => headers.accept?.trim().startsWith("image/svg+xml") ?? false;
 

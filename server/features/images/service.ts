@@ -14,15 +14,18 @@ import {
   type Variant,
   variantName,
 } from "#shared/images/variant.ts";
+import { fairQueue } from "#shared/lib/fairQueue.ts";
 import { limit } from "../../http/limit.ts";
 import { files } from "../../ports/files/files.ts";
-import { renderer } from "../../ports/renderer/renderer.ts";
+import { type Caller, renderer } from "../../ports/renderer/renderer.ts";
 import { claim } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
 import { PictureUseModel } from "./model.ts";
 
 /** A person who saves needs a dozen of them; nobody may fill the disk, or keep others waiting, with sizes of their own choice. */
 const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
+/** Uploads wait here, where they cost no memory, and not before the renderer, whose line is for several of us. */
+const uploads = fairQueue({ running: 4, waiting: 200, waitingEach: 8, patienceMs: 15_000 });
 /** How long a copy waits for its turn when the renderer is busy with uploads. */
 const PATIENCE_MS = [250, 500, 1000, 2000];
 
@@ -33,8 +36,10 @@ const PATIENCE_MS = [250, 500, 1000, 2000];
 export async function storeUpload(
   stream: Readable,
   crop?: Crop,
+  caller: Caller = {},
 ): Promise<{ path: string; widthPx: number; heightPx: number }> {
-  const { bytes, widthPx, heightPx, extension } = await renderer().source(stream, crop);
+  const draw = () => renderer().source(stream, crop, caller);
+  const { bytes, widthPx, heightPx, extension } = await uploads(draw, caller);
   const content = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const name = `${content}-${widthPx}x${heightPx}.${extension}`;
   if (!(await files().has(name))) await keep(name, bytes);
@@ -42,8 +47,8 @@ export async function storeUpload(
 }
 
 /** Keeps an upload and notes whose it is. @throws as `storeUpload` */
-export async function storeUploadOf(owner: Types.ObjectId, stream: Readable, crop?: Crop) {
-  const stored = await storeUpload(stream, crop);
+export async function storeUploadOf(owner: Types.ObjectId, stream: Readable, crop?: Crop, signal?: AbortSignal) {
+  const stored = await storeUpload(stream, crop, { owner: String(owner), signal });
   await claim(stored.path, owner);
   return stored;
 }
@@ -70,7 +75,7 @@ export async function ensureVariants(list: { source: string; variant: Variant }[
     await limit(`copies:account:${account}`, { ...COPIES_PER_ACCOUNT, cost: missing.size });
   for (const [name, { source, variant }] of missing) {
     const original = await files().get(source.name);
-    if (original) await keep(name, await patiently(() => renderer().variant(original, variant)));
+    if (original) await keep(name, await patiently(() => renderer().variant(original, variant, { owner: account })));
   }
 }
 
@@ -91,7 +96,7 @@ async function drawSibling(name: string, { sources, variant }: NonNullable<Retur
     if (!(await files().has(variantName(source, { ...variant, density: 2 })))) continue;
     const original = await files().get(source.name);
     if (!original) continue;
-    const bytes = await renderer().variant(original, variant);
+    const bytes = await renderer().variant(original, variant, { owner: source.name });
     await keep(name, bytes);
     return bytes;
   }

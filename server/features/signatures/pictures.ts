@@ -28,13 +28,15 @@ export async function mayAddPicture(viewer: Viewer): Promise<void> {
   await limit(`upload:account:${viewer.id}`, UPLOADS_PER_ACCOUNT);
 }
 
+type Upload = Parameters<typeof images.storeUploadOf> extends [unknown, ...infer Rest] ? Rest : never;
+
 /**
  * Keeps a picture that the viewer will put into an addon or an icon, in the viewer's name.
  * @throws what `images.storeUpload` throws
  */
 export async function addPicture(
   viewer: Viewer,
-  ...upload: Parameters<typeof images.storeUpload>
+  ...upload: Upload
 ): Promise<StoredPicture> {
   const { path, widthPx, heightPx } = await images.storeUploadOf(viewer._id, ...upload);
   return { url: path, widthPx, heightPx };

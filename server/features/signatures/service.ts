@@ -256,6 +256,12 @@ async function find(filter: { hash: string; owner?: Types.ObjectId }): Promise<S
   return stored && readSignature(stored);
 }
 
+/** Id of the account that a signature belongs to. @throws not_found */
+export async function ownerOf(hash: string): Promise<string> {
+  const record = await SignatureModel.findOne({ hash }, { owner: 1 }).lean<Pick<SignatureRecord, "owner">>();
+  return record ? String(record.owner) : fail("not_found");
+}
+
 /** true when a signature of that hash is saved. */
 export const exists = async (hash: string): Promise<boolean> => (await SignatureModel.exists({ hash })) !== null;
 

@@ -58,7 +58,7 @@ async function pictureOf(viewer: Viewer, { text, font, color }: Addon["data"], i
   const known = HANDWRITING_FONTS.find((name) => name === font) ?? (HANDWRITING_FONTS[0] as HandwritingFont);
   const ink = typeof color === "string" && HEX_COLOR.test(color) ? color : inkColor;
   const input = { font: known, text, color: ink, sizePx: SIZE_PX };
-  const { bytes } = await drawWritten("handwriting", input);
+  const { bytes } = await drawWritten("handwriting", input, { owner: viewer.id });
   const { url, widthPx } = await addPicture(viewer, Readable.from([bytes]));
   const width = Math.min(WIDTHS.max, Math.max(WIDTHS.min, Math.round(widthPx / DRAWING_DENSITY)));
   return { image: url, width };

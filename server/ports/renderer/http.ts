@@ -9,9 +9,10 @@ import { failureFrom } from "#shared/errors/received.ts";
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MB } from "#shared/images/constants.ts";
 import { formatCrop } from "#shared/images/crop.ts";
 import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
+import { ORDER_OWNER } from "#shared/lib/order.ts";
 import { DrawnMail } from "#shared/mail/schema.ts";
 import { Rendered } from "#shared/signatures/schema.ts";
-import type { Drawing, Renderer, StoredCopy } from "./renderer.ts";
+import type { Caller, Drawing, Renderer, StoredCopy } from "./renderer.ts";
 
 /** `isThere`: false while the address may be somebody else's, who must see none of our tokens */
 type Settings = { url: string; tokenSecret: Secrets; isThere?: () => boolean };
@@ -20,35 +21,48 @@ type Settings = { url: string; tokenSecret: Secrets; isThere?: () => boolean };
 const ANSWER_MS = 2000;
 /** The first mail loads what draws them. */
 const MAIL_MS = 10_000;
-/** From the end of an upload: it may wait in line and then take its five seconds. */
-const PICTURE_MS = 15_000;
-/** A drawing waits in a short line and takes milliseconds; the first one of all loads fonts. */
-const DRAWING_MS = 8000;
+/** A picture may wait ten seconds in line, and then take its twelve. */
+const PICTURE_MS = 24_000;
+/** A drawing takes milliseconds; the first one of all loads fonts. */
+const DRAWING_MS = 12_000;
 const TOKEN_TTL_S = 600;
 
 /** The renderer over HTTP, as a process beside us or elsewhere. */
 export function httpRenderer({ url, tokenSecret, isThere = () => true }: Settings): Renderer {
   const token = serviceToken(tokenSecret);
-  const call = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const call = async (path: string, init: RequestInit = {}, { owner, signal }: Caller = {}): Promise<Response> => {
     if (!isThere()) unavailable("it is being started");
+    const signals = [init.signal, signal].filter((one) => one instanceof AbortSignal);
     const response = await send(`${url}${path}`, {
       ...init,
-      headers: { ...init.headers, "access-token": await token() },
+      signal: AbortSignal.any(signals),
+      headers: { ...init.headers, "access-token": await token(), ...(owner && { [ORDER_OWNER]: owner }) },
+    }).catch((error) => {
+      throw signal?.aborted ? signal.reason : error;
     });
     if (!response.ok) throw await failureFrom(response);
     return response;
   };
-  const post = (path: string, body: unknown, { ms, accept }: { ms: number; accept?: string }) =>
-    call(path, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...(accept && { accept }) },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(ms),
-    });
-  const upload = async <T>(path: string, stream: Readable, read: (response: Response) => Promise<T>): Promise<T> => {
+  const post = (path: string, body: unknown, { ms, accept }: { ms: number; accept?: string }, caller?: Caller) =>
+    call(
+      path,
+      {
+        method: "POST",
+        headers: { "content-type": "application/json", ...(accept && { accept }) },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(ms),
+      },
+      caller,
+    );
+  const upload = async <T>(
+    path: string,
+    stream: Readable,
+    read: (response: Response) => Promise<T>,
+    caller?: Caller,
+  ): Promise<T> => {
     const body = watched(stream);
     try {
-      return await read(await call(path, body.init));
+      return await read(await call(path, body.init, caller));
     } catch (error) {
       // An upload that breaks off or is too long ends the call; then that is what the person should hear.
       throw body.failure() ?? error;
@@ -70,38 +84,36 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
       return DrawnMail.parse(await response.json().catch(unavailable));
     },
 
-    async source(stream, crop) {
+    async source(stream, crop, caller) {
       const query = crop ? `?crop=${formatCrop(crop)}` : "";
-      return upload(`/images/source${query}`, stream, async (response) =>
-        storedCopy(response.headers, await bytesOf(response)),
-      );
+      const read = async (response: Response) => storedCopy(response.headers, await bytesOf(response));
+      return upload(`/images/source${query}`, stream, read, caller);
     },
 
-    async variant(source, variant) {
+    async variant(source, variant, caller) {
       const values = Object.entries(variant).filter(([, value]) => value !== undefined && value !== null);
       const query = new URLSearchParams(values.map(([key, value]) => [key, String(value)]));
-      return upload(`/images/variant?${query}`, Readable.from([source]), bytesOf);
+      return upload(`/images/variant?${query}`, Readable.from([source]), bytesOf, caller);
     },
 
     async icon(name) {
       return bytesOf(await call(`/icons/${encodeURIComponent(name)}`, { signal: AbortSignal.timeout(ANSWER_MS) }));
     },
 
-    async draw(kind, input, type) {
-      const response = await post(`/drawings/${kind}`, input, { ms: DRAWING_MS, accept: type });
+    async draw(kind, input, type, caller) {
+      const response = await post(`/drawings/${kind}`, input, { ms: DRAWING_MS, accept: type }, caller);
       return drawing(response.headers, await bytesOf(response));
     },
 
-    async thumbnail(source) {
-      return upload("/drawings/video", Readable.from([source]), async (response) =>
-        drawing(response.headers, await bytesOf(response)),
-      );
+    async thumbnail(source, caller) {
+      const read = async (response: Response) => drawing(response.headers, await bytesOf(response));
+      return upload("/drawings/video", Readable.from([source]), read, caller);
     },
 
-    async picture({ pictures, ...order }) {
+    async picture({ pictures, ...order }, caller) {
       const inBase64 = Object.entries(pictures).map(([src, bytes]) => [src, bytes.toString("base64")]);
       const body = { ...order, pictures: Object.fromEntries(inBase64) };
-      return bytesOf(await post("/pictures", body, { ms: PICTURE_MS }));
+      return bytesOf(await post("/pictures", body, { ms: PICTURE_MS }, caller));
     },
 
     async forget(hash) {
@@ -140,10 +152,7 @@ function serviceToken(secrets: Secrets): () => Promise<string> {
   };
 }
 
-/**
- * A stream as the body of a call. The clock runs while nothing moves on our side: until the connection stands, and
- * from the end of the upload; how long a person's line takes in between is the server's business.
- */
+/** A stream of bytes that are here already as the body of a call: first the connection has to stand, then all has its time. */
 function watched(stream: Readable) {
   const abort = new AbortController();
   let clock = setTimeout(() => abort.abort(), ANSWER_MS);
@@ -151,6 +160,7 @@ function watched(stream: Readable) {
 
   async function* read() {
     clearTimeout(clock);
+    clock = setTimeout(() => abort.abort(), PICTURE_MS);
     let size = 0;
     try {
       for await (const chunk of stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
@@ -167,7 +177,6 @@ function watched(stream: Readable) {
       // it would hold up whatever comes next over the same connection.
       stream.resume();
     }
-    clock = setTimeout(() => abort.abort(), PICTURE_MS);
   }
 
   const init = {

@@ -16,9 +16,13 @@ export type Drawing = { bytes: Buffer; type: DrawingType; widthPx: number; heigh
 /** A whole signature as a picture: its HTML, and the pictures in it by their addresses there. */
 export type PictureOrder = { kind: PictureKind; html: string; color: string; pictures: Record<string, Buffer> };
 
+/** For whom something is drawn, so that nobody takes all places, and whether they still wait for it. */
+export type Caller = { owner?: string | undefined; signal?: AbortSignal | undefined };
+
 /**
  * Everything that is drawn is drawn by the renderer: signatures, pictures, icons.
- * @throws unavailable within 2.5 s when it is away, and what it refuses itself
+ * @throws unavailable within 2.5 s when it is away, undrawable for what it cannot come to an end with, what it refuses
+ * itself, and the reason of a caller's signal
  */
 export interface Renderer {
   render(
@@ -28,17 +32,17 @@ export interface Renderer {
   /** A mail of ours. @throws invalid_input for props that do not fit */
   mail<N extends MailName>(name: N, props: MailProps<N>): Promise<DrawnMail>;
   /** The copy of an upload that we keep. @throws not_an_image, file_too_big, busy */
-  source(stream: Readable, crop?: Crop): Promise<StoredCopy>;
+  source(stream: Readable, crop?: Crop, caller?: Caller): Promise<StoredCopy>;
   /** A shaped and sized copy of a stored picture. @throws not_an_image, busy */
-  variant(source: Buffer, variant: Variant): Promise<Buffer>;
+  variant(source: Buffer, variant: Variant, caller?: Caller): Promise<Buffer>;
   /** A social icon by its file name. @throws not_found, busy */
   icon(name: string): Promise<Buffer>;
   /** A picture made from words. @throws invalid_input naming the field, busy */
-  draw(kind: WrittenKind, input: object, type: DrawingType): Promise<Drawing>;
+  draw(kind: WrittenKind, input: object, type: DrawingType, caller?: Caller): Promise<Drawing>;
   /** A picture with a play mark. @throws not_an_image, file_too_big, busy */
-  thumbnail(source: Buffer): Promise<Drawing>;
-  /** A whole signature as PNG. @throws busy */
-  picture(order: PictureOrder): Promise<Buffer>;
+  thumbnail(source: Buffer, caller?: Caller): Promise<Drawing>;
+  /** A whole signature as PNG. @throws busy, undrawable */
+  picture(order: PictureOrder, caller?: Caller): Promise<Buffer>;
   /** Tells it that a signature was changed. It never fails: a renderer that is away remembers nothing. */
   forget(hash: string): Promise<void>;
   ready(): Promise<boolean>;

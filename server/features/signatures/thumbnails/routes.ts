@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { namesVersion } from "#shared/lib/etag.ts";
+import { leaving } from "#shared/lib/leaving.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../../http/call.ts";
 import { limitAddress } from "../../../http/limit.ts";
@@ -43,7 +44,7 @@ async function answer(
   if (isKnown(request, reply)) return Buffer.alloc(0);
   reply.type("image/png");
   try {
-    return await draw();
+    return await draw(leaving(reply.raw));
   } catch (error) {
     // What is refused now may be there in a moment.
     reply.removeHeader("etag").header("cache-control", "no-store");
