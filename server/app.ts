@@ -84,7 +84,14 @@ export async function buildApp(
 
 /** Everything a browser session uses: the API, its documentation, files of the build, and the pages. */
 async function web(app: FastifyInstance, config: Config) {
-  const { tokenSecrets: tokenSecret, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure, shortLinkBase } = config;
+  const {
+    DATA_DIR,
+    tokenSecrets: tokenSecret,
+    PUBLIC_URL: publicUrl,
+    IMAGE_HOST: imageHost,
+    isSecure,
+    shortLinkBase,
+  } = config;
   const mail = mailService({ tokenSecret });
   const auth = authService({ tokenSecret, publicUrl, mail });
   const stopWatching = watchSessions();
@@ -109,7 +116,7 @@ async function web(app: FastifyInstance, config: Config) {
       api.register(authRoutes, { auth, publicUrl, isSecure });
       api.register(accountRoutes);
       api.register(sendRoutes, { sending: sendService({ mail }) });
-      api.register(signatureRoutes, { signatures, shortLinkBase });
+      api.register(signatureRoutes, { signatures, shortLinkBase, uploadDir: join(DATA_DIR, "uploads") });
       api.register(downloadRoutes, { signatures, hosts });
       api.register(thumbnailRoutes, { signatures, hosts });
       api.register(eventRoutes, { signatures });

@@ -34,10 +34,7 @@ type Upload = Parameters<typeof images.storeUploadOf> extends [unknown, ...infer
  * Keeps a picture that the viewer will put into an addon or an icon, in the viewer's name.
  * @throws what `images.storeUpload` throws
  */
-export async function addPicture(
-  viewer: Viewer,
-  ...upload: Upload
-): Promise<StoredPicture> {
+export async function addPicture(viewer: Viewer, ...upload: Upload): Promise<StoredPicture> {
   const { path, widthPx, heightPx } = await images.storeUploadOf(viewer._id, ...upload);
   return { url: path, widthPx, heightPx };
 }

@@ -1,7 +1,5 @@
-import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "#shared/errors/catalogue.ts";
-import type { Crop } from "#shared/images/crop.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
@@ -14,9 +12,14 @@ import { mayDrawPreview } from "./previewLimit.ts";
 import { getOwn, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
 import { receiveUpload } from "./upload.ts";
 
-type Options = { signatures: SignatureService; shortLinkBase: string };
+type Options = {
+  signatures: SignatureService;
+  shortLinkBase: string;
+  /** folder in which uploads are kept while they arrive */
+  uploadDir: string;
+};
 
-export default async function signatureRoutes(app: FastifyInstance, { signatures, shortLinkBase }: Options) {
+export default async function signatureRoutes(app: FastifyInstance, { signatures, shortLinkBase, uploadDir }: Options) {
   app.register(async (anyone) => {
     anyone.addHook("onRequest", anyone.noticeViewer);
     registerCall(anyone, endpoints.preview, async ({ params, request }) => {
@@ -31,6 +34,8 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       reply.header("etag", etagOf(record));
       return present(record, viewer, viewer.id);
     };
+
+    const receivingOf = ({ id }: Viewer) => ({ account: id, folder: uploadDir });
 
     registerCall(signedIn, endpoints.create, async ({ viewer, body, reply }) =>
       answer(viewer, reply, await signatures.create(viewer, body)),
@@ -51,16 +56,17 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
     });
     registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
       await mayUpload(viewer, params.hash, params.imageType);
-      const keep = (stream: Readable, crop?: Crop) => images.storeUploadOf(viewer._id, stream, crop);
-      const { path } = await receiveUpload(request, keep);
+      const { path } = await receiveUpload(request, reply, receivingOf(viewer), (...upload) =>
+        images.storeUploadOf(viewer._id, ...upload),
+      );
       return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));
     });
     registerCall(signedIn, endpoints.removeImage, async ({ viewer, params, reply }) =>
       answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, null)),
     );
-    registerCall(signedIn, endpoints.uploadPicture, async ({ viewer, request }) => {
+    registerCall(signedIn, endpoints.uploadPicture, async ({ viewer, request, reply }) => {
       await mayAddPicture(viewer);
-      return receiveUpload(request, (stream, crop) => addPicture(viewer, stream, crop));
+      return receiveUpload(request, reply, receivingOf(viewer), (...upload) => addPicture(viewer, ...upload));
     });
     registerCall(
       signedIn,

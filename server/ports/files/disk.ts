@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { Failure } from "#shared/errors/catalogue.ts";
 import { checkName, type Files } from "./files.ts";
+import { orFull } from "./full.ts";
 
 /** Files in folders by their first two characters, so that no folder grows without end. */
 export function diskFiles(folder: string): Files {
@@ -34,13 +34,11 @@ export async function writeWhole(path: string, bytes: Buffer) {
     await rename(draft, path);
   } catch (error) {
     await rm(draft, { force: true });
-    if (isFull(error)) throw new Failure("store_full", { cause: error });
-    throw error;
+    orFull(error);
   }
 }
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
-const isFull = (error: unknown) => codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT";
 
 const orMissing =
   <T>(value: T) =>
