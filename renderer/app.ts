@@ -4,7 +4,8 @@ import { pino } from "pino";
 import type { RendererConfig } from "./config.ts";
 import { accessRules } from "./http/access.ts";
 import { drawingRoutes } from "./http/drawings.ts";
-import { handleErrors } from "./http/errors.ts";
+import { errorAnswers, handleErrors } from "./http/errors.ts";
+import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { imageRoutes } from "./http/images.ts";
 import { mailRoutes } from "./http/mails.ts";
@@ -20,6 +21,8 @@ export function buildRenderer(
   config: RendererConfig,
   log: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, base: { program: "renderer" } }),
 ): FastifyInstance {
+  const secure = secureHeaders(config);
+  const answer = errorAnswers(secure);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -27,22 +30,26 @@ export function buildRenderer(
     // Our own server has its bodies at hand: what waits in line for its turn is longer than any of them takes.
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answer,
   });
   const access = accessRules(config);
   const pixels = pixelProcess({ log });
   app.addHook("onClose", () => pixels.stop());
 
-  handleErrors(app);
+  handleErrors(app, answer);
   parseJson(app);
   app.register(signatureRoutes, { access, config });
   app.register(async (app) => {
     logRequests(app);
+    app.addHook("onRequest", async (_request, reply) => {
+      reply.headers(secure);
+    });
     app.register(renderRoutes, { access, config });
     app.register(mailRoutes, { access, config });
     app.register(imageRoutes, { access, pixels });
     app.register(drawingRoutes, { access, pixels });
     app.register(pictureRoutes, { access, pixels });
-    app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN });
+    app.register(healthRoutes, { access, metricsToken: config.METRICS_TOKEN });
   });
   return app;
 }

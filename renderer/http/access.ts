@@ -24,10 +24,14 @@ export function accessRules({
       return token;
     },
 
-    /** Anybody who is signed in. @throws not_signed_in */
-    async requireCaller(request: FastifyRequest) {
-      if (isTrusted(request)) return;
-      if (!(await claimsOf(tokenOf(request) ?? ""))) fail("not_signed_in");
+    /** One's own machine while developing. */
+    isTrusted,
+
+    /** Anybody who is signed in. @returns whose token it is; null for our own processes. @throws not_signed_in */
+    async requireCaller(request: FastifyRequest): Promise<string | null> {
+      if (isTrusted(request)) return null;
+      const { sub, roles } = (await claimsOf(tokenOf(request) ?? "")) ?? fail("not_signed_in");
+      return roles.includes(SERVICE) ? null : sub;
     },
 
     /** Our own processes. @throws not_signed_in, forbidden */

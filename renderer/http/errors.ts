@@ -1,22 +1,32 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
 
-/** Turns everything that is thrown or missing into problem+json; nothing internal leaves the process. */
-export function handleErrors(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+type Answer = (error: Partial<FastifyError>, request: FastifyRequest, reply: FastifyReply) => void;
+
+/**
+ * Turns everything that is thrown or missing into problem+json; nothing internal leaves the process.
+ * @param secure headers of every answer
+ */
+export function errorAnswers(secure: Record<string, string>): Answer {
+  return (error, request, reply) => {
     const failure = toFailure(error);
     const { status } = ERRORS[failure.code];
     if (failure.code === "internal") request.log.error({ err: error }, "unexpected error");
     else if (status >= 500) request.log.warn({ err: failure.cause, code: failure.code }, "request refused");
     if (failure.retryAfterSeconds !== undefined) reply.header("retry-after", String(failure.retryAfterSeconds));
-    return reply
+    reply
       .code(status)
+      .headers(secure)
       .type("application/problem+json; charset=utf-8")
       .header("cache-control", "no-store")
       .serializer(JSON.stringify)
       .send(problemOf(failure, request.id));
-  });
+  };
+}
+
+export function handleErrors(app: FastifyInstance, answer: Answer) {
+  app.setErrorHandler<FastifyError>(answer);
   app.setNotFoundHandler(() => {
     throw new Failure("not_found");
   });

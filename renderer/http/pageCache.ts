@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { SANDBOXED } from "#shared/lib/headers.ts";
 
 /** A rendered signature with its reply's headers, as flat pairs: Node writes those out without looking at them again. */
 export type Page = { html: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] };
@@ -11,14 +12,14 @@ const MAX_AGE_MS = 15_000;
 const MAX_SIGNATURES = 5000;
 const MAX_READERS = 32;
 
-export function pageOf(text: string): Page {
+/** @param secure headers of every answer */
+export function pageOf(text: string, secure: Record<string, string>): Page {
   const html = Buffer.from(text);
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  const unchanged = { etag, "cache-control": "private, no-cache", vary: "access-token" };
+  const unchanged = { etag, "cache-control": "private, no-cache", vary: "access-token", ...secure, ...SANDBOXED };
   const full = {
     ...unchanged,
     "content-type": "text/html; charset=utf-8",
-    "x-content-type-options": "nosniff",
     "content-length": String(html.length),
   };
   return { html, etag, headers: Object.entries(full).flat(), unchangedHeaders: Object.entries(unchanged).flat() };

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { DENSITIES } from "#shared/images/variant.ts";
 import { Content } from "#shared/signatures/schema.ts";
@@ -6,9 +6,12 @@ import type { RendererConfig } from "../config.ts";
 import { lint } from "../signature/lint/lint.ts";
 import { render } from "../signature/render.ts";
 import type { Access } from "./access.ts";
+import { windowLimit } from "./limit.ts";
 import { parse } from "./parse.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
+/** By person: a program that draws all signatures of a company, one after the other. */
+const RENDERINGS = { limit: 600, windowMs: 60_000 };
 
 const Options = z.strictObject({
   /** picture files per CSS pixel; stronger than `double` */
@@ -30,7 +33,13 @@ export async function renderRoutes(
   app: FastifyInstance,
   { access, config }: { access: Access; config: RendererConfig },
 ) {
-  app.post("/render", { onRequest: access.requireCaller, bodyLimit: MAX_BODY_BYTES }, async (request) => {
+  const limit = windowLimit(RENDERINGS);
+  const admit = async (request: FastifyRequest) => {
+    const person = await access.requireCaller(request);
+    if (person !== null) limit(person);
+  };
+
+  app.post("/render", { onRequest: admit, bodyLimit: MAX_BODY_BYTES }, async (request) => {
     const { signature, options } = parse(RenderBody, request.body);
     const { density = options.double ? 4 : 2, imageHost = config.imageHost, links, eventsUrl } = options;
     const env = { density, imageHost: imageHost.replace(/\/+$/, ""), links, brandingUrl: config.PUBLIC_URL };

@@ -6,6 +6,7 @@ import type { RendererConfig } from "../config.ts";
 import { optionsFor } from "../signature/options.ts";
 import { render } from "../signature/render.ts";
 import { type Access, tokenOf } from "./access.ts";
+import { secureHeaders } from "./headers.ts";
 import { type Page, pageCache, pageOf } from "./pageCache.ts";
 import { getSaved } from "./savedSignatures.ts";
 
@@ -27,12 +28,13 @@ export async function signatureRoutes(
   { access, config }: { access: Access; config: RendererConfig },
 ) {
   const pages = pageCache();
+  const secure = secureHeaders(config);
 
   const draw = async (hash: string, token: string, density: 2 | 4): Promise<Page> => {
     if (!Hash.safeParse(hash).success) fail("not_found");
     const saved = await getSaved(config.API_URL, hash, await access.requireToken(token));
     const env = { imageHost: config.imageHost, brandingUrl: config.PUBLIC_URL, density };
-    return pageOf(render(saved, optionsFor({ ...saved, hash }, env)).html);
+    return pageOf(render(saved, optionsFor({ ...saved, hash }, env)).html, secure);
   };
 
   // The hot path: no log line, no logger of its own, no hook, and nothing awaited where the page is warm.

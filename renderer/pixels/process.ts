@@ -11,8 +11,8 @@ const HEAP_MB = 192;
 const MAX_RESIDENT_MB = 220;
 /** Without work for so long it ends; the next picture starts another one in a fifth of a second. */
 const IDLE_MS = 60_000;
-/** Twice what a decoder may take of its own accord, and many times a drawing's budget. */
-const MAX_JOB_MS = 15_000;
+/** More than a decoder may take of its own accord, and many times a drawing's budget. */
+const MAX_JOB_MS = 12_000;
 /** A job whose process died is given to one more: it may have been somebody else's fault. */
 const MAX_TRIES = 2;
 /** Until a job that has broken processes is worth another attempt. */
@@ -64,8 +64,14 @@ export function pixelProcess({ log, maxJobMs = MAX_JOB_MS, idleMs = IDLE_MS }: P
       give({
         order: { id, job, input },
         tries: 0,
-        resolve: (value) => (settle(), resolve(value)),
-        reject: (error) => (settle(), reject(signal?.aborted ? signal.reason : error)),
+        resolve(value) {
+          settle();
+          resolve(value);
+        },
+        reject(error) {
+          settle();
+          reject(signal?.aborted ? signal.reason : error);
+        },
       });
     }) as Promise<JobOutput<N>>;
   }

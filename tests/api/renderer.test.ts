@@ -216,6 +216,25 @@ t.test("POST /render", async (t) => {
     t.match(await refusal(await post("nonsense")), refused(401, "not_signed_in"));
     t.equal((await post(await tokenFor("ana"))).status, 200);
   });
+
+  t.test("is limited by person, and not for our own server", async (t) => {
+    const strict = await startRenderer(t, { NODE_ENV: "production" });
+    const [ana, ben, service] = [await tokenFor("ana"), await tokenFor("ben"), await tokenFor("server", [SERVICE])];
+    const post = (token: string) =>
+      fetch(`${strict}/render`, { method: "POST", headers: { ...json, "access-token": token }, body: "null" });
+    const statuses = async (token: string, count: number) => {
+      const seen = new Set<number>();
+      for (let sent = 0; sent < count; sent += 25)
+        for (const { status } of await Promise.all(Array.from({ length: 25 }, () => post(token)))) seen.add(status);
+      return seen;
+    };
+    t.same(await statuses(ana, 600), new Set([422]));
+    const refusedOne = await post(ana);
+    t.ok(Number(refusedOne.headers.get("retry-after")) > 0);
+    t.match(await refusal(refusedOne), refused(429, "too_many_requests"));
+    t.equal((await post(ben)).status, 422);
+    t.same(await statuses(service, 700), new Set([422]));
+  });
 });
 
 t.test("POST /images/source", async (t) => {
@@ -503,10 +522,48 @@ t.test("health and metrics", async (t) => {
   const metrics = await fetch(`${url}/metrics`, { headers: { authorization: "Bearer a token for metrics" } });
   t.match(await metrics.text(), "process_resident_memory_bytes");
   t.match(await refusal(await fetch(`${url}/nowhere`)), refused(404, "not_found"));
+
+  const ofMetrics = async (env: Record<string, string>) =>
+    (await fetch(`${await startRenderer(t, env)}/metrics`)).status;
+  t.equal(await ofMetrics({ NODE_ENV: "production" }), 401, "without a token nobody reads them in production");
+  t.equal(await ofMetrics({}), 200, "on one's own machine everybody does");
+});
+
+t.test("every answer is guarded against being taken for something else", async (t) => {
+  const { renderer, get } = await withApi(t, { PUBLIC_URL: "https://signoff.example.com" });
+  const token = await tokenFor("ana");
+  const page = await get(token);
+  const etag = page.headers.get("etag") as string;
+  const answers = {
+    page,
+    "a page that is known": await get(token, "", { "if-none-match": etag }),
+    "a refused page": await get("nonsense"),
+    "a wrong flag": await get(token, "?double=3"),
+    drawing: await fetch(`${renderer}/render`, { method: "POST", headers: json, body: '{"signature":{}}' }),
+    "a body that is none": await fetch(`${renderer}/render`, { method: "POST", headers: json, body: "{" }),
+    "no route": await fetch(`${renderer}/nowhere`),
+    "no address": await fetch(`${renderer}/%zz`),
+    health: await fetch(`${renderer}/health/live`),
+  };
+  for (const [name, { headers }] of Object.entries(answers))
+    t.match(
+      Object.fromEntries(headers),
+      {
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "DENY",
+        "referrer-policy": "no-referrer",
+        "strict-transport-security": /^max-age=/,
+      },
+      name,
+    );
+  for (const name of ["page", "a page that is known"] as const)
+    t.match(answers[name].headers.get("content-security-policy"), /default-src 'none'.*sandbox/, name);
+  const plain = await startRenderer(t);
+  t.equal((await fetch(`${plain}/nowhere`)).headers.get("strict-transport-security"), null, "not on plain http");
 });
 
 /** A renderer and the API it asks, which answers as the test says. */
-async function withApi(t: Test) {
+async function withApi(t: Test, env: Record<string, string> = {}) {
   const api = {
     name: "Ana <Person>",
     delayMs: 0,
@@ -529,7 +586,7 @@ async function withApi(t: Test) {
     const signature = { id: "1", hash: HASH, general, design: {}, media: {}, shortLinks };
     return response.writeHead(isAsked ? 200 : 404, json).end(JSON.stringify(signature));
   });
-  const renderer = await startRenderer(t, { API_URL: `${url}/api/`, IMAGE_HOST: "https://img.example.com" });
+  const renderer = await startRenderer(t, { API_URL: `${url}/api/`, IMAGE_HOST: "https://img.example.com", ...env });
   const get = (token: string, query = "", headers: Record<string, string> = {}, hash = HASH) =>
     fetch(`${renderer}/signature/${hash}${query}`, { headers: { "access-token": token, ...headers } });
   return { renderer, api, get };

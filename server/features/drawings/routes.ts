@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
 import * as endpoints from "#shared/drawings/endpoints.ts";
+import { SANDBOXED } from "#shared/lib/headers.ts";
 import { leaving } from "#shared/lib/leaving.ts";
 import { registerCall } from "../../http/call.ts";
 import { limitAddress } from "../../http/limit.ts";
-import { SANDBOXED } from "../../http/sandboxed.ts";
 import type { Caller, Drawing } from "../../ports/renderer/renderer.ts";
 import { drawVideo, drawWritten } from "./service.ts";
 

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
-import { SANDBOXED } from "../../http/sandboxed.ts";
+import { SANDBOXED } from "#shared/lib/headers.ts";
 
 /** A picture with its reply's headers, made once, as flat pairs: Node writes those out without looking at them again. */
 export type Hosted = { bytes: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] };

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { STRICT_TRANSPORT } from "#shared/lib/headers.ts";
 
 /** Headers every answer of the API and the pages carries. The pages add their own content security policy. */
 export function secureHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }) {
@@ -8,7 +9,7 @@ export function secureHeaders(app: FastifyInstance, { isSecure }: { isSecure: bo
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    ...(isSecure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+    ...(isSecure && STRICT_TRANSPORT),
   };
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);

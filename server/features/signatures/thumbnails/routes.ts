@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { namesVersion } from "#shared/lib/etag.ts";
+import { SANDBOXED } from "#shared/lib/headers.ts";
 import { leaving } from "#shared/lib/leaving.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../../http/call.ts";
 import { limitAddress } from "../../../http/limit.ts";
-import { SANDBOXED } from "../../../http/sandboxed.ts";
 import type { Hosts, SignatureService } from "../service.ts";
 import { type SignaturePicture, thumbnailService } from "./service.ts";
 
