@@ -92,6 +92,58 @@ t.test("pictures of whole signatures", async (t) => {
     t.equal((await get("og.png")).statusCode, 200);
   });
 
+  t.test("what cannot be drawn is not tried again for a while, other kinds and contents are", async (t) => {
+    await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name: "Ana Impossible" } });
+    let tries = 0;
+    const restore = replacePicture(t, (order) => {
+      tries += 1;
+      if (order.kind === "card") throw new Failure("undrawable");
+      return order;
+    });
+    for (let i = 0; i < 3; i++)
+      t.match(await get("og.png"), { statusCode: 503, headers: { "retry-after": "60", "cache-control": "no-store" } });
+    t.equal(tries, 1);
+    t.equal((await get("picture.png")).statusCode, 200);
+    restore();
+    await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name: "Ana Possible" } });
+    t.equal((await get("og.png")).statusCode, 200);
+  });
+
+  t.test("knows for whom it draws, and ends when they have left", async (t) => {
+    await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name: "Ana Leaving" } });
+    const url = await app.app.listen({ port: 0, host: "127.0.0.1" });
+    const real = renderer();
+    t.teardown(() => renderer.plug(real));
+    const order = await new Promise<{ owner: string | undefined; ended: Promise<unknown> }>((resolve) => {
+      renderer.plug({
+        ...real,
+        picture: (_order, { owner, signal } = {}) => {
+          const ended = new Promise((end) => signal?.addEventListener("abort", end));
+          resolve({ owner, ended });
+          return ended.then(() => signal?.throwIfAborted()) as Promise<never>;
+        },
+      });
+      const caller = new AbortController();
+      fetch(`${url}/api/signatures/${hash}/og.png`, { signal: caller.signal }).catch(() => {});
+      setTimeout(() => caller.abort(), 500);
+    });
+    const { _id } = (await UserModel.findOne({ email: ana.email }).lean()) as { _id: unknown };
+    t.equal(order.owner, String(_id));
+    await order.ended;
+  });
+
+  t.test("a signature of any length is a picture", async (t) => {
+    const addons = Array.from({ length: 30 }, (_, i) => ({
+      key: `${i}`,
+      type: "customHtml",
+      data: { html: `x${"&#x".repeat(1333)}` },
+    }));
+    const saved = await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, addons } });
+    t.equal(saved.statusCode, 200);
+    t.ok((await app.anyone.get(`/signatures/${hash}/preview`)).json().html.length > 250_000);
+    for (const file of ["picture.png", "og.png"]) t.equal((await get(file)).statusCode, 200, file);
+  });
+
   t.test("is as open as the preview: unknown, empty and terminated ones show nothing", async (t) => {
     t.match((await app.anyone.get("/signatures/AAAAAAAAAAAAAAAAAAAAAA/og.png")).json(), { code: "not_found" });
     const ben = await app.person();
