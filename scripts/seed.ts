@@ -116,7 +116,7 @@ await store.stop();
 async function add({ email, name, position, values = {}, what }: Person): Promise<boolean> {
   const user = await account.create({ email, name, passwordHash });
   if (!user) return false;
-  await UserModel.updateOne({ _id: user._id }, { $set: values });
+  await UserModel.updateOne({ _id: user._id }, { $set: { emailVerifiedAt: new Date(), ...values } });
   const viewer = { ...user, ...values, id: String(user._id), roles: user.roles };
   await signatures.create(viewer, signatureOf({ email, name, position, values }));
   // An account ends after it was used, so its signature comes first.

@@ -11,6 +11,7 @@ import accountRoutes from "./features/account/routes.ts";
 import authRoutes from "./features/auth/routes.ts";
 import { authService } from "./features/auth/service.ts";
 import { watchSessions } from "./features/auth/sessions.ts";
+import { verificationService } from "./features/auth/verification.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import { gauge, measureRequests } from "./features/health/metrics.ts";
@@ -93,7 +94,8 @@ async function web(app: FastifyInstance, config: Config) {
     shortLinkBase,
   } = config;
   const mail = mailService({ tokenSecret });
-  const auth = authService({ tokenSecret, publicUrl, mail });
+  const verification = verificationService({ publicUrl, mail });
+  const auth = authService({ tokenSecret, publicUrl, mail, verification });
   const stopWatching = watchSessions();
   app.addHook("onClose", async () => stopWatching());
   const hosts = { imageHost, shortLinkBase, publicUrl, mayLeadTo: targetRule(config) };
@@ -113,7 +115,7 @@ async function web(app: FastifyInstance, config: Config) {
       });
       await api.register(multipart, { throwFileSizeLimit: false });
       knowViewer(api, auth);
-      api.register(authRoutes, { auth, publicUrl, isSecure });
+      api.register(authRoutes, { auth, verification, publicUrl, isSecure });
       api.register(accountRoutes);
       api.register(sendRoutes, { sending: sendService({ mail }) });
       api.register(signatureRoutes, { signatures, shortLinkBase, uploadDir: join(DATA_DIR, "uploads") });

@@ -28,7 +28,7 @@ const content: MailInput<"test">["content"] = {
 
 const INPUTS: { [N in MailName]: MailInput<N> } = {
   welcome: { name },
-  emailVerification: { name, url: URL, endsAt: ENDS_AT },
+  emailVerification: { url: URL, endsAt: ENDS_AT },
   passwordReset: { name, url: URL, endsAt: ENDS_AT },
   invitation: { ownerName: "Ana Person", ownerEmail: "ana@example.com", url: URL, endsAt: ENDS_AT },
   signature: {

@@ -30,7 +30,10 @@ export function finishRequests(app: FastifyInstance): () => Promise<void> {
   subscribe("net.server.socket", onSocket);
 
   return async () => {
-    const servers = new Set([app.server, ...[...sockets].map((socket) => (socket as Socket & { server: Server }).server)]);
+    const servers = new Set([
+      app.server,
+      ...[...sockets].map((socket) => (socket as Socket & { server: Server }).server),
+    ]);
     for (const server of servers)
       server.prependListener("request", (_request, response) => {
         response.shouldKeepAlive = false;

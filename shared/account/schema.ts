@@ -6,6 +6,8 @@ export const User = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: Email,
+  /** the person has proved that they read its mails; one who has not has no mail sent */
+  isEmailVerified: z.boolean(),
   isEnabled: z.boolean(),
   isPaid: z.boolean(),
   isTerminated: z.boolean(),

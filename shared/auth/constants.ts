@@ -19,6 +19,9 @@ export const DEVICE_DAYS = 180;
 /** … and to so many accounts at once. */
 export const MAX_DEVICE_ACCOUNTS = 5;
 
+/** Query parameter of the sign-up page with the token of a mailed link: that page confirms an address. */
+export const CONFIRM_PARAM = "confirm";
+
 /** A session ends after this long without use … */
 export const REFRESH_IDLE_DAYS = 30;
 /** … and after this long in any case. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
-import { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "./schema.ts";
+import { Credentials, EmailVerification, ForgotPassword, PasswordReset, Registration, TokenPair } from "./schema.ts";
 
 /** Signs a person in. Limited per account and per address. */
 export const login = endpoint({
@@ -32,6 +32,33 @@ export const resetPassword = endpoint({
   url: "/app/registration/reset-password",
   summary: "Choose a new password with the token of a mailed link",
   schema: { body: PasswordReset, response: { 204: z.null() } },
+});
+
+/**
+ * Confirms an account's address with the token of the mailed link. Open to all: the link is often opened on a phone where
+ * nobody is logged in, and the token proves all there is to prove. 410 `link_expired` the second time.
+ */
+export const verifyEmail = endpoint({
+  method: "POST",
+  url: "/app/registration/verify-email",
+  summary: "Confirm an email address with the token of a mailed link",
+  schema: { body: EmailVerification, response: { 204: z.null() } },
+});
+
+/** The same for the signed-in person's own address; somebody else's token is refused. */
+export const verifyOwnEmail = endpoint({
+  method: "POST",
+  url: "/_/app/user/verify-email",
+  summary: "Confirm the own email address with the token of a mailed link",
+  schema: { body: EmailVerification, response: { 204: z.null() } },
+});
+
+/** Mails the link once more; nothing to one who has confirmed. 429 `verification_limit` when it went out often enough. */
+export const resendVerification = endpoint({
+  method: "POST",
+  url: "/_/app/user/verify-email/resend",
+  summary: "Mail the link that confirms the own address again",
+  schema: { response: { 204: z.null() } },
 });
 
 const RefreshToken = z.string().check(z.maxLength(200));

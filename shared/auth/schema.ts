@@ -39,12 +39,14 @@ export type Registration = z.output<typeof Registration>;
 export const ForgotPassword = z.strictObject({ email: Email });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
 
-/** `token` as it stands in the mailed link; one that is cut off is no better than an old one. */
-export const PasswordReset = z.strictObject({
-  token: z.string().check(z.maxLength(200)),
-  password: Password,
-});
+/** As it stands in a mailed link; one that is cut off is no better than an old one. */
+const MailedToken = z.string().check(z.maxLength(200));
+
+export const PasswordReset = z.strictObject({ token: MailedToken, password: Password });
 export type PasswordReset = z.output<typeof PasswordReset>;
+
+export const EmailVerification = z.strictObject({ token: MailedToken });
+export type EmailVerification = z.output<typeof EmailVerification>;
 
 export const TokenPair = z.strictObject({ token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.output<typeof TokenPair>;

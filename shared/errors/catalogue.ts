@@ -17,6 +17,10 @@ export const ERRORS = {
     message: "This account keeps as many pictures as it can. Please contact your administrator.",
   },
   upgrade_needed: { status: 403, message: "Please upgrade" },
+  email_unverified: {
+    status: 403,
+    message: "Please confirm your email address first: open the link that we mailed to you.",
+  },
   account_expired: { status: 403, message: "Account expired. Please contact your administrator." },
   not_found: { status: 404, message: "The page you're looking for doesn't exist" },
   conflict: { status: 409, message: "This was changed elsewhere. Please, reload the page and try again." },
@@ -36,6 +40,11 @@ export const ERRORS = {
   not_an_image: { status: 422, message: "Choose an image file." },
   unreachable: { status: 422, message: "We could not get this picture. Check the address, or choose your own." },
   too_many_requests: { status: 429, message: "Too many attempts. Please wait a moment and try again." },
+  verification_limit: {
+    status: 429,
+    message:
+      "We have mailed you the link several times today. Please look into the spam folder, or try again tomorrow.",
+  },
   internal: { status: 500, message: "Please, reload the page and try again." },
   store_full: {
     status: 507,

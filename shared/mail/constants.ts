@@ -1,5 +1,9 @@
 /** A password link works so long; afterwards the mail that carries it is not sent any more. */
 export const RESET_MINUTES = 60;
+/** A link that confirms an address works so long. */
+export const VERIFICATION_DAYS = 7;
+/** Mails of one kind that reach a mailbox a day while nobody has confirmed that it belongs to the account. */
+export const MAILS_PER_UNVERIFIED = 3;
 /** A coupon's discount (specification, section 9). */
 export const COUPON_PERCENT = 15;
 

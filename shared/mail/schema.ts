@@ -31,7 +31,8 @@ const signature = { hash: Hash, content: Content, links: z.record(z.string(), ur
 /** Every mail we send, and what each of them needs to know. `name` may be empty; then nobody is addressed by name. */
 export const MAILS = {
   welcome: z.strictObject({ name }),
-  emailVerification: z.strictObject({ name, url, endsAt: moment }),
+  /** Without a name: it goes to an address that may be a stranger's, and nothing in it is of the account's choosing. */
+  emailVerification: z.strictObject({ url, endsAt: moment }),
   passwordReset: z.strictObject({ name, url, endsAt: moment }),
   invitation: z.strictObject({ ownerName: name, ownerEmail: Email, url, endsAt: moment }),
   signature: z.strictObject({ ...sender, ...signature, note }),

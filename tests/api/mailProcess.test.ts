@@ -27,7 +27,7 @@ t.test("a mail outlives the server and the mail server", { skip: Boolean(process
   const store = await openStore(server.dataDir);
   const connection = await mongoose.createConnection(store.uri, { dbName: "signoff" }).asPromise();
   const mails = connection.collection(MailModel.collection.name);
-  t.match(await mails.findOne({ to: "ana@example.com" }), { state: "waiting", name: "welcome" });
+  t.match(await mails.findOne({ to: "ana@example.com" }), { state: "waiting", name: "emailVerification" });
   await mails.updateMany({}, { $set: { dueAt: new Date() } });
   await connection.close();
   await store.stop();

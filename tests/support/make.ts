@@ -34,6 +34,7 @@ export const user = (part: Partial<User> = {}): User => ({
   id: "1",
   name: "Ana",
   email: "ana@example.com",
+  isEmailVerified: true,
   isEnabled: true,
   isPaid: false,
   isTerminated: false,

@@ -2,8 +2,13 @@ import mongoose, { Schema, type Types } from "mongoose";
 import { NO_PLAN, type User } from "#shared/account/schema.ts";
 
 /** A stored user: what the API shows of it plus what it never shows. */
-export type UserRecord = Omit<User, "id"> & {
+export type UserRecord = Omit<User, "id" | "isEmailVerified"> & {
   _id: Types.ObjectId;
+  /**
+   * when the person proved that they read the mails of the address; null until then. Missing in older records, where nobody
+   * has ever asked: as unproved as null, but these accounts were welcomed already.
+   */
+  emailVerifiedAt?: Date | null;
   passwordHash: string;
   roles: string[];
   /** raising it ends every session */
@@ -16,6 +21,7 @@ export type UserRecord = Omit<User, "id"> & {
 const fields = {
   name: { type: String, default: "" },
   email: { type: String, required: true },
+  emailVerifiedAt: { type: Date, default: null },
   passwordHash: { type: String, required: true },
   roles: { type: [String], default: ["ROLE_USER"] },
   epoch: { type: Number, default: 0 },

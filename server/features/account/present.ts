@@ -1,5 +1,6 @@
 import type { User } from "#shared/account/schema.ts";
 import type { UserRecord } from "./model.ts";
+import { isEmailVerified } from "./service.ts";
 
 /** What a person sees of their own account. */
 export function presentUser(user: UserRecord): User {
@@ -7,6 +8,7 @@ export function presentUser(user: UserRecord): User {
     id: String(user._id),
     name: user.name,
     email: user.email,
+    isEmailVerified: isEmailVerified(user),
     isEnabled: user.isEnabled,
     isPaid: user.isPaid,
     isTerminated: user.isTerminated,

@@ -26,6 +26,16 @@ export async function create(values: Pick<UserRecord, "name" | "email" | "passwo
 export const setPassword = (id: Types.ObjectId, passwordHash: string) =>
   UserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { epoch: 1 } });
 
+/** Whether the address is known to be the person's own. Nothing is mailed for those of whom it is not. */
+export const isEmailVerified = ({ emailVerifiedAt }: Pick<UserRecord, "emailVerifiedAt">) => Boolean(emailVerifiedAt);
+
+/**
+ * Notes that a person reads the mails of an address.
+ * @returns the account as it was stored before, null when the address is not the account's any more
+ */
+export const verifyEmail = (id: Types.ObjectId, email: string) =>
+  UserModel.findOneAndUpdate({ _id: id, email }, { $set: { emailVerifiedAt: new Date() } }).lean<UserRecord>();
+
 /** Accounts whose signatures do not show any more. */
 export const terminated = () => blockedOf({ isTerminated: true });
 

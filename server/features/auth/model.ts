@@ -27,18 +27,28 @@ const schema = new Schema<RefreshFamilyRecord>(fields);
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 }); // ended sessions go by themselves
 schema.index({ user: 1 }); // end every session of a person
 
-/** A mailed link to choose a new password; `_id` is the hash of its token. */
-export type ResetTokenRecord = { _id: string; user: Types.ObjectId; expiresAt: Date };
+/** A link in a mail; `_id` is the hash of its token. */
+export type MailedTokenRecord = {
+  _id: string;
+  user: Types.ObjectId;
+  /** where the mail went, which is what using the link proves; missing in older records, which prove no address */
+  email?: string;
+  expiresAt: Date;
+};
 
-const resetFields = {
+const mailedFields = {
   _id: { type: String, required: true },
   user: { type: Schema.Types.ObjectId, required: true },
+  email: { type: String },
   expiresAt: { type: Date, required: true },
-} satisfies Record<keyof ResetTokenRecord, object>;
+} satisfies Record<keyof MailedTokenRecord, object>;
 
-const resetSchema = new Schema<ResetTokenRecord>(resetFields);
-resetSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 }); // old links go by themselves
-resetSchema.index({ user: 1 }); // the other links of a person go with the one that is used
+const mailedSchema = new Schema<MailedTokenRecord>(mailedFields);
+mailedSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 }); // old links go by themselves
+mailedSchema.index({ user: 1 }); // the other links of a person go with the one that is used
 
-export const ResetTokenModel = mongoose.model<ResetTokenRecord>("ResetToken", resetSchema);
+/** Links to choose a new password. */
+export const ResetTokenModel = mongoose.model<MailedTokenRecord>("ResetToken", mailedSchema);
+/** Links that confirm an address. */
+export const VerificationTokenModel = mongoose.model<MailedTokenRecord>("VerificationToken", mailedSchema);
 export const RefreshFamilyModel = mongoose.model<RefreshFamilyRecord>("RefreshFamily", schema);

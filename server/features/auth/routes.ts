@@ -5,10 +5,11 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { registerCall } from "../../http/call.ts";
 import { clearTokenCookies, isSameOrigin, setDeviceCookie, setTokenCookies } from "../../http/cookies.ts";
 import type { AuthService, Session } from "./service.ts";
+import type { VerificationService } from "./verification.ts";
 
-type Options = { auth: AuthService; publicUrl: string; isSecure: boolean };
+type Options = { auth: AuthService; verification: VerificationService; publicUrl: string; isSecure: boolean };
 
-export default async function authRoutes(app: FastifyInstance, { auth, publicUrl, isSecure }: Options) {
+export default async function authRoutes(app: FastifyInstance, { auth, verification, publicUrl, isSecure }: Options) {
   const signIn = (reply: FastifyReply, { token, refresh_token, device }: Session) => {
     setTokenCookies(reply, { token, refresh_token }, isSecure);
     if (device) setDeviceCookie(reply, device, isSecure);
@@ -31,6 +32,11 @@ export default async function authRoutes(app: FastifyInstance, { auth, publicUrl
     return null;
   });
 
+  registerCall(app, endpoints.verifyEmail, async ({ body, request }) => {
+    await verification.verify(body.token, null, request);
+    return null;
+  });
+
   registerCall(app, endpoints.refresh, async ({ body, request, reply }) => {
     const cookie = request.cookies[COOKIES.refreshToken];
     // The cookie travels with forged requests too, so it counts only when one of our own pages asks.
@@ -40,6 +46,14 @@ export default async function authRoutes(app: FastifyInstance, { auth, publicUrl
 
   app.register(async (signedIn) => {
     signedIn.addHook("onRequest", signedIn.requireViewer);
+    registerCall(signedIn, endpoints.verifyOwnEmail, async ({ viewer, body, request }) => {
+      await verification.verify(body.token, viewer._id, request);
+      return null;
+    });
+    registerCall(signedIn, endpoints.resendVerification, async ({ viewer }) => {
+      await verification.askAgain(viewer);
+      return null;
+    });
     registerCall(signedIn, endpoints.logout, async ({ viewer, body, request, reply }) => {
       const tokens = [body?.refresh_token, request.cookies[COOKIES.refreshToken]].filter(
         (token) => token !== undefined,

@@ -14,10 +14,11 @@ import * as account from "../account/service.ts";
 import type { MailService } from "../mail/service.ts";
 import { isBreached } from "./breached.ts";
 import { deviceProofs } from "./devices.ts";
+import { resetTokens } from "./mailedTokens.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { endFamiliesOf, familyOf, rotate, sessionOf, startFamily } from "./refreshTokens.ts";
-import { makeResetToken, readResetToken, spendResetToken } from "./resetTokens.ts";
 import { endSession, isOpen } from "./sessions.ts";
+import { takeMail, type VerificationService } from "./verification.ts";
 
 const MINUTE_MS = 60_000;
 /** Wrong passwords of one address prefix at one account, and of one browser that the account knows. */
@@ -44,15 +45,15 @@ export type Session = TokenPair & { user: UserRecord; expiresAt: number; device?
 
 export type AuthService = ReturnType<typeof authService>;
 
-type Options = { tokenSecret: Secrets; publicUrl: string; mail: MailService };
+type Options = { tokenSecret: Secrets; publicUrl: string; mail: MailService; verification: VerificationService };
 
 /** Sessions of this installation, signed with its secret. */
-export function authService({ tokenSecret, publicUrl, mail }: Options) {
+export function authService({ tokenSecret, publicUrl, mail, verification }: Options) {
   const devices = deviceProofs(tokenSecret);
   return { register, login, forgotPassword, resetPassword, refresh, logout, readToken };
 
   /**
-   * Makes an account and signs it in.
+   * Makes an account and signs it in. The link that confirms its address is on its way.
    * @throws email_taken, invalid_input (breached password), too_many_requests
    */
   async function register({ name, email, password }: Registration, origin: Origin): Promise<Session> {
@@ -63,7 +64,7 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
       fail("email_taken", {
         errors: [{ path: "email", message: "An account with this email address exists already." }],
       });
-    await mail.send("welcome", email, { name }, { key: `welcome:${user._id}` });
+    await verification.ask(user);
     return open(user, origin);
   }
 
@@ -104,10 +105,13 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
     await limitAddress("forgot", origin.ip, RESETS_PER_ADDRESS);
     if (!(await mayMailReset(email, origin))) return;
     const user = await account.findByEmail(email);
-    const person = user?.isEnabled ? user : null;
-    const { token, endsAt } = await makeResetToken(person?._id ?? new mongoose.Types.ObjectId());
+    // Whoever opened the account need not be who reads its mails: those get few, and no name that is an advertisement.
+    const isVerified = user !== null && account.isEmailVerified(user);
+    const isDue = isVerified || (await takeMail("reset", email)).allowed;
+    const person = user?.isEnabled && isDue ? user : null;
+    const { token, endsAt } = await resetTokens.make(person ?? { _id: new mongoose.Types.ObjectId(), email });
     const url = publicUrl + pathTo("forgot-password-change", { token });
-    const props = { name: oneLine(person?.name ?? ""), url, endsAt: endsAt.toISOString() };
+    const props = { name: isVerified ? oneLine(user.name) : "", url, endsAt: endsAt.toISOString() };
     await mail.send("passwordReset", email, props, { until: endsAt, isDecoy: person === null });
   }
 
@@ -122,20 +126,21 @@ export function authService({ tokenSecret, publicUrl, mail }: Options) {
   }
 
   /**
-   * Sets a new password and ends every session.
+   * Sets a new password and ends every session. Whoever has the link reads the mails of the address, so it is confirmed.
    * @returns the new value of the device cookie: whoever reads the person's mail is no stranger
    * @throws link_expired, invalid_input (breached password), too_many_requests
    */
   async function resetPassword({ token, password }: PasswordReset, { ip, cookies }: Origin): Promise<string> {
     await limitAddress("reset", ip, RESETS_PER_ADDRESS);
-    const id = (await readResetToken(token)) ?? fail("link_expired");
+    const id = (await resetTokens.read(token)) ?? fail("link_expired");
     const user = await account.findById(String(id));
     if (!user?.isEnabled) fail("link_expired");
     // Before the token is spent: whoever has to choose again still can.
     await refuseBreached(password, user.email);
     const passwordHash = await hashPassword(password);
-    if (!(await spendResetToken(token))) fail("link_expired");
+    const { email } = (await resetTokens.spend(token)) ?? fail("link_expired");
     await account.setPassword(id, passwordHash);
+    if (email) await account.verifyEmail(id, email);
     await endFamiliesOf(id);
     return devices.add(cookies[COOKIES.device], { ...user, epoch: user.epoch + 1 });
   }

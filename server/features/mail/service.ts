@@ -9,6 +9,7 @@ import { unlessDuplicate } from "../../db/mongo.ts";
 import { transaction } from "../../db/transactions.ts";
 import { limit } from "../../http/limit.ts";
 import type { UserRecord } from "../account/model.ts";
+import { mailboxOf } from "./mailbox.ts";
 import { MailModel } from "./model.ts";
 import { sealer } from "./seal.ts";
 
@@ -86,5 +87,5 @@ export async function countMails(sender: UserRecord, recipients: readonly string
   const perAccount = Math.max(MAILS_PER_ACCOUNT, entitlements(sender).maxSignatures);
   await limit(`mail:account:${sender._id}`, { limit: perAccount, windowMs: DAY_MS, cost: recipients.length });
   for (const recipient of recipients)
-    await limit(`mail:recipient:${recipient}`, { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS });
+    await limit(`mail:recipient:${mailboxOf(recipient)}`, { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS });
 }

@@ -4,6 +4,7 @@ import { oneLine } from "#shared/lib/text.ts";
 import type { MailProps } from "#shared/mail/schema.ts";
 import type { Sending, SendingMany } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../../../http/plugins/viewer.ts";
+import { isEmailVerified } from "../../account/service.ts";
 import { countMails, type MailService } from "../../mail/service.ts";
 import type { SignatureRecord } from "../model.ts";
 import { getOwn } from "../service.ts";
@@ -16,7 +17,7 @@ export function sendService({ mail }: { mail: MailService }) {
 
   /**
    * Sends a signature to somebody who is to install it. To oneself everybody may: that is a test mail.
-   * @throws not_found, account_expired, upgrade_needed, too_many_requests
+   * @throws not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
    */
   async function send(viewer: Viewer, hash: string, { email, note }: Sending): Promise<void> {
     if (email === viewer.email) return test(viewer, hash);
@@ -25,7 +26,7 @@ export function sendService({ mail }: { mail: MailService }) {
 
   /**
    * Sends several signatures, each to its own recipient: all of them or none.
-   * @throws not_found, account_expired, upgrade_needed, too_many_requests
+   * @throws not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
    */
   async function sendMany(viewer: Viewer, { signatures, note }: SendingMany): Promise<void> {
     const records = await Promise.all(signatures.map(({ hash }) => getSendable(viewer, hash)));
@@ -42,7 +43,10 @@ export function sendService({ mail }: { mail: MailService }) {
     await mail.sendAll("signature", mails, { replyTo: viewer.email });
   }
 
-  /** Sends the viewer a mail that ends with the signature. @throws not_found, account_expired, too_many_requests */
+  /**
+   * Sends the viewer a mail that ends with the signature.
+   * @throws not_found, account_expired, email_unverified, too_many_requests
+   */
   async function test(viewer: Viewer, hash: string): Promise<void> {
     const record = await getSendable(viewer, hash);
     await countMails(viewer, [viewer.email]);
@@ -53,6 +57,8 @@ export function sendService({ mail }: { mail: MailService }) {
 async function getSendable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
   const record = await getOwn(viewer, hash);
   if (!entitlements(viewer).canEdit) fail("account_expired");
+  // Also a test mail: an address that nobody has confirmed may be a stranger's, and the signature holds any text.
+  if (!isEmailVerified(viewer)) fail("email_unverified");
   return record;
 }
 

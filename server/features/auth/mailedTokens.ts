@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from "node:crypto";
+import mongoose, { type Model, type Types } from "mongoose";
+import { RESET_MINUTES, VERIFICATION_DAYS } from "#shared/mail/constants.ts";
+import { type MailedTokenRecord, ResetTokenModel, VerificationTokenModel } from "./model.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Let their holder choose a new password. */
+export const resetTokens = mailedTokens(ResetTokenModel, RESET_MINUTES * MINUTE_MS);
+/** Prove that their holder reads the mails of the account's address. */
+export const verificationTokens = mailedTokens(VerificationTokenModel, VERIFICATION_DAYS * DAY_MS);
+
+const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const valid = (token: string, now: Date) => ({ _id: hashOf(token), expiresAt: mongoose.trusted({ $gt: now }) });
+
+/** Bearer tokens that travel in the links of mails: 256 random bits, of which only the hash is stored. */
+function mailedTokens(model: Model<MailedTokenRecord>, lifetimeMs: number) {
+  return { make, read, spend };
+
+  /** A token for one mail to the address that the account has now. */
+  async function make({ _id, email }: { _id: Types.ObjectId; email: string }, now = new Date()) {
+    const token = randomBytes(32).toString("base64url");
+    const endsAt = new Date(now.getTime() + lifetimeMs);
+    await model.create({ _id: hashOf(token), user: _id, email, expiresAt: endsAt });
+    return { token, endsAt };
+  }
+
+  /** Whose token it is, null when it is not valid any more. It stays valid. */
+  async function read(token: string, now = new Date()): Promise<Types.ObjectId | null> {
+    return (await model.findOne(valid(token, now)).lean<MailedTokenRecord>())?.user ?? null;
+  }
+
+  /**
+   * Uses a token up, by one atomic write, and with it the person's other ones: they would only be a risk.
+   * @param owner whose it has to be; one of somebody else stays valid
+   * @returns null when somebody was faster or it is not valid any more
+   */
+  async function spend(token: string, owner?: Types.ObjectId, now = new Date()): Promise<MailedTokenRecord | null> {
+    const filter = { ...valid(token, now), ...(owner && { user: owner }) };
+    const spent = await model.findOneAndDelete(filter).lean<MailedTokenRecord>();
+    if (spent) await model.deleteMany({ user: spent.user });
+    return spent;
+  }
+}
