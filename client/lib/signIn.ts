@@ -1,5 +1,6 @@
 import { current } from "#shared/account/endpoints.ts";
 import { entitlements } from "#shared/account/rules.ts";
+import type { User } from "#shared/account/schema.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
 import { pathAfterLogin, pathTo } from "#shared/routes.ts";
@@ -25,6 +26,14 @@ export async function completeSignIn({ session, call }: App, { token }: TokenPai
   session.set({ user, entitlements: entitlements(user), token, expiresAt: expiryOf(token) });
   localStorage.removeItem(FIRST_TOUCH_KEY);
   return nextPath();
+}
+
+/** Loads the signed-in person anew, who may have changed elsewhere. @throws ApiError */
+export async function reloadUser({ session, call }: App): Promise<User> {
+  const user = await call(current, {});
+  const known = session.get();
+  if (known) session.set({ ...known, user, entitlements: entitlements(user) });
+  return user;
 }
 
 function nextPath(): string {

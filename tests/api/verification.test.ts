@@ -139,6 +139,19 @@ t.test("proof of an account's address", async (t) => {
     });
   });
 
+  t.test("the link leads to a page of its own, which no cache keeps and no other page hears of", async (t) => {
+    const open = (url: string) => app.inject({ url });
+    const { mailed } = await newcomer();
+    for (const _ of ["first", "again"]) t.match((await open("/sign-up")).body, /<h1[^>]*>Create your account/);
+    for (const url of [`/sign-up?${CONFIRM_PARAM}=${mailed}`, `/sign-up?${CONFIRM_PARAM}=other`]) {
+      const page = await open(url);
+      t.match(page.body, /<h1[^>]*>Confirm your email address/);
+      t.match(page.headers, { "referrer-policy": "no-referrer", "cache-control": /no-store/ });
+    }
+    t.equal((await verify(mailed)).statusCode, 204, "opening it spends nothing");
+    t.match((await open("/sign-up")).body, /<h1[^>]*>Create your account/);
+  });
+
   t.test("POST /_/app/user/verify-email takes the own token only", async (t) => {
     const [person, other] = [await newcomer(), await newcomer()];
     const path = "/_/app/user/verify-email";

@@ -1,9 +1,7 @@
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { simpleParser } from "mailparser";
 import { expect, type Page, test } from "playwright/test";
-import { listOutbox, readOutbox } from "#server/ports/smtp/outbox.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
+import { readMail } from "#tests/support/outbox.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 let server: RunningServer;
@@ -11,18 +9,6 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
-
-/** The newest mail of a kind in the outbox, as soon as it is there. */
-async function readMail(subject: string) {
-  const folder = join(server.dataDir, "outbox");
-  for (;;) {
-    const found = await Promise.all((await listOutbox(folder)).map((id) => readOutbox(folder, id)));
-    const mails = await Promise.all(found.map((bytes) => simpleParser(bytes ?? "")));
-    const mail = mails.find((candidate) => candidate.subject === subject);
-    if (mail) return mail;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-}
 
 const expectNoViolations = async (page: Page) =>
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
@@ -41,7 +27,7 @@ test("somebody who forgot their password gets a link, chooses a new one, and log
   await expect(page.getByText("a link is on its way")).toBeVisible();
   await expectNoViolations(page);
 
-  const link = linkIn(await readMail("Choose a new password"), "/forgot-password-change/");
+  const link = linkIn(await readMail(server, "Choose a new password"), "/forgot-password-change/");
   await page.goto(link);
   await expectNoViolations(page);
   await page.getByLabel("New password").fill("Password1");

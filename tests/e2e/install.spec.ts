@@ -9,7 +9,9 @@ import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 import { DOWNLOAD_KINDS, type DownloadKind } from "#shared/signatures/downloads.ts";
 import { form } from "#tests/support/form.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
+import { readMail } from "#tests/support/outbox.ts";
 import { gradient } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
@@ -196,6 +198,13 @@ test("the owner gets a test mail, and visitors are not offered one", async () =>
   await expect(button).toHaveCount(0);
   await context.request.post("/api/security/login", { data: { email: "zoe@example.com", password: PASSWORD } });
   await page.reload();
+  await button.click();
+  await expect(page.getByText("Please confirm your email address first")).toBeVisible();
+  const confirming = await context.newPage();
+  await confirming.goto(linkIn(await readMail(server, "Confirm your email address"), "/sign-up"));
+  await confirming.getByRole("button", { name: "Confirm address" }).click();
+  await expect(confirming.getByText("Your email address is confirmed.")).toBeVisible();
+  await confirming.close();
   await button.click();
   await expect(page.getByText("A test mail is on its way to zoe@example.com.")).toBeVisible();
   await context.clearCookies();

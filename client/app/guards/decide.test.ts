@@ -30,6 +30,12 @@ test("sends a signed-in visitor from log in and sign up to the dashboard", () =>
   expect(go("sign-up", sessionOf())).toEqual({ kind: "redirect", to: "/dashboard" });
 });
 
+test("lets everybody confirm an address, at the sign-up only", () => {
+  expect(go("sign-up", sessionOf(), "?confirm=abc")).toEqual({ kind: "pass" });
+  expect(go("sign-up", null, "?confirm=abc")).toEqual({ kind: "pass" });
+  expect(go("login", sessionOf(), "?confirm=abc")).toEqual({ kind: "redirect", to: "/dashboard" });
+});
+
 test("keeps a terminated user out of editor and preview, except for the preview of a one-time purchase", () => {
   const terminated = sessionOf({ isTerminated: true });
   expect(go("editor-create", terminated)).toEqual({ kind: "refuse" });

@@ -1,4 +1,5 @@
 import { isOneTime } from "#shared/account/rules.ts";
+import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 
@@ -15,7 +16,7 @@ const CANCEL_CHANGES = "isCancelChanges";
 /** May this visitor see this row of the route table, and if not, where to? */
 export function decide(route: Route, url: URL, params: Record<string, string | undefined>, session: Session | null) {
   if (route.needsLogin && !session) return toLogin(route);
-  if (GUEST_ONLY.has(route.name) && session) return to(pathTo("dashboard"));
+  if (GUEST_ONLY.has(route.name) && session && !isConfirming(route, url)) return to(pathTo("dashboard"));
   if (route.name === "signature-preview" && url.searchParams.has("try_premium")) {
     return to(pathTo("editor-edit", { hash: params.hash ?? "" }));
   }
@@ -23,6 +24,9 @@ export function decide(route: Route, url: URL, params: Record<string, string | u
   if (DROPS_FLAG.has(route.name) && url.searchParams.has(CANCEL_CHANGES)) return to(without(url, CANCEL_CHANGES));
   return PASS;
 }
+
+/** The link that confirms an address leads to the sign-up, whoever is logged in. */
+const isConfirming = ({ name }: Route, { searchParams }: URL) => name === "sign-up" && searchParams.has(CONFIRM_PARAM);
 
 /** A terminated user keeps the preview of a one-time purchase, and nothing else that shows a signature. */
 const isBlocked = (route: Route, { user }: Session) =>

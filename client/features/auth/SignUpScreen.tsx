@@ -1,17 +1,24 @@
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { completeSignIn } from "#client/lib/signIn.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { PasswordField } from "#client/ui/PasswordField.tsx";
-import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
+import { CONFIRM_PARAM, MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
 import { register } from "#shared/auth/endpoints.ts";
 import { Registration } from "#shared/auth/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "./components/AuthCard.tsx";
+import { ConfirmEmail } from "./unconfirmed/ConfirmEmail.tsx";
 
+/** Makes an account, or confirms the address of one that was made: both at the address of the sign-up. */
 export function Screen() {
+  const token = useSearchParams()[0].get(CONFIRM_PARAM);
+  return token ? <ConfirmEmail token={token} /> : <SignUp />;
+}
+
+function SignUp() {
   const app = useApp();
   const navigate = useNavigate();
   const initial = { name: "", email: "", password: "" };

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useLoaderData } from "react-router";
+import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
@@ -44,6 +45,7 @@ export function Screen() {
         </h1>
         {tiles.length > 0 && <NewSignature isAtLimit={isAtLimit} onRefused={() => limit.current?.focus()} />}
       </div>
+      <UnconfirmedNotice className="mt-4" />
       {isAtLimit && tiles.length > 0 && (
         <div id="signature-limit" ref={limit} tabIndex={-1} className="mt-4 rounded-control">
           <InlineAlert kind="info">

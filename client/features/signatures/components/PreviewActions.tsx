@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import type { MailOutcome } from "#client/lib/useMailing.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
-import type { MailOutcome } from "../install/TestMail.tsx";
 
 const DownloadList = lazyPart(async () => (await import("../install/DownloadList.tsx")).DownloadList);
 const TestMail = lazyPart(async () => (await import("../install/TestMail.tsx")).TestMail);
@@ -52,7 +52,7 @@ export function PreviewActions({ hash, size, canEdit }: Props) {
         )}
       </div>
       {mailed && (
-        <InlineAlert kind={mailed.kind} className="mt-3">
+        <InlineAlert kind={mailed.kind} actions={mailed.action} className="mt-3">
           {mailed.text}
         </InlineAlert>
       )}

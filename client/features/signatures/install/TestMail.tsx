@@ -1,31 +1,40 @@
-import { useState } from "react";
+import { ResendLink } from "#client/features/auth/unconfirmed/ResendLink.tsx";
 import { useApp, useSession } from "#client/lib/context.tsx";
-import { ApiError } from "#client/lib/problem.ts";
+import { type MailOutcome, useMailing } from "#client/lib/useMailing.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { sendTest } from "#shared/signatures/endpoints.ts";
-
-export type MailOutcome = { kind: "success" | "danger"; text: string };
 
 /** Sends the owner a mail that ends with the signature: the truest preview of all. */
 export function TestMail({ hash, onOutcome }: { hash: string; onOutcome(outcome: MailOutcome | null): void }) {
   const { call } = useApp();
   const email = useSession()?.user.email;
-  const [isSending, setSending] = useState(false);
-  const send = async () => {
-    onOutcome(null);
-    setSending(true);
-    try {
-      await call(sendTest, { params: { hash } });
-      onOutcome({ kind: "success", text: `A test mail is on its way to ${email}.` });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      onOutcome({ kind: "danger", text: error.message });
-    } finally {
-      setSending(false);
-    }
-  };
+  // The button stays where it is, whatever becomes of the link.
+  const withResend = (outcome: MailOutcome): MailOutcome => ({
+    ...outcome,
+    action: <ResendLink onOutcome={(next) => onOutcome(withResend(next))} />,
+  });
+  const { isSending, send } = useMailing({
+    ask: () => call(sendTest, { params: { hash } }),
+    sent: `A test mail is on its way to ${email}.`,
+    onOutcome,
+    refused: ({ code }) =>
+      code === "email_unverified"
+        ? withResend({
+            kind: "warning",
+            text: `Please confirm your email address first: open the link in our mail to ${email}.`,
+          })
+        : null,
+  });
   return (
-    <Button look="secondary" size="small" isLoading={isSending} onClick={send}>
+    <Button
+      look="secondary"
+      size="small"
+      isLoading={isSending}
+      onClick={() => {
+        onOutcome(null);
+        return send();
+      }}
+    >
       Send me a test mail
     </Button>
   );

@@ -1,0 +1,61 @@
+import { useEffect } from "react";
+import { Link, useNavigate } from "react-router";
+import * as z from "zod/mini";
+import { useApp } from "#client/lib/context.tsx";
+import { reloadUser } from "#client/lib/signIn.ts";
+import { showToast } from "#client/lib/toasts.ts";
+import { useForm } from "#client/lib/useForm.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { verifyEmail } from "#shared/auth/endpoints.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AuthCard } from "../components/AuthCard.tsx";
+
+const NOTHING = z.object({});
+const TITLE = "Confirm your email address";
+
+/**
+ * Where the link of the mail leads, often on a phone where nobody is logged in. Opening it spends nothing: programs that
+ * look at mails open links too.
+ */
+export function ConfirmEmail({ token }: { token: string }) {
+  const app = useApp();
+  const navigate = useNavigate();
+  const { form, problem, isBusy } = useForm(NOTHING, {}, async () => {
+    const refusal = await app.call(verifyEmail, { body: { token } }).then(
+      () => null,
+      (error) => error,
+    );
+    const user = app.session.get() && (await reloadUser(app).catch(() => null));
+    // A link that is opened twice has done its work.
+    if (refusal && !user?.isEmailVerified) throw refusal;
+    showToast({ kind: "success", text: `Your email address is confirmed.${user ? "" : " Please log in."}` });
+    await navigate(pathTo(user ? "dashboard" : "login"), { replace: true });
+  });
+  useEffect(() => {
+    document.title = `${TITLE} · Signoff`;
+  }, []);
+  return (
+    <AuthCard
+      title={TITLE}
+      text="You made a Signoff account with the address that this link was mailed to? One press confirms that it is yours."
+      problem={problem}
+      footer={
+        <>
+          The link is too old?{" "}
+          <Link to={pathTo("dashboard")} className="font-medium text-link underline underline-offset-2">
+            Ask for a new one
+          </Link>
+        </>
+      }
+    >
+      <form {...form} className="mt-6">
+        <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
+          Confirm address
+        </Button>
+      </form>
+      <p className="mt-4 text-13 text-ink-muted">
+        It was not you? Close this page: without your confirmation the account sends mails to nobody.
+      </p>
+    </AuthCard>
+  );
+}

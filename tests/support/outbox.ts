@@ -1,0 +1,20 @@
+import { join } from "node:path";
+import { type ParsedMail, simpleParser } from "mailparser";
+import { listOutbox, readOutbox } from "#server/ports/smtp/outbox.ts";
+
+const WAIT_MS = 20_000;
+
+/** The newest mail of a kind in the outbox of a server without a mail server, as soon as it is there. */
+export async function readMail({ dataDir }: { dataDir: string }, subject: string, to?: string): Promise<ParsedMail> {
+  const folder = join(dataDir, "outbox");
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+    const found = await Promise.all((await listOutbox(folder)).map((id) => readOutbox(folder, id)));
+    const mails = await Promise.all(found.map((bytes) => simpleParser(bytes ?? "")));
+    const mail = mails.find((candidate) => candidate.subject === subject && (!to || textOf(candidate.to) === to));
+    if (mail) return mail;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail "${subject}" came.`);
+}
+
+const textOf = (to: ParsedMail["to"]) => (Array.isArray(to) ? to[0] : to)?.text;
