@@ -19,7 +19,7 @@ function Notice({ email, className }: { email: string; className: string | undef
       {outcome?.text ?? (
         <>
           <strong className="font-semibold">Confirm your email address.</strong> Open the link in our mail to{" "}
-          <span className="break-all">{email}</span>: from then on Signoff can send you test mails.
+          <span className="break-all">{email}</span>, and test mails can reach you.
         </>
       )}
     </InlineAlert>
