@@ -1,63 +1,90 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import type { RequestListener, Server } from "node:http";
+import type { RequestListener, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 
 /** A kept-alive connection has so long to bring the request that may be on its way; then it is idle and closed. */
 const LINGER_MS = 500;
-/** Requests that still run after that get so long; what depends on them (clicks, store) stops after them. */
-const FINISH_MS = 4_500;
+const TICK_MS = 10;
+/** Requests that still run get so long; what depends on them (clicks, store) stops after them. */
+const FINISH_MS = 5_000;
 /** Turns of the event loop in which connections that had come in already are still taken. */
 const MAX_ACCEPTING_TURNS = 50;
 const QUIET_TURN_MS = 1;
 
+/** What is known of an open connection: its latest answer, and since when it has brought no request. */
+type Connection = { answer: ServerResponse | null; idleSince: number };
+type ServerSocket = Socket & { server: Server };
+
 /**
  * Connection draining: the way to stop serving so that no client is cut off in the middle. New connections are refused
- * first, which clients answer by going elsewhere; those that are open hear `connection: close` with their next answer.
+ * first, which clients answer by going elsewhere; those that are open hear `connection: close` with their next answer,
+ * and are closed without one when they have long been idle.
  * @returns stops serving; what runs may finish, within limits
  */
 export function finishRequests(app: FastifyInstance): () => Promise<void> {
-  const sockets = new Set<Socket>();
+  const connections = new Map<ServerSocket, Connection>();
+  const servers = new Set<Server>();
+  let isEnding = false;
+
   // `localhost` is two addresses and two servers, and Fastify shows one of them; both hand their requests to one function.
   const [handle] = app.server.listeners("request");
   const onSocket = (message: unknown) => {
-    const { socket } = message as { socket: Socket & { server: Server } };
+    const { socket } = message as { socket: ServerSocket };
     if (!socket.server.listeners("request").includes(handle as RequestListener)) return;
-    sockets.add(socket);
-    socket.once("close", () => sockets.delete(socket));
+    addServer(socket.server);
+    connections.set(socket, { answer: null, idleSince: Date.now() });
+    socket.once("close", () => connections.delete(socket));
   };
+  const addServer = (server: Server) => {
+    if (servers.has(server)) return;
+    servers.add(server);
+    server.prependListener("request", ({ socket }, answer) => {
+      const connection = connections.get(socket as ServerSocket);
+      if (connection) connection.answer = answer;
+      if (isEnding) answer.shouldKeepAlive = false;
+    });
+  };
+  addServer(app.server);
   subscribe("net.server.socket", onSocket);
 
   return async () => {
-    const servers = new Set([
-      app.server,
-      ...[...sockets].map((socket) => (socket as Socket & { server: Server }).server),
-    ]);
-    for (const server of servers)
-      server.prependListener("request", (_request, response) => {
-        response.shouldKeepAlive = false;
-      });
-    await untilQuiet(sockets);
+    await untilQuiet(connections);
     const resume = stopListening(app.server, servers);
-    await untilGone(sockets, LINGER_MS);
-    for (const server of servers) server.closeIdleConnections();
-    // Browsers connect in advance; Node counts such connections as busy.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
-    await untilGone(sockets, FINISH_MS);
-    for (const socket of sockets) socket.destroy();
+    // Not earlier: whoever hears it connects anew, and must be refused, not be in the queue when that ends.
+    isEnding = true;
+    for (const connection of connections.values()) sayGoodbye(connection);
+    for (const end = Date.now() + FINISH_MS; connections.size > 0 && Date.now() < end; await setTimeout(TICK_MS))
+      for (const [socket, connection] of connections) if (isIdle(socket, connection)) socket.destroySoon();
+    for (const socket of connections.keys()) socket.destroy();
     unsubscribe("net.server.socket", onSocket);
     resume();
     await app.close();
   };
 }
 
+/** An answer that has not begun can still say it; after one that has, the connection gets its time again. */
+function sayGoodbye(connection: Connection) {
+  const { answer } = connection;
+  connection.idleSince = Date.now();
+  if (!answer || answer.writableFinished) return;
+  if (!answer.headersSent) answer.shouldKeepAlive = false;
+  answer.once("close", () => {
+    connection.idleSince = Date.now();
+  });
+}
+
+/** Browsers connect in advance: a connection that never brought a byte is closed at once. */
+const isIdle = (socket: Socket, { answer, idleSince }: Connection) =>
+  (!answer && socket.bytesRead === 0) || ((answer?.writableFinished ?? false) && Date.now() - idleSince > LINGER_MS);
+
 /** Whoever connected a moment ago waits in the system's queue and would be reset with it: let them in first. */
-async function untilQuiet(sockets: Set<Socket>) {
+async function untilQuiet(connections: ReadonlyMap<Socket, Connection>) {
   for (let turns = 0; turns < MAX_ACCEPTING_TURNS; turns++) {
-    const [before, start] = [sockets.size, performance.now()];
+    const [before, start] = [connections.size, performance.now()];
     await setImmediate();
-    if (sockets.size === before && performance.now() - start < QUIET_TURN_MS) return;
+    if (connections.size === before && performance.now() - start < QUIET_TURN_MS) return;
   }
 }
 
@@ -74,9 +101,4 @@ function stopListening(main: Server, servers: Set<Server>): () => void {
   return () => {
     for (const follower of followers) main.on("close", follower);
   };
-}
-
-async function untilGone(sockets: Set<Socket>, ms: number) {
-  const end = Date.now() + ms;
-  while (sockets.size > 0 && Date.now() < end) await setTimeout(Math.min(10, ms));
 }

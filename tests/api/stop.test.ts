@@ -32,18 +32,20 @@ t.test("SIGTERM ends in order, whoever holds a connection open", async (t) => {
   t.equal(code, 0, "not by force: that would lose clicks");
 });
 
+type Answer = { token: string; hash: string; shortLinks: { shortUrl: string }[]; items: { clicks: number }[] };
+
 t.test("SIGTERM under load drops nobody and loses no click", async (t) => {
   const server = await startServer();
   t.teardown(() => server.stop());
-  const call = async (method: string, path: string, body?: unknown, token?: string) => {
+  const call = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
     const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
-    return answer.json() as Promise<Record<string, never>>;
+    return answer.json();
   };
   const account = { name: "Ana", email: "ana@example.com", password: "correct horse battery" };
   const { token } = await call("POST", "/app/registration/register", account);
   const { hash, shortLinks } = await call("POST", "/_/signatures", make.signature(), token);
-  const link = new URL((shortLinks as { shortUrl: string }[])[0]?.shortUrl as string).pathname;
+  const link = new URL(shortLinks[0]?.shortUrl as string).pathname;
   const paths = [link, `/o/${hash}.gif`, "/login", "/health/live", link];
 
   /** One client: asks again and again on a connection that is kept; who is refused goes elsewhere, who is reset has lost. */
@@ -83,6 +85,6 @@ t.test("SIGTERM under load drops nobody and loses no click", async (t) => {
   await server.restart();
   const login = await call("POST", "/security/login", account);
   const { items } = await call("GET", `/_/signatures/${hash}/links`, undefined, login.token);
-  const clicks = (items as { clicks: number }[]).reduce((total, item) => total + item.clicks, 0);
+  const clicks = items.reduce((total, item) => total + item.clicks, 0);
   t.equal(clicks, answered.clicks, "every click that was answered is counted");
 });
