@@ -40,10 +40,11 @@ t.test("SIGTERM under load drops nobody and loses no click", async (t) => {
   const call = async (method: string, path: string, body?: unknown, token?: string): Promise<Answer> => {
     const headers = { "content-type": "application/json", ...(token && { authorization: `Bearer ${token}` }) };
     const answer = await fetch(`${server.url}/api${path}`, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();
   };
-  const account = { name: "Ana", email: "ana@example.com", password: "correct horse battery" };
-  const { token } = await call("POST", "/app/registration/register", account);
+  const account = { email: "ana@example.com", password: "correct horse battery" };
+  const { token } = await call("POST", "/app/registration/register", { name: "Ana", ...account });
   const { hash, shortLinks } = await call("POST", "/_/signatures", make.signature(), token);
   const link = new URL(shortLinks[0]?.shortUrl as string).pathname;
   const paths = [link, `/o/${hash}.gif`, "/login", "/health/live", link];
