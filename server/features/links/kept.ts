@@ -69,14 +69,14 @@ export function countKept(folder: string, log: FastifyBaseLogger) {
     for (const name of names) {
       const path = join(folder, name);
       const batches = await read(path).catch((error) => setAside(path, error));
-      for (const batch of batches) await count(batch);
+      for (const batch of batches) await untilWritten(batch);
       await rm(path, { force: true });
       const clicks = batches.reduce((total, batch) => total + batch.count, 0);
       if (clicks > 0) log.info({ count: clicks }, "clicks that were kept at the last stop are counted");
     }
   }
 
-  async function count(batch: Batch) {
+  async function untilWritten(batch: Batch) {
     while (!signal.aborted)
       try {
         return await writeBatch(batch);
