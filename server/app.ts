@@ -31,10 +31,10 @@ import { signatureService } from "./features/signatures/service.ts";
 import thumbnailRoutes from "./features/signatures/thumbnails/routes.ts";
 import siteRoutes from "./features/site/routes.ts";
 import { capConnections } from "./http/connections.ts";
-import { hostRewriter } from "./http/hosts.ts";
+import { answerRefused, hostRules } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadAddress, answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
-import { secureHeaders } from "./http/plugins/headers.ts";
+import { commonHeaders, secureHeaders } from "./http/plugins/headers.ts";
 import { logRequests } from "./http/plugins/requestLog.ts";
 import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
@@ -54,23 +54,25 @@ export async function buildApp(
   config: Config,
   { log, clicks }: { log: FastifyBaseLogger; clicks: ClickBuffer },
 ): Promise<FastifyInstance> {
+  const headers = commonHeaders(config);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
     frameworkErrors: answerBadAddress,
-    clientErrorHandler: answerBadBytes,
+    clientErrorHandler: answerBadBytes(headers),
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
-    rewriteUrl: hostRewriter(config),
+    rewriteUrl: hostRules({ ...config, log }),
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
     ...REQUEST_DEADLINES,
   });
   capConnections(app.server, { isProxied: config.TRUST_PROXY > 0 });
   parseWithZod(app);
-  handleErrors(app);
-  await documentApi(app, config.PUBLIC_URL);
+  handleErrors(app, headers);
+  answerRefused(app);
+  if (config.DOCS) await documentApi(app, config.PUBLIC_URL);
 
   // Hot paths first, each in a context of its own, so that no hook of the pages or the API slows them down.
   app.register(linkRoutes, { clicks, mayLeadTo: targetRule(config) });
@@ -103,7 +105,7 @@ async function web(app: FastifyInstance, config: Config) {
 
   await app.register(cookie);
   limitStoreWork(app);
-  secureHeaders(app, { isSecure });
+  secureHeaders(app);
   logRequests(app);
   measureRequests(app);
   endSlowBodies(app);
@@ -128,7 +130,7 @@ async function web(app: FastifyInstance, config: Config) {
     },
     { prefix: "/api" },
   );
-  await showDocs(app);
+  if (config.DOCS) await showDocs(app);
   app.register(siteRoutes, { publicUrl });
 
   const isDevelopment = config.NODE_ENV === "development";

@@ -24,6 +24,17 @@ const flag = z.pipe(
   z.transform((value) => value === "true"),
 );
 
+/** Host names, lower case, as an address has them. */
+const names = z.pipe(
+  z._default(z.string().check(z.regex(/^\s*(?:(?:[\w.-]+|\[[\da-f:]+\])\s*(?:,\s*|$))*$/i)), ""),
+  z.transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+);
+
 /** How many proxies are ours. An address that one of them did not add itself is the visitor's own claim, and forged at will. */
 const hops = z.pipe(
   z.string().check(z.regex(/^(true|false|\d)$/)),
@@ -62,6 +73,8 @@ const VARIABLES = {
   API_HOST: [z.optional(site), "an http(s) address whose root is the JSON API, without a path"],
   IMAGE_HOST: [z.optional(site), "an http(s) address that serves /i/, without a path"],
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
+  ALLOWED_HOSTS: [names, "host names separated by commas, without ports"],
+  DOCS: [z.optional(flag), "true or false"],
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
@@ -92,6 +105,8 @@ function parseVariables(env: NodeJS.ProcessEnv): Variables {
 }
 
 export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> & {
+  /** whether `/docs` and `/docs/json` are there */
+  DOCS: boolean;
   DATA_DIR: string;
   PUBLIC_URL: string;
   IMAGE_HOST: string;
@@ -136,6 +151,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const shortLinkHost = variables.SHORT_LINK_HOST && origin(variables.SHORT_LINK_HOST);
   return {
     ...variables,
+    DOCS: variables.DOCS ?? isLocal,
     DATA_DIR: dataDir,
     PUBLIC_URL: publicUrl,
     IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),

@@ -1,14 +1,82 @@
 import type { IncomingMessage } from "node:http";
-import type { Config } from "../config.ts";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import type { ErrorCode } from "#shared/errors/catalogue.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { type Config, isLoopback } from "../config.ts";
 
-/** Lets hosts of their own serve the API and the short links at their root, as the settings say. */
-export function hostRewriter({ API_HOST, SHORT_LINK_HOST }: Pick<Config, "API_HOST" | "SHORT_LINK_HOST">) {
+/** Where a request goes that is refused for its host: no hook and no route but this one sees it. */
+const REFUSED = "/.refused/";
+/** Host headers that were found good, as they are written; made-up ports must not fill the memory. */
+const MAX_KNOWN = 1000;
+/** A wrong name in front of us is one mistake, not one a request. */
+const SAY_AGAIN_MS = 60_000;
+
+/** Asked by address, by name and from inside: probes, Prometheus. */
+const isProbe = (url: string) => url.startsWith("/health/") || url === "/metrics";
+/** The renderer beside us, and our own pages, ask by a name of this machine. */
+const isFromInside = (url: string) => url.startsWith("/api/");
+
+type Options = Pick<
+  Config,
+  "PUBLIC_URL" | "API_HOST" | "IMAGE_HOST" | "SHORT_LINK_HOST" | "ALLOWED_HOSTS" | "isLocal"
+> & { log: Pick<FastifyBaseLogger, "warn"> };
+
+/**
+ * Host validation (OWASP host header attacks, DNS rebinding): only names of this installation are answered. The same step
+ * lets hosts of their own serve the API and the short links at their root. Runs before anything else, for every request.
+ */
+export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) {
   const prefixes = new Map<string, string>();
   if (API_HOST) prefixes.set(new URL(API_HOST).host, "/api");
   if (SHORT_LINK_HOST) prefixes.set(new URL(SHORT_LINK_HOST).host, "/l");
-  return ({ url = "/", headers }: IncomingMessage): string => {
+  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, SHORT_LINK_HOST].filter((one) => one !== undefined);
+  const names = new Set([...addresses.map((one) => new URL(one).hostname), ...rest.ALLOWED_HOSTS]);
+  const known = new Set<string>();
+  let saidAt = Number.NEGATIVE_INFINITY;
+
+  /** The address within this server; one that answers with a refusal when the host is none of ours. */
+  return (request: IncomingMessage): string => {
+    const { url = "/", headers } = request;
+    const { host = "" } = headers;
+    if (hasTwoHosts(request)) return `${REFUSED}malformed_request`;
+    if (!known.has(host) && !isKnown(host, url)) return `${REFUSED}unknown_host`;
     if (prefixes.size === 0) return url;
-    const prefix = prefixes.get(headers.host ?? "");
+    const prefix = prefixes.get(host);
     return prefix && !url.startsWith(`${prefix}/`) ? prefix + url : url;
   };
+
+  function isKnown(host: string, url: string): boolean {
+    const name = /^(\[[^\]]*\]|[^:]*)\.?(?::\d+)?$/.exec(host.toLowerCase())?.[1]?.replace(/\.$/, "") ?? "";
+    if (names.has(name) || (rest.isLocal && isLoopback(name))) {
+      if (known.size < MAX_KNOWN) known.add(host);
+      return true;
+    }
+    if (isProbe(url) || (isLoopback(name) && isFromInside(url))) return true;
+    if (performance.now() - saidAt > SAY_AGAIN_MS) {
+      saidAt = performance.now();
+      const text =
+        "asked by a name that is none of ours: see PUBLIC_URL and ALLOWED_HOSTS, and that a proxy in front hands the Host header on";
+      log.warn({ host: host.slice(0, 200) }, text);
+    }
+    return false;
+  }
+}
+
+/** Request smuggling: two programs may each read another one of them. Node itself keeps the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") count++;
+  }
+  return count > 1;
+}
+
+/** What `hostRules` sends the refused to. */
+export function answerRefused(app: FastifyInstance) {
+  const codes = new Set<ErrorCode>(["unknown_host", "malformed_request"]);
+  app.all<{ Params: { code: ErrorCode } }>(`${REFUSED}:code`, {
+    onRequest: async ({ params }) => fail(codes.has(params.code) ? params.code : "not_found"),
+    handler: () => fail("not_found"),
+  });
 }

@@ -24,6 +24,7 @@ export const ERRORS = {
   account_expired: { status: 403, message: "Account expired. Please contact your administrator." },
   not_found: { status: 404, message: "The page you're looking for doesn't exist" },
   conflict: { status: 409, message: "This was changed elsewhere. Please, reload the page and try again." },
+  unknown_host: { status: 421, message: "This server is not asked by that name. Please check its PUBLIC_URL." },
   email_taken: { status: 409, message: "An account with this email address exists already. Please log in." },
   link_expired: { status: 410, message: "This link was used already or is too old. Please ask for a new one." },
   link_disabled: { status: 410, message: "This link was switched off. It leads nowhere any more." },

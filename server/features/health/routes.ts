@@ -15,7 +15,7 @@ const STORE_DOWN_MS = 60_000;
 /** For load balancers, containers and Prometheus; no log line, no cache. */
 export default async function healthRoutes(app: FastifyInstance, { metricsToken, isLocal }: Options) {
   app.addHook("onRequest", async (_request, reply) => {
-    reply.header("cache-control", "no-store");
+    reply.headers(app.commonHeaders).header("cache-control", "no-store");
   });
 
   app.get("/health/live", async (_request, reply) => {

@@ -16,6 +16,7 @@ type Options = { clicks: ClickBuffer; mayLeadTo: TargetRule };
 export default async function linkRoutes(app: FastifyInstance, { clicks, mayLeadTo }: Options) {
   // A logger of its own for each request costs more than the redirect.
   app.setChildLoggerFactory((logger) => logger);
+  const headers = [...UNCACHED, ...Object.entries(app.commonHeaders).flat()];
   const stopHearing = hearSwitched();
   app.addHook("onClose", async () => stopHearing());
 
@@ -39,7 +40,7 @@ export default async function linkRoutes(app: FastifyInstance, { clicks, mayLead
     clicks.add(code, signature, visitorOf(request));
     // There is no body to serialise and no hook to run, so the answer goes straight to the socket.
     reply.hijack();
-    reply.raw.writeHead(302, ["location", url, ...UNCACHED]).end();
+    reply.raw.writeHead(302, ["location", url, ...headers]).end();
   }
 }
 

@@ -4,9 +4,11 @@ import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import { fieldErrors, type Problem } from "#shared/errors/problem.ts";
 import { isAway } from "../../db/away.ts";
+import { commonHeaders } from "./headers.ts";
 
-/** Turns everything that is thrown or missing into problem+json; nothing internal leaves the process. */
-export function handleErrors(app: FastifyInstance) {
+/** Turns everything that is thrown or missing into problem+json; nothing internal leaves the process. Before any route. */
+export function handleErrors(app: FastifyInstance, headers = commonHeaders({ isSecure: false })) {
+  app.decorate("commonHeaders", headers);
   app.setErrorHandler((error: FastifyError, request, reply) => answer(toFailure(error), request, reply, error));
   app.setNotFoundHandler((request, reply) => answer(new Failure("not_found"), request, reply));
 }
@@ -27,7 +29,7 @@ export function prepareAnswer(failure: Failure, request: FastifyRequest, reply: 
   else if (status >= 500) request.log.warn({ err: cause, code: failure.code }, "service refused");
   const retryAfter = failure.retryAfterSeconds ?? (status === 503 ? 2 : undefined);
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  reply.code(status).header("cache-control", "no-store");
+  reply.code(status).headers(request.server.commonHeaders).header("cache-control", "no-store");
   return retryAfter;
 }
 
@@ -37,12 +39,20 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
 }
 
 /** For bytes that are no HTTP: there is no request to answer, only the socket. */
-export function answerBadBytes(error: Error & { code?: string }, socket: Socket) {
-  if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-  const body = JSON.stringify(problemOf(new Failure("malformed_request"), "none"));
-  const head = `HTTP/1.1 400 Bad Request\r\nContent-Type: application/problem+json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}`;
-  return socket.end(`${head}\r\nConnection: close\r\n\r\n${body}`);
-}
+export const answerBadBytes =
+  (headers: Record<string, string>) => (error: Error & { code?: string }, socket: Socket) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+    const body = JSON.stringify(problemOf(new Failure("malformed_request"), "none"));
+    const head = {
+      ...headers,
+      "content-type": "application/problem+json; charset=utf-8",
+      "content-length": Buffer.byteLength(body),
+      "cache-control": "no-store",
+      connection: "close",
+    };
+    const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
+    return socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n${body}`);
+  };
 
 /** The body of a refused call. */
 export function problemOf(failure: Failure, requestId: string): Problem {

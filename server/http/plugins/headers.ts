@@ -1,15 +1,27 @@
 import type { FastifyInstance } from "fastify";
 import { STRICT_TRANSPORT } from "#shared/lib/headers.ts";
 
+/** Headers of every answer whatsoever, errors, redirects and bytes that are no HTTP included. */
+export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<string, string> => ({
+  "x-content-type-options": "nosniff",
+  ...(isSecure && STRICT_TRANSPORT),
+});
+
+declare module "fastify" {
+  interface FastifyInstance {
+    /** `commonHeaders` of this installation */
+    commonHeaders: Record<string, string>;
+  }
+}
+
 /** Headers every answer of the API and the pages carries. The pages add their own content security policy. */
-export function secureHeaders(app: FastifyInstance, { isSecure }: { isSecure: boolean }) {
+export function secureHeaders(app: FastifyInstance) {
   const headers: Record<string, string> = {
-    "x-content-type-options": "nosniff",
+    ...app.commonHeaders,
     "referrer-policy": "strict-origin-when-cross-origin",
     "x-frame-options": "DENY",
     "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
-    ...(isSecure && STRICT_TRANSPORT),
   };
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(headers);

@@ -21,6 +21,7 @@ type ByName = { Params: { name: string } };
  */
 export default async function openRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
   app.setChildLoggerFactory((logger) => logger);
+  const headers = [...HEADERS, ...Object.entries(app.commonHeaders).flat()];
 
   app.get<ByName>("/o/:name", (request, reply) => {
     const { name } = request.params;
@@ -28,7 +29,7 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
     if (known.get(hash)) clicks.addOpen(hash, visitorOf(request));
     else if (!unknown.has(hash)) void learn(request, hash);
     reply.hijack();
-    reply.raw.writeHead(200, HEADERS).end(PIXEL, "latin1");
+    reply.raw.writeHead(200, headers).end(PIXEL, "latin1");
   });
 
   /** Not in memory yet: looked up after the answer. While the store is away such opens are lost, and no reader waits. */
@@ -47,6 +48,5 @@ const HEADERS = [
   ["content-length", String(BLANK_GIF.length)],
   ["cache-control", "no-store"],
   ["cross-origin-resource-policy", "cross-origin"],
-  ["x-content-type-options", "nosniff"],
   ["x-robots-tag", "noindex"],
 ].flat();
