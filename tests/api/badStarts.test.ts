@@ -23,7 +23,7 @@ async function start(env: NodeJS.ProcessEnv): Promise<{ code: number | null; out
       ...inherited,
       NODE_ENV: "production",
       NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/signoff"),
-      LOG_LEVEL: "warn",
+      LOG_LEVEL: "silent",
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
