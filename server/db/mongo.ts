@@ -64,12 +64,15 @@ async function makeBeside(models: Model<unknown>[], signal: AbortSignal): Promis
   return true;
 }
 
-/** False when the store did not answer in time: it may be building. */
+/** On a full disk no index can be made, but all that is there can be read. */
+const OUT_OF_SPACE = 14031;
+
+/** False when the store did not answer in time (it may be building), or has no room. */
 const makeIndexes = (model: Model<unknown>): Promise<boolean> =>
   model.createIndexes().then(
     () => true,
-    (error: unknown) => {
-      if (!isAway(error)) throw error;
+    (error: { code?: unknown }) => {
+      if (!isAway(error) && error.code !== OUT_OF_SPACE) throw error;
       return false;
     },
   );

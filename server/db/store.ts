@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EmbeddedStore, startEmbeddedStore } from "./embedded/launch.ts";
 
@@ -16,9 +16,15 @@ let opened: EmbeddedStore | null = null;
 export async function openStore(dataDir: string, log?: (text: string) => void): Promise<OpenStore> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const store = await startEmbeddedStore({ dataDir: folderOf(dataDir), ...(log && { log }) });
-  writeFileSync(addressFile(dataDir), store.uri, { mode: 0o600 });
+  noteAddress(addressFile(dataDir), store.uri);
   opened = store;
   return store;
+}
+
+/** It stays the same from start to start; on a full disk nothing else could be written. */
+function noteAddress(path: string, uri: string) {
+  if (existsSync(path) && readFileSync(path, "utf8") === uri) return;
+  writeFileSync(path, uri, { mode: 0o600 });
 }
 
 /** Milliseconds for which the embedded store has been down; 0 while it serves, and where the store is a MongoDB. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -56,4 +56,26 @@ t.test("an index that cannot be made ends the start", async (t) => {
   await open(t);
   await Thing.collection.insertMany([{ slug: "twice" }, { slug: "twice" }]);
   await t.rejects(ensureIndexes(), { code: 11000 });
+});
+
+t.test("a store that answers pings and cannot read its data is not ready", async (t) => {
+  const dataDir = mkdtempSync(join(tmpdir(), "signoff-damage-"));
+  const filling = await startEmbeddedStore({ dataDir });
+  await connectMongo(filling.uri);
+  await Thing.insertMany(Array.from({ length: 300 }, (_, n) => ({ slug: `${n}${"x".repeat(1000)}` })));
+  await disconnectMongo();
+  await filling.stop();
+  const store = await startEmbeddedStore({ dataDir });
+  await connectMongo(store.uri);
+  t.teardown(async () => {
+    await disconnectMongo();
+    await store.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  const path = join(dataDir, "store.sqlite");
+  const file = openSync(path, "r+");
+  for (let at = 5 * 4096; at < statSync(path).size; at += 4096) writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, at);
+  closeSync(file);
+  t.match(await mongoose.connection.db?.command({ ping: 1 }), { ok: 1 });
+  t.equal(await isMongoReady(), false);
 });

@@ -1,5 +1,5 @@
 import { UUID } from "bson";
-import { type Doc, decode, encodeTrusted } from "./documents.ts";
+import { type Doc, decodeStored, encodeTrusted } from "./documents.ts";
 import { StoreError } from "./errors.ts";
 import { type Index, makeIndex, normalizeSpec } from "./indexes.ts";
 import { after, KeyWriter } from "./keys.ts";
@@ -52,7 +52,7 @@ export class Catalog {
     this.version++;
     this.#collections = new Map();
     for (const [meta] of this.#io.listCatalog()) {
-      const { db, name, id, uuid, indexes } = decode(meta) as unknown as StoredCollection;
+      const { db, name, id, uuid, indexes } = decodeStored(meta) as unknown as StoredCollection;
       this.#collections.set(`${db}.${name}`, {
         ...{ ns: `${db}.${name}`, db, name, id, uuid, next: null },
         indexes: indexes.map((index) => makeIndex(index.id, index.spec, index)),

@@ -1,5 +1,6 @@
 import { deserialize, serialize } from "bson";
 import { StoreError, unsupported } from "./errors.ts";
+import { DamageError } from "./storage.ts";
 
 /** A decoded BSON document. Numbers are JavaScript numbers, everything else keeps its bson class. */
 export type Doc = { [key: string]: unknown };
@@ -35,6 +36,15 @@ export function isOperatorObject(value: unknown): value is Doc {
 }
 
 export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { bsonRegExp: true }) as Doc;
+
+/** What we wrote ourselves. @throws DamageError */
+export function decodeStored(bytes: Uint8Array): Doc {
+  try {
+    return decode(bytes);
+  } catch (error) {
+    throw new DamageError(`a document cannot be read: ${(error as Error).message}`);
+  }
+}
 
 /** @throws 10334 over 16 MiB, 15 over 100 levels, 56 for keys that reach prototypes, 115 for types that are refused */
 export function encode(doc: Doc): Uint8Array {

@@ -1,3 +1,5 @@
+import { isDamage, isDiskFailure, isFullDisk } from "./storage.ts";
+
 const CODE_NAMES: Record<number, string> = {
   1: "InternalError",
   2: "BadValue",
@@ -42,6 +44,7 @@ const CODE_NAMES: Record<number, string> = {
   263: "OperationNotSupportedInTransaction",
   276: "IndexBuildAborted",
   292: "QueryExceededMemoryLimitNoDiskUseAllowed",
+  301: "DataCorruptionDetected",
   462: "IngressRequestRateLimitExceeded",
   10334: "BSONObjectTooLarge",
   11000: "DuplicateKey",
@@ -78,17 +81,18 @@ export const overloaded = (message: string) =>
 export const isRetryable = ({ code }: StoreError) => [462, OUT_OF_SPACE].includes(code);
 
 const OUT_OF_SPACE = 14031;
-/** SQLite tells "database or disk is full" and I/O failures by these primary result codes. */
-const SQLITE_FULL = 13;
-const SQLITE_IOERR = 10;
+const DATA_DAMAGED = 301;
 
 /** Turns whatever was thrown into an error a client may see; anything unforeseen is code 1 without detail. */
 export function asStoreError(error: unknown, log: (text: string) => void): StoreError {
   if (error instanceof StoreError) return error;
-  const { name, message, errcode } = error as { name?: string; message?: string; errcode?: number };
-  const primary = errcode === undefined ? undefined : errcode & 0xff;
-  if (primary === SQLITE_FULL) return new StoreError(OUT_OF_SPACE, "The disk is full: nothing was written");
-  if (primary === SQLITE_IOERR) return new StoreError(OUT_OF_SPACE, "The disk failed: nothing was written");
+  const { name, message } = error as { name?: string; message?: string };
+  if (isFullDisk(error)) return new StoreError(OUT_OF_SPACE, "The disk is full: nothing was written");
+  if (isDiskFailure(error)) return new StoreError(OUT_OF_SPACE, "The disk failed: nothing was written");
+  if (isDamage(error)) {
+    log(`the data is damaged (${message}): restore a backup`);
+    return new StoreError(DATA_DAMAGED, "The data of the embedded store is damaged: restore a backup");
+  }
   if (name?.startsWith("BSON")) return new StoreError(22, `Invalid BSON: ${message}`);
   log(`internal error: ${error instanceof Error ? error.stack : String(error)}`);
   return new StoreError(1, "The embedded store failed on this command; its log has the details");

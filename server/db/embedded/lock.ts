@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isBusy } from "./storage.ts";
 
 const HOLDER_FILE = "store.lock";
 const GUARD_FILE = "store.guard";
@@ -21,14 +22,21 @@ export class FolderLock {
     this.#holderPath = join(dataDir, HOLDER_FILE);
     this.#guard = new DatabaseSync(join(dataDir, GUARD_FILE), { timeout: 0 });
     try {
-      this.#guard.exec("BEGIN EXCLUSIVE");
-    } catch {
+      // Nothing is ever written here; a journal would want room on a disk that may be full.
+      this.#guard.exec("PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE");
+    } catch (error) {
       this.#guard.close();
+      if (!isBusy(error)) throw error;
       throw new Error(`The folder ${dataDir} is in use by ${holder(this.#holderPath)}: stop that store first`);
     }
     this.wasUnclean = existsSync(this.#holderPath);
     const me = { pid: process.pid, startedAt: new Date(Date.now() - process.uptime() * 1000).toISOString() };
-    writeFileSync(this.#holderPath, `${JSON.stringify(me)}\n`, { mode: 0o600 });
+    try {
+      writeFileSync(this.#holderPath, `${JSON.stringify(me)}\n`, { mode: 0o600 });
+    } catch (error) {
+      // What it says is for people; that it is there is what counts, and a full disk can do that.
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
   }
 
   release() {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import { ObjectId } from "bson";
 import type { Collection, View } from "./catalog.ts";
-import { bsonType, type Doc, decode, encode, isOperator, isPlain } from "./documents.ts";
+import { bsonType, type Doc, decodeStored, encode, isOperator, isPlain } from "./documents.ts";
 import { StoreError } from "./errors.ts";
 import { getPath } from "./expressions.ts";
 import { type Index, indexKeys } from "./indexes.ts";
@@ -72,7 +72,7 @@ export function buildSome(
   count: number,
 ): number | null {
   const rows = view.io.scanDocs(from, (collection.id + 1) * RECORD_SPAN, false, count);
-  for (const [rid, bytes] of rows) addKeys(view, collection, [index], decode(bytes), rid);
+  for (const [rid, bytes] of rows) addKeys(view, collection, [index], decodeStored(bytes), rid);
   const last = rows.at(-1);
   return last && rows.length === count ? last[0] + 1 : null;
 }

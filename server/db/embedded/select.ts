@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Collection, View } from "./catalog.ts";
-import { type Doc, decode } from "./documents.ts";
+import { type Doc, decodeStored } from "./documents.ts";
 import { StoreError } from "./errors.ts";
 import type { Variables } from "./expressions.ts";
 import { fieldsOf, type Index, type IndexField, sortKey } from "./indexes.ts";
@@ -20,7 +20,7 @@ export class Row {
   }
 
   get doc(): Doc {
-    this.#doc ??= decode(this.bytes);
+    this.#doc ??= decodeStored(this.bytes);
     return this.#doc;
   }
 

@@ -5,14 +5,30 @@ export const RECORD_SPAN = 2 ** 33;
 
 const FORMAT_VERSION = 1;
 
-/** SQLite's codes for a file whose pages make no sense, and for one that never was a database. */
+/** SQLite's primary result codes. */
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_IOERR = 10;
 const SQLITE_CORRUPT = 11;
+const SQLITE_FULL = 13;
 const SQLITE_NOTADB = 26;
 
-export const isDamage = (error: unknown): boolean => {
-  const { errcode = 0 } = error as { errcode?: number };
-  return [SQLITE_CORRUPT, SQLITE_NOTADB].includes(errcode & 0xff);
-};
+const isOneOf =
+  (...codes: number[]) =>
+  (error: unknown): boolean =>
+    codes.includes(((error as { errcode?: number }).errcode ?? 0) & 0xff);
+
+/** Somebody else holds the file. */
+export const isBusy = isOneOf(SQLITE_BUSY, SQLITE_LOCKED);
+/** A file whose pages make no sense, or that never was a database. */
+export const isDamage = isOneOf(SQLITE_CORRUPT, SQLITE_NOTADB);
+/** Something stored that makes no sense, below what SQLite itself can see. */
+export class DamageError extends Error {
+  readonly errcode = SQLITE_CORRUPT;
+}
+
+export const isFullDisk = isOneOf(SQLITE_FULL);
+export const isDiskFailure = isOneOf(SQLITE_IOERR);
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS docs (rid INTEGER PRIMARY KEY, doc BLOB NOT NULL);
@@ -41,10 +57,14 @@ export class Storage {
       const version = this.#one("PRAGMA user_version")?.[0];
       if (version !== 0 && version !== FORMAT_VERSION)
         throw new Error(`The data has format ${version}, not ${FORMAT_VERSION}`);
-      this.#db.exec(`${SCHEMA} PRAGMA user_version = ${FORMAT_VERSION}`);
+      // Opening what is there writes nothing, so that a full disk can be read from.
+      if (version === 0) this.#db.exec(`${SCHEMA} PRAGMA user_version = ${FORMAT_VERSION}`);
     }
     this.#db.exec(`PRAGMA cache_size = -${cacheKb}`);
   }
+
+  /** Moves everything from the write-ahead log into the file. */
+  checkpoint = () => this.#db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 
   close() {
     this.#statements.clear();

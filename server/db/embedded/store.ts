@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { IndexBuilds } from "./builds.ts";
 import { Catalog, type View } from "./catalog.ts";
@@ -6,7 +6,7 @@ import type { ConnectionState } from "./commands/command.ts";
 import { Cursors } from "./cursors.ts";
 import { FolderLock } from "./lock.ts";
 import { SESSION_LIFETIME_MS, Sessions } from "./sessions.ts";
-import { isDamage, Storage } from "./storage.ts";
+import { isDamage, isDiskFailure, isFullDisk, Storage } from "./storage.ts";
 import { removeExpired } from "./ttl.ts";
 import { Writer } from "./writer.ts";
 
@@ -14,6 +14,12 @@ import { Writer } from "./writer.ts";
 const WATCHING_CONNECTIONS = 32;
 
 export const DATA_FILE = "store.sqlite";
+
+/** A file up to this size is checked at every start: a tenth of a second. */
+const CHECKED_BYTES = 128 * 1024 * 1024;
+
+const damaged = (dataDir: string, damage: string) =>
+  new Error(`The data in ${dataDir} is damaged (${damage}): restore a backup`);
 
 /** Opens what a folder holds for reading only, as of its last commit, also while it is being served. */
 export function openSnapshot(dataDir: string): { view: View; close: () => void } {
@@ -108,27 +114,38 @@ export class Store {
     clearInterval(this.#housekeeping);
     this.builds.close();
     this.writer.close();
+    const { io } = this.writer.view;
+    try {
+      io.checkpoint();
+    } catch (error) {
+      this.log(`the write-ahead log stays as it is: ${(error as Error).message}`);
+    }
+    // The reader goes last: it leaves the (empty) log and its index in place, for which a full disk would have no room.
+    io.close();
     this.reader.io.close();
-    this.writer.view.io.close();
     this.#lock.release();
   }
 
-  /** Opens the data; after an unclean stop it is checked first. */
+  /** Opens the data; after an unclean stop, and where it is quick, it is checked first. */
   #open(path: string, dataDir: string): Storage {
-    let damage: string | undefined;
     try {
+      // SQLite would take it for a new one. We never leave one behind: somebody lost what it held.
+      const bytes = statSync(path, { throwIfNoEntry: false })?.size;
+      if (bytes === 0)
+        throw new Error(`The file ${path} is empty: restore a backup, or delete the file to start without data`);
       const io = new Storage(path);
-      [damage] = this.#lock.wasUnclean ? io.problems(false) : [];
-      if (damage === undefined) {
-        if (this.#lock.wasUnclean) this.log("the store was not closed cleanly; its data has been checked and is sound");
-        return io;
-      }
+      const [damage] = this.#lock.wasUnclean || io.fileBytes() <= CHECKED_BYTES ? io.problems(false) : [];
+      if (damage !== undefined) throw damaged(dataDir, damage);
+      if (this.#lock.wasUnclean) this.log("the store was not closed cleanly; its data has been checked and is sound");
+      return io;
     } catch (error) {
-      if (!isDamage(error)) throw error;
-      damage = (error as Error).message;
+      this.#lock.abandon();
+      const { message } = error as Error;
+      if (isDamage(error)) throw damaged(dataDir, message);
+      if (isFullDisk(error)) throw new Error(`The disk of ${dataDir} is full: make room and start again`);
+      if (isDiskFailure(error)) throw new Error(`The disk of ${dataDir} fails (${message})`);
+      throw error;
     }
-    this.#lock.abandon();
-    throw new Error(`The data in ${dataDir} is damaged (${damage}): restore a backup`);
   }
 
   #tidy() {
