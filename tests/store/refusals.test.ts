@@ -72,13 +72,9 @@ const REFUSED: Record<string, Attempt> = {
     { $graphLookup: { from: "c", startWith: "$a", connectFromField: "a", connectToField: "b", as: "x" } },
   ]),
   $setWindowFields: stage([{ $setWindowFields: { output: {} } }]),
-  "$dateTrunc with a timezone": stage([
-    { $project: { a: { $dateTrunc: { date: "$at", unit: "day", timezone: "Europe/Berlin" } } } },
-  ]),
   "$dateAdd with a timezone": stage([
     { $project: { a: { $dateAdd: { startDate: "$at", unit: "day", amount: 1, timezone: "Europe/Berlin" } } } },
   ]),
-  "$dateTrunc with a binSize": stage([{ $project: { a: { $dateTrunc: { date: "$at", unit: "hour", binSize: 2 } } } }]),
   "$dateToString with weeks": stage([{ $project: { a: { $dateToString: { date: "$at", format: "%G-%V" } } } }]),
   "a position in an index path": index({ "list.0": 1 }),
   "a numeric path in an expression": stage([{ $project: { a: "$list.0" } }]),
@@ -124,6 +120,22 @@ t.test("refusals", async (t) => {
     ["c"],
     "nothing was made",
   );
+});
+
+t.test("in a snapshot session, what cannot be read from a snapshot is refused as MongoDB does it", async (t) => {
+  const { client } = await serve(t);
+  await client.db("t").collection("c").insertOne({ a: 1 });
+  const session = client.startSession({ snapshot: true });
+  t.teardown(() => session.endSession());
+  const refused = {
+    code: 72,
+    codeName: "InvalidOptions",
+    message: /does not support { readConcern: { level: "snapshot"/,
+  };
+  await t.rejects(client.db("t").admin().listDatabases({ session }), refused);
+  await t.rejects(client.db("t").listCollections({}, { session }).toArray(), refused);
+  await t.rejects(client.db("t").collection("c").insertOne({}, { session }), refused);
+  await t.rejects(client.db("t").collection("c").findOne({}, { session }), { code: 115 });
 });
 
 t.test("client.bulkWrite is refused by the driver, which sees a server before 8.0", async (t) => {

@@ -1,5 +1,5 @@
 import type { Context } from "mingo/core";
-import { addToDate } from "./dates.ts";
+import { addToDate, truncateDate } from "./dates.ts";
 import { bsonType, checkKey, type Doc, isPlain } from "./documents.ts";
 import { StoreError } from "./errors.ts";
 import { compareValues, valueKey } from "./keys.ts";
@@ -12,7 +12,7 @@ const FROM_MINGO = [
   ...["$arrayElemAt", "$concatArrays", "$filter", "$first", "$isArray", "$last", "$map", "$range"],
   ...["$reduce", "$reverseArray", "$slice", "$objectToArray", "$getField", "$setField"],
   ...["$unsetField", "$ifNull", "$let", "$literal"],
-  ...["$dateToString", "$dateTrunc"],
+  ...["$dateToString"],
   ...["$concat", "$strLenCP", "$substrCP", "$trim", "$replaceAll"],
   ...["$toDate", "$isNumber"],
 ];
@@ -102,6 +102,7 @@ const OWN: Record<string, Operator> = {
   $toUpper: (scope, argument, options) => (toText(evaluate(scope, argument, options)) ?? "").toUpperCase(),
   ...Object.fromEntries(["$year", "$month", "$dayOfMonth", "$dayOfWeek", "$hour", "$minute", "$second"].map(datePart)),
   $dateAdd: (scope, argument, options) => addToDate(evaluate(scope, argument, options) as Doc, 1),
+  $dateTrunc: (scope, argument, options) => truncateDate(evaluate(scope, argument, options) as Doc),
   $dateSubtract: (scope, argument, options) => addToDate(evaluate(scope, argument, options) as Doc, -1),
   $switch: (scope, argument, options) => {
     const { branches, default: otherwise } = argument as { branches?: Doc[]; default?: unknown };

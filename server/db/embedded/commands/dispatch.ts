@@ -14,6 +14,9 @@ const COMMANDS = new Map<string, Command>(
 );
 const TRANSACTION_ENDS = new Set(["commitTransaction", "abortTransaction"]);
 
+/** What MongoDB reads from a snapshot outside transactions; in a snapshot session it refuses everything else. */
+const SNAPSHOT_READS = new Set(["find", "aggregate", "distinct"]);
+
 /** Commands that MongoDB has and this store leaves to it; anything else is simply unknown. */
 const LEFT_TO_MONGODB = new Set([
   ...[
@@ -99,7 +102,9 @@ function checkBody(body: Doc, name: string, fields: string[]): void {
   const { readConcern } = body;
   if (isPlain(readConcern)) {
     if (readConcern.level === "snapshot" && body.autocommit !== false)
-      throw unsupported("a snapshot read outside a transaction");
+      throw SNAPSHOT_READS.has(name)
+        ? unsupported("a snapshot read outside a transaction")
+        : new StoreError(72, `Command ${name} does not support { readConcern: { level: "snapshot" } }`);
     if (readConcern.afterClusterTime || readConcern.atClusterTime) throw unsupported("a read at a cluster time");
   }
 }
