@@ -1,10 +1,18 @@
+import mongoose from "mongoose";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
 import { LinkCounterModel, ShortLinkModel } from "#server/features/links/model.ts";
+import { ensureLinks } from "#server/features/links/service.ts";
 import { entitlements } from "#shared/account/rules.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
+
+/** Where short links lead, as the store has it. */
+const targetsOf = (pairs: { shortUrl: string }[]) =>
+  Promise.all(
+    pairs.map(async ({ shortUrl }) => (await ShortLinkModel.findOne({ code: shortUrl.split("/").at(-1) }).lean())?.url),
+  );
 
 t.test("how many short links there may be", async (t) => {
   const app = await startApp(t);
@@ -54,13 +62,27 @@ t.test("how many short links there may be", async (t) => {
     t.equal(await ShortLinkModel.countDocuments({ signature: hash }), 40);
   });
 
+  t.test("two processes that make the same links agree on them", async (t) => {
+    const urls = Array.from({ length: 20 }, (_, i) => `https://both.example.com/${i}`);
+    const owner = { id: new mongoose.Types.ObjectId(), ...entitlements(make.user()) };
+    const order = { signature: "both", owner, urls, type: 2, name: "", base: "/l", mayLeadTo: () => true };
+    const [one, two] = await Promise.all([ensureLinks(order), ensureLinks(order)]);
+    t.same(one, two);
+    t.same((await targetsOf(one)).sort(), [...urls].sort());
+  });
+
   t.test("a code that is taken is replaced, and the others stay", async (t) => {
     const person = await app.person();
     await LinkCounterModel.findByIdAndUpdate("codes", { $inc: { value: 0 } }, { upsert: true });
     const { value = 0 } = (await LinkCounterModel.findById("codes").lean()) ?? {};
     await ShortLinkModel.create({ code: `n${(value + 2).toString(36)}`, url: "https://example.com/", signature: "x" });
     const made = await person.post("/_/signatures", linking(3, "taken.example.com", { shorLinkHashType: 1 }));
-    t.equal(made.json().shortLinks.length, 3);
+    const pairs: { url: string; shortUrl: string }[] = made.json().shortLinks;
+    t.equal(pairs.length, 3);
+    t.same(
+      await targetsOf(pairs),
+      pairs.map(({ url }) => url),
+    );
   });
 
   t.test("an account that has used up its day saves, and its new links stay as they were typed", async (t) => {
