@@ -1,7 +1,6 @@
 import mongoose from "mongoose";
 import t from "tap";
 import { hot } from "#server/db/hot/seam.ts";
-import { UserModel } from "#server/features/account/model.ts";
 import { deviceProofs } from "#server/features/auth/devices.ts";
 import { DEVICE_DAYS, MAX_DEVICE_ACCOUNTS } from "#shared/auth/constants.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
