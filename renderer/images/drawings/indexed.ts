@@ -9,7 +9,7 @@ const compress = promisify(deflate);
 export type Indexed = {
   widthPx: number;
   heightPx: number;
-  /** 2, 4 or 16 colours: red, green, blue, alpha */
+  /** up to 256 colours: red, green, blue, alpha */
   palette: readonly (readonly [number, number, number, number])[];
   /** one palette index a pixel, row by row */
   pixels: Uint8Array;
@@ -20,7 +20,7 @@ export type Indexed = {
  * to them and take longer than the drawing.
  */
 export async function encodeIndexed({ widthPx, heightPx, palette, pixels }: Indexed): Promise<Buffer> {
-  const bits = palette.length <= 2 ? 1 : palette.length <= 4 ? 2 : 4;
+  const bits = [1, 2, 4].find((few) => palette.length <= 2 ** few) ?? 8;
   const header = Buffer.alloc(13);
   header.writeUInt32BE(widthPx, 0);
   header.writeUInt32BE(heightPx, 4);

@@ -10,7 +10,7 @@ import { type Measurement, startReplay, startServer } from "../../../scripts/ben
 import { npmStart } from "../../../scripts/bench/npmStart.ts";
 
 const AT_ONCE = 20;
-/** Of twenty uploads; an account may send 120 an hour. */
+/** Of twenty uploads, each by an account of its own: those of one account wait for one another. */
 const ROUNDS = 5;
 /** Signatures asked for, open loop: the next one does not wait for the last. */
 const EVERY_MS = 10;
@@ -22,8 +22,8 @@ const MAX_SLOWER = 2;
 const LEAST_MS = 5;
 
 /**
- * Twenty photos of 12 megapixels at once, some of which are asked to come back: what server and renderer hold in memory
- * together, and what that does to whoever reads a signature. On all cores, as `npm start` runs.
+ * Twenty photos of 12 megapixels at once, some of which are asked to come back: what server, renderer and the process
+ * that decodes them hold in memory together, and what that does to whoever reads a signature. On all cores, as `npm start` runs.
  */
 export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
@@ -44,20 +44,22 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
   });
   let bare: Awaited<ReturnType<typeof startReplay>> | undefined;
   try {
-    const { token, hash } = await newSignature(api);
+    const people = [];
+    for (let i = 0; i < AT_ONCE; i += 1) people.push(await newSignature(api, `person${i}@example.com`));
+    const { token, hash } = people[0] as Person;
     const address = `http://127.0.0.1:${rendererPort}/signature/${hash}`;
     const timesUntil = (end: Promise<unknown>) => timed(address, token, end);
     // What a full machine does to any server: nobody can be quicker than one that has nothing to do.
     bare = await startReplay({ url: address, pid: server.pid, headers: { "access-token": token } });
     const bareUrl = [bare.url].flat()[0] as string;
-    const upload = async () => {
+    const upload = async ({ token }: Person) => {
       const form = new FormData();
       form.append("image", new Blob([new Uint8Array(photo)]), "photo.jpg");
       const headers = { authorization: `Bearer ${token}` };
       const sent = fetch(`${api}/_/signatures/picture`, { method: "POST", body: form, headers });
       return sent.then(({ status }) => status).catch(() => 0);
     };
-    await upload();
+    await upload(people[0] as Person);
     await timesUntil(sleep(2_000));
     const idle = p99(await timesUntil(sleep(IDLE_MS)));
 
@@ -66,7 +68,7 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
     const busyTimes: number[] = [];
     const bareTimes: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const uploads = Promise.all(Array.from({ length: AT_ONCE }, upload));
+      const uploads = Promise.all(people.map(upload));
       const [ours, theirs] = await Promise.all([timesUntil(uploads), timed(bareUrl, token, uploads)]);
       busyTimes.push(...ours);
       bareTimes.push(...theirs);
@@ -110,12 +112,14 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
   }
 }
 
-async function newSignature(api: string): Promise<{ token: string; hash: string }> {
+type Person = { token: string; hash: string };
+
+async function newSignature(api: string, email: string): Promise<Person> {
   const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const init = { method: "POST", headers: { "content-type": "application/json", ...headers } };
     return (await fetch(api + path, { ...init, body: JSON.stringify(body) })).json();
   };
-  const person = { name: "Ana Person", email: "ana@example.com", password: "correct horse battery" };
+  const person = { name: "Ana Person", email, password: "correct horse battery" };
   const { token } = (await post("/app/registration/register", person)) as { token: string };
   const content = { general: { name: "Ana Person", socials: [{ name: "x", link: "https://x.com/ana" }] } };
   const { hash } = (await post("/_/signatures", content, { authorization: `Bearer ${token}` })) as { hash: string };
@@ -152,14 +156,14 @@ const read = () => fetch(address, { headers: { "access-token": token } }).then((
 
 const p99 = (values: number[]) => values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? 0;
 
-/** The most that the server and its renderer held at one time, pages that both use counted once. */
+/** The most that the server, its renderer and the process of pixels held at one time, pages that all use counted once. */
 function watchMemory(server: number) {
   const renderer = childrenOf(server).find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("renderer"));
   let peak = { all: 0, parts: "" };
   const look = () => {
-    const parts = [server, renderer ?? server].map(proportionalMb);
+    const parts = [server, ...(renderer ? [renderer, ...childrenOf(renderer)] : [])].map(proportionalMb);
     const all = parts.reduce((sum, part) => sum + part, 0);
-    if (all > peak.all) peak = { all, parts: `${parts[0]} + ${parts[1]}` };
+    if (all > peak.all) peak = { all, parts: parts.join(" + ") };
   };
   const timer = setInterval(look, 50);
   return {
@@ -175,5 +179,12 @@ function childrenOf(pid: number): number[] {
   return children ? children.split(" ").map(Number) : [];
 }
 
-const proportionalMb = (pid: number) =>
-  Math.round(Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, "utf8"))?.[1] ?? 0) / 1024);
+/** 0 for a process that has just ended. */
+function proportionalMb(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
+    return Math.round(Number(/^Pss:\s+(\d+)/m.exec(rollup)?.[1] ?? 0) / 1024);
+  } catch {
+    return 0;
+  }
+}
