@@ -32,8 +32,8 @@ const VariantQuery = z.strictObject({
 
 /** What our own server has drawn: stored copies of uploads, shaped copies of those, social icons. */
 export async function imageRoutes(app: FastifyInstance, { access, pixels }: { access: Access; pixels: Pixels }) {
-  // More at once than processors only needs more memory; icons are a thousandth of a photo's work.
-  const photos = orderQueue({ running: 2, waiting: 24, waitingEach: 8 });
+  // One processor stays with mail HTML and the API, and two decoders take twice the memory; icons are a thousandth of it.
+  const photos = orderQueue({ running: 1, waiting: 36, waitingEach: 12 });
   const icons = orderQueue({ running: 2, waiting: 64 });
 
   app.addHook("onRequest", access.requireService);

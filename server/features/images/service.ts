@@ -25,7 +25,7 @@ import { PictureUseModel } from "./model.ts";
 /** A person who saves needs a dozen of them; nobody may fill the disk, or keep others waiting, with sizes of their own choice. */
 const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
 /** Uploads wait here, where they cost no memory, and not before the renderer, whose line is for several of us. */
-const uploads = fairQueue({ running: 4, waiting: 200, waitingEach: 8, patienceMs: 15_000 });
+const uploads = fairQueue({ running: 4, waiting: 200, waitingEach: 8, patienceMs: 20_000 });
 /** How long a copy waits for its turn when the renderer is busy with uploads. */
 const PATIENCE_MS = [250, 500, 1000, 2000];
 

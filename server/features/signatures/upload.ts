@@ -12,7 +12,7 @@ import { atLeast, type Rate } from "./rate.ts";
 /** More than the form may hold, so that whatever is too much can be named. */
 const LIMITS = { files: 2, fields: 3, parts: 4, fieldSize: 200 };
 /** The line of a phone in a bad place; 5 MB may take a minute. */
-const RATE: Rate = { bytes: 40_000, windowMs: 5000, totalMs: 60_000 };
+const RATE: Rate = { bytes: 64_000, windowMs: 8000, totalMs: 60_000 };
 /** One upload of an account at a time, from its first byte to its answer; the editor sends one after the other. */
 const uploads = fairQueue({ running: 128, runningEach: 1, waiting: 512, waitingEach: 8, patienceMs: 15_000 });
 
