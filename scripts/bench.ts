@@ -6,6 +6,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   signature: () => import("../renderer/http/signature.bench.ts"),
   images: () => import("../server/features/images/images.bench.ts"),
   links: () => import("../server/features/links/links.bench.ts"),
+  pages: () => import("./bench/pages.ts"),
   keystroke: () => import("./bench/keystroke.ts"),
   footprint: () => import("./bench/footprint.ts"),
   store: () => import("../server/db/embedded/bench.ts"),

@@ -83,19 +83,24 @@ end
 async function loadByAutocannon({ urls, headers, connections, seconds, pin }: Load): Promise<Result> {
   const options = { urls, headers, connections, seconds };
   const [command, ...args] = pin([process.execPath, "--input-type=module", "-e", AUTOCANNON]) as [string, ...string[]];
-  const { stdout } = await run(command, args, {
-    cwd: new URL("../..", import.meta.url).pathname,
-    env: { ...process.env, LOAD: JSON.stringify(options) },
-  });
-  return JSON.parse(stdout) as Result;
+  const running = run(command, args, { cwd: new URL("../..", import.meta.url).pathname });
+  running.child.stdin?.end(JSON.stringify(options));
+  return JSON.parse((await running).stdout) as Result;
 }
 
 const AUTOCANNON = `
+import { json } from "node:stream/consumers";
 import autocannon from "autocannon";
-const { urls, headers, connections, seconds } = JSON.parse(process.env.LOAD);
+const { urls, headers, connections, seconds } = await json(process.stdin);
 const { origin } = new URL(urls[0]);
 const requests = urls.map((url) => ({ method: "GET", path: url.slice(origin.length), headers }));
-const result = await autocannon({ url: origin, connections, duration: seconds, requests });
+// Each connection begins elsewhere: all of them at once would ask for the same address.
+let begun = 0;
+const setupClient = (client) => {
+  const from = Math.floor((begun++ * requests.length) / connections);
+  client.setRequests([...requests.slice(from), ...requests.slice(0, from)]);
+};
+const result = await autocannon({ url: origin, connections, duration: seconds, requests, setupClient });
 const { total } = result.requests;
 console.log(JSON.stringify({ requests: total, seconds: result.duration, errors: result.errors + result["4xx"] + result["5xx"] }));
 `;

@@ -19,11 +19,27 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply;
 };
 
+/** A reply whose bytes are there already, in the form that the contract gives them: nothing is checked and written again. */
+export class Prepared {
+  readonly json: Buffer;
+  readonly isKnown: boolean;
+
+  /** @param isKnown the caller has this version (`If-None-Match`) */
+  constructor(json: Buffer, isKnown: boolean) {
+    this.json = json;
+    this.isKnown = isKnown;
+  }
+}
+
+function send(reply: FastifyReply, { json, isKnown }: Prepared) {
+  return isKnown ? reply.code(304).send() : reply.type("application/json; charset=utf-8").send(json);
+}
+
 /** Registers an endpoint of the contract: parsing, status, documentation and the operation's name all come from it. */
 export function registerCall<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<CallOutput<E>>,
+  handler: (call: Call<E>) => Promise<CallOutput<E> | Prepared>,
   options: RouteShorthandOptions = {},
 ) {
   const operation = operationOf(endpoint);
@@ -51,6 +67,7 @@ export function registerCall<const E extends Endpoint>(
         request,
         reply,
       });
+      if (answer instanceof Prepared) return send(reply, answer);
       reply.code(status);
       return status === 204 ? reply.send() : answer;
     },

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import { NO_PLAN, type User } from "#shared/account/schema.ts";
+import { countWrites } from "../../db/writes.ts";
 
 /** A stored user: what the API shows of it plus what it never shows. */
 export type UserRecord = Omit<User, "id" | "isEmailVerified"> & {
@@ -45,5 +46,8 @@ const schema = new Schema<UserRecord>(fields, { timestamps: true, minimize: fals
 schema.index({ email: 1 }, { unique: true }); // one account a person
 schema.index({ updatedAt: 1 }); // who was terminated since the last look
 schema.index({ isTerminated: 1 }); // … and before the first one
+
+/** Who keeps something that was read from here looks whether it still holds. */
+export const accountWrites = countWrites(schema);
 
 export const UserModel = mongoose.model<UserRecord>("User", schema);

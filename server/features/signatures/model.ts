@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import type { Content, SignatureInput } from "#shared/signatures/schema.ts";
+import { countWrites } from "../../db/writes.ts";
 
 /** A stored signature. `content` is what the renderer draws, parsed by the shared schema on its way in. */
 export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
@@ -40,5 +41,8 @@ const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize:
 schema.index({ hash: 1 }, { unique: true }); // the public id
 schema.index({ owner: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
 schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
+
+/** Who keeps something that was read from here looks whether it still holds. */
+export const signatureWrites = countWrites(schema);
 
 export const SignatureModel = mongoose.model<SignatureRecord>("Signature", schema);

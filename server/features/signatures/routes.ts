@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "#shared/errors/catalogue.ts";
+import { namesVersion } from "#shared/lib/etag.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
-import { registerCall } from "../../http/call.ts";
+import { Prepared, registerCall } from "../../http/call.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
@@ -11,6 +12,9 @@ import { etagOf, present } from "./present.ts";
 import { mayDrawPreview } from "./previewLimit.ts";
 import { getOwn, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
 import { receiveUpload } from "./upload.ts";
+
+/** Asked for anew each time, and nothing for whoever has it already. The owner's own says that they may edit. */
+const PREVIEW = { "cache-control": "private, no-cache", vary: "authorization" };
 
 type Options = {
   signatures: SignatureService;
@@ -22,9 +26,11 @@ type Options = {
 export default async function signatureRoutes(app: FastifyInstance, { signatures, shortLinkBase, uploadDir }: Options) {
   app.register(async (anyone) => {
     anyone.addHook("onRequest", anyone.noticeViewer);
-    registerCall(anyone, endpoints.preview, async ({ params, request }) => {
-      await mayDrawPreview(request);
-      return signatures.preview(params.hash, request.viewer?.id ?? null);
+    registerCall(anyone, endpoints.preview, async ({ params, request, reply }) => {
+      const { json, etag, ownerId } = await signatures.findPreview(params.hash, () => mayDrawPreview(request));
+      if (request.viewer?.id === ownerId) return signatures.preview(params.hash, ownerId);
+      reply.headers(PREVIEW).header("etag", etag);
+      return new Prepared(json, namesVersion(request.headers["if-none-match"], etag));
     });
   });
 

@@ -4,25 +4,25 @@ import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
 import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
-import { entitlements, isBlocked } from "#shared/account/rules.ts";
+import { entitlements } from "#shared/account/rules.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
-import type { Content, ImageType, Rendered, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import type { Content, ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { storeWait } from "../../db/deadline.ts";
 import { transaction } from "../../db/transactions.ts";
 import { limit } from "../../http/limit.ts";
 import type { Viewer } from "../../http/plugins/viewer.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { UserModel, type UserRecord } from "../account/model.ts";
-import * as account from "../account/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import type { TargetRule } from "../links/targets.ts";
-import { SignatureModel, type SignatureRecord } from "./model.ts";
+import { SignatureModel, type SignatureRecord, signatureWrites } from "./model.ts";
 import { mayAddPicture, mustOwnPictures } from "./pictures.ts";
 import { present } from "./present.ts";
+import { findShown, previewCache, type Shown } from "./previews.ts";
 import { withSigns } from "./signs.ts";
 import { isRevision, readSignature } from "./stored.ts";
 
@@ -38,7 +38,10 @@ const MAX_TURNS = 20;
 export type SignatureService = ReturnType<typeof signatureService>;
 
 export function signatureService(hosts: Hosts) {
-  return { create, update, setImage, preview, show };
+  const previews = previewCache(async (signature) =>
+    renderer().render(signature, optionsFor(signature, { imageHost: hosts.imageHost, brandingUrl: hosts.publicUrl })),
+  );
+  return { create, update, setImage, preview, show, findPreview: previews.find };
 
   /**
    * Saves a new signature of the viewer with its short links.
@@ -130,7 +133,7 @@ export function signatureService(hosts: Hosts) {
       await getOwn(viewer, hash);
       fail("conflict");
     }
-    await renderer().forget(hash);
+    await announceChange(hash);
     return readSignature(saved);
   }
 
@@ -162,10 +165,10 @@ export function signatureService(hosts: Hosts) {
    * What anybody with the address may see, drawn.
    * @throws unavailable, and what `show` throws
    */
-  async function preview(hash: string, viewerId: string | null): Promise<{ signature: Signature } & Rendered> {
-    const signature = await show(hash, viewerId);
-    const options = optionsFor(signature, { imageHost: hosts.imageHost, brandingUrl: hosts.publicUrl });
-    return { signature, ...(await renderer().render(signature, options)) };
+  async function preview(hash: string, viewerId: string | null): Promise<Shown> {
+    const { shown, ownerId } = await previews.find(hash);
+    if (viewerId !== ownerId) return shown;
+    return { ...shown, signature: { ...shown.signature, canEdit: !shown.signature.user.isTerminated } };
   }
 
   /**
@@ -173,10 +176,7 @@ export function signatureService(hosts: Hosts) {
    * @throws not_found, account_expired (terminated owners, except one-time plans)
    */
   async function show(hash: string, viewerId: string | null): Promise<Signature> {
-    const record = await find({ hash });
-    const owner = record && (await account.findById(String(record.owner)));
-    if (!record || !owner) fail("not_found");
-    if (isBlocked(owner)) fail("account_expired");
+    const { record, owner } = await findShown(hash);
     return present(record, owner, viewerId);
   }
 }
@@ -316,5 +316,11 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
     if (deletedCount === 0) fail("not_found");
     await UserModel.updateOne({ _id: viewer._id }, { $inc: { signatureCount: -1 } }, { session });
   });
+  await announceChange(hash);
+}
+
+/** Whoever keeps drawings of a signature hears that it was saved or deleted, before the person does. */
+async function announceChange(hash: string) {
+  signatureWrites.note();
   await renderer().forget(hash);
 }

@@ -1,0 +1,95 @@
+/** How many pages one core answers, as browsers ask for them and without compression, and the memory that it takes. */
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
+import { openStore } from "#server/db/store.ts";
+import { UserModel } from "#server/features/account/model.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
+import * as make from "#tests/support/make.ts";
+import { freePort } from "#tests/support/ports.ts";
+import { type Measurement, measureRate, startServer } from "./http.ts";
+import { npmStart } from "./npmStart.ts";
+
+/** As many as are shown over and over. */
+const WARM = 20;
+/** Asked for once: a part of them in each round. */
+const COLD_A_ROUND = 1200;
+const COLD = COLD_A_ROUND * 13;
+const SEEDED_AT_ONCE = 200;
+const MAX_LOADED_MB = 250;
+const AS_BROWSERS: Record<string, string> = { "accept-encoding": "gzip, deflate, br, zstd" };
+
+export async function run(): Promise<Measurement[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
+  const hashes = await seed(dataDir);
+  const [port, rendererPort] = [await freePort(), await freePort()];
+  const base = `http://127.0.0.1:${port}`;
+  const server = await startServer({
+    args: npmStart.args,
+    env: {
+      ...npmStart.env,
+      LOG_LEVEL: "warn",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      RENDERER_PORT: String(rendererPort),
+      DATA_DIR: dataDir,
+    },
+    readyUrl: `${base}/health/ready`,
+  });
+  const measure = (name: string, paths: string[] | (() => string[]), goal: number, headers = AS_BROWSERS) =>
+    measureRate({
+      name,
+      goal,
+      pid: server.pid,
+      headers,
+      nextUrls: () => (typeof paths === "function" ? paths() : paths).map((path) => base + path),
+    });
+  const [warm, cold] = [hashes.slice(0, WARM), hashes.slice(WARM)];
+  try {
+    const lines = [
+      await measure("/", ["/"], 3000),
+      await measure("/, not compressed", ["/"], 3000, {}),
+      await measure("/login", ["/login"], 3000),
+      await measure("/pricing", ["/pricing"], 3000),
+      await measure("/editor", ["/editor"], 1500),
+      await measure("/preview/{hash}, warm", warm.map(previewOf), 1500),
+      await measure("/preview/{hash}, each for the first time", () => cold.splice(0, COLD_A_ROUND).map(previewOf), 600),
+      await measure("GET /api/signatures/{hash}/preview, warm", warm.map(callOf), 5000),
+    ];
+    lines.push({
+      name: "resident memory of the server after this load",
+      value: Math.round(residentKb(server.pid) / 1024),
+      unit: "MB",
+      goal: MAX_LOADED_MB,
+      ok: residentKb(server.pid) / 1024 < MAX_LOADED_MB,
+    });
+    return lines;
+  } finally {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+const previewOf = (hash: string) => `/preview/${hash}`;
+const callOf = (hash: string) => `/api/signatures/${hash}/preview`;
+
+/** Signatures of one owner, written before the server starts. @returns their hashes */
+async function seed(dataDir: string): Promise<string[]> {
+  const store = await openStore(dataDir);
+  await connectMongo(store.uri);
+  await ensureIndexes();
+  const owner = await UserModel.create({ name: "Ana", email: "ana@example.com", passwordHash: "-" });
+  const hashes = Array.from({ length: COLD + WARM }, (_, i) => `bench${i}`.padEnd(22, "-"));
+  const { hasShortLink, shorLinkHashType, publicPageColor, ...content } = make.signature();
+  const values = { owner: owner._id, content, hasShortLink, shorLinkHashType, publicPageColor };
+  for (let i = 0; i < hashes.length; i += SEEDED_AT_ONCE)
+    await SignatureModel.insertMany(hashes.slice(i, i + SEEDED_AT_ONCE).map((hash) => ({ hash, ...values })));
+  await disconnectMongo();
+  await store.stop();
+  return hashes;
+}
+
+const residentKb = (pid: number) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0);

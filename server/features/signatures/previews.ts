@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import * as z from "zod/mini";
+import { isBlocked } from "#shared/account/rules.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { preview as endpoint } from "#shared/signatures/endpoints.ts";
+import type { Rendered, Signature } from "#shared/signatures/schema.ts";
+import { accountWrites, type UserRecord } from "../account/model.ts";
+import * as account from "../account/service.ts";
+import { SignatureModel, type SignatureRecord, signatureWrites } from "./model.ts";
+import { present } from "./present.ts";
+import { readSignature } from "./stored.ts";
+
+/** So long a preview is shown without asking the store whether it is still the same: what another process wrote shows after this. */
+const FRESH_MS = 1000;
+/** A renderer that was changed meanwhile is seen after this. */
+const MAX_AGE_MS = 300_000;
+/** Some hundred previews. */
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
+const KEY_LENGTH = 22;
+
+export type Shown = { signature: Signature } & Rendered;
+
+/** What a visitor without an account gets: the values, and the same as the bytes of the reply with their ETag. */
+export type Preview = { shown: Shown; json: Buffer; etag: string; ownerId: string };
+
+/** A stored signature with its owner: all that a preview depends on. `version` is a hash of it. */
+type State = { record: SignatureRecord; owner: UserRecord; version: string };
+type Entry = Preview & { version: string; readAt: number; writes: number };
+type Flight = { writes: number; entry: Promise<Entry> };
+
+/**
+ * Drawn previews, each kept for as long as the stored state it was drawn from is the same. The state is read again when the
+ * last reading is a second old or this process has written anything since (revalidation), so that after a save has
+ * been answered nobody sees what was there before it. Callers at once share one reading and one drawing (single flight).
+ * @param draw the mail HTML of a signature
+ */
+export function previewCache(draw: (signature: Signature) => Promise<Rendered>) {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_CACHE_BYTES,
+    ttl: MAX_AGE_MS,
+    noUpdateTTL: true,
+    // The values beside the bytes: strings of one or two bytes a letter.
+    sizeCalculation: ({ json }, hash) => 3 * json.length + hash.length + 500,
+  });
+  const flights = new Map<string, Flight>();
+
+  /**
+   * The preview of a hash, at once where it is known to be fresh.
+   * @param mayWork asked before the store and the renderer are, where nothing is known yet
+   * @throws not_found, account_expired (terminated owners, except one-time plans), unavailable, and what `mayWork` throws
+   */
+  function find(hash: string, mayWork?: () => Promise<void>): Preview | Promise<Preview> {
+    const known = entries.get(hash);
+    const writes = writesSoFar();
+    if (known && known.writes === writes && performance.now() - known.readAt < FRESH_MS) return known;
+    const flight = flights.get(hash);
+    // One that began before the last write may have read what was there before it.
+    if (flight?.writes === writes) return flight.entry;
+    if (mayWork && !known) return mayWork().then(() => find(hash));
+    const entry = renew(hash, known, writes).finally(() => {
+      if (flights.get(hash)?.entry === entry) flights.delete(hash);
+    });
+    flights.set(hash, { writes, entry });
+    return entry;
+  }
+
+  async function renew(hash: string, known: Entry | undefined, writes: number): Promise<Entry> {
+    const readAt = performance.now();
+    const { record, owner, version } = await readState(hash);
+    const preview = known?.version === version ? known : previewOf(record, await drawn(record, owner));
+    const entry = { ...preview, version, readAt, writes };
+    const newest = entries.peek(hash);
+    // The later reading wins, in whichever order they come to their end; what was drawn anew lives its own time.
+    if ((newest?.readAt ?? 0) <= readAt) {
+      if (newest?.version !== version) entries.delete(hash);
+      entries.set(hash, entry);
+    }
+    return entry;
+  }
+
+  async function drawn(record: SignatureRecord, owner: UserRecord): Promise<Shown> {
+    const signature = present(record, owner, null);
+    return { signature, ...(await draw(signature)) };
+  }
+
+  return { find };
+}
+
+const writesSoFar = () => signatureWrites.count + accountWrites.count;
+
+/** @throws not_found, account_expired */
+async function readState(hash: string): Promise<State> {
+  const { record, owner } = await findShown(hash);
+  const version = digest(JSON.stringify([record, owner]));
+  return { record, owner, version };
+}
+
+/**
+ * A stored signature that anybody with the address may see, with its owner.
+ * @throws not_found, account_expired (terminated owners, except one-time plans)
+ */
+export async function findShown(hash: string): Promise<{ record: SignatureRecord; owner: UserRecord }> {
+  const stored = await SignatureModel.findOne({ hash }).lean<SignatureRecord>();
+  const owner = stored && (await account.findById(String(stored.owner)));
+  if (!stored || !owner) fail("not_found");
+  if (isBlocked(owner)) fail("account_expired");
+  return { record: readSignature(stored), owner };
+}
+
+function previewOf(record: SignatureRecord, shown: Shown): Preview {
+  // Through the contract once, as every reply goes: what it does not name never leaves.
+  const json = Buffer.from(JSON.stringify(z.encode(endpoint.schema.response[200], shown)));
+  return { shown, json, etag: `"${digest(json)}"`, ownerId: String(record.owner) };
+}
+
+const digest = (content: string | Buffer) =>
+  createHash("sha256").update(content).digest("base64url").slice(0, KEY_LENGTH);
