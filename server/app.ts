@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import staticFiles from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import type { RenderPage } from "#shared/lib/ssr.ts";
+import type { ServerEntry } from "#shared/lib/ssr.ts";
 import type { Config } from "./config.ts";
 import { storeWaiting } from "./db/deadline.ts";
 import accountRoutes from "./features/account/routes.ts";
@@ -141,7 +141,10 @@ async function web(app: FastifyInstance, config: Config) {
     : await builtPages(app);
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
   const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment };
-  app.register(pageRoutes, { ...pages, auth, isSecure, site });
+  const versions = {
+    "signature-preview": async ({ hash = "" }) => (await signatures.findPreview(hash)).etag,
+  };
+  app.register(pageRoutes, { ...pages, auth, isSecure, site, isDevelopment, versions });
 }
 
 /** The production build: hashed files for ever, the others for an hour. */
@@ -162,7 +165,7 @@ async function builtPages(app: FastifyInstance) {
   });
   // An open tab may ask for a script of an earlier build: it must hear that it is gone, not get a page.
   app.get("/assets/*", (_request, reply) => reply.callNotFound());
-  const entry: { renderPage: RenderPage } = await import(SERVER_ENTRY);
+  const entry: ServerEntry = await import(SERVER_ENTRY);
   return { loadEntry: async () => entry, assetsOf: builtAssets(CLIENT_DIR), connectSources: [] };
 }
 

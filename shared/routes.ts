@@ -15,6 +15,8 @@ export type Route = {
   description: string;
   isIndexed: boolean;
   needsLogin: boolean;
+  /** whoever has its address may do something with it: told to no other site, kept in no memory */
+  isSecret?: boolean;
   /** a terminated user may not open it */
   blocksTerminated?: boolean;
   header: HeaderLook;
@@ -82,6 +84,7 @@ export const ROUTES: readonly Route[] = [
     screen: "auth/NewPasswordScreen",
     title: "Choose a new password",
     isIndexed: false,
+    isSecret: true,
     header: "grey",
     footer: "hidden",
   }),

@@ -12,9 +12,10 @@ import { type App, AppProvider, appContext } from "#client/lib/context.tsx";
 import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
 import { inlineJson } from "#shared/lib/escape.ts";
-import type { PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
+import type { FindSharedPage, PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
 import { routeNamed } from "#shared/routes.ts";
 import { Document } from "./Document.tsx";
+import { findShared } from "./guards/findShared.ts";
 import { pageHead } from "./head/pageHead.ts";
 import { buildRoutes, type RouteHandle } from "./routes.tsx";
 import { ServerHead } from "./ServerHead.tsx";
@@ -47,6 +48,8 @@ export const renderPage: RenderPage = async (page) => {
   }
 };
 
+export const findSharedPage: FindSharedPage = findShared;
+
 /** Runs guards and loaders. */
 async function query(page: PageRequest): Promise<StaticHandlerContext | Response> {
   const handler = await routesReady;
@@ -75,18 +78,24 @@ const appOf = (page: PageRequest): App => ({
 
 async function reply(page: PageRequest, context: StaticHandlerContext): Promise<PageReply> {
   const status = statusOf(context);
+  const isSecret = rowsOf(context).some((route) => route.isSecret);
   return {
     kind: "page",
     status,
+    isError: context.errors !== null,
     headers: {
       "content-type": "text/html; charset=utf-8",
       // Pages differ by visitor, theme and nonce, and a signed-in one carries an access token.
-      "cache-control": page.session ? "private, no-store" : "private, no-cache",
+      "cache-control": page.session || isSecret ? "private, no-store" : "private, no-cache",
+      ...(isSecret && { "referrer-policy": "no-referrer" }),
       ...(status === 503 && { "retry-after": RETRY_AFTER_S }),
     },
     body: await stream(page, context),
   };
 }
+
+const rowsOf = ({ matches }: StaticHandlerContext) =>
+  matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.route ?? []);
 
 function statusOf({ errors, matches }: StaticHandlerContext): number {
   const error = Object.values(errors ?? {})[0];
@@ -97,7 +106,7 @@ function statusOf({ errors, matches }: StaticHandlerContext): number {
 /** @throws whatever broke before anything could be shown */
 async function stream(page: PageRequest, context: StaticHandlerContext): Promise<AsyncIterable<Uint8Array | string>> {
   const { dataRoutes } = await routesReady;
-  const rows = context.matches.flatMap(({ route }) => (route.handle as RouteHandle | undefined)?.route ?? []);
+  const rows = rowsOf(context);
   const assets = page.assetsOf([...new Set(rows.map(({ screen }) => screen))]);
   const tags = pageHead(
     {

@@ -45,10 +45,32 @@ export type PageRequest = {
 /** What the server entry answers: a redirect, or a page that streams. */
 export type PageReply =
   | { kind: "redirect"; status: number; location: string }
-  | { kind: "page"; status: number; headers: Record<string, string>; body: AsyncIterable<Uint8Array | string> };
+  | {
+      kind: "page";
+      status: number;
+      headers: Record<string, string>;
+      body: AsyncIterable<Uint8Array | string>;
+      /** stands where a screen would, which could not be shown */
+      isError: boolean;
+    };
 
-/** The one export of `client/app/entry-server.tsx`. */
 export type RenderPage = (request: PageRequest) => Promise<PageReply>;
+
+/** A page that is the same for every guest, as far as the data behind it is. */
+export type SharedPage = {
+  /** in the route table */
+  name: string;
+  path: string;
+  params: Record<string, string>;
+  /** it shows what is stored under its parameters, and is the same for as long as that is */
+  hasData: boolean;
+};
+
+/** The page of an address, null where guests may get different ones. */
+export type FindSharedPage = (url: URL) => SharedPage | null;
+
+/** What `client/app/entry-server.tsx` exports. */
+export type ServerEntry = { renderPage: RenderPage; findSharedPage: FindSharedPage };
 
 /** `<script type="application/json">` element in which the page carries its state to the browser. */
 export const STATE_ELEMENT_ID = "signoff-state";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import type { PageAssets, RenderPage } from "#shared/lib/ssr.ts";
+import type { PageAssets, ServerEntry } from "#shared/lib/ssr.ts";
 import type { PageOptions } from "./pages.ts";
 
 /** React's fast refresh wants to be there before the first component module. */
@@ -40,7 +40,7 @@ export async function developmentPages(
   app.addHook("onClose", () => vite.close());
   app.get("/dev/gallery", async (_request, reply) => reply.type("text/html; charset=utf-8").send(GALLERY));
   return {
-    loadEntry: async () => (await vite.ssrLoadModule("/app/entry-server.tsx")) as { renderPage: RenderPage },
+    loadEntry: async () => (await vite.ssrLoadModule("/app/entry-server.tsx")) as ServerEntry,
     assetsOf: (): PageAssets => ({
       scripts: ["/@vite/client", "/app/entry-client.tsx"],
       preloads: [],

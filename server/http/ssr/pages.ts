@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
@@ -11,13 +12,19 @@ import { endpointPath } from "#shared/lib/endpoint.ts";
 import {
   type ApiCaller,
   type PageAssets,
-  type RenderPage,
+  type ServerEntry,
+  type Session,
+  type SharedPage,
   type SiteConfig,
   THEME_COOKIE,
   type Theme,
 } from "#shared/lib/ssr.ts";
 import type { AuthService } from "../../features/auth/service.ts";
+import { acceptsGzip } from "../encoding.ts";
+import { answer as answerFailure } from "../plugins/errors.ts";
+import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
+import { NONCE_LENGTH, NoncedDocument } from "./noncedDocument.ts";
 import { pageSession } from "./session.ts";
 
 export type PageOptions = {
@@ -25,37 +32,132 @@ export type PageOptions = {
   isSecure: boolean;
   site: SiteConfig;
   /** loads the client's server entry: the built bundle, or the source through Vite */
-  loadEntry(): Promise<{ renderPage: RenderPage }>;
+  loadEntry(): Promise<ServerEntry>;
   assetsOf(screens: string[]): PageAssets;
   /** more sources for the policy: Vite's socket in development */
   connectSources: string[];
+  /** nothing is kept: the next page may be drawn by other code */
+  isDevelopment: boolean;
+  /** by the names of routes with data of the store: a mark that changes with what a guest sees there. @throws Failure where that is nothing */
+  versions: Record<string, (params: Record<string, string>) => Promise<string>>;
 };
 
-/** Gives every page GET to the client's server entry and streams the reply. */
+type Context = PageOptions & { documents: ReturnType<typeof documentCache> };
+
+/** Gives every page GET to the client's server entry and streams the reply, or sends what was drawn for another guest. */
 export default async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   // Each chunk leaves at once: a stream that waits for the compressor is no stream.
   const flushed = { flush: constants.Z_SYNC_FLUSH, level: 6 };
   await app.register(compress, { global: false, encodings: ["gzip"], zlibOptions: flushed });
+
+  const context: Context = { ...options, documents: documentCache() };
 
   app.setErrorHandler((error, request, reply) => answerPage(error, request, reply));
   app.get("/*", async (request, reply) => {
     const [path = "", query] = request.url.split(/\?(.*)/s);
     const canonical = canonicalPath(path);
     const url = new URL(query ? `${canonical}?${query}` : canonical, options.site.publicUrl);
+    if (!isReadable(canonical)) return answerFailure(new Failure("malformed_request"), request, reply);
     if (path !== canonical) return reply.redirect(canonical + url.search, 301);
-    return renderPage(request, reply, options, url);
+    return answer(request, reply, context, url);
   });
 }
+
+/** Without control characters and line separators: no page has one in its address, and patterns of paths stop at them. */
+const isReadable = (path: string) =>
+  !/[\p{Cc}\u2028\u2029]/u.test(path.includes("%") ? decodeURIComponent(path) : path);
 
 /** One slash in front, none at the end: `//evil.com/` stays on this site. */
 export function canonicalPath(path: string): string {
   return `/${path.replace(/^[/\\]+|[/\\]+$/g, "")}`;
 }
 
-async function renderPage(request: FastifyRequest, reply: FastifyReply, options: PageOptions, url: URL) {
-  const nonce = randomBytes(16).toString("base64");
-  const { renderPage } = await options.loadEntry();
-  const session = await pageSession(request, reply, options);
+async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, url: URL) {
+  const entry = await context.loadEntry();
+  const session = await pageSession(request, reply, context);
+  const shared = session || context.isDevelopment ? null : entry.findSharedPage(url);
+  const drawn = shared && (await findDocument(request, context, entry, shared));
+  return drawn
+    ? sendDocument(request, reply, context, drawn)
+    : renderPage(request, reply, context, { entry, session, url });
+}
+
+const newNonce = () => randomBytes((NONCE_LENGTH * 3) / 4).toString("base64url");
+
+/** The finished page that all guests get, null where there is none. It is drawn without anything of the one who asks first. */
+async function findDocument(
+  request: FastifyRequest,
+  { documents, versions, assetsOf, site }: Context,
+  { renderPage }: ServerEntry,
+  { name, path, params, hasData }: SharedPage,
+): Promise<Drawn | null> {
+  const versionOf = versions[name];
+  if (hasData && !versionOf) return null;
+  const theme = themeOf(request.cookies[THEME_COOKIE]);
+  const version = await versionOf?.(params).catch(() => null);
+  // There is nothing to see, or nobody to ask: the page that says so is for this guest.
+  if (version === null) return null;
+
+  return documents.find([path, theme, version].join(" "), async () => {
+    const standIn = newNonce();
+    let isShared = true;
+    const call = inProcess(request, undefined);
+    const page = await renderPage({
+      url: new URL(path, site.publicUrl),
+      nonce: standIn,
+      session: null,
+      theme,
+      site,
+      call: (endpoint, input) => {
+        // What it shows has no version that would tell when it is out of date.
+        if (version === undefined) isShared = false;
+        return call(endpoint, input);
+      },
+      assetsOf,
+      setRedirect: () => {},
+      // Complete, for crawlers as for people: nobody waits for a part of it.
+      isBot: true,
+      // Others wait for it as well: nobody who leaves ends it.
+      signal: new AbortController().signal,
+      onError: (error) => {
+        isShared = false;
+        request.log.error({ err: error }, "page");
+      },
+    });
+    if (page.kind === "redirect") return null;
+    const html = await text(Readable.from(page.body));
+    const { status, headers, isError } = page;
+    return { status, headers, document: new NoncedDocument(html, standIn), isShared: isShared && !isError };
+  });
+}
+
+/** With the nonce of this answer alone. */
+function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: Context,
+  { status, headers, document }: Drawn,
+) {
+  const nonce = newNonce();
+  reply
+    .code(status)
+    .headers(headers)
+    .header("content-security-policy", contentSecurityPolicy(nonce, context))
+    .header("vary", "accept-encoding");
+  if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(document.plain(nonce));
+  return reply.header("content-encoding", "gzip").send(document.gzip(nonce));
+}
+
+type Visit = { entry: ServerEntry; session: Session | null; url: URL };
+
+/** Draws a page for whoever asks, and for them alone. */
+async function renderPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: PageOptions,
+  { entry: { renderPage }, session, url }: Visit,
+) {
+  const nonce = newNonce();
   const gone = new AbortController();
   reply.raw.once("close", () => gone.abort());
 
@@ -93,7 +195,7 @@ const themeOf = (cookie: string | undefined): Theme => (cookie === "light" || co
 /** Scripts by nonce only; pictures from our image host; previews are frames without scripts of their own. */
 function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }: PageOptions): string {
   return [
-    "default-src 'self'",
+    "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
     // Signatures are inline styles by nature; an attribute cannot run anything.
@@ -102,7 +204,7 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }
     "font-src 'self'",
     `connect-src ${["'self'", site.imageHost, ...connectSources].join(" ")}`,
     "frame-src 'self' blob:",
-    "object-src 'none'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

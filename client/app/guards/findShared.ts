@@ -1,0 +1,44 @@
+import type { SharedPage } from "#shared/lib/ssr.ts";
+import { FLAT_ROUTES, type Route } from "#shared/routes.ts";
+import { loaderOf } from "../screens.ts";
+import { decide } from "./decide.ts";
+
+/** Only what needs no decoding: one spelling for each page. */
+const VALUE = "([\\w-]{1,64})";
+
+const PLAIN = new Map<string, Route>();
+const WITH_VALUES: { route: Route; pattern: RegExp; keys: string[] }[] = [];
+for (const { route, paths } of FLAT_ROUTES)
+  for (const path of isSame(route) ? paths : []) {
+    const keys = Array.from(path.matchAll(/:(\w+)/g), ([, key]) => key as string);
+    if (keys.length === 0) PLAIN.set(path, route);
+    else WITH_VALUES.push({ route, keys, pattern: new RegExp(`^${path.replace(/:\w+/g, VALUE)}$`) });
+  }
+
+/** A parent is never shown without a child. */
+function isSame({ needsLogin, isSecret, children }: Route): boolean {
+  return !needsLogin && !isSecret && !children;
+}
+
+/**
+ * The page that every guest gets at an address, null where guests may get different ones, or are sent elsewhere. The query
+ * is read by guards alone: no screen draws anything else for it.
+ */
+export function findShared(url: URL): SharedPage | null {
+  const found = match(url.pathname);
+  if (!found) return null;
+  const { route, params } = found;
+  if (decide(route, url, params, null).kind !== "pass") return null;
+  const hasData = Object.keys(params).length > 0 && loaderOf(route.screen) !== undefined;
+  return { name: route.name, path: url.pathname, params, hasData };
+}
+
+function match(path: string): { route: Route; params: Record<string, string> } | null {
+  const plain = PLAIN.get(path);
+  if (plain) return { route: plain, params: {} };
+  for (const { route, pattern, keys } of WITH_VALUES) {
+    const values = pattern.exec(path);
+    if (values) return { route, params: Object.fromEntries(keys.map((key, i) => [key, values[i + 1] as string])) };
+  }
+  return null;
+}
