@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PICTURE_RULES } from "#renderer/signature/images.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
 import { openStore } from "#server/db/store.ts";
 import { UserModel } from "#server/features/account/model.ts";
@@ -83,7 +84,8 @@ async function seed(dataDir: string): Promise<string[]> {
   const owner = await UserModel.create({ name: "Ana", email: "ana@example.com", passwordHash: "-" });
   const hashes = Array.from({ length: COLD + WARM }, (_, i) => `bench${i}`.padEnd(22, "-"));
   const { hasShortLink, shorLinkHashType, publicPageColor, ...content } = make.signature();
-  const values = { owner: owner._id, content, hasShortLink, shorLinkHashType, publicPageColor };
+  const own = { hasShortLink, shorLinkHashType, publicPageColor, pictureRules: PICTURE_RULES };
+  const values = { owner: owner._id, content, ...own };
   for (let i = 0; i < hashes.length; i += SEEDED_AT_ONCE)
     await SignatureModel.insertMany(hashes.slice(i, i + SEEDED_AT_ONCE).map((hash) => ({ hash, ...values })));
   await disconnectMongo();

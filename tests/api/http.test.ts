@@ -134,6 +134,28 @@ t.test("the server", async (t) => {
     }
   });
 
+  t.test("control characters and line ends in an address are refused and never a mistake of ours", async (t) => {
+    const codes = [...Array.from({ length: 0x20 }, (_, i) => i), 0x7f, 0x80, 0x85, 0x9f, 0x2028, 0x2029];
+    for (const code of codes) {
+      const char = encodeURIComponent(String.fromCodePoint(code));
+      for (const path of [`/a${char}b`, `/${char}`, `/login${char}`, `/preview/${char}`, `/account/${char}/x/`]) {
+        const answer = await page(path);
+        t.match(answer.json(), { status: 400, code: "malformed_request" }, path);
+        t.match(answer.headers, { "content-type": /problem\+json/, "x-content-type-options": "nosniff" });
+      }
+      for (const path of ["/api/", "/api/signatures/", "/l/", "/i/", "/o/", "/assets/", "/docs/"])
+        t.ok((await page(`${path}a${char}b`)).statusCode < 500, path + char);
+    }
+    t.equal((await page("/a%0d%0ab")).statusCode, 400);
+    t.equal((await page("/?a=%0a")).statusCode, 200, "a query may hold them");
+  });
+
+  t.test("the page of a reset link tells its address to nobody and is kept nowhere", async (t) => {
+    const answer = await page(`/forgot-password-change/${"a".repeat(43)}`);
+    t.equal(answer.statusCode, 200);
+    t.match(answer.headers, { "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+  });
+
   t.test("bytes that are no HTTP are answered with a problem too", async (t) => {
     const answer = await speak("GARBAGE\r\n\r\n");
     t.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*content-type: application\/problem\+json/);
