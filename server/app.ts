@@ -3,8 +3,9 @@ import { join } from "node:path";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import staticFiles from "@fastify/static";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import type { ServerEntry } from "#shared/lib/ssr.ts";
+import { preview } from "#shared/signatures/endpoints.ts";
 import type { Config } from "./config.ts";
 import { storeWaiting } from "./db/deadline.ts";
 import accountRoutes from "./features/account/routes.ts";
@@ -24,6 +25,7 @@ import { mailService } from "./features/mail/service.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
 import openRoutes from "./features/signatures/opens/routes.ts";
+import { mayDrawPreview } from "./features/signatures/previewLimit.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
 import { sendService } from "./features/signatures/send/service.ts";
@@ -34,7 +36,7 @@ import { capConnections } from "./http/connections.ts";
 import { answerRefused, hostRules } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadAddress, answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
-import { commonHeaders, secureHeaders } from "./http/plugins/headers.ts";
+import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/headers.ts";
 import { logRequests } from "./http/plugins/requestLog.ts";
 import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
@@ -113,7 +115,7 @@ async function web(app: FastifyInstance, config: Config) {
   app.register(
     async (api) => {
       api.addHook("onRequest", async (_request, reply) => {
-        reply.header("cache-control", "no-store");
+        reply.headers({ "cache-control": "no-store", ...OWN_PAGES_ONLY });
       });
       await api.register(multipart, { throwFileSizeLimit: false });
       knowViewer(api, auth);
@@ -141,10 +143,13 @@ async function web(app: FastifyInstance, config: Config) {
     : await builtPages(app);
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
   const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment };
-  const versions = {
-    "signature-preview": async ({ hash = "" }) => (await signatures.findPreview(hash)).etag,
+  const guestData = {
+    "signature-preview": async ({ hash = "" }: Record<string, string>, request: FastifyRequest) => {
+      const { etag, shown } = await signatures.findPreview(hash, () => mayDrawPreview(request));
+      return { version: etag, endpoint: preview, answer: shown };
+    },
   };
-  app.register(pageRoutes, { ...pages, auth, isSecure, site, isDevelopment, versions });
+  app.register(pageRoutes, { ...pages, auth, isSecure, site, isDevelopment, guestData });
 }
 
 /** The production build: hashed files for ever, the others for an hour. */

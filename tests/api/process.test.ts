@@ -90,11 +90,15 @@ t.test("the running server", { skip: process.platform !== "linux" ? "reads /proc
   const server = await startServer();
   t.teardown(() => server.stop());
   const signedIn = await register(server, "ana@example.com");
-  const { hash, shortLinks } = (await (await post(server, "/_/signatures", make.signature(), signedIn)).json()) as {
-    hash: string;
-    shortLinks: { shortUrl: string }[];
-  };
-  const preview = () => fetch(`${server.url}/api/signatures/${hash}/preview`);
+  const create = async (who: Record<string, string>) =>
+    (await (await post(server, "/_/signatures", make.signature(), who)).json()) as {
+      hash: string;
+      shortLinks: { shortUrl: string }[];
+    };
+  const { hash, shortLinks } = await create(signedIn);
+  /** A signature that nobody has seen: its preview is in no memory. */
+  const { hash: unseen } = await create(await register(server, "ben@example.com"));
+  const preview = (of = hash) => fetch(`${server.url}/api/signatures/${of}/preview`);
   const follow = () =>
     fetch(shortLinks[0]?.shortUrl as string, {
       redirect: "manual",
@@ -142,16 +146,19 @@ t.test("the running server", { skip: process.platform !== "linux" ? "reads /proc
 
   t.test("without the renderer previews answer 503 with Retry-After, and come back by themselves", async (t) => {
     process.kill(child(/renderer\/main/), "SIGKILL");
-    const away = await preview();
+    const away = await preview(unseen);
     t.equal(away.status, 503);
     t.ok(Number(away.headers.get("retry-after")) > 0);
     t.match(await away.json(), { code: "unavailable" });
-    await until(async () => (await preview()).ok, "the renderer's return");
+    t.equal((await preview()).status, 200, "what was drawn before is still there");
+    await until(async () => (await preview(unseen)).ok, "the renderer's return");
   });
 
   t.test("without the store hot links work, pages say so, and everything comes back", onlyEmbedded, async (t) => {
     t.equal((await follow()).status, 302);
     const store = child(/embedded\/server/);
+    // What the store was asked a moment ago is taken from memory.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     process.kill(store, "SIGSTOP");
     t.equal((await follow()).status, 302);
     const page = await fetch(`${server.url}/preview/${hash}`);

@@ -13,6 +13,10 @@ declare module "fastify" {
     commonHeaders: Record<string, string>;
   }
 }
+/** For what only our own pages ask for. Pictures, links and pixels are shown in mails, from other origins. */
+export const OWN_PAGES_ONLY = { "cross-origin-resource-policy": "same-origin" };
+/** For a picture that chats and networks show beside an address of ours. */
+export const ANY_PAGE = { "cross-origin-resource-policy": "cross-origin" };
 
 /** Headers every answer of the API and the pages carries. The pages add their own content security policy. */
 export function secureHeaders(app: FastifyInstance) {

@@ -8,7 +8,7 @@ import { isbot } from "isbot";
 import { CONFIRM_PARAM, COOKIES } from "#shared/auth/constants.ts";
 import { type ErrorCode, Failure } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
-import { endpointPath } from "#shared/lib/endpoint.ts";
+import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 import {
   type ApiCaller,
   type PageAssets,
@@ -22,6 +22,7 @@ import {
 import type { AuthService } from "../../features/auth/service.ts";
 import { acceptsGzip } from "../encoding.ts";
 import { answer as answerFailure } from "../plugins/errors.ts";
+import { OWN_PAGES_ONLY } from "../plugins/headers.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
 import { NONCE_LENGTH, NoncedDocument } from "./noncedDocument.ts";
@@ -38,9 +39,12 @@ export type PageOptions = {
   connectSources: string[];
   /** nothing is kept: the next page may be drawn by other code */
   isDevelopment: boolean;
-  /** by the names of routes with data of the store: a mark that changes with what a guest sees there. @throws Failure where that is nothing */
-  versions: Record<string, (params: Record<string, string>) => Promise<string>>;
+  /** by the names of routes: what a guest sees there of the store. @throws Failure where that is nothing */
+  guestData: Record<string, (params: Record<string, string>, request: FastifyRequest) => Promise<GuestData>>;
 };
+
+/** `version` changes with what is shown. The page asks for it as in the browser, by `endpoint`, and gets `answer`. */
+export type GuestData = { version: string; endpoint: Endpoint; answer: unknown };
 
 type Context = PageOptions & { documents: ReturnType<typeof documentCache> };
 
@@ -52,6 +56,9 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
 
   const context: Context = { ...options, documents: documentCache() };
 
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(OWN_PAGES_ONLY);
+  });
   app.setErrorHandler((error, request, reply) => answerPage(error, request, reply));
   app.get("/*", async (request, reply) => {
     const [path = "", query] = request.url.split(/\?(.*)/s);
@@ -87,18 +94,18 @@ const newNonce = () => randomBytes((NONCE_LENGTH * 3) / 4).toString("base64url")
 /** The finished page that all guests get, null where there is none. It is drawn without anything of the one who asks first. */
 async function findDocument(
   request: FastifyRequest,
-  { documents, versions, assetsOf, site }: Context,
+  { documents, guestData, assetsOf, site }: Context,
   { renderPage }: ServerEntry,
   { name, path, params, hasData }: SharedPage,
 ): Promise<Drawn | null> {
-  const versionOf = versions[name];
-  if (hasData && !versionOf) return null;
+  const read = guestData[name];
+  if (hasData && !read) return null;
   const theme = themeOf(request.cookies[THEME_COOKIE]);
-  const version = await versionOf?.(params).catch(() => null);
+  const data = await read?.(params, request).catch(() => null);
   // There is nothing to see, or nobody to ask: the page that says so is for this guest.
-  if (version === null) return null;
+  if (data === null) return null;
 
-  return documents.find([path, theme, version].join(" "), async () => {
+  return documents.find([path, theme, data?.version].join(" "), async () => {
     const standIn = newNonce();
     let isShared = true;
     const call = inProcess(request, undefined);
@@ -108,11 +115,12 @@ async function findDocument(
       session: null,
       theme,
       site,
-      call: (endpoint, input) => {
+      call: (async (endpoint, input) => {
+        if (data && isSame(endpoint, data.endpoint)) return data.answer;
         // What it shows has no version that would tell when it is out of date.
-        if (version === undefined) isShared = false;
+        isShared = false;
         return call(endpoint, input);
-      },
+      }) as ApiCaller,
       assetsOf,
       setRedirect: () => {},
       // Complete, for crawlers as for people: nobody waits for a part of it.
@@ -130,6 +138,9 @@ async function findDocument(
     return { status, headers, document: new NoncedDocument(html, standIn), isShared: isShared && !isError };
   });
 }
+
+/** The pages' bundle has endpoints of its own. */
+const isSame = (one: Endpoint, other: Endpoint) => one.method === other.method && one.url === other.url;
 
 /** With the nonce of this answer alone. */
 function sendDocument(

@@ -136,6 +136,8 @@ function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
   );
 }
 
+// One for all: making it costs as much as a good part of the page.
+const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
 /** `"2026-11"` -> `November 2026` */
-const monthOf = (month: string) =>
-  new Date(`${month}-15T00:00:00Z`).toLocaleDateString("en", { month: "long", year: "numeric", timeZone: "UTC" });
+const monthOf = (month: string) => MONTH.format(new Date(`${month}-15T00:00:00Z`));

@@ -5,6 +5,7 @@ import { leaving } from "#shared/lib/leaving.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../../http/call.ts";
 import { limitAddress } from "../../../http/limit.ts";
+import { ANY_PAGE } from "../../../http/plugins/headers.ts";
 import type { Hosts, SignatureService } from "../service.ts";
 import { type SignaturePicture, thumbnailService } from "./service.ts";
 
@@ -40,7 +41,7 @@ async function answer(
   cacheControl: string,
   { etag, draw }: SignaturePicture,
 ): Promise<Uint8Array> {
-  reply.headers({ etag, "cache-control": cacheControl, ...SANDBOXED });
+  reply.headers({ etag, "cache-control": cacheControl, ...SANDBOXED, ...ANY_PAGE });
   if (isKnown(request, reply)) return Buffer.alloc(0);
   reply.type("image/png");
   try {
