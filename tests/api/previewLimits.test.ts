@@ -8,8 +8,10 @@ t.test("what is made for visitors without an account is limited by address prefi
   const person = await app.person();
   const { hash } = (await person.post("/_/signatures", make.signature())).json();
 
+  // Looked for each time: what was drawn a moment ago costs nothing and is not counted.
+  const unseen = `/signatures/${"u".repeat(22)}/preview`;
   for (const [what, path, status, limit] of [
-    ["previews", `/signatures/${hash}/preview`, 200, 1200],
+    ["previews", unseen, 404, 1200],
     ["replies", `/signatures/${hash}/preview/reply`, 200, 600],
     ["events", `/signatures/${hash}/events/none.ics`, 404, 600],
   ] as const)
@@ -28,6 +30,9 @@ t.test("what is made for visitors without an account is limited by address prefi
     t.equal((await app.anyone.get(`/signatures/${hash}/preview`)).statusCode, 200);
     await hot().limiter.take("previews:ip:192.0.2.9", { cost: 1200, limit: 1200, windowMs: 60_000 });
     t.equal((await app.withToken(person.token, "192.0.2.9").get(`/signatures/${hash}/preview`)).statusCode, 200);
-    t.equal((await app.withToken(null, "192.0.2.9").get(`/signatures/${hash}/preview`)).statusCode, 429);
+    t.equal((await app.withToken(null, "192.0.2.9").get(unseen)).statusCode, 429);
+    t.equal((await app.withToken(null, "192.0.2.9").get(`/signatures/${hash}/preview`)).statusCode, 200, "it is there");
+    const page = await app.inject({ url: `/preview/${"u".repeat(22)}`, remoteAddress: "192.0.2.9" });
+    t.equal(page.statusCode, 429, "the page counts as the call does");
   });
 });
