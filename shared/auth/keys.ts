@@ -4,7 +4,12 @@ import { base64url } from "jose";
 export type Secrets = string | readonly [string, ...string[]];
 
 /** What a key may be used for. A key that leaks opens nothing but its own purpose. */
-export type Purpose = "access tokens" | "service tokens" | "refresh tokens" | "device cookies" | "props of waiting mails";
+export type Purpose =
+  | "access tokens"
+  | "service tokens"
+  | "refresh tokens"
+  | "device cookies"
+  | "props of waiting mails";
 
 export type Key = {
   /** key id (`kid`, RFC 7515): says which secret was in force; public, and tells nothing of the key */
