@@ -15,6 +15,7 @@ import { inlineJson } from "#shared/lib/escape.ts";
 import type { FindSharedPage, PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
 import { routeNamed } from "#shared/routes.ts";
 import { Document } from "./Document.tsx";
+import { isConfirming } from "./guards/decide.ts";
 import { findShared } from "./guards/findShared.ts";
 import { pageHead } from "./head/pageHead.ts";
 import { buildRoutes, type RouteHandle } from "./routes.tsx";
@@ -78,7 +79,8 @@ const appOf = (page: PageRequest): App => ({
 
 async function reply(page: PageRequest, context: StaticHandlerContext): Promise<PageReply> {
   const status = statusOf(context);
-  const isSecret = rowsOf(context).some((route) => route.isSecret);
+  // No cache keeps a page whose address carries a token, and no other page hears of it.
+  const isSecret = rowsOf(context).some((route) => route.isSecret || isConfirming(route, page.url));
   return {
     kind: "page",
     status,

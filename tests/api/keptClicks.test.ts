@@ -31,7 +31,11 @@ t.test("clicks that the store does not take before the end", async (t) => {
 
   /** 3000 visitors' clicks on a link, so that there is more than one batch, and 10 opens. */
   const fill = (clicks: ClickBuffer) => {
-    const visitor = { userAgent: "Mozilla/5.0 Chrome/150.0.0.0", referrer: "https://mail.example.com/x", isHead: false };
+    const visitor = {
+      userAgent: "Mozilla/5.0 Chrome/150.0.0.0",
+      referrer: "https://mail.example.com/x",
+      isHead: false,
+    };
     for (let i = 0; i < 3000; i++) clicks.add("abc", HASH, { ip: `10.1.${i >> 8}.${i & 255}`, ...visitor });
     for (let i = 0; i < 10; i++) clicks.addOpen(HASH, { ip: `10.2.0.${i}`, ...visitor });
   };
@@ -110,7 +114,12 @@ t.test("clicks that the store does not take before the end", async (t) => {
     for (const [name, text] of Object.entries(bad)) await writeFile(join(folder, name), text);
     const before = await counted();
     await countAll();
-    t.same((await readdir(folder)).sort(), Object.keys(bad).map((name) => `${name}.damaged`).sort());
+    t.same(
+      (await readdir(folder)).sort(),
+      Object.keys(bad)
+        .map((name) => `${name}.damaged`)
+        .sort(),
+    );
     t.equal(lines.filter(({ msg }) => msg.includes("set aside")).length, 4);
     t.same(await counted(), before);
   });

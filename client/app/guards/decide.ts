@@ -26,7 +26,8 @@ export function decide(route: Route, url: URL, params: Record<string, string | u
 }
 
 /** The link that confirms an address leads to the sign-up, whoever is logged in. */
-const isConfirming = ({ name }: Route, { searchParams }: URL) => name === "sign-up" && searchParams.has(CONFIRM_PARAM);
+export const isConfirming = ({ name }: Route, { searchParams }: URL) =>
+  name === "sign-up" && searchParams.has(CONFIRM_PARAM);
 
 /** A terminated user keeps the preview of a one-time purchase, and nothing else that shows a signature. */
 const isBlocked = (route: Route, { user }: Session) =>

@@ -1,7 +1,7 @@
 import type { SharedPage } from "#shared/lib/ssr.ts";
 import { FLAT_ROUTES, type Route } from "#shared/routes.ts";
 import { loaderOf } from "../screens.ts";
-import { decide } from "./decide.ts";
+import { decide, isConfirming } from "./decide.ts";
 
 /** Only what needs no decoding: one spelling for each page. */
 const VALUE = "([\\w-]{1,64})";
@@ -22,13 +22,13 @@ function isSame({ needsLogin, isSecret, children }: Route): boolean {
 
 /**
  * The page that every guest gets at an address, null where guests may get different ones, or are sent elsewhere. The query
- * is read by guards alone: no screen draws anything else for it.
+ * is read by guards alone: no screen draws anything else for it, but for the sign-up that confirms an address.
  */
 export function findShared(url: URL): SharedPage | null {
   const found = match(url.pathname);
   if (!found) return null;
   const { route, params } = found;
-  if (decide(route, url, params, null).kind !== "pass") return null;
+  if (isConfirming(route, url) || decide(route, url, params, null).kind !== "pass") return null;
   const hasData = Object.keys(params).length > 0 && loaderOf(route.screen) !== undefined;
   return { name: route.name, path: url.pathname, params, hasData };
 }

@@ -141,7 +141,8 @@ export class ClickBuffer {
     const { waiting: count } = this;
     if (count === 0) {
       if (kept) await rm(kept, { force: true });
-    } else if (kept) this.#log.warn({ count, file: kept }, "clicks that the store did not take are kept for the next start");
+    } else if (kept)
+      this.#log.warn({ count, file: kept }, "clicks that the store did not take are kept for the next start");
     else this.#log.error({ count, err: refusal }, "clicks are lost: neither the store nor the data folder took them");
   }
 

@@ -5,7 +5,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
-import { CONFIRM_PARAM, COOKIES } from "#shared/auth/constants.ts";
+import { COOKIES } from "#shared/auth/constants.ts";
 import { type ErrorCode, Failure } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
 import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
@@ -191,15 +191,11 @@ async function renderPage(
   if (page.kind === "redirect") return reply.redirect(page.location, page.status);
   const body = Readable.from(page.body);
   reply.code(page.status).type("text/html; charset=utf-8").headers(page.headers);
-  if (url.searchParams.has(CONFIRM_PARAM)) reply.headers(SECRET_ADDRESS);
   // A page with a session carries its token: compressed beside text of the address, its length could give it away (BREACH).
   if (session) return reply.send(body);
   reply.compress(body);
   return reply;
 }
-
-/** For a page whose address carries a token: no cache keeps it, and no other page hears of it. */
-const SECRET_ADDRESS = { "cache-control": "private, no-store", "referrer-policy": "no-referrer" };
 
 const themeOf = (cookie: string | undefined): Theme => (cookie === "light" || cookie === "dark" ? cookie : "system");
 
