@@ -56,9 +56,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     // The lists of what to preload before each later screen would weigh more on every first page than they save.
     modulePreload: false,
-    ...(!isSsrBuild && {
-      rolldownOptions: { input: "app/entry-client.tsx", output: { codeSplitting: { groups: CHUNKS } } },
-    }),
+    rolldownOptions: isSsrBuild
+      ? // The server has every screen in one file, whoever asks for it late.
+        { checks: { ineffectiveDynamicImport: false } }
+      : { input: "app/entry-client.tsx", output: { codeSplitting: { groups: CHUNKS } } },
   },
   ssr: command === "build" ? { noExternal: true, external: RUNTIME_DEPENDENCIES } : {},
   server: { fs: { allow: [".."] } },

@@ -177,7 +177,7 @@ export const uploadIcon = endpoint({
   schema: { body: IconUpload, response: { 200: StoredPicture } },
 });
 
-/** The signature's short links with their clicks, newest first, and how often its pixel was seen: by people, bots apart. */
+/** The signature's short links with their clicks, oldest first, and how often its pixel was seen: by people, bots apart. */
 export const links = endpoint({
   method: "GET",
   url: "/_/signatures/:hash/links",

@@ -108,7 +108,7 @@ t.test("how many short links there may be", async (t) => {
         [0, false],
       ],
     );
-    t.match(pages[0].items[0].url, "day4.example.com", "the newest first");
+    t.match(pages[0].items[0].url, "first.example.com", "the oldest first");
     t.equal((await person.get(`/_/signatures/${hash}/links?page=0`)).statusCode, 422);
   });
 

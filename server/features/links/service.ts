@@ -182,11 +182,11 @@ export const hearSwitched = () =>
     if (Array.isArray(codes)) for (const code of codes) targets.delete(String(code));
   });
 
-/** A page of a signature's links with their clicks, the newest first. */
+/** A page of a signature's links with their clicks, the oldest first. */
 export async function listClicks(signature: string, base: string, page: number) {
   const [links, months] = await Promise.all([
     ShortLinkModel.find({ signature })
-      .sort({ _id: -1 })
+      .sort({ _id: 1 })
       .skip((page - 1) * MAX_SHORT_LINKS)
       .limit(MAX_SHORT_LINKS + 1)
       .lean(),
