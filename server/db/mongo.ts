@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from "fastify";
 import mongoose, { type Model } from "mongoose";
 import { isAway } from "./away.ts";
 import { POOL_SIZE, STORE_MS, storeProbe } from "./deadline.ts";
+import { endWritesWithTheirSockets } from "./driver.ts";
 
+endWritesWithTheirSockets();
 mongoose.set("strictQuery", true);
 mongoose.set("sanitizeFilter", true);
 // The store itself ends a query that nobody waits for any more.
