@@ -88,7 +88,8 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
     async stop() {
       await end();
       if (database) await dropDatabase(database);
-      await rm(dataDir, { recursive: true, force: true });
+      // Where the end was cut short, children may still write there for a moment.
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
     },
   };
 }
