@@ -5,10 +5,9 @@ import t, { type Test } from "tap";
 import { diskFiles } from "#server/ports/files/disk.ts";
 import type { Files } from "#server/ports/files/files.ts";
 import { s3Files } from "#server/ports/files/s3.ts";
-import { fakeServer } from "#tests/support/fakeServer.ts";
+import { S3_SETTINGS, startObjectStore } from "#tests/support/objectStore.ts";
 
 const NAME = "abcdefghijklmnopqrstuv-10x20_s3w100@2.png";
-const settings = { bucket: "pictures", region: "auto", accessKeyId: "key", secretAccessKey: "secret" };
 
 t.test("files on disk", async (t) => {
   const folder = await mkdtemp(join(tmpdir(), "signoff-files-"));
@@ -27,29 +26,8 @@ t.test("files on disk", async (t) => {
 });
 
 t.test("files in S3", async (t) => {
-  const objects = new Map<string, { bytes: Buffer; type: string }>();
-  const { url, stop } = await fakeServer(t, (request, response) => {
-    const key = request.url ?? "";
-    const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/");
-    if (!isSigned || !key.startsWith("/pictures/")) return response.writeHead(403).end();
-    const found = objects.get(key);
-    if (request.method === "PUT") {
-      const chunks: Buffer[] = [];
-      request.on("data", (chunk: Buffer) => chunks.push(chunk));
-      return request.on("end", () => {
-        objects.set(key, { bytes: Buffer.concat(chunks), type: request.headers["content-type"] ?? "" });
-        response.writeHead(200).end();
-      });
-    }
-    if (request.method === "DELETE") {
-      objects.delete(key);
-      return response.writeHead(204).end();
-    }
-    if (!found) return response.writeHead(404).end();
-    response.writeHead(200, { "content-type": found.type, "content-length": found.bytes.length });
-    return response.end(request.method === "HEAD" ? undefined : found.bytes);
-  });
-  const files = s3Files({ endpoint: url, ...settings });
+  const { url, stop, objects } = await startObjectStore(t);
+  const files = s3Files({ endpoint: url, ...S3_SETTINGS });
   await contract(t, files);
 
   t.test("tells the store what it holds", async (t) => {
@@ -57,7 +35,7 @@ t.test("files in S3", async (t) => {
     t.equal([...objects.values()][0]?.type, "image/png");
   });
   t.test("refuses with 503 when the store denies or is away", async (t) => {
-    const denied = s3Files({ endpoint: url, ...settings, bucket: "of-others" });
+    const denied = s3Files({ endpoint: url, ...S3_SETTINGS, bucket: "of-others" });
     await t.rejects(denied.get(NAME), { code: "unavailable", retryAfterSeconds: 5 });
     await stop();
     await t.rejects(files.get(NAME), { code: "unavailable" });

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import t from "tap";
 import * as make from "#tests/support/make.ts";
 import { freePort } from "#tests/support/ports.ts";
+import { childrenOf, isAlive } from "#tests/support/processes.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -26,28 +26,6 @@ const post = (server: RunningServer, path: string, body: unknown, headers: Recor
 /** Tests of the embedded store have nothing to say about a MongoDB elsewhere. */
 const onlyEmbedded = { skip: process.env.MONGODB_URI ? "MONGODB_URI is set" : false };
 
-/** Processes whose parent is `pid`. */
-function childrenOf(pid: number): { pid: number; command: string }[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, "utf8").split(") ")[1] ?? "";
-        const command = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ");
-        return Number(stat.split(" ")[1]) === pid ? [{ pid: Number(name), command }] : [];
-      } catch {
-        return [];
-      }
-    });
-}
-const isAlive = (pid: number) => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 async function until(check: () => Promise<boolean> | boolean, what: string) {
   for (const end = Date.now() + RECOVERY_MS; Date.now() < end; await new Promise((resolve) => setTimeout(resolve, 100)))
     if (await check()) return;

@@ -3,7 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { Test } from "tap";
 
 /** An HTTP server that answers as the test says. */
-export async function fakeServer(t: Test, answer: (request: IncomingMessage, response: ServerResponse) => void) {
+export async function fakeServer(
+  t: Pick<Test, "teardown">,
+  answer: (request: IncomingMessage, response: ServerResponse) => void,
+) {
   const server = createServer(answer).listen(0, "127.0.0.1");
   await once(server, "listening");
   const stop = () => {

@@ -9,7 +9,7 @@ export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
  * A real SMTP server on 127.0.0.1 that keeps what arrives. It refuses recipients for good whose address starts with
  * `nobody`, and for now those that start with `later`.
  */
-export async function startMailbox(t: Test, port = 0) {
+export async function startMailbox(t: Pick<Test, "teardown">, port = 0) {
   const mails: ParsedMail[] = [];
   /** as they came over the wire */
   const raw: string[] = [];

@@ -26,9 +26,9 @@ export type RunningServer = {
   stop(): Promise<void>;
 };
 
-/** Starts the real server, as `npm start` does, on free ports and an empty data folder. */
+/** Starts the real server, as `npm start` does, on free ports and an empty data folder of its own unless `env` names one. */
 export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), "signoff-"));
+  const dataDir = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), "signoff-")));
   const [port, rendererPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
   const database = ownDatabase();

@@ -1,0 +1,196 @@
+import { Agent, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { MongoClient, ObjectId } from "mongodb";
+import type { Test } from "tap";
+import { form } from "./form.ts";
+import * as make from "./make.ts";
+import { startServer } from "./startServer.ts";
+
+export const TOKEN_SECRET = "a secret for tests, of forty characters.";
+export const PASSWORD = "correct horse battery";
+export const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+/** Whoever hears nothing for so long was forgotten. */
+const HANG_MS = 20_000;
+
+export type Teardown = Pick<Test, "teardown">;
+type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS" | "TRACE";
+
+export type Answer = {
+  method: Method;
+  path: string;
+  /** 0 when there was none: `error` says why */
+  status: number;
+  /** the code of the socket's error, or `HANGS` */
+  error?: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+  ms: number;
+  // biome-ignore lint/suspicious/noExplicitAny: the shape of an answer is what the tests look at
+  json(): any;
+};
+
+export type Ask = {
+  /** an object is sent as JSON, text and bytes as they are */
+  body?: unknown;
+  headers?: OutgoingHttpHeaders;
+  /** of the visitor, as the proxy in front saw it */
+  from?: string;
+  token?: string | null;
+  agent?: Agent;
+};
+
+export type Product = Awaited<ReturnType<typeof startProduct>>;
+export type Person = Awaited<ReturnType<Product["person"]>>;
+
+/**
+ * The running product as its visitors meet it: a real server with store and renderer, asked over sockets from any
+ * address. Nothing is called from inside; only what a screen cannot do yet (a paid plan) is written into the store.
+ */
+export async function startProduct(t: Teardown, env: NodeJS.ProcessEnv = {}) {
+  const server = await startServer({ HOST: "127.0.0.1", TRUST_PROXY: "1", TOKEN_SECRET, ...env });
+  t.teardown(() => server.stop());
+  const port = Number(new URL(server.url).port);
+  const keptAlive = new Agent({ keepAlive: true, maxSockets: 256 });
+  t.teardown(async () => keptAlive.destroy());
+  let client: Promise<MongoClient> | undefined;
+  t.teardown(async () => void (await client)?.close());
+  /** what was answered so far, by status and call; of a mistake the first answer */
+  const statuses = new Map<number, number>();
+  const mistakes: string[] = [];
+
+  /** Asks once; never rejects, and never waits without end. */
+  function ask(
+    method: Method,
+    path: string,
+    { body, headers, from, token, agent = keptAlive }: Ask = {},
+  ): Promise<Answer> {
+    const startedAt = performance.now();
+    const isRaw = body === undefined || typeof body === "string" || Buffer.isBuffer(body);
+    const bytes =
+      body === undefined ? undefined : Buffer.from(isRaw ? (body as string | Buffer) : JSON.stringify(body));
+    return new Promise((resolve) => {
+      const end = (part: Pick<Answer, "status"> & Partial<Answer>) => {
+        const ms = performance.now() - startedAt;
+        const bytes = part.body ?? Buffer.alloc(0);
+        const text = bytes.toString("utf8");
+        const answer = { method, path, headers: {}, ...part, body: bytes, text, ms, json: () => JSON.parse(text) };
+        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+        if (answer.status >= 500)
+          mistakes.push(`${answer.status} ${method} ${path.slice(0, 120)}: ${text.slice(0, 200)}`);
+        resolve(answer);
+      };
+      const call = request(
+        {
+          host: "127.0.0.1",
+          port,
+          method,
+          path,
+          agent,
+          headers: {
+            host: `localhost:${port}`,
+            "user-agent": BROWSER,
+            "x-forwarded-for": from ?? "192.0.2.1",
+            ...(token && { authorization: `Bearer ${token}` }),
+            ...(bytes && { "content-length": bytes.length }),
+            ...(!isRaw && { "content-type": "application/json" }),
+            ...headers,
+          },
+        },
+        (answer) => {
+          const chunks: Buffer[] = [];
+          const heard = () => ({ status: answer.statusCode ?? 0, headers: answer.headers });
+          answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+          answer.once("end", () => end({ ...heard(), body: Buffer.concat(chunks) }));
+          answer.once("error", (error: NodeJS.ErrnoException) =>
+            end({ status: 0, error: error.code ?? error.message }),
+          );
+        },
+      );
+      const timer = setTimeout(() => call.destroy(Object.assign(new Error("no answer"), { code: "HANGS" })), HANG_MS);
+      call.once("close", () => clearTimeout(timer));
+      call.once("error", (error: NodeJS.ErrnoException) => end({ status: 0, error: error.code ?? error.message }));
+      call.end(bytes);
+    });
+  }
+
+  /** Bytes as they are over a connection of their own; what came back until the other side closed or `waitMs` passed. */
+  function speak(text: string | Buffer, waitMs = 3000): Promise<string> {
+    return new Promise((resolve) => {
+      let heard = "";
+      const socket = connect(port, "127.0.0.1", () => socket.write(text)).setEncoding("latin1");
+      const timer = setTimeout(() => socket.destroy(), waitMs);
+      socket.on("data", (piece) => (heard += piece)).on("error", () => {});
+      socket.once("close", () => {
+        clearTimeout(timer);
+        for (const [, status] of heard.matchAll(/^HTTP\/1\.1 (5\d\d)/gm))
+          mistakes.push(`${status} ${text.slice(0, 120)}`);
+        resolve(heard);
+      });
+    });
+  }
+
+  /** The database itself, for what has no screen. */
+  async function store() {
+    client ??= MongoClient.connect(server.storeUri());
+    return (await client).db(/^mongodb(?:\+srv)?:\/\/[^/]+\/([^?/]+)/.exec(server.storeUri())?.[1] ?? "signoff");
+  }
+
+  let people = 0;
+  /** A new person with an address of their own, who is signed in and whose e-mail address counts as theirs. */
+  async function person(fields: Record<string, unknown> = {}, email = `person${people + 1}@example.com`) {
+    people++;
+    const from = `198.51.${people >> 8}.${people & 255}`;
+    const body = { name: "Ana Person", email, password: PASSWORD };
+    const answer = await ask("POST", "/api/app/registration/register", { body, from });
+    if (answer.status !== 201) throw new Error(`register: ${answer.status} ${answer.error ?? answer.text}`);
+    const { token, refresh_token: refreshToken } = answer.json() as { token: string; refresh_token: string };
+    const call = (method: Method, path: string, body?: unknown, more: Ask = {}) =>
+      ask(method, `/api${path}`, { body, from, token, ...more });
+    const { id } = (await call("GET", "/_/app/user")).json() as { id: string };
+    const users = (await store()).collection("users");
+    await users.updateOne({ _id: new ObjectId(id) }, { $set: { emailVerifiedAt: new Date(), ...fields } });
+    return {
+      id,
+      email,
+      from,
+      token,
+      refreshToken,
+      call,
+      login: (password = PASSWORD) => ask("POST", "/api/security/login", { body: { email, password }, from }),
+      upload(picture: Buffer | string, more: Ask = {}) {
+        const { body, headers } = form([{ name: "image", filename: "photo.jpg", body: picture }]);
+        return call("POST", "/_/signatures/picture", body, { ...more, headers: { ...headers, ...more.headers } });
+      },
+      /** Saves a new signature. @returns its hash and the paths of its short links */
+      async signature(content = make.signature()) {
+        const saved = await call("POST", "/_/signatures", content);
+        if (saved.status !== 201) throw new Error(`create: ${saved.status} ${saved.error ?? saved.text}`);
+        const { hash, shortLinks } = saved.json() as { hash: string; shortLinks: { shortUrl: string }[] };
+        return { hash, links: shortLinks.map(({ shortUrl }) => new URL(shortUrl).pathname) };
+      },
+    };
+  }
+
+  return {
+    ...server,
+    port,
+    ask,
+    speak,
+    store,
+    person,
+    statuses,
+    mistakes,
+    /** Waits until it is ready to serve, at most `ms`. @returns how long that took, null when it did not happen */
+    async ready(ms: number) {
+      const startedAt = Date.now();
+      while (Date.now() - startedAt < ms) {
+        if ((await ask("GET", "/health/ready", { agent: new Agent() })).status === 200) return Date.now() - startedAt;
+        await sleep(100);
+      }
+      return null;
+    },
+  };
+}
