@@ -1,17 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Answer } from "#tests/support/product.ts";
-import type { Service } from "./service.ts";
+import type { Answer, Person, Product } from "#tests/support/product.ts";
+
+/** Somebody with a signature that has short links; their saves are numbered. */
+export type Author = Person & { hash: string; links: string[]; saves: { sent: number; acknowledged: number } };
+/** What is put under load. */
+export type Target = {
+  ask: Product["ask"];
+  authors: Author[];
+  picture: Buffer;
+  save(author: Author): Promise<Answer>;
+  click(author: Author): Promise<Answer>;
+};
 
 export type Kind = "read" | "save" | "upload" | "click" | "page" | "picture" | "login";
 
-/** Pauses of each kind's worker in milliseconds; an account may upload 120 pictures an hour. */
+/** Pauses of each kind's worker in milliseconds, within what one account and address may do. */
 const PAUSES: Record<Kind, number> = {
   read: 40,
-  save: 60,
+  save: 400,
   upload: 700,
   click: 20,
   page: 100,
-  picture: 150,
+  picture: 300,
   login: 400,
 };
 
@@ -20,22 +30,22 @@ export type Load = ReturnType<typeof startLoad>;
 
 /** People at work: one worker for each kind and author, at a steady pace, until it is stopped. */
 export function startLoad(
-  service: Service,
+  target: Target,
   { slower = {} as Partial<Record<Kind, number>>, kinds = Object.keys(PAUSES) as Kind[] } = {},
 ) {
-  const { authors, picture, ask } = service;
+  const { authors, picture, ask } = target;
   const heard: Heard[] = [];
   let isOver = false;
   const calls: Record<Kind, (at: number) => Promise<Answer>> = {
     read: (at) => author(at).call("GET", `/_/signatures/${author(at).hash}`),
-    save: (at) => service.save(author(at)),
+    save: (at) => target.save(author(at)),
     upload: (at) => author(at).upload(picture),
-    click: (at) => service.click(author(at)),
-    page: (at) => ask("GET", `/preview/${author(at).hash}`),
-    picture: (at) => ask("GET", `/api/signatures/${author(at).hash}/picture.png`),
+    click: (at) => target.click(author(at)),
+    page: (at) => ask("GET", `/preview/${author(at).hash}`, { from: author(at).from }),
+    picture: (at) => ask("GET", `/api/signatures/${author(at).hash}/picture.png`, { from: author(at).from }),
     login: (at) => author(at).login(),
   };
-  const author = (at: number) => authors[at % authors.length] as (typeof authors)[0];
+  const author = (at: number) => authors[at % authors.length] as Author;
   const work = async (kind: Kind, at: number) => {
     while (!isOver) {
       heard.push({ ...(await calls[kind](at)), kind });

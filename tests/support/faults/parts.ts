@@ -15,10 +15,13 @@ const UNHARMED_BY_THE_STORE = ["click", "picture"] as const;
 async function under(service: Service, fault: () => Promise<unknown>, rules: Rules): Promise<Outcome> {
   const load = startLoad(service);
   await sleep(WARM_UP_MS);
-  await fault();
+  const problems = await fault().then(
+    () => [],
+    (error: Error) => [error.message],
+  );
   await sleep(WARM_UP_MS);
   const heard = await load.stop();
-  return { problems: faultsOf(heard, rules), figures: summary(heard) };
+  return { problems: [...problems, ...faultsOf(heard, rules)], figures: summary(heard) };
 }
 
 const freezing =
