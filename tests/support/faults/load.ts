@@ -25,7 +25,8 @@ const PAUSES: Record<Kind, number> = {
   login: 400,
 };
 
-export type Heard = Answer & { kind: Kind };
+/** `at`: when it was asked, by `performance.now()`. */
+export type Heard = Answer & { kind: Kind; at: number };
 export type Load = ReturnType<typeof startLoad>;
 
 /** People at work: one worker for each kind and author, at a steady pace, until it is stopped. */
@@ -48,7 +49,8 @@ export function startLoad(
   const author = (at: number) => authors[at % authors.length] as Author;
   const work = async (kind: Kind, at: number) => {
     while (!isOver) {
-      heard.push({ ...(await calls[kind](at)), kind });
+      const startedAt = performance.now();
+      heard.push({ ...(await calls[kind](at)), kind, at: startedAt });
       await sleep(PAUSES[kind] * (slower[kind] ?? 1) * (0.5 + Math.random()));
     }
   };

@@ -26,7 +26,13 @@ export type Service = Awaited<ReturnType<typeof startService>>;
  */
 export async function startService(
   t: Teardown,
-  { authors: count = 4, env = {} as NodeJS.ProcessEnv, isBare = false } = {},
+  {
+    authors: count = 4,
+    env = {} as NodeJS.ProcessEnv,
+    /** pictures on its own disk and no Redis */
+    isBare = false,
+    isOnSmallDisk = false,
+  } = {},
 ) {
   const redis = hasRedisServer && !isBare ? await redisServer(t) : null;
   await redis?.start();
@@ -89,6 +95,7 @@ export async function startService(
   let base = { mb: 0, files: 0 };
   const service = {
     ...product,
+    isOnSmallDisk,
     redis,
     objects,
     s3,
