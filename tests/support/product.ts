@@ -13,6 +13,7 @@ export const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 /** Whoever hears nothing for so long was forgotten. */
 const HANG_MS = 20_000;
+const COMES_BACK = 10;
 
 export type Teardown = Pick<Test, "teardown">;
 type Method = "GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS" | "TRACE";
@@ -49,7 +50,12 @@ export type Person = Awaited<ReturnType<Product["person"]>>;
  * The running product as its visitors meet it: a real server with store and renderer, asked over sockets from any
  * address. Nothing is called from inside; only what a screen cannot do yet (a paid plan) is written into the store.
  */
-export async function startProduct(t: Teardown, env: NodeJS.ProcessEnv = {}) {
+export async function startProduct(
+  t: Teardown,
+  env: NodeJS.ProcessEnv = {},
+  /** comes back when told to, as a busy machine refuses now and then; a 503 is then seen only when it stays */
+  { isPatient = false } = {},
+) {
   const server = await startServer({ HOST: "127.0.0.1", TRUST_PROXY: "1", TOKEN_SECRET, ...env });
   t.teardown(() => server.stop());
   const port = Number(new URL(server.url).port);
@@ -57,12 +63,26 @@ export async function startProduct(t: Teardown, env: NodeJS.ProcessEnv = {}) {
   t.teardown(async () => keptAlive.destroy());
   let client: Promise<MongoClient> | undefined;
   t.teardown(async () => void (await client)?.close());
-  /** what was answered so far, by status and call; of a mistake the first answer */
-  const statuses = new Map<number, number>();
+  /** answers from 500 up */
   const mistakes: string[] = [];
 
-  /** Asks once; never rejects, and never waits without end. */
-  function ask(
+  /** Asks; never rejects, and never waits without end. */
+  async function ask(method: Method, path: string, what: Ask = {}): Promise<Answer> {
+    let answer = await askOnce(method, path, what);
+    for (
+      let tries = 0;
+      isPatient && answer.headers["retry-after"] && answer.status === 503 && tries < COMES_BACK;
+      tries++
+    ) {
+      await sleep(500);
+      answer = await askOnce(method, path, what);
+    }
+    if (answer.status >= 500)
+      mistakes.push(`${answer.status} ${method} ${path.slice(0, 120)}: ${answer.text.slice(0, 200)}`);
+    return answer;
+  }
+
+  function askOnce(
     method: Method,
     path: string,
     { body, headers, from, token, agent = keptAlive }: Ask = {},
@@ -77,9 +97,6 @@ export async function startProduct(t: Teardown, env: NodeJS.ProcessEnv = {}) {
         const bytes = part.body ?? Buffer.alloc(0);
         const text = bytes.toString("utf8");
         const answer = { method, path, headers: {}, ...part, body: bytes, text, ms, json: () => JSON.parse(text) };
-        statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-        if (answer.status >= 500)
-          mistakes.push(`${answer.status} ${method} ${path.slice(0, 120)}: ${text.slice(0, 200)}`);
         resolve(answer);
       };
       const call = request(
@@ -181,7 +198,6 @@ export async function startProduct(t: Teardown, env: NodeJS.ProcessEnv = {}) {
     speak,
     store,
     person,
-    statuses,
     mistakes,
     /** Waits until it is ready to serve, at most `ms`. @returns how long that took, null when it did not happen */
     async ready(ms: number) {
