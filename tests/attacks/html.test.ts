@@ -129,7 +129,7 @@ t.test("hostile HTML", { timeout: 300_000 }, async (t) => {
     t.ok(PAYLOADS.length > 300, `${PAYLOADS.length} payloads`);
     t.ok(
       blind.length < ACTIVE.length / 20,
-      `${blind.length} of ${ACTIVE.length} unseen:\n${blind.slice(0, 20).join("\n")}`,
+      `${blind.length} of ${ACTIVE.length} unseen, such as ${blind.slice(-3).join(" ")}`,
     );
   });
 

@@ -13,9 +13,9 @@ const ADDRESSES = new Set(
 );
 /** What a mail or page of ours may point to; `cid:` is a mail's own part. */
 const SAFE_ADDRESS =
-  /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif);base64,|blob:|(?![a-z][a-z0-9+.-]*:|\/\/|\\))/i;
+  /^(?:https?:|mailto:|tel:|cid:|data:image\/(?:png|jpe?g|gif);base64,|(?![a-z][a-z0-9+.-]*:|\/\/|\\))/i;
 const ACTIVE_STYLE =
-  /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|@import|position\s*:\s*(?:fixed|sticky)|\\/i;
+  /expression\s*\(|javascript:|behaviou?r\s*:|-moz-binding|@import|position\s*:\s*(?:fixed|sticky)|url\s*\(|\\/i;
 
 /** What acts as soon as it is there: one more than our own pages have is a find, whatever it looks like. */
 const ACTING = new Set("script style iframe frame object embed meta link base form".split(" "));
