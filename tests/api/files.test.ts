@@ -5,6 +5,7 @@ import t, { type Test } from "tap";
 import { diskFiles } from "#server/ports/files/disk.ts";
 import type { Files } from "#server/ports/files/files.ts";
 import { s3Files } from "#server/ports/files/s3.ts";
+import { fakeServer } from "#tests/support/fakeServer.ts";
 import { S3_SETTINGS, startObjectStore } from "#tests/support/objectStore.ts";
 
 const NAME = "abcdefghijklmnopqrstuv-10x20_s3w100@2.png";
@@ -54,7 +55,7 @@ t.test("files in an S3 that hangs are refused in time, wherever it stops", async
     }
     if (request.url?.includes("half")) response.writeHead(200, { "content-length": "10" }).write("12345");
   });
-  const files = s3Files({ endpoint: url, ...settings });
+  const files = s3Files({ endpoint: url, ...S3_SETTINGS });
   const calls: Record<string, () => Promise<unknown>> = {
     get: () => files.get(NAME),
     "get, half of it": () => files.get(`half-${NAME}`),

@@ -70,16 +70,16 @@ t.test("addresses", { timeout: 300_000 }, async (t) => {
       const named = (answer: Answer) => new Set((answer.json().errors as { path: string }[]).map(({ path }) => path));
       const all = linking(address);
       const fields = await author.call("PUT", path, all);
-      t.equal(fields.status, 422, JSON.stringify(address));
-      for (const field of FIELDS) t.ok(named(fields).has(field), `${JSON.stringify(address)} in ${field}`);
+      t.equal(fields.status, 422, encodeURIComponent(address));
+      for (const field of FIELDS) t.ok(named(fields).has(field), `${encodeURIComponent(address)} in ${field}`);
       // What a schema can tell is told first.
       const { addons } = all.general;
       const rest = await author.call("PUT", path, {
         ...make.signature(),
         general: { ...make.signature().general, addons },
       });
-      t.equal(rest.status, 422, JSON.stringify(address));
-      for (const field of ADDON_FIELDS) t.ok(named(rest).has(field), `${JSON.stringify(address)} in ${field}`);
+      t.equal(rest.status, 422, encodeURIComponent(address));
+      for (const field of ADDON_FIELDS) t.ok(named(rest).has(field), `${encodeURIComponent(address)} in ${field}`);
     }
   });
 
@@ -103,10 +103,10 @@ t.test("addresses", { timeout: 300_000 }, async (t) => {
         },
       } as Record<string, unknown>)) {
         const saved = await author.call("PUT", path, content);
-        t.ok([200, 422].includes(saved.status), `${name} ${JSON.stringify(address)} ${saved.status}`);
+        t.ok([200, 422].includes(saved.status), `${name} ${encodeURIComponent(address)} ${saved.status}`);
         if (saved.status === 422) continue;
         const { html, signature } = (await ask("GET", `/api/signatures/${hash}/preview`, { from: visitor() })).json();
-        t.same(judge(html), [], JSON.stringify(address));
+        t.same(judge(html), [], encodeURIComponent(address));
         for (const { shortUrl } of signature.shortLinks) {
           const { headers } = await ask("GET", new URL(shortUrl).pathname);
           t.match(headers.location, /^https?:\/\//);
@@ -119,9 +119,11 @@ t.test("addresses", { timeout: 300_000 }, async (t) => {
       `${product.url}/l/abc`,
       `${product.url}/login`,
       ...["bit.ly", "tinyurl.com", "t.co", "is.gd", "ow.ly", "BIT.LY."].map((host) => `https://${host}/abc`),
-      ...INNER_SPELLINGS.filter((host) => /^[\d.x[\]:a-f]+$|^localhost$/i.test(host) && !/93\.184|2606/.test(host)).map(
-        (host) => `http://${host}:8080/`,
-      ),
+      ...INNER_SPELLINGS.filter(
+        (host) =>
+          /^[\d.x[\]:a-f]+$|^localhost$/i.test(host) &&
+          !/^(?:93\.184\.215\.14|87\.0\.0\.1|\[2606.*)$/.test(URL.parse(`http://${host}/`)?.hostname ?? host),
+      ).map((host) => `http://${host}:8080/`),
     ];
     t.ok(targets.length > 60, `${targets.length} targets`);
     let codes = 0;
