@@ -10,6 +10,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   keystroke: () => import("./bench/keystroke.ts"),
   footprint: () => import("./bench/footprint.ts"),
   store: () => import("../server/db/embedded/bench.ts"),
+  faults: () => import("./bench/faults.ts"),
 };
 
 type Line = Omit<Measurement, "goal"> & { goal: number | string };

@@ -8,9 +8,9 @@ import { didNotRun, type Suite } from "./suite.ts";
 
 const MAX_FAILURES_SHOWN = 3;
 const NAME = "store and API tests";
-const FILES = ["tests/store/*.test.ts", "tests/api/*.test.ts"];
+const FILES = ["store", "api", "attacks", "faults"].map((folder) => `tests/${folder}/*.test.ts`);
 
-/** The stores, and the server over HTTP: node:test runs the files, two at a time; their assertions are tap's. */
+/** The stores, the server over HTTP, attacks and faults: node:test runs the files, two at a time; their assertions are tap's. */
 export async function runServer({ filter }: { filter: string[] }): Promise<Suite> {
   const files = globSync(FILES)
     .sort()

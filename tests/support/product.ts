@@ -59,7 +59,7 @@ export async function startProduct(
   const server = await startServer({ HOST: "127.0.0.1", TRUST_PROXY: "1", TOKEN_SECRET, ...env });
   t.teardown(() => server.stop());
   const port = Number(new URL(server.url).port);
-  const keptAlive = new Agent({ keepAlive: true, maxSockets: 256 });
+  const keptAlive = new Agent({ keepAlive: true, maxSockets: 256, maxFreeSockets: 16 });
   t.teardown(async () => keptAlive.destroy());
   let client: Promise<MongoClient> | undefined;
   t.teardown(async () => void (await client)?.close());

@@ -23,6 +23,17 @@ const seen = (answers: Answer[]) =>
     .join(", ");
 const late = (answers: Answer[], ms: number) => answers.filter((answer) => answer.ms > ms).length;
 
+/** Comes back when told to, as our own pages do. @returns the last answer, with the time from the first try on */
+async function patiently(call: () => Promise<Answer>, withinMs: number): Promise<Answer> {
+  const startedAt = performance.now();
+  for (;;) {
+    const answer = await call();
+    const ms = performance.now() - startedAt;
+    if (answer.status !== 503 || !answer.headers["retry-after"] || ms > withinMs) return { ...answer, ms };
+    await sleep(250);
+  }
+}
+
 /** Every one of them is answered as the rules say, and none is lost. */
 const savesAtOnce: Scenario = {
   name: "a hundred saves at once, of one account and of many, are all answered",
@@ -33,7 +44,7 @@ const savesAtOnce: Scenario = {
       Promise.all(Array.from({ length: count }, (_, at) => call(at)));
 
     const one = await service.author();
-    const puts = await times(AT_ONCE, () => service.save(one));
+    const puts = await times(AT_ONCE, () => patiently(() => service.save(one), SAVES_MS));
     expect(
       "saves of one account",
       puts.every(({ status }) => status === 200),
@@ -42,7 +53,9 @@ const savesAtOnce: Scenario = {
     expect("revisions", new Set(puts.map(({ headers }) => headers.etag)).size === AT_ONCE, "some are the same");
 
     const free = await service.person();
-    const posts = await times(AT_ONCE, () => free.call("POST", "/_/signatures", make.signature()));
+    const posts = await times(AT_ONCE, () =>
+      patiently(() => free.call("POST", "/_/signatures", make.signature()), SAVES_MS),
+    );
     const made = posts.filter(({ status }) => status === 201).length;
     expect(
       "new ones of a free account",
@@ -54,7 +67,9 @@ const savesAtOnce: Scenario = {
 
     const many: Author[] = [];
     while (many.length < accounts) many.push(await service.author());
-    const saves = await times(AT_ONCE, (at) => service.save(many[at % many.length] as Author));
+    const saves = await times(AT_ONCE, (at) =>
+      patiently(() => service.save(many[at % many.length] as Author), SAVES_MS),
+    );
     expect(
       "saves of many accounts",
       saves.every(({ status }) => status === 200),
@@ -199,8 +214,13 @@ const hostilePictures: Scenario = {
       const author = await service.author();
       const content = make.signature({ general: { name: `Honest ${i}` } });
       await author.call("PUT", `/_/signatures/${author.hash}`, content);
-      honest.push(await service.ask("GET", `/api/signatures/${author.hash}/picture.png`, { from: author.from }));
-      pages.push(await service.ask("GET", `/api/signatures/${author.hash}/preview`, { from: author.from }));
+      const see = (name: string) =>
+        patiently(
+          () => service.ask("GET", `/api/signatures/${author.hash}/${name}`, { from: author.from }),
+          PICTURE_MS,
+        );
+      honest.push(await see("picture.png"));
+      pages.push(await see("preview"));
     }
     await Promise.all(running);
     if (honest.some(({ status }) => status !== 200) || late(honest, PICTURE_MS))
