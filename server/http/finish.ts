@@ -75,9 +75,9 @@ function sayGoodbye(connection: Connection) {
   });
 }
 
-/** Browsers connect in advance: a connection that never brought a byte is closed at once. */
+/** Browsers connect in advance and bring nothing, but a first request may also be on its way. */
 const isIdle = (socket: Socket, { answer, idleSince }: Connection) =>
-  (!answer && socket.bytesRead === 0) || ((answer?.writableFinished ?? false) && Date.now() - idleSince > LINGER_MS);
+  (answer ? answer.writableFinished : socket.bytesRead === 0) && Date.now() - idleSince > LINGER_MS;
 
 /** Whoever connected a moment ago waits in the system's queue and would be reset with it: let them in first. */
 async function untilQuiet(connections: ReadonlyMap<Socket, Connection>) {

@@ -1,4 +1,4 @@
-import { fail } from "#shared/errors/catalogue.ts";
+import { ERRORS, Failure, fail } from "#shared/errors/catalogue.ts";
 import type { Taken } from "../db/hot/hot.ts";
 import { hot } from "../db/hot/seam.ts";
 import { addressKeys } from "./address.ts";
@@ -35,14 +35,22 @@ export function byAddress(what: string, ip: string, window: Window): Windows {
 
 /**
  * Limits failures: a success gives back what it took, so that people who share an address do not use up each other's
- * attempts. Taking first keeps attempts that run at once from all slipping through.
+ * attempts, and so does an outage of ours, which would lock them out. Taking first keeps attempts that run at once from
+ * all slipping through.
  * @throws too_many_requests with the seconds to wait, and what `attempt` throws
  */
 export async function limitFailures<T>(windows: Windows, attempt: () => Promise<T>): Promise<T> {
   await limitAll(windows);
-  const result = await attempt();
-  for (const [key, window] of Object.entries(windows)) await hot().limiter.take(key, { ...window, cost: -1 });
-  return result;
+  let isCounted = false;
+  try {
+    return await attempt();
+  } catch (error) {
+    isCounted = error instanceof Failure && ERRORS[error.code].status < 500;
+    throw error;
+  } finally {
+    if (!isCounted)
+      for (const [key, window] of Object.entries(windows)) await hot().limiter.take(key, { ...window, cost: -1 });
+  }
 }
 
 /** Takes one from each window, for callers that refuse in silence. @returns false as soon as one is empty */
