@@ -13,7 +13,7 @@ export type Scale = {
   /** how long one waits for a mail whose server was away: it is tried again after half a minute at the earliest */
   mailMs: number;
 };
-export const SHORT: Scale = { kills: 1, freezeMs: 6_000, accounts: 25, soakMs: 20_000, mailMs: 0 };
+export const SHORT: Scale = { kills: 1, freezeMs: 8_000, accounts: 25, soakMs: 20_000, mailMs: 0 };
 export const LONG: Scale = { kills: 10, freezeMs: 20_000, accounts: 100, soakMs: 20 * 60_000, mailMs: 90_000 };
 
 export type Outcome = {
