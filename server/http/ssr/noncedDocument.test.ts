@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { NONCE_LENGTH, NoncedDocument } from "./noncedDocument.ts";
 
-const nonce = () => randomBytes(18).toString("base64url");
+const nonce = () => randomBytes(18).toString("base64");
 const words = (length: number) => randomBytes(length).toString("hex");
 
 /** Documents with `#` where the nonce stands. */

@@ -89,7 +89,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, context: Con
     : renderPage(request, reply, context, { entry, session, url });
 }
 
-const newNonce = () => randomBytes((NONCE_LENGTH * 3) / 4).toString("base64url");
+const newNonce = () => randomBytes((NONCE_LENGTH * 3) / 4).toString("base64");
 
 /** The finished page that all guests get, null where there is none. It is drawn without anything of the one who asks first. */
 async function findDocument(
