@@ -30,10 +30,7 @@ export function readStored<S extends z.ZodMiniType>(
     const isTyped = ({ code, path }: Issue) =>
       keepsTyped && code === "custom" && typeof at(candidate, path) === "string";
     const wrong = issues.filter((issue) => !isTyped(issue));
-    for (const issue of wrong.toReversed()) {
-      const keys = issue.code === "unrecognized_keys" ? issue.keys : [null];
-      for (const key of keys) drop(candidate, key === null ? issue.path : [...issue.path, key]);
-    }
+    for (const place of placesOf(wrong)) drop(candidate, place);
     if (wrong.length > 0) continue;
     for (const { path } of issues) {
       typed.push({ path, text: at(candidate, path) as string });
@@ -54,16 +51,24 @@ function put(node: Node, path: readonly PropertyKey[], value: unknown): void {
   if (parent) parent[path.at(-1) as PropertyKey] = value;
 }
 
-/** Removes a value; a row of a list goes as a whole, because a hole in it would be just as wrong. */
+/**
+ * What has to go, each once, and of a list its last row first: a row with two faults must not take its neighbour along.
+ * An unknown key goes alone; for any other fault a row goes as a whole, because a hole in it would be just as wrong.
+ */
+function placesOf(issues: readonly Issue[]): PropertyKey[][] {
+  const places = issues.toReversed().flatMap((issue) => {
+    if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [...issue.path, key]);
+    const row = issue.path.findIndex((key) => typeof key === "number");
+    return [row === -1 ? issue.path : issue.path.slice(0, row + 1)];
+  });
+  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+}
+
 function drop(node: Node, path: readonly PropertyKey[]): void {
-  const row = path.findIndex((key) => typeof key === "number");
-  if (row === -1) {
-    const parent = at(node, path.slice(0, -1)) as Node | undefined;
-    if (parent) delete parent[path.at(-1) as PropertyKey];
-    return;
-  }
-  const rows = at(node, path.slice(0, row));
-  if (Array.isArray(rows)) rows.splice(path[row] as number, 1);
+  const parent = at(node, path.slice(0, -1));
+  const key = path.at(-1) as PropertyKey;
+  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else if (parent) delete (parent as Node)[key];
 }
 
 function withTyped<T>(document: T, typed: { path: PropertyKey[]; text: string }[]): T {
