@@ -1,6 +1,7 @@
 import { type Collection, MongoClient } from "mongodb";
 import t from "tap";
 import { findProblems } from "#server/db/embedded/check.ts";
+import { overloaded } from "#server/db/embedded/errors.ts";
 import { openSnapshot, type Store } from "#server/db/embedded/store.ts";
 import { makeFolder, openHere, serve } from "./support/serve.ts";
 import { until } from "./support/until.ts";
@@ -133,6 +134,25 @@ t.test("a duplicate that comes while a unique index is built ends the build, and
     ["_id_"],
   );
   t.equal(store.reader.io.countKeys(Uint8Array.of(0), Uint8Array.of(255)), COUNT + 1, "only the keys of _id are left");
+  await items.deleteOne({ _id: COUNT });
+  await items.createIndex({ n: 1 }, { unique: true });
+  t.same(problems(dataDir), []);
+});
+
+t.test("an index that cannot be taken away again yet is tried again, and whoever waited has an answer", async (t) => {
+  const { store, items, dataDir, log } = await grown(t);
+  await items.insertOne({ ...item(COUNT - 1), _id: COUNT });
+  store.builds.retryMs = 100;
+  const { write } = store.writer;
+  const failing = log.length;
+  store.writer.write = (command) => {
+    // From the duplicate on, until it was said twice that it has to wait.
+    const isFull = log.some((line) => line.includes("cannot be built")) && waits() < 2;
+    return isFull ? Promise.reject(overloaded("busy")) : write.call(store.writer, command);
+  };
+  const waits = () => log.slice(failing).filter((line) => line.includes("has to wait: busy")).length;
+  await t.rejects(items.createIndex({ n: 1 }, { unique: true }), { code: 11000 });
+  t.ok(await until(() => store.reader.catalog.list().every(({ indexes }) => indexes.length === 1)), "it is gone");
   await items.deleteOne({ _id: COUNT });
   await items.createIndex({ n: 1 }, { unique: true });
   t.same(problems(dataDir), []);

@@ -50,6 +50,17 @@ t.test("a client that hangs up before it takes a large answer gives its place ba
   t.ok(await until(() => store.connections === before), `${store.connections} are left of ${before}`);
 });
 
+t.test("a client that hangs up gives its place back while its command is still at work", async (t) => {
+  const { store, uri } = await openHere(t);
+  store.builds.finished = () => new Promise(() => {});
+  const others = Array.from({ length: 4 }, () => new RawClient(t, uri));
+  const indexes = [{ key: { a: 1 }, name: "a_1" }];
+  for (const other of others) other.send(opMsg({ createIndexes: "c", indexes, $db: "t" })).catch(() => {});
+  t.ok(await until(() => store.connections === others.length));
+  for (const { socket } of others) socket.destroy();
+  t.ok(await until(() => store.connections === 0, 5000), `${store.connections} are left`);
+});
+
 t.test("a client that takes no answer, sends half a command or says nothing is cut off", async (t) => {
   const { store, uri } = await openHere(t);
   const patient = new RawClient(t, uri);

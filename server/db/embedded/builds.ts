@@ -10,8 +10,6 @@ import type { Writer } from "./writer.ts";
 
 /** How far a build has come is noted this often: what a new start has to do again. */
 const NOTE_MS = 5000;
-/** After a trouble that is not the index's fault, such as a full disk, it is tried again. */
-const RETRY_MS = 10_000;
 const MAX_ROWS = 1024;
 /** Keys of a failed build that are removed at once. */
 const KEYS_AT_ONCE = 2000;
@@ -38,6 +36,8 @@ export class IndexBuilds {
   readonly #writer: Writer;
   readonly #log: (text: string) => void;
   readonly #waiting = new Map<string, Waiter[]>();
+  /** Milliseconds after which it is tried again where the trouble is not the index's fault, such as a full disk. */
+  retryMs = 10_000;
   #isWorking = false;
   #isClosed = false;
 
@@ -85,21 +85,23 @@ export class IndexBuilds {
     }
   }
 
-  /** Builds one index and tells those who wait for it. */
+  /** Builds one index, or takes it away again when it cannot be built, and tells those who wait for it. */
   async #attempt(build: Build) {
-    const trouble = await this.#build(build).then(
-      () => null,
-      (error: unknown) => asStoreError(error, this.#log),
-    );
+    const troubleIn = (work: Promise<void>) =>
+      work.then(
+        () => null,
+        (error: unknown) => asStoreError(error, this.#log),
+      );
+    const trouble = await troubleIn(this.#build(build));
     if (this.#isClosed) return;
     const isPassing = trouble !== null && isRetryable(trouble);
-    if (trouble && !isPassing) await this.#giveUp(build, trouble);
+    const obstacle = trouble && !isPassing ? await troubleIn(this.#giveUp(build, trouble)) : trouble;
     const waiting = this.#waiting.get(keyOf(build)) ?? [];
     this.#waiting.delete(keyOf(build));
     for (const { resolve, reject } of waiting) trouble ? reject(trouble) : resolve();
-    if (!isPassing) return;
-    this.#log(`building the index ${titleOf(build)} has to wait: ${trouble.message}`);
-    await sleep(RETRY_MS, undefined, { ref: false });
+    if (!obstacle) return;
+    this.#log(`building the index ${titleOf(build)} has to wait: ${obstacle.message}`);
+    await sleep(this.retryMs, undefined, { ref: false });
   }
 
   async #build(build: Build) {
