@@ -48,7 +48,8 @@ export function pixelProcess({ log, maxJobMs = MAX_JOB_MS, idleMs = IDLE_MS }: P
 
   /**
    * @param signal of whoever waits for it; a job that can be ended in the middle is
-   * @throws what the job throws, undrawable when it took too long or broke two processes, unavailable while stopping
+   * @throws what the job throws, undrawable when it took too long or broke two processes, unavailable while stopping and
+   * where no process can be started
    */
   function run<N extends JobName>(
     job: N,
@@ -81,6 +82,7 @@ export function pixelProcess({ log, maxJobMs = MAX_JOB_MS, idleMs = IDLE_MS }: P
     clearTimeout(idle);
     current ??= start();
     const worker = current;
+    if (!worker) return task.reject(new Failure("unavailable"));
     const { id, job } = task.order;
     task.tries += 1;
     worker.tasks.set(id, task);
@@ -109,21 +111,32 @@ export function pixelProcess({ log, maxJobMs = MAX_JOB_MS, idleMs = IDLE_MS }: P
     return task;
   }
 
-  function start(): Worker {
-    const child = fork(MAIN, {
-      serialization: "advanced",
-      execArgv: [`--max-old-space-size=${HEAP_MB}`, "--max-semi-space-size=4"],
-      env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
-      stdio: ["ignore", "inherit", "inherit", "ipc"],
-    });
+  /** @returns null when the system has no process, memory or file handle left for it */
+  function start(): Worker | null {
+    const child = spawned();
+    // A channel that breaks while it is written to, where the exit follows; or a process that never came about.
+    child?.on("error", (error) => log.warn({ err: error }, "the pixel process could not be reached"));
+    if (child?.pid === undefined) return null;
     const worker: Worker = { child, tasks: new Map(), clocks: new Map() };
     workers.add(worker);
     child.on("message", (result: Result) => settle(worker, result));
-    // A channel that breaks while it is written to; the exit follows.
-    child.on("error", (error) => log.warn({ err: error }, "the pixel process could not be reached"));
     child.once("spawn", () => lower(child.pid));
     child.once("exit", (code, signal) => replace(worker, { code, signal }));
     return worker;
+  }
+
+  function spawned(): ChildProcess | null {
+    try {
+      return fork(MAIN, {
+        serialization: "advanced",
+        execArgv: [`--max-old-space-size=${HEAP_MB}`, "--max-semi-space-size=4"],
+        env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      });
+    } catch (error) {
+      log.warn({ err: error }, "the pixel process could not be started");
+      return null;
+    }
   }
 
   function settle(worker: Worker, result: Result) {

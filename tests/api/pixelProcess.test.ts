@@ -95,6 +95,19 @@ t.test("a job that takes too long ends with its process, the next one has anothe
   t.ok(await patient.run("icon", ICON));
 });
 
+t.test("that cannot be started is said at once, and started when it can be", async (t) => {
+  const pixels = start(t);
+  const { execPath } = process;
+  process.execPath = "/nowhere/node";
+  t.teardown(() => {
+    process.execPath = execPath;
+  });
+  const refused = Array.from({ length: 2 }, () => t.rejects(pixels.run("icon", ICON), { code: "unavailable" }));
+  process.execPath = execPath;
+  await Promise.all(refused);
+  t.ok(await pixels.run("icon", ICON));
+});
+
 t.test("without work it ends, and starts again", async (t) => {
   const pixels = start(t, { idleMs: 50 });
   await pixels.run("icon", ICON);
