@@ -10,6 +10,7 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { MongoClient } from "mongodb";
 import t from "tap";
 import { startEmbeddedStore } from "#server/db/embedded/launch.ts";
@@ -59,6 +60,16 @@ t.test("damage is found at the start, also after a clean stop", async (t) => {
   t.notOk(existsSync(join(dataDir, "store.lock")), "the stop was clean");
   damage(dataDir);
   await t.rejects(startEmbeddedStore({ dataDir }), { message: /^The data in .* is damaged \(.*\): restore a backup$/ });
+});
+
+t.test("a list of collections that cannot be read is damage too", async (t) => {
+  const dataDir = await used(t);
+  const data = new DatabaseSync(join(dataDir, "store.sqlite"));
+  data.exec("UPDATE catalog SET meta = x'0500000001'");
+  data.close();
+  await t.rejects(startEmbeddedStore({ dataDir }), {
+    message: /^The data in .* is damaged \(a document cannot be read: .*\): restore a backup$/,
+  });
 });
 
 t.test("damage that comes later is named to the caller and in the log", async (t) => {

@@ -8,8 +8,9 @@ import { listen } from "#server/db/embedded/connections.ts";
 import { crashRounds } from "#server/db/embedded/crash.ts";
 import { startEmbeddedStore } from "#server/db/embedded/launch.ts";
 import { Storage } from "#server/db/embedded/storage.ts";
-import { Store } from "#server/db/embedded/store.ts";
+import { openSnapshot, Store } from "#server/db/embedded/store.ts";
 import { makeFolder, serve } from "./support/serve.ts";
+import { until } from "./support/until.ts";
 
 const isAlive = (pid: number) => {
   try {
@@ -18,10 +19,6 @@ const isAlive = (pid: number) => {
     return false;
   }
 };
-const until = async (happened: () => boolean) => {
-  while (!happened()) await new Promise((resolve) => setTimeout(resolve, 20));
-};
-
 t.test("five kills under load lose no acknowledged write and leave no index hole", async (t) => {
   const report = await crashRounds(makeFolder(t), 5);
   t.match(report, { rounds: 5, lost: 0, torn: 0, holes: 0 });
@@ -34,7 +31,7 @@ t.test("a store that crashes is started again on the same address, and the drive
   await c.insertOne({ _id: 1 });
   const { pid } = store;
   process.kill(pid, "SIGKILL");
-  await until(() => store.pid !== pid);
+  t.ok(await until(() => store.pid !== pid));
   const found = await Promise.any(
     [1, 2, 3].map(async (n) => new Promise((resolve) => setTimeout(resolve, n * 500)).then(() => c.findOne())),
   );
@@ -58,7 +55,7 @@ t.test("the store ends when its launcher is killed", async (t) => {
   const pid = Number(await new Promise((resolve) => launcher.stdout.once("data", resolve)));
   t.ok(isAlive(pid));
   launcher.kill("SIGKILL");
-  await until(() => !isAlive(pid));
+  t.ok(await until(() => !isAlive(pid)));
   t.notOk(existsSync(join(dataDir, "store.lock")), "and it ended cleanly");
 });
 
@@ -68,6 +65,20 @@ t.test("a second store on a folder is refused, with the name of the holder", asy
     message: new RegExp(`in use by the process ${store.pid}, started at 20`),
   });
   t.equal(JSON.parse(readFileSync(join(dataDir, "store.lock"), "utf8")).pid, store.pid);
+});
+
+t.test("a stop does not wait for whoever reads the data meanwhile", async (t) => {
+  const dataDir = makeFolder(t);
+  const store = new Store(dataDir, () => {});
+  const { close } = openSnapshot(dataDir);
+  await store.writer.write(({ catalog }) => catalog.create("t", "c"));
+  const before = performance.now();
+  store.close();
+  t.ok(performance.now() - before < 3000, "its launcher ends it after five seconds");
+  close();
+  const again = new Store(dataDir, () => {});
+  t.ok(again.reader.catalog.find("t", "c"), "and nothing is lost");
+  again.close();
 });
 
 t.test("a lock file that a dead process left does not keep the folder shut", async (t) => {

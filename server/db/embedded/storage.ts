@@ -63,8 +63,11 @@ export class Storage {
     this.#db.exec(`PRAGMA cache_size = -${cacheKb}`);
   }
 
-  /** Moves everything from the write-ahead log into the file. */
-  checkpoint = () => this.#db.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  /**
+   * The last act before `close`: moves everything from the write-ahead log into the file. Nobody who reads it meanwhile,
+   * such as an export, is waited for: then the log stays, and the next start takes it up.
+   */
+  checkpoint = () => this.#db.exec("PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE)");
 
   close() {
     this.#statements.clear();

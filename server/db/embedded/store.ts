@@ -57,9 +57,8 @@ export class Store {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     this.#lock = new FolderLock(dataDir);
     const path = join(dataDir, DATA_FILE);
-    const io = this.#open(path, dataDir);
+    const view = this.#open(path, dataDir);
     chmodSync(path, 0o600);
-    const view = { io, catalog: new Catalog(io) };
     const readerIo = new Storage(path, { readOnly: true });
     this.reader = { io: readerIo, catalog: new Catalog(readerIo) };
     this.writer = new Writer(view, () => {
@@ -127,7 +126,7 @@ export class Store {
   }
 
   /** Opens the data; after an unclean stop, and where it is quick, it is checked first. */
-  #open(path: string, dataDir: string): Storage {
+  #open(path: string, dataDir: string): View {
     try {
       // SQLite would take it for a new one. We never leave one behind: somebody lost what it held.
       const bytes = statSync(path, { throwIfNoEntry: false })?.size;
@@ -136,8 +135,9 @@ export class Store {
       const io = new Storage(path);
       const [damage] = this.#lock.wasUnclean || io.fileBytes() <= CHECKED_BYTES ? io.problems(false) : [];
       if (damage !== undefined) throw damaged(dataDir, damage);
+      const view = { io, catalog: new Catalog(io) };
       if (this.#lock.wasUnclean) this.log("the store was not closed cleanly; its data has been checked and is sound");
-      return io;
+      return view;
     } catch (error) {
       this.#lock.abandon();
       const { message } = error as Error;
