@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { fail } from "#shared/errors/catalogue.ts";
-import { type Claim, type FairQueue, fairQueue, type Places } from "#shared/lib/fairQueue.ts";
+import { busy, type Claim, type FairQueue, fairQueue, type Places } from "#shared/lib/fairQueue.ts";
 import { leaving } from "#shared/lib/leaving.ts";
 import { ORDER_OWNER } from "#shared/lib/order.ts";
 
-/** The server gives up after fifteen seconds; whoever waits so long is told to come back while they still listen. */
+/** Our server waits for twelve seconds or more; whoever waits so long is told to come back while they still listen. */
 const PATIENCE_MS = 10_000;
 
 /** A line of orders, fair among those for whom they are. */
@@ -25,7 +24,7 @@ function ownerOf({ headers }: FastifyRequest): Pick<Claim, "owner"> {
 export function refuseWhenFull(queue: FairQueue, request: FastifyRequest) {
   if (!queue.isFull(ownerOf(request).owner)) return;
   request.raw.resume();
-  fail("busy", { retryAfterSeconds: 2 });
+  throw busy();
 }
 
 /** Leaves bodies where they are until their turn: a request that waits costs a socket, and no memory. */

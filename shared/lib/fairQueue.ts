@@ -127,4 +127,5 @@ export function fairQueue(places: Places): FairQueue {
   return Object.assign(enter, { isFull });
 }
 
-const busy = () => new Failure("busy", { retryAfterSeconds: RETRY_AFTER_S });
+/** What whoever finds no place in the line is told. */
+export const busy = () => new Failure("busy", { retryAfterSeconds: RETRY_AFTER_S });
