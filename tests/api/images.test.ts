@@ -200,6 +200,12 @@ t.test("ensureVariants", async (t) => {
     await ensureVariants(list);
     t.equal(calls.variant, before + 5);
   });
+  t.test("saves at once share a copy that all of them need", async (t) => {
+    const before = calls.variant;
+    const one = [{ source: path, variant: { ...ROUND, widthPx: 90 } }];
+    await Promise.all(Array.from({ length: 40 }, () => ensureVariants(one)));
+    t.equal(calls.variant, before + 1);
+  });
   t.test("leaves out pictures we do not have", async (t) => {
     const before = calls.variant;
     const source = `/i/${"A".repeat(22)}-10x10.jpg`;

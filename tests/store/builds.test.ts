@@ -143,12 +143,12 @@ t.test("an index that cannot be taken away again yet is tried again, and whoever
   const { store, items, dataDir, log } = await grown(t);
   await items.insertOne({ ...item(COUNT - 1), _id: COUNT });
   store.builds.retryMs = 100;
-  const { write } = store.writer;
+  const write = store.writer.write.bind(store.writer);
   const failing = log.length;
   store.writer.write = (command) => {
     // From the duplicate on, until it was said twice that it has to wait.
     const isFull = log.some((line) => line.includes("cannot be built")) && waits() < 2;
-    return isFull ? Promise.reject(overloaded("busy")) : write.call(store.writer, command);
+    return isFull ? Promise.reject(overloaded("busy")) : write(command);
   };
   const waits = () => log.slice(failing).filter((line) => line.includes("has to wait: busy")).length;
   await t.rejects(items.createIndex({ n: 1 }, { unique: true }), { code: 11000 });

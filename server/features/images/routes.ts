@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
+import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { BLANK_GIF } from "../../http/blankGif.ts";
 import { isBlocked } from "./blocked.ts";
 import { findHosted, type Hosted, isMissing, keepHosted, keepMissing } from "./cache.ts";
@@ -15,21 +16,15 @@ type ByName = { Params: { name: string } };
 export default async function imageRoutes(app: FastifyInstance) {
   app.setChildLoggerFactory((logger) => logger);
 
-  const waiting = new Map<string, Promise<Hosted>>();
+  const together = singleFlight<Hosted>();
   /** Callers who ask for the same picture at once share one look-up, and one drawing. */
-  const load = (name: string, find: (name: string) => Promise<Buffer | null>): Promise<Hosted> => {
-    const current = waiting.get(name);
-    if (current) return current;
-    const loading = find(name)
-      .then((bytes) => {
-        if (bytes) return keepHosted(name, bytes);
-        keepMissing(name);
-        return fail("not_found");
-      })
-      .finally(() => waiting.delete(name));
-    waiting.set(name, loading);
-    return loading;
-  };
+  const load = (name: string, find: (name: string) => Promise<Buffer | null>): Promise<Hosted> =>
+    together(name, async () => {
+      const bytes = await find(name);
+      if (bytes) return keepHosted(name, bytes);
+      keepMissing(name);
+      return fail("not_found");
+    });
 
   const serve =
     (find: (name: string) => Promise<Buffer | null>) => (request: FastifyRequest<ByName>, reply: FastifyReply) => {

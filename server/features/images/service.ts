@@ -15,6 +15,7 @@ import {
   variantName,
 } from "#shared/images/variant.ts";
 import { fairQueue } from "#shared/lib/fairQueue.ts";
+import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { limit } from "../../http/limit.ts";
 import { files } from "../../ports/files/files.ts";
 import { type Caller, renderer } from "../../ports/renderer/renderer.ts";
@@ -26,6 +27,8 @@ import { PictureUseModel } from "./model.ts";
 const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
 /** Uploads wait here, where they cost no memory, and not before the renderer, whose line is for several of us. */
 const uploads = fairQueue({ running: 4, waiting: 200, waitingEach: 8, patienceMs: 20_000 });
+/** A program that saves a hundred signatures at once has one logo: its copies are drawn once. */
+const copies = singleFlight<void>();
 /** How long a copy waits for its turn when the renderer is busy with uploads. */
 const PATIENCE_MS = [250, 500, 1000, 2000];
 
@@ -73,10 +76,11 @@ export async function ensureVariants(list: { source: string; variant: Variant }[
   }
   if (account && missing.size > 0)
     await limit(`copies:account:${account}`, { ...COPIES_PER_ACCOUNT, cost: missing.size });
-  for (const [name, { source, variant }] of missing) {
-    const original = await files().get(source.name);
-    if (original) await keep(name, await patiently(() => renderer().variant(original, variant, { owner: account })));
-  }
+  for (const [name, { source, variant }] of missing)
+    await copies(name, async () => {
+      const original = await files().get(source.name);
+      if (original) await keep(name, await patiently(() => renderer().variant(original, variant, { owner: account })));
+    });
 }
 
 /**
