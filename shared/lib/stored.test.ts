@@ -22,6 +22,7 @@ it("loses the rows that do not fit, however much is wrong with them, and no othe
     rows: [one, two, three],
   });
   expect(readStored(Document, { rows: [wrong, one] })?.rows).toEqual([one]);
+  expect(readStored(Document, { rows: [one, { ...wrong, color: "red" }, two] })?.rows).toEqual([one, two]);
 });
 
 it("keeps a row that another version has written more into", () => {

@@ -52,16 +52,22 @@ function put(node: Node, path: readonly PropertyKey[], value: unknown): void {
 }
 
 /**
- * What has to go, each once, and of a list its last row first: a row with two faults must not take its neighbour along.
- * An unknown key goes alone; for any other fault a row goes as a whole, because a hole in it would be just as wrong.
+ * What has to go. Unknown keys go alone, and first, while all paths are true; for any other fault a row goes as a whole,
+ * because a hole in it would be just as wrong: each once, the last of a list first, so that none takes its neighbour along.
  */
 function placesOf(issues: readonly Issue[]): PropertyKey[][] {
-  const places = issues.toReversed().flatMap((issue) => {
-    if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [...issue.path, key]);
-    const row = issue.path.findIndex((key) => typeof key === "number");
-    return [row === -1 ? issue.path : issue.path.slice(0, row + 1)];
-  });
-  return [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
+  const keys: PropertyKey[][] = [];
+  const values = new Map<string, PropertyKey[]>();
+  for (const issue of issues.toReversed()) {
+    const { path } = issue;
+    if (issue.code === "unrecognized_keys") keys.push(...issue.keys.map((key) => [...path, key]));
+    else {
+      const row = path.findIndex((key) => typeof key === "number");
+      const place = row === -1 ? path : path.slice(0, row + 1);
+      values.set(JSON.stringify(place), place);
+    }
+  }
+  return [...keys, ...values.values()];
 }
 
 function drop(node: Node, path: readonly PropertyKey[]): void {
