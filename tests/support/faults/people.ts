@@ -96,7 +96,7 @@ const hangUps: Scenario = {
       socket.write(head + (at % 3 === 0 ? body.slice(0, 200) : body));
       setTimeout(() => socket.destroy(), at);
     }
-    await Promise.all(sockets.map((socket) => once(socket, "close")));
+    await Promise.all(sockets.map((socket) => new Promise((close) => socket.once("close", close))));
     // Whichever came last has overwritten the numbered one.
     first.saves.acknowledged = 0;
     const answer = await service.save(first);
