@@ -1,38 +1,46 @@
 import { pino } from "pino";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { fail } from "#shared/errors/catalogue.ts";
+import { expect, it } from "vitest";
+import { type ErrorCode, Failure } from "#shared/errors/catalogue.ts";
 import { memoryHot } from "../db/hot/memory.ts";
 import { hot } from "../db/hot/seam.ts";
-import { limitFailures } from "./limit.ts";
+import { limitFailures, mayTake } from "./limit.ts";
 
-const WINDOWS = { "login:pair:ana": { limit: 2, windowMs: 60_000 } };
-let shared: ReturnType<typeof memoryHot>;
+hot.plug(memoryHot({ log: pino({ level: "silent" }) }));
 
-beforeEach(() => {
-  shared = memoryHot({ log: pino({ level: "silent" }) });
-  hot.plug(shared);
+const triesLeft = async (name: string, error: unknown) => {
+  const windows = { [`login:ip:${name}`]: { limit: 2, windowMs: 60_000 } };
+  const attempt = () => limitFailures(windows, () => Promise.reject(error)).catch((reason: unknown) => reason);
+  for (let i = 0; i < 5; i++) await attempt();
+  return (await hot().limiter.take(`login:ip:${name}`, { limit: 2, windowMs: 60_000, cost: 0 })).remaining;
+};
+
+it.each<[ErrorCode, number]>([
+  ["wrong_credentials", 0],
+  ["refresh_rejected", 0],
+  ["link_expired", 0],
+  ["unavailable", 2],
+  ["store_full", 2],
+  ["too_many_requests", 2],
+])("after five answers of %s there are %i of two tries left", async (code, left) => {
+  expect(await triesLeft(code, new Failure(code))).toBe(left);
 });
-afterEach(() => shared.close());
 
-const attempt = (outcome: () => unknown) => limitFailures(WINDOWS, async () => outcome());
-const wrong = () => attempt(() => fail("wrong_credentials"));
-
-it("counts what a caller got wrong", async () => {
-  await expect(wrong()).rejects.toMatchObject({ code: "wrong_credentials" });
-  await expect(wrong()).rejects.toMatchObject({ code: "wrong_credentials" });
-  await expect(wrong()).rejects.toMatchObject({ code: "too_many_requests" });
+it("what broke on our side is nobody's guess", async () => {
+  expect(await triesLeft("bug", new Error("oops"))).toBe(2);
+  expect(await triesLeft("away", Object.assign(new Error("gone"), { name: "MongoNetworkError" }))).toBe(2);
 });
 
-it("counts neither a success nor an outage of ours", async () => {
-  const outages = [
-    () => fail("unavailable"),
-    () => {
-      throw new Error("connection lost");
-    },
+it("nor is a success, however often it comes", async () => {
+  const windows = { "login:ip:right": { limit: 2, windowMs: 60_000 } };
+  for (let i = 0; i < 5; i++) expect(await limitFailures(windows, async () => "signed in")).toBe("signed in");
+});
+
+it("a window that is used up takes nothing from those before it", async () => {
+  const [own, shared] = [
+    { limit: 1, windowMs: 60_000 },
+    { limit: 5, windowMs: 60_000 },
   ];
-  for (let round = 0; round < 3; round++) {
-    await attempt(() => "signed in");
-    for (const outage of outages) await expect(attempt(outage)).rejects.toThrow();
-  }
-  await expect(wrong()).rejects.toMatchObject({ code: "wrong_credentials" });
+  const windows = { "login:ip:shared": shared, "login:pair:own": own };
+  for (let i = 0; i < 4; i++) await mayTake(windows);
+  expect((await hot().limiter.take("login:ip:shared", { ...shared, cost: 0 })).remaining).toBe(4);
 });

@@ -34,6 +34,26 @@ t.test("guessing passwords", async (t) => {
     t.equal((await guess(email, "2001:db8:7:2::1")).statusCode, 401);
   });
 
+  t.test("somebody who tries on and on at one account leaves the others behind the same address alone", async (t) => {
+    const [locked, colleague] = [await app.person(), await app.person()];
+    const answers = [];
+    for (let i = 0; i < 70; i++) answers.push(await guess(locked.email, "192.0.2.70"));
+    t.same(statuses(answers), [...Array(10).fill(401), ...Array(60).fill(429)]);
+    t.equal((await login(colleague, "192.0.2.70")).statusCode, 200);
+  });
+
+  t.test("a program that renews one session without end leaves the others behind the same address alone", async (t) => {
+    const from = { "x-forwarded-for": "192.0.2.71" };
+    const renew = (refresh_token: string) => app.anyone.post("/security/token/refresh", { refresh_token }, from);
+    const family = "A".repeat(22);
+    const window = { limit: 100, windowMs: 60_000 };
+    await hot().limiter.take(`refresh:session:${family}`, { ...window, cost: 100 });
+    await hot().limiter.take("refresh:ip:192.0.2.71", { cost: 595, limit: 600, windowMs: 60_000 });
+    for (let i = 0; i < 10; i++) t.equal((await renew(`${family}.1.x.y`)).statusCode, 429);
+    const { refresh_token } = (await login(await app.person(), "192.0.2.71")).json();
+    t.equal((await renew(refresh_token)).statusCode, 200);
+  });
+
   t.test("the addresses of one /64 share a count, those of one /48 a larger one", async (t) => {
     const tryFrom = (from: string, i: number) => guess(`sprayed${i}@example.com`, from);
     await hot().limiter.take("login:ip:2001:db8:8:1::/64", { cost: 58, limit: 60, windowMs: 60_000 });
