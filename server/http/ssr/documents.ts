@@ -1,4 +1,5 @@
 import { LRUCache } from "lru-cache";
+import { singleFlight } from "#shared/lib/singleFlight.ts";
 import type { NoncedDocument } from "./noncedDocument.ts";
 
 /** Some hundred pages. */
@@ -22,7 +23,7 @@ export function documentCache() {
     sizeCalculation: ({ document }, key) => Math.ceil(document.size) + key.length + 500,
     ttl: MAX_AGE_MS,
   });
-  const drawing = new Map<string, Promise<Drawn | null>>();
+  const together = singleFlight<Drawn | null>();
 
   /**
    * The page of a key, drawn by the first who asks while the others wait (single flight). Null for who waited for one
@@ -30,21 +31,20 @@ export function documentCache() {
    * @throws what `draw` throws, for whoever began it
    */
   async function find(key: string, draw: () => Promise<Drawn | null>): Promise<Drawn | null> {
-    const known = documents.get(key) ?? drawing.get(key);
+    const known = documents.get(key);
     if (known) return known;
-    const page = draw();
-    const shared = page.then(
+    let isMine = false;
+    const page = together(key, async () => {
+      isMine = true;
+      const drawn = await draw();
+      if (drawn?.isShared) documents.set(key, drawn);
+      return drawn;
+    });
+    if (isMine) return page;
+    return page.then(
       (drawn) => (drawn?.isShared ? drawn : null),
       () => null,
     );
-    drawing.set(key, shared);
-    try {
-      const drawn = await page;
-      if (drawn?.isShared) documents.set(key, drawn);
-      return drawn;
-    } finally {
-      drawing.delete(key);
-    }
   }
 
   return { find, size: () => documents.calculatedSize };
