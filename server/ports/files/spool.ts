@@ -22,7 +22,8 @@ export async function spool(source: AsyncIterable<Buffer>, folder: string): Prom
   let size = 0;
   try {
     for await (const chunk of source) {
-      await file.write(chunk, 0, chunk.length, size).catch(orFull);
+      // All of it: a single write of the system may end early, on a disk that is nearly full above all.
+      await file.appendFile(chunk).catch(orFull);
       size += chunk.length;
     }
   } catch (error) {
