@@ -3,6 +3,7 @@ import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
 import * as endpoints from "#shared/drawings/endpoints.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
 import { leaving } from "#shared/lib/leaving.ts";
+import { addressKeys } from "../../http/address.ts";
 import { registerCall } from "../../http/call.ts";
 import { limitAddress } from "../../http/limit.ts";
 import type { Caller, Drawing } from "../../ports/renderer/renderer.ts";
@@ -47,8 +48,11 @@ export default async function drawingRoutes(app: FastifyInstance) {
   });
 }
 
-/** Nobody has an account here; the address stands for them. */
-const callerOf = ({ ip }: FastifyRequest, { raw }: FastifyReply): Caller => ({ owner: ip, signal: leaving(raw) });
+/** Nobody has an account here; the address stands for them, by what one subscriber holds of it. */
+const callerOf = ({ ip }: FastifyRequest, { raw }: FastifyReply): Caller => ({
+  owner: addressKeys(ip).prefix,
+  signal: leaving(raw),
+});
 
 const wantsSvg = ({ headers }: FastifyRequest) => headers.accept?.trim().startsWith("image/svg+xml") ?? false;
 
