@@ -41,6 +41,13 @@ t.test("the server", async (t) => {
     t.match((await page("/metrics")).body, "process_cpu_user_seconds_total");
   });
 
+  t.test("a crowd that asks whether all is ready costs one look", async (t) => {
+    const read = t.capture(mongoose.mongo.Collection.prototype, "findOne", mongoose.mongo.Collection.prototype.findOne);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => page("/health/ready")));
+    t.same([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+    t.equal(read().length, Object.keys(mongoose.models).length, "one document of each collection");
+  });
+
   t.test("every row of the route table answers with its own title and status", async (t) => {
     const person = await app.person();
     const { hash } = (await person.post("/_/signatures", make.signature())).json();

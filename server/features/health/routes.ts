@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
+import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { hot } from "../../db/hot/seam.ts";
 import { isMongoReady } from "../../db/mongo.ts";
 import { storeDownMs } from "../../db/store.ts";
@@ -24,8 +25,12 @@ export default async function healthRoutes(app: FastifyInstance, { metricsToken,
     return reply.code(isLive ? 200 : 503).send({ status: isLive ? "ok" : "store down" });
   });
 
+  /** Open to all, so whoever asks at once shares one look: a crowd must not make the load balancer wait for its turn. */
+  const together = singleFlight<[boolean, boolean, boolean]>();
+  const look = () => Promise.all([isMongoReady(), hot().ping(), renderer().ready()]);
+
   app.get("/health/ready", async (_request, reply) => {
-    const [store, cache, drawing] = await Promise.all([isMongoReady(), hot().ping(), renderer().ready()]);
+    const [store, cache, drawing] = await together("ready", look);
     // Without the cache we go on more slowly; without store or renderer nobody can work.
     const isReady = store && drawing;
     if (!isReady) reply.header("retry-after", "2");
