@@ -3,8 +3,8 @@ import { addressKeys, isOwnAddress } from "./address.ts";
 
 /** Half of the descriptors that an installation has as a rule; beyond it newcomers are closed, and who is there goes on. */
 const MAX_CONNECTIONS = 10_000;
-/** Browsers open six; a large office behind one address opens hundreds. */
-export const MAX_CONNECTIONS_PER_ADDRESS = 256;
+/** Two for each of five hundred people behind one address who open the same mail; browsers keep them for a minute. */
+export const MAX_CONNECTIONS_PER_ADDRESS = 1_000;
 
 /**
  * Closes connections beyond the limits: in all, and by address prefix unless they come through a proxy. The machine's own
