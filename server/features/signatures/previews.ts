@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { isBlocked } from "#shared/account/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { preview as endpoint } from "#shared/signatures/endpoints.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
 import { accountWrites, type UserRecord } from "../account/model.ts";
@@ -27,7 +28,6 @@ export type Preview = { shown: Shown; json: Buffer; etag: string; ownerId: strin
 /** A stored signature with its owner: all that a preview depends on. `version` is a hash of it. */
 type State = { record: SignatureRecord; owner: UserRecord; version: string };
 type Entry = Preview & { version: string; readAt: number; writes: number };
-type Flight = { writes: number; entry: Promise<Entry> };
 
 /**
  * Drawn previews, each kept for as long as the stored state it was drawn from is the same. The state is read again when the
@@ -43,7 +43,7 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
     // The values beside the bytes: strings of one or two bytes a letter.
     sizeCalculation: ({ json }, hash) => 3 * json.length + hash.length + 500,
   });
-  const flights = new Map<string, Flight>();
+  const together = singleFlight<Entry>();
 
   /**
    * The preview of a hash, at once where it is known to be fresh.
@@ -54,15 +54,9 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
     const known = entries.get(hash);
     const writes = writesSoFar();
     if (known && known.writes === writes && performance.now() - known.readAt < FRESH_MS) return known;
-    const flight = flights.get(hash);
-    // One that began before the last write may have read what was there before it.
-    if (flight?.writes === writes) return flight.entry;
     if (mayWork && !known) return mayWork().then(() => find(hash));
-    const entry = renew(hash, known, writes).finally(() => {
-      if (flights.get(hash)?.entry === entry) flights.delete(hash);
-    });
-    flights.set(hash, { writes, entry });
-    return entry;
+    // Not with one that began before the last write: it may have read what was there before it.
+    return together(`${writes} ${hash}`, () => renew(hash, known, writes));
   }
 
   async function renew(hash: string, known: Entry | undefined, writes: number): Promise<Entry> {
