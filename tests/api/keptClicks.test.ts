@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
@@ -16,7 +17,7 @@ t.test("clicks that the store does not take before the end", async (t) => {
   const dir = await mkdtemp(join(tmpdir(), "signoff-kept-"));
   t.teardown(() => rm(dir, { recursive: true, force: true }));
   const folder = join(dir, "clicks");
-  const lines: { msg: string; count?: number }[] = [];
+  const lines: { level: number; msg: string; count?: number }[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const said = (part: string) => lines.find(({ msg }) => msg.includes(part));
 
@@ -122,6 +123,30 @@ t.test("clicks that the store does not take before the end", async (t) => {
     );
     t.equal(lines.filter(({ msg }) => msg.includes("set aside")).length, 4);
     t.same(await counted(), before);
+  });
+
+  t.test("a file that another process has counted meanwhile stops nothing", async (t) => {
+    const own = join(dir, "shared");
+    const clicks = new ClickBuffer(log, own);
+    fill(clicks);
+    away();
+    await clicks.drain();
+    const [name = ""] = await readdir(own);
+    for (const copy of ["1.json", "2.json"]) await cp(join(own, name), join(own, copy));
+    await rm(join(own, name));
+    lines.length = 0;
+    const kept = countKept(own, log);
+    kept.start();
+    while (!said("kept clicks wait")) await sleep(20);
+    await rm(join(own, "2.json"));
+    await writeFile(join(own, "3.json"), "{}");
+    back();
+    await kept.done();
+    t.same(await readdir(own), ["3.json"], "which came later, and is for the next start");
+    t.same(
+      lines.filter(({ level }) => level >= 50),
+      [],
+    );
   });
 
   t.test("a folder that takes nothing either: the loss is said with its number", async (t) => {

@@ -88,6 +88,8 @@ export function countKept(folder: string, log: FastifyBaseLogger) {
   }
 
   async function setAside(path: string, error: unknown): Promise<Batch[]> {
+    // Another process of this folder was faster.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     const aside = `${path}.damaged`;
     await rename(path, aside);
     log.error({ err: error, file: aside }, "a file of kept clicks cannot be read; it was set aside and is not counted");
