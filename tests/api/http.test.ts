@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { type AddressInfo, connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import mongoose from "mongoose";
 import t from "tap";
@@ -167,6 +169,32 @@ t.test("the server", async (t) => {
     const answer = await speak("GARBAGE\r\n\r\n");
     t.match(answer, /^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*content-type: application\/problem\+json/);
     t.match(JSON.parse(answer.split("\r\n\r\n")[1] as string), { status: 400, code: "malformed_request" });
+  });
+
+  t.test("whoever does not hang up after that loses the connection all the same", async (t) => {
+    await speak("GARBAGE\r\n\r\n");
+    const { server } = app.app;
+    const open = () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count)));
+    const { port } = server.address() as AddressInfo;
+    const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
+    t.teardown(() => socket.destroy());
+    socket.write("GARBAGE\r\n\r\n");
+    await once(socket.resume(), "end");
+    t.equal(await open(), 1, "there is time to read it");
+    for (let i = 0; i < 50 && (await open()) === 1; i++) await sleep(100);
+    t.equal(await open(), 0);
+  });
+
+  t.test("a head that does not come to its end is a timeout", async (t) => {
+    await speak("GARBAGE\r\n\r\n");
+    const { server } = app.app;
+    const { port } = server.address() as AddressInfo;
+    server.once("connection", (accepted) => {
+      const late = Object.assign(new Error("Request timeout"), { code: "ERR_HTTP_REQUEST_TIMEOUT" });
+      setImmediate(() => server.emit("clientError", late, accepted));
+    });
+    const answer = (await connect(port, "127.0.0.1").setEncoding("utf8").toArray()).join("");
+    t.match(answer, /^HTTP\/1\.1 408 Request Timeout\r\n[\s\S]*"code":"request_timeout"/);
   });
 
   t.test("files, pictures and links that are not there are missing, not a page", async (t) => {

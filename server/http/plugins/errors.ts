@@ -1,3 +1,4 @@
+import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -38,11 +39,22 @@ export function answerBadAddress(error: FastifyError, request: FastifyRequest, r
   answer(toFailure(error), request, reply, error);
 }
 
-/** For bytes that are no HTTP: there is no request to answer, only the socket. */
+/** Whoever was answered so has so long to read it and hang up. */
+const LINGER_MS = 1000;
+
+/**
+ * For bytes that are no HTTP, and a head or body that does not come to its end in time: there is no request to answer, only
+ * the socket. It is closed for good soon after (lingering close): half closed, whoever does not hang up held it for ever.
+ */
 export const answerBadBytes =
   (headers: Record<string, string>) => (error: Error & { code?: string }, socket: Socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
-    const body = JSON.stringify(problemOf(new Failure("malformed_request"), "none"));
+    if (error.code === "ECONNRESET" || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    const code = error.code === "ERR_HTTP_REQUEST_TIMEOUT" ? "request_timeout" : "malformed_request";
+    const problem = problemOf(new Failure(code), "none");
+    const body = JSON.stringify(problem);
     const head = {
       ...headers,
       "content-type": "application/problem+json; charset=utf-8",
@@ -51,7 +63,9 @@ export const answerBadBytes =
       connection: "close",
     };
     const lines = Object.entries(head).map(([name, value]) => `${name}: ${value}\r\n`);
-    return socket.end(`HTTP/1.1 400 Bad Request\r\n${lines.join("")}\r\n${body}`);
+    socket.end(`HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join("")}\r\n${body}`);
+    const late = setTimeout(() => socket.destroy(), LINGER_MS).unref();
+    socket.once("close", () => clearTimeout(late));
   };
 
 /** The body of a refused call. */
