@@ -11,16 +11,12 @@ it("keeps every byte, also where the system takes less than it is given", async 
   const file = await open(join(folder, "any"), "w");
   const prototype = Object.getPrototypeOf(file) as FileHandle;
   await file.close();
-  const { write } = prototype;
-  vi.spyOn(prototype, "write").mockImplementation(function (
-    this: FileHandle,
-    bytes: Buffer,
-    from: number,
-    length: number,
-    at: number,
-  ) {
+  type Write = (bytes: Buffer, from: number, length: number, at: number) => Promise<unknown>;
+  const write = prototype.write as unknown as Write;
+  const half = function (this: FileHandle, ...[bytes, from, length, at]: Parameters<Write>) {
     return write.call(this, bytes, from, Math.ceil(length / 2), at);
-  } as never);
+  };
+  vi.spyOn(prototype, "write").mockImplementation(half as never);
   onTestFinished(() => void vi.restoreAllMocks());
 
   const sent = [Buffer.alloc(40_000, "a"), Buffer.alloc(30_000, "b")];
