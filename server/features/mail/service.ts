@@ -56,7 +56,7 @@ export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
     sending: Sending = {},
   ): Promise<void> {
     const records = await Promise.all(mails.map(({ to, props }) => record(name, to, props, sending)));
-    await transaction((session) => MailModel.create(records, { session, ordered: true }));
+    await transaction((session) => MailModel.insertMany(records, { session }));
     await hot().publish(MAIL_TOPIC, name);
   }
 
