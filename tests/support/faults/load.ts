@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Answer, Person, Product } from "#tests/support/product.ts";
+import { inPace } from "./pace.ts";
 
 /** Somebody with a signature that has short links; their saves are numbered. */
 export type Author = Person & { hash: string; links: string[]; saves: { sent: number; acknowledged: number } };
@@ -66,6 +67,9 @@ export function startLoad(
   };
 }
 
+/** Every request is answered by then, whatever has failed. */
+const ANSWERED_MS = 10_000;
+
 export type Rules = {
   /** statuses that are right beside 503 with Retry-After; by kind */
   may?: Partial<Record<Kind, number[]>>;
@@ -86,11 +90,11 @@ const RIGHT: Record<Kind, number> = {
 };
 
 /** What is wrong with the answers: none, too late, without a reason to come back, or worse than it had to be. */
-export function faultsOf(heard: Heard[], { may = {}, unharmed = [], withinMs = 10_000 }: Rules = {}): string[] {
+export function faultsOf(heard: Heard[], { may = {}, unharmed = [], withinMs = ANSWERED_MS }: Rules = {}): string[] {
   const problems = heard.flatMap(({ kind, status, error, ms, headers, text }) => {
     const seen = `${kind} ${error ?? status} after ${Math.round(ms)} ms`;
     if (status === 0) return [`no answer: ${seen}`];
-    if (ms > withinMs) return [`too late: ${seen}`];
+    if (ms > inPace(withinMs)) return [`too late: ${seen}`];
     if (status === RIGHT[kind] || may[kind]?.includes(status)) return [];
     if (unharmed.includes(kind) || status !== 503) return [`${seen} ${text.slice(0, 100)}`];
     return Number(headers["retry-after"]) > 0 ? [] : [`without Retry-After: ${seen}`];

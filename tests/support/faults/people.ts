@@ -5,6 +5,7 @@ import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import type { Answer } from "#tests/support/product.ts";
 import { type Author, faultsOf, percentile, startLoad, summary } from "./load.ts";
+import { inPace } from "./pace.ts";
 import type { Group, Scenario } from "./scenario.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -29,7 +30,7 @@ async function patiently(call: () => Promise<Answer>, withinMs: number): Promise
   for (;;) {
     const answer = await call();
     const ms = performance.now() - startedAt;
-    if (answer.status !== 503 || !answer.headers["retry-after"] || ms > withinMs) return { ...answer, ms };
+    if (answer.status !== 503 || !answer.headers["retry-after"] || ms > inPace(withinMs)) return { ...answer, ms };
     await sleep(250);
   }
 }
@@ -75,7 +76,11 @@ const savesAtOnce: Scenario = {
       saves.every(({ status }) => status === 200),
       seen(saves),
     );
-    expect("all in time", late([...puts, ...posts, ...saves], SAVES_MS) === 0, slowest([...puts, ...posts, ...saves]));
+    expect(
+      "all in time",
+      late([...puts, ...posts, ...saves], inPace(SAVES_MS)) === 0,
+      slowest([...puts, ...posts, ...saves]),
+    );
     return {
       problems,
       figures: `one account ${slowest(puts)}, new signatures ${slowest(posts)}, ${many.length} accounts ${slowest(saves)}`,
@@ -223,9 +228,9 @@ const hostilePictures: Scenario = {
       pages.push(await see("preview"));
     }
     await Promise.all(running);
-    if (honest.some(({ status }) => status !== 200) || late(honest, PICTURE_MS))
+    if (honest.some(({ status }) => status !== 200) || late(honest, inPace(PICTURE_MS)))
       problems.push(`honest pictures: ${seen(honest)}, ${slowest(honest)}`);
-    if (pages.some(({ status }) => status !== 200) || late(pages, PICTURE_MS))
+    if (pages.some(({ status }) => status !== 200) || late(pages, inPace(PICTURE_MS)))
       problems.push(`previews: ${seen(pages)}, ${slowest(pages)}`);
     const cut = hostile.filter(({ status, body }) => status === 200 && body.subarray(1, 4).toString() === "PNG").length;
     const refused = hostile.filter(({ status }) => [429, 503].includes(status)).length;
