@@ -4,7 +4,6 @@ const TURNS = 10_000_000;
 const EVERY_MS = 500;
 
 let slowest = 1;
-let timer: NodeJS.Timeout | undefined;
 
 function sample() {
   const start = performance.now();
@@ -12,19 +11,19 @@ function sample() {
   for (let i = 0; i < TURNS; i++) sum = (sum + i) | 0;
   const ms = performance.now() - start;
   // Used, so that the loop is not optimised away.
-  if (sum !== Number.NaN) slowest = Math.max(slowest, ms / QUIET_MS);
+  if (!Number.isNaN(sum)) slowest = Math.max(slowest, ms / QUIET_MS);
 }
 
-/** Begins to look at how fast this machine is: others may use it, and a promise in seconds is made for a quiet one. */
-export function watchPace() {
-  timer ??= setInterval(sample, EVERY_MS).unref();
-}
-
-/** So many milliseconds of a quiet machine, here and of late. */
-export const inPace = (ms: number): number => ms * slowest;
-
-/** Forgets what was: the next scenario is judged by its own minute. */
-export function forgetPace() {
+/**
+ * Looks how fast this machine is from now on: others may use it, and a promise in seconds is made for a quiet one.
+ * @returns the way to stop looking
+ */
+export function watchPace(): () => void {
   slowest = 1;
   sample();
+  const timer = setInterval(sample, EVERY_MS);
+  return () => clearInterval(timer);
 }
+
+/** As long as so many milliseconds of a quiet machine take here, as slow as it was since it is watched. */
+export const inPace = (ms: number): number => ms * slowest;

@@ -1,5 +1,5 @@
 import type { Teardown } from "#tests/support/product.ts";
-import { forgetPace, watchPace } from "./pace.ts";
+import { watchPace } from "./pace.ts";
 import type { Service } from "./service.ts";
 
 /** How much of a scenario is wanted: `npm test` shows that it holds, `npm run bench -- faults` that it holds for long. */
@@ -40,9 +40,12 @@ export type Group = {
 
 /** Runs one and then asks for everything that worked before. */
 export async function play({ run }: Scenario, service: Service, scale: Scale, t: Teardown): Promise<Outcome> {
-  watchPace();
-  forgetPace();
-  const { problems, figures } = await run(service, scale, t);
-  const after = await service.isAsBefore();
-  return { figures, problems: [...problems, ...after.map((problem) => `afterwards: ${problem}`)] };
+  const stopWatching = watchPace();
+  try {
+    const { problems, figures } = await run(service, scale, t);
+    const after = await service.isAsBefore();
+    return { figures, problems: [...problems, ...after.map((problem) => `afterwards: ${problem}`)] };
+  } finally {
+    stopWatching();
+  }
 }
