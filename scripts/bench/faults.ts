@@ -1,6 +1,6 @@
 /** Every fault under load for a long time, and everything as it was afterwards: the scenarios of `tests/faults`, at length. */
 import { DISK, ENDS } from "#tests/support/faults/ends.ts";
-import { PARTS } from "#tests/support/faults/parts.ts";
+import { PARTS, STORE } from "#tests/support/faults/parts.ts";
 import { PEOPLE } from "#tests/support/faults/people.ts";
 import { type Group, LONG, play, type Scenario } from "#tests/support/faults/scenario.ts";
 import type { Service } from "#tests/support/faults/service.ts";
@@ -10,7 +10,7 @@ import type { Measurement } from "./http.ts";
 /** Takes about forty minutes, half of it the soak. A scenario that breaks no promise has 0 problems. */
 export async function run(): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
-  for (const group of [PARTS, PEOPLE, ENDS, DISK]) measurements.push(...(await runGroup(group)));
+  for (const group of [PARTS, STORE, PEOPLE, ENDS, DISK]) measurements.push(...(await runGroup(group)));
   return measurements;
 }
 

@@ -27,8 +27,8 @@ export async function runServer({ filter }: { filter: string[] }): Promise<Suite
 }
 
 async function runFiles(files: string[]) {
-  // tap gives every test 30 s, which is short for one that kills a store five times on a busy machine.
-  process.env.TAP_TIMEOUT ??= "120";
+  // tap gives every file and test 30 s, which is short for one fault after the other on a busy machine.
+  process.env.TAP_TIMEOUT ??= "300";
   // All of it first: an error while reading would leave the stream, and with it this program, without an end.
   const events = [];
   for (const [isAlone, ofThem] of Map.groupBy(files, runsAlone)) {

@@ -1,6 +1,5 @@
 import t from "tap";
 import { asTests } from "#tests/support/faults/asTests.ts";
-import { DISK, ENDS } from "#tests/support/faults/ends.ts";
+import { ENDS } from "#tests/support/faults/ends.ts";
 
 asTests(t, ENDS);
-asTests(t, DISK);
