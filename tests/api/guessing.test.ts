@@ -2,7 +2,9 @@ import mongoose from "mongoose";
 import t from "tap";
 import { hot } from "#server/db/hot/seam.ts";
 import { deviceProofs } from "#server/features/auth/devices.ts";
+import { limitFailures } from "#server/http/limit.ts";
 import { DEVICE_DAYS, MAX_DEVICE_ACCOUNTS } from "#shared/auth/constants.ts";
+import { Failure } from "#shared/errors/catalogue.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
 
 type Answer = { statusCode: number; cookies: object[] };
@@ -24,6 +26,19 @@ t.test("guessing passwords", async (t) => {
     const person = await app.person();
     for (let i = 0; i < 10; i++) await guess(person.email, `192.0.2.${i}`);
     t.equal((await login(person, "198.51.100.1")).statusCode, 200);
+  });
+
+  t.test("a try that we could not judge is no wrong one", async (t) => {
+    const attempt = (error: Error) =>
+      limitFailures({ "test:ours:one": { limit: 2, windowMs: 60_000 } }, () => Promise.reject(error)).catch(
+        ({ code }) => code ?? "broken",
+      );
+    for (let i = 0; i < 5; i++) {
+      t.equal(await attempt(new Failure("unavailable")), "unavailable");
+      t.equal(await attempt(new Error("a mistake")), "broken");
+    }
+    for (let i = 0; i < 2; i++) t.equal(await attempt(new Failure("wrong_credentials")), "wrong_credentials");
+    t.equal(await attempt(new Failure("wrong_credentials")), "too_many_requests");
   });
 
   t.test("one address prefix has ten tries at an account, also when it changes addresses within", async (t) => {

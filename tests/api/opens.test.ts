@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import t from "tap";
+import { storeWaiting } from "#server/db/deadline.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -44,5 +46,16 @@ t.test("the pixel", async (t) => {
     for (const code of ["x", "A".repeat(22), "open:".padEnd(22, "a"), "%00", "$where"])
       t.equal((await open(CHROME, code)).rawPayload.length, 43, code);
     t.same(await counts(), before);
+  });
+
+  t.test("of made-up names, however many, takes one turn at the store", async (t) => {
+    let longest = 0;
+    const madeUp = Array.from({ length: 400 }, (_, i) => open(CHROME, String(i).padStart(22, "z")));
+    for (let i = 0; i < 20; i++) {
+      longest = Math.max(longest, storeWaiting());
+      await sleep(2);
+    }
+    await Promise.all(madeUp);
+    t.equal(Math.max(longest, storeWaiting()), 0);
   });
 });

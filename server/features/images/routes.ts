@@ -3,6 +3,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { BLANK_GIF } from "../../http/blankGif.ts";
+import { ownText } from "../../http/ownText.ts";
 import { isBlocked } from "./blocked.ts";
 import { findHosted, type Hosted, isMissing, keepHosted, keepMissing } from "./cache.ts";
 import { findIcon, findPicture } from "./service.ts";
@@ -33,7 +34,7 @@ export default async function imageRoutes(app: FastifyInstance) {
       const warm = findHosted(name);
       if (warm) return send(request, reply, warm);
       if (isMissing(name)) fail("not_found");
-      return load(name, find).then((picture) => send(request, reply, picture));
+      return load(ownText(name), find).then((picture) => send(request, reply, picture));
     };
 
   app.get<ByName>("/i/:name", serve(findPicture));

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
+import { ownText } from "../../http/ownText.ts";
 import { addToMonth, type Batch, OPEN, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
 import type { Clicks } from "./model.ts";
@@ -26,6 +27,8 @@ const LONGEST_PAUSE_MS = 500;
 /** Rows of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
 const MAX_REFERRER = 200;
+/** Of a header that tells who clicks: browsers and bots are known by less, and many clicks may have to wait. */
+const MAX_HEADER = 500;
 const DAY_MS = 86_400_000;
 /** Mail providers that fetch pictures when their user opens a mail, and say who they are: a person, at one remove. */
 const READING_PROXY = /GoogleImageProxy|YahooMailProxy|DuckDuckGo-Mail|ImageProxy/i;
@@ -33,14 +36,16 @@ const READING_PROXY = /GoogleImageProxy|YahooMailProxy|DuckDuckGo-Mail|ImageProx
 const MERGE_DEPTH = 4;
 
 /** What a click's request tells. */
-type Visitor = { ip: string; userAgent: string; referrer: string; isHead: boolean };
+export type Visitor = { ip: string; userAgent: string; referrer: string; isHead: boolean };
 
 export const visitorOf = ({ ip, raw: { headers, method } }: FastifyRequest): Visitor => ({
   ip,
-  userAgent: headers["user-agent"] ?? "",
-  referrer: headers.referer ?? "",
+  userAgent: cut(headers["user-agent"]),
+  referrer: cut(headers.referer),
   isHead: method === "HEAD",
 });
+
+const cut = (header = "") => (header.length > MAX_HEADER ? ownText(header.slice(0, MAX_HEADER)) : header);
 
 /** Clicks of one visitor on one link on one day: one row, however often they click. */
 type Visit = Visitor & { signature: string; day: number; at: number[] };
@@ -237,4 +242,4 @@ function recentVisit(
   return null;
 }
 
-const hostOf = (referrer: string) => URL.parse(referrer.slice(0, 2000))?.host.slice(0, MAX_REFERRER) ?? "";
+const hostOf = (referrer: string) => URL.parse(referrer)?.host.slice(0, MAX_REFERRER) ?? "";

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { Code } from "#shared/links/schema.ts";
+import { ownText } from "../../http/ownText.ts";
 import { answer } from "../../http/plugins/errors.ts";
 import { type ClickBuffer, visitorOf } from "./clicks.ts";
 import { findTarget, hearSwitched, type Target, warmTarget } from "./service.ts";
@@ -30,7 +31,7 @@ export default async function linkRoutes(app: FastifyInstance, { clicks, mayLead
   app.get("/l/*", (request, reply) => answer(new Failure("not_found"), request, reply));
 
   async function follow(request: FastifyRequest, reply: FastifyReply, code: string) {
-    const target = z.safeParse(Code, code).success ? await findTarget(code, mayLeadTo) : null;
+    const target = z.safeParse(Code, code).success ? await findTarget(ownText(code), mayLeadTo) : null;
     if (!target) return answer(new Failure("not_found"), request, reply);
     redirect(request, reply, code, target);
     return reply;

@@ -262,8 +262,11 @@ export async function ownerOf(hash: string): Promise<string> {
   return record ? String(record.owner) : fail("not_found");
 }
 
-/** true when a signature of that hash is saved. */
-export const exists = async (hash: string): Promise<boolean> => (await SignatureModel.exists({ hash })) !== null;
+/** Those of the hashes that belong to saved signatures. */
+export async function existing(hashes: readonly string[]): Promise<Set<string>> {
+  const records = await SignatureModel.find({ hash: mongoose.trusted({ $in: hashes }) }, { hash: 1 }).lean();
+  return new Set(records.map(({ hash }) => hash));
+}
 
 /**
  * One signature that the viewer may change as it is. A banner from better days is no hindrance: it must be possible to

@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Hash } from "#shared/signatures/schema.ts";
 import { BLANK_GIF } from "../../../http/blankGif.ts";
-import { type ClickBuffer, visitorOf } from "../../links/clicks.ts";
-import { exists } from "../service.ts";
+import { ownText } from "../../../http/ownText.ts";
+import { type ClickBuffer, type Visitor, visitorOf } from "../../links/clicks.ts";
+import { existing } from "../service.ts";
 
 /** Counted, not reserved by `max`: an idle server holds no room for them. */
 const sizeCalculation = () => 1;
@@ -12,6 +13,9 @@ const known = new LRUCache<string, true>({ maxSize: 100_000, sizeCalculation });
 const unknown = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation, ttl: 60_000 });
 /** As a string it leaves in one piece with the headers; a buffer is a second write. */
 const PIXEL = BLANK_GIF.toString("latin1");
+
+/** Opens that wait for the look-up of their signature; beyond, they are answered and not counted. */
+const MAX_LEARNING = 1_000;
 
 type ByName = { Params: { name: string } };
 
@@ -23,22 +27,42 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
   app.setChildLoggerFactory((logger) => logger);
   const headers = [...HEADERS, ...Object.entries(app.commonHeaders).flat()];
 
+  const waiting: { hash: string; visitor: Visitor }[] = [];
+  let learning: Promise<void> | null = null;
+  app.addHook("onClose", async () => learning);
+
   app.get<ByName>("/o/:name", (request, reply) => {
     const { name } = request.params;
     const hash = name.endsWith(".gif") ? name.slice(0, -4) : "";
     if (known.get(hash)) clicks.addOpen(hash, visitorOf(request));
-    else if (!unknown.has(hash)) void learn(request, hash);
+    else if (!unknown.has(hash)) learn(request, hash);
     reply.hijack();
     reply.raw.writeHead(200, headers).end(PIXEL, "latin1");
   });
 
-  /** Not in memory yet: looked up after the answer. While the store is away such opens are lost, and no reader waits. */
-  async function learn(request: FastifyRequest, hash: string) {
-    if (!Hash.safeParse(hash).success) return;
-    const isThere = await exists(hash).catch(() => null);
-    if (isThere === null) return;
-    (isThere ? known : unknown).set(hash, true);
-    if (isThere) clicks.addOpen(hash, visitorOf(request));
+  /**
+   * Not in memory yet: looked up after the answer, all that came meanwhile by one question (batching). Nobody waits for
+   * it, so that strangers who make up names would fill the store's line with them. While the store is away such opens are
+   * lost.
+   */
+  function learn(request: FastifyRequest, name: string) {
+    if (waiting.length >= MAX_LEARNING || !Hash.safeParse(name).success) return;
+    waiting.push({ hash: ownText(name), visitor: visitorOf(request) });
+    learning ??= learnAll().finally(() => {
+      learning = null;
+    });
+  }
+
+  async function learnAll() {
+    while (waiting.length > 0) {
+      const opens = waiting.splice(0);
+      const there = await existing([...new Set(opens.map(({ hash }) => hash))]).catch(() => null);
+      if (!there) continue;
+      for (const { hash, visitor } of opens) {
+        (there.has(hash) ? known : unknown).set(hash, true);
+        if (there.has(hash)) clicks.addOpen(hash, visitor);
+      }
+    }
   }
 }
 
