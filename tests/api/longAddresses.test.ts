@@ -9,11 +9,11 @@ import { startApp } from "#tests/support/startApp.ts";
 
 setFlagsFromString("--expose-gc");
 const gc: () => void = runInNewContext("gc");
-const TIMES = 400;
+const TIMES = 200;
 /** Just below what Node takes for the head of a request. */
 const LONG = "q".repeat(14_000);
-/** A third of what the long texts come to. */
-const MAX_KEPT_BYTES = 1_800_000;
+/** Half of what the long texts come to. */
+const MAX_KEPT_BYTES = 1_300_000;
 
 t.test("what is remembered of a request is its name, not all of its 16 kB", async (t) => {
   const app = await startApp(t);
