@@ -11,7 +11,7 @@ RUN node scripts/ensure.mjs build
 RUN npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 
 FROM node:24-bookworm-slim
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compiled MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 RENDERER_PORT=3001 DATA_DIR=/data
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/tmp/compiled MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072 HOST=0.0.0.0 PORT=3000 RENDERER_PORT=3001 DATA_DIR=/data
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/package.json /app/LICENSE* ./
@@ -26,4 +26,4 @@ EXPOSE 3000 3001
 # The renderer answers on its own port; set HEALTH_PORT where the image runs as one.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.HEALTH_PORT ?? process.env.PORT) + '/health/live').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=4", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=768", "server/main.ts"]

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { SANDBOXED } from "#shared/lib/headers.ts";
+import { ownBytes } from "#shared/lib/ownBytes.ts";
 
 /** A rendered signature with its reply's headers, as flat pairs: Node writes those out without looking at them again. */
 export type Page = { html: Buffer; etag: string; headers: string[]; unchangedHeaders: string[] };
@@ -14,7 +15,7 @@ const MAX_READERS = 32;
 
 /** @param secure headers of every answer */
 export function pageOf(text: string, secure: Record<string, string>): Page {
-  const html = Buffer.from(text);
+  const html = ownBytes(text);
   const etag = `"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
   const unchanged = { etag, "cache-control": "private, no-cache", vary: "access-token", ...secure, ...SANDBOXED };
   const full = {

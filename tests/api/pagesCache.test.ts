@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import t, { type Test } from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
+import { previewCache } from "#server/features/signatures/previews.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { FLAT_ROUTES } from "#shared/routes.ts";
@@ -208,6 +209,15 @@ t.test("pages that guests share", async (t) => {
     const changed = await app.anyone.get(path, undefined, { "if-none-match": etag });
     t.equal(changed.statusCode, 200);
     t.not(changed.headers.etag, etag);
+  });
+
+  t.test("hold in memory what they weigh, and no pool that others fill", async (t) => {
+    const hash = await saved(await app.person(), "Mel Memory");
+    const { find } = previewCache((signature) =>
+      renderer().render(signature, { imageHost: "https://i.test", links: {}, density: 2 }),
+    );
+    const { json } = await find(hash);
+    t.equal(json.buffer.byteLength, json.length);
   });
 
   t.test("nothing that failed is kept", async (t) => {

@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { isBlocked } from "#shared/account/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { ownBytes } from "#shared/lib/ownBytes.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { preview as endpoint } from "#shared/signatures/endpoints.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
@@ -104,7 +105,7 @@ export async function findShown(hash: string): Promise<{ record: SignatureRecord
 
 function previewOf(record: SignatureRecord, shown: Shown): Preview {
   // Through the contract once, as every reply goes: what it does not name never leaves.
-  const json = Buffer.from(JSON.stringify(z.encode(endpoint.schema.response[200], shown)));
+  const json = ownBytes(JSON.stringify(z.encode(endpoint.schema.response[200], shown)));
   return { shown, json, etag: `"${digest(json)}"`, ownerId: String(record.owner) };
 }
 

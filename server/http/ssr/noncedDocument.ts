@@ -1,4 +1,5 @@
 import { constants, crc32, deflateRawSync, gunzipSync, gzipSync } from "node:zlib";
+import { ownConcat } from "#shared/lib/ownBytes.ts";
 
 /** Of the nonces and of what stands in for one: base64url of 18 random bytes. */
 export const NONCE_LENGTH = 24;
@@ -116,7 +117,7 @@ function blocks({ bytes }: Form, stored: number[]): Form {
   const trailer = Buffer.alloc(TRAILER_BYTES);
   trailer.writeUInt32LE(bytes.length, 4);
   add(trailer);
-  return { bytes: Buffer.concat(parts, length), places };
+  return { bytes: ownConcat(parts), places };
 }
 
 /** Does it unpack to the document with any nonce? One shows it for all: blocks are read in the same way whatever a stored one holds. */
@@ -133,4 +134,4 @@ function isRight(gzip: Form, plain: Form): boolean {
 }
 
 const join = (parts: Buffer[], between: Buffer) =>
-  Buffer.concat(parts.flatMap((part, i) => (i === 0 ? [part] : [between, part])));
+  ownConcat(parts.flatMap((part, i) => (i === 0 ? [part] : [between, part])));
