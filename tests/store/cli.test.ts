@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { Binary, BSONRegExp, type Document, EJSON, ObjectId, Timestamp } from "bson";
+import { Binary, BSONRegExp, Decimal128, type Document, EJSON, ObjectId, Timestamp } from "bson";
 import { MongoClient } from "mongodb";
 import t from "tap";
 import { Storage } from "#server/db/embedded/storage.ts";
@@ -21,6 +21,13 @@ const DOCUMENTS: Document[] = [
     bytes: new Binary(Buffer.from([0, 255, 1])),
     regex: new BSONRegExp("^a", "i"),
     ts: new Timestamp({ t: 5, i: 6 }),
+  },
+  {
+    _id: "decimals",
+    n: 3,
+    list: ["1.20", "-0", "NaN", "-Infinity", "9.999999999999999999999999999999999E+6144", "1E-6176"].map((text) =>
+      Decimal128.fromString(text),
+    ),
   },
 ];
 
@@ -49,7 +56,7 @@ t.test("what is exported while it is served imports as the same documents and in
   await db.collection("many").insertMany(Array.from({ length: 1200 }, (_, n) => ({ n })));
   const out = makeFolder(t);
   const { stdout } = await run("export", "--data", dataDir, "--out", out);
-  t.match(stdout, /shop\.things: 3 documents, 5 indexes/);
+  t.match(stdout, /shop\.things: 4 documents, 5 indexes/);
   const [line] = readFileSync(join(out, "shop", "things.jsonl"), "utf8").split("\n");
   t.match(
     JSON.parse(line ?? ""),

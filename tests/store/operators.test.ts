@@ -1,5 +1,5 @@
 import { type Document, ObjectId } from "bson";
-import type { Collection } from "mongodb";
+import { type Collection, Decimal128 } from "mongodb";
 import t from "tap";
 import { ACCUMULATOR_OPERATORS } from "#server/db/embedded/group.ts";
 import { QUERY_OPERATORS } from "#server/db/embedded/match.ts";
@@ -225,6 +225,8 @@ const EXPRESSIONS: [string, unknown, unknown][] = [
   ["$toInt", { $toInt: "7" }, 7],
   ["$toString", { $toString: "$id" }, ID.toHexString()],
   ["$toString", { $toString: "$half" }, "2.5"],
+  ["$toDecimal", { $toDecimal: "$half" }, Decimal128.fromString("2.50000000000000")],
+  ["$toDecimal", { $toDecimal: "1.20" }, Decimal128.fromString("1.20")],
   ["$isNumber", { $isNumber: "$half" }, true],
   ["$eq", { $eq: ["$missing", null] }, false],
   ["$eq", { $eq: ["$doc", { b: { c: 2 }, a: 1 }] }, false],

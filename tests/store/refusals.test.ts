@@ -88,8 +88,9 @@ const REFUSED: Record<string, Attempt> = {
       .find({}, { min: { a: 1 }, hint: { a: 1 } })
       .toArray(),
   "an unknown option": (db) => db.command({ find: "c", somethingNew: true }),
-  Decimal128: (db) => db.collection("c").insertOne({ price: Decimal128.fromString("1.5") }),
-  "Decimal128 in an update": (db) => db.collection("c").updateOne({}, { $set: { a: Decimal128.fromString("1.5") } }),
+  "Decimal128 in $sqrt": stage([{ $project: { a: { $sqrt: Decimal128.fromString("4") } } }]),
+  "Decimal128 in $mod": stage([{ $project: { a: { $mod: [Decimal128.fromString("4"), 3] } } }]),
+  "Decimal128 and a date in $add": stage([{ $project: { a: { $add: ["$at", Decimal128.fromString("4")] } } }]),
   "an integer beyond 2^53": (db) => db.collection("c").insertOne({ n: Long.fromString("9007199254740993") }),
   "counting beyond 2^53": (db) => db.collection("c").updateOne({ _id: "big" as never }, { $inc: { n: 1 } }),
   failPoints: (_, client) => client.db("admin").command({ configureFailPoint: "failCommand", mode: "alwaysOn" }),

@@ -1,12 +1,10 @@
 import type { BSONRegExp } from "bson";
+import { isNotNumber } from "./decimals.ts";
 import { bsonType, type Doc, isOperator, isOperatorObject, isPlain } from "./documents.ts";
-import { after, encodeValue, STRING_END_BYTES, TAG, tagOf } from "./keys.ts";
+import { after, afterValues, encodeValue, KeyWriter, STRING_END_BYTES, TAG, tagOf } from "./keys.ts";
 
-/** A place between keys: before or after all keys that start with these bytes. */
-export interface Edge {
-  bytes: Uint8Array;
-  past: boolean;
-}
+/** A place between keys: before or after all keys that have this value, or that start with these bytes. */
+export type Edge = { past: boolean } & ({ value: unknown } | { prefix: Uint8Array });
 
 export interface Interval {
   low: Edge;
@@ -92,17 +90,16 @@ function addPoints(entry: Condition, values: unknown[]): void {
 
 function addRange(entry: Condition, operator: string, bound: unknown): void {
   const tag = tagOf(bound);
-  if (tag === TAG.array || tag === TAG.null || tag === TAG.minKey || tag === TAG.maxKey || Number.isNaN(bound)) {
+  if (tag === TAG.array || tag === TAG.null || tag === TAG.minKey || tag === TAG.maxKey || isNotNumber(bound)) {
     entry.partly = true;
     return;
   }
-  const edge = encodeValue(bound);
+  const prefix = Uint8Array.of(tag);
   // NaN stands below all numbers and is in no range.
-  const bottom =
-    tag === TAG.number ? { bytes: encodeValue(Number.NaN), past: true } : { bytes: Uint8Array.of(tag), past: false };
-  const top = { bytes: Uint8Array.of(tag), past: true };
-  if (operator.startsWith("$g")) entry.intervals.push({ low: { bytes: edge, past: operator === "$gt" }, high: top });
-  else entry.intervals.push({ low: bottom, high: { bytes: edge, past: operator === "$lte" } });
+  const bottom: Edge = tag === TAG.number ? { value: Number.NaN, past: true } : { prefix, past: false };
+  if (operator.startsWith("$g"))
+    entry.intervals.push({ low: { value: bound, past: operator === "$gt" }, high: { prefix, past: true } });
+  else entry.intervals.push({ low: bottom, high: { value: bound, past: operator === "$lte" } });
 }
 
 /** `^literal` without flags is the range of strings that start with it. */
@@ -115,10 +112,24 @@ function addPrefix(entry: Condition, { pattern, options }: Pick<BSONRegExp, "pat
   const prefix = /^[*?{]/.test(rest) ? [...literal].slice(0, -1).join("") : literal;
   if (!prefix) return;
   const bytes = encodeValue(prefix).slice(0, -STRING_END_BYTES);
-  entry.intervals.push({ low: { bytes, past: false }, high: { bytes, past: true } });
+  entry.intervals.push({ low: { prefix: bytes, past: false }, high: { prefix: bytes, past: true } });
 }
 
-export const position = (edge: Edge): Uint8Array => (edge.past ? after(edge.bytes) : edge.bytes);
+const writer = new KeyWriter();
+
+/**
+ * Where an edge lies among the keys of a field. In a descending field the bytes are inverted, and what was past a value
+ * now comes before it.
+ */
+export function position(edge: Edge, descending: boolean): Uint8Array {
+  const past = edge.past !== descending;
+  if ("value" in edge) {
+    const bytes = writer.reset().field(edge.value, descending).take();
+    return past ? afterValues(bytes) : bytes;
+  }
+  const bytes = descending ? edge.prefix.map((byte) => ~byte) : edge.prefix;
+  return past ? after(bytes) : bytes;
+}
 
 /** Whether a document that satisfies the conditions is sure to satisfy a partial index's filter. */
 export function implies(conditions: Conditions, filter: Doc, test: (filter: Doc, doc: Doc) => boolean): boolean {
@@ -135,7 +146,8 @@ export function implies(conditions: Conditions, filter: Doc, test: (filter: Doc,
       );
     const onlyExists = isPlain(wanted) && Object.keys(wanted).every((operator) => operator === "$exists");
     const type = isPlain(wanted) && Object.keys(wanted).length === 1 ? wanted.$type : undefined;
-    const ranged = condition.intervals[0]?.low.bytes[0];
+    const low = condition.intervals[0]?.low;
+    const ranged = low && ("value" in low ? tagOf(low.value) : low.prefix[0]);
     return ranged !== undefined && (onlyExists || (type === "string" && ranged === TAG.string));
   });
 }

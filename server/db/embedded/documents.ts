@@ -13,7 +13,6 @@ const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype", "_bsont
 
 /** Types that no longer mean the same after a round trip through JavaScript values. */
 const REFUSED_TYPES: Record<string, string> = {
-  Decimal128: "Decimal128",
   Long: "an integer beyond 2^53",
   Code: "JavaScript code",
   DBRef: "DBRef",

@@ -1,3 +1,4 @@
+import { isNumeric, Total } from "./decimals.ts";
 import { type Doc, isPlain, sizeOf } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 import { compileExpression, type Evaluator, type Variables } from "./expressions.ts";
@@ -16,21 +17,22 @@ const counter = (): Accumulator => {
 };
 
 const sum = (): Accumulator => {
-  let total = 0;
+  const total = new Total();
   const add = (value: unknown) => {
-    if (typeof value === "number") total += value;
+    if (isNumeric(value)) total.add(value);
   };
-  return { add, result: () => total };
+  return { add, result: () => total.value };
 };
 
 const average = (): Accumulator => {
-  let [total, count] = [0, 0];
+  const total = new Total();
+  let count = 0;
   const add = (value: unknown) => {
-    if (typeof value !== "number") return;
-    total += value;
+    if (!isNumeric(value)) return;
+    total.add(value);
     count++;
   };
-  return { add, result: () => (count ? total / count : null) };
+  return { add, result: () => (count ? total.average(count) : null) };
 };
 
 const best = (direction: 1 | -1) => (): Accumulator => {

@@ -1,12 +1,14 @@
 import { Buffer } from "node:buffer";
-import type { Binary, BSONRegExp, ObjectId, Timestamp } from "bson";
+import type { Binary, BSONRegExp, Decimal128, ObjectId, Timestamp } from "bson";
+import { compareNumeric, doubleBeside, isNumeric, ORDER_BYTES, orderBytes } from "./decimals.ts";
 import { bsonType, isPlain } from "./documents.ts";
 import { unsupported } from "./errors.ts";
 
 /**
  * Values as bytes whose plain byte order is MongoDB's sort order, so one encoding serves index order, in-memory sorts,
  * ranges, grouping and equality. Each value is a tag, then a self-delimiting body: no encoding is a prefix of another,
- * also when a descending field inverts every byte.
+ * also when a descending field inverts every byte. The one exception are decimals that no double is equal to: they begin
+ * with the double before them, go on with `BESIDE`, and so lie behind everything that begins with that double.
  */
 export const TAG = {
   minKey: 0x10,
@@ -26,6 +28,8 @@ export const TAG = {
 } as const;
 
 const END = 0x03;
+/** No key goes on with this byte behind a whole value: a tag, inverted or not, `END` and a record id's first are smaller. */
+const BESIDE = 0xff;
 /** What follows the characters of a string. */
 export const STRING_END_BYTES = 2;
 
@@ -33,6 +37,7 @@ export const STRING_END_BYTES = 2;
 export const EMPTY_ARRAY = Symbol("empty array");
 
 const BSON_TAGS: Record<string, number> = {
+  Decimal128: TAG.number,
   ObjectId: TAG.objectId,
   Binary: TAG.binary,
   Timestamp: TAG.timestamp,
@@ -68,9 +73,12 @@ export function tagOf(value: unknown): number {
 export class KeyWriter {
   #bytes = Buffer.allocUnsafe(1024);
   #length = 0;
+  /** The field being written will be inverted. */
+  #descending = false;
 
   reset(): this {
     this.#length = 0;
+    this.#descending = false;
     return this;
   }
 
@@ -101,7 +109,9 @@ export class KeyWriter {
   /** One field of an index key; a descending field is the complement of the ascending one. */
   field(value: unknown, descending: boolean): this {
     const start = this.#length;
+    this.#descending = descending;
     this.value(value);
+    this.#descending = false;
     if (descending) for (let i = start; i < this.#length; i++) this.#bytes[i] = ~(this.#bytes[i] as number);
     return this;
   }
@@ -118,7 +128,7 @@ export class KeyWriter {
     this.#byte(tag);
     switch (tag) {
       case TAG.number:
-        return this.#double(value as number);
+        return typeof value === "number" ? this.#double(value) : this.#decimal(value as Decimal128);
       case TAG.date:
         return this.#double((value as Date).getTime());
       case TAG.string:
@@ -177,6 +187,15 @@ export class KeyWriter {
     return this;
   }
 
+  /** Equal numbers are one key, whatever their types. Next to a double means behind it in the field's own order. */
+  #decimal(value: Decimal128): this {
+    const { double, exact } = doubleBeside(value, this.#descending);
+    this.#double(double);
+    if (exact) return this;
+    this.#room(1 + ORDER_BYTES);
+    return this.#byte(this.#descending ? ~BESIDE : BESIDE).raw(orderBytes(value));
+  }
+
   /** UTF-8 up to 0x00 0x01; a zero inside is 0x00 0xff, so that shorter strings come first and none begins another. */
   #string(value: string): this {
     this.#room(value.length * 3);
@@ -207,6 +226,7 @@ export function compareValues(a: unknown, b: unknown): number {
   }
   if (a === b) return 0;
   if (a instanceof Date && b instanceof Date) return Math.sign(a.getTime() - b.getTime());
+  if (isNumeric(a) && isNumeric(b)) return compareNumeric(a, b);
   const tagA = tagOf(a);
   const tagB = tagOf(b);
   if (tagA !== tagB) return tagA < tagB ? -1 : 1;
@@ -214,6 +234,11 @@ export function compareValues(a: unknown, b: unknown): number {
 }
 
 export const equalValues = (a: unknown, b: unknown) => compareValues(a, b) === 0;
+
+/** The end of all keys whose fields begin with these whole values; behind it lie decimals next to the last of them. */
+export const afterValues = (bytes: Uint8Array): Uint8Array => Buffer.concat([bytes, BESIDE_BYTES]);
+
+const BESIDE_BYTES = Uint8Array.of(BESIDE);
 
 /** The first byte string after every one that starts with `prefix`. */
 export function after(prefix: Uint8Array): Uint8Array {

@@ -1,4 +1,5 @@
 import type { BSONRegExp } from "bson";
+import { asDouble, isDecimal, isNotNumber, truncate } from "./decimals.ts";
 import { bsonType, type Doc, isIndex, isOperator, isOperatorObject, isPlain, own, parsePath } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 import { compileExpression, type Variables } from "./expressions.ts";
@@ -147,7 +148,10 @@ const anyElement =
 
 function equalTest(wanted: unknown): Test {
   if (wanted === null || wanted === undefined) return (value) => value === null || value === undefined;
-  if (typeof wanted !== "object") return Number.isNaN(wanted) ? Number.isNaN : (value) => value === wanted;
+  const plain = asDouble(wanted);
+  if (Number.isNaN(plain)) return isNotNumber;
+  if (typeof plain === "number") return (value) => value === plain || (isDecimal(value) && equalValues(value, plain));
+  if (typeof wanted !== "object") return (value) => value === wanted;
   return (value) => value !== undefined && equalValues(value, wanted);
 }
 
@@ -157,23 +161,27 @@ function rangeTest(operator: string, bound: unknown): Test {
   const orEqual = operator.endsWith("e");
   const greater = operator.startsWith("$g");
   const anyType = tag === TAG.minKey || tag === TAG.maxKey;
+  const notNumber = isNotNumber(bound);
   return (value) => {
     if (value === undefined && tag !== TAG.null && !anyType) return false;
     if (tagOf(value) !== tag && !anyType) return false;
-    if (Number.isNaN(value) || Number.isNaN(bound)) return orEqual && Object.is(value, bound);
+    if (notNumber || isNotNumber(value)) return orEqual && notNumber && isNotNumber(value);
     const order = compareValues(value, bound);
     return order === 0 ? orEqual : order > 0 === greater;
   };
 }
 
+const isScalar = (item: unknown) => typeof item === "string" || typeof item === "number";
+
 function inTest(operator: string, list: unknown): Test {
   if (!Array.isArray(list)) throw new StoreError(2, `${operator} needs an array`);
   if (list.some(isOperatorObject)) throw new StoreError(2, `cannot nest $ under ${operator}`);
-  const scalars = new Set(list.filter((item) => typeof item === "string" || typeof item === "number"));
-  const others = list
-    .filter((item) => typeof item !== "string" && typeof item !== "number")
+  const items = list.map(asDouble);
+  const scalars = new Set(items.filter(isScalar));
+  const others = items
+    .filter((item) => !isScalar(item))
     .map((item) => (bsonType(item) === "BSONRegExp" ? regexTest(item) : equalTest(item)));
-  return (value) => scalars.has(value as string) || others.some((test) => test(value));
+  return (value) => scalars.has(asDouble(value) as string) || others.some((test) => test(value));
 }
 
 function modTest(argument: unknown): Test {
@@ -185,7 +193,11 @@ function modTest(argument: unknown): Test {
   )
     throw new StoreError(2, "$mod needs a divisor other than 0 and a remainder");
   const [divisor, remainder] = argument.map(Math.trunc) as [number, number];
-  return (value) => typeof value === "number" && Number.isFinite(value) && Math.trunc(value) % divisor === remainder;
+  return (value) => {
+    if (!isDecimal(value)) return Number.isFinite(value) && Math.trunc(value as number) % divisor === remainder;
+    const whole = truncate(value);
+    return whole !== null && BigInt.asIntN(64, whole) === whole && whole % BigInt(divisor) === BigInt(remainder);
+  };
 }
 
 function regexTest(source: unknown, options?: unknown): Test {

@@ -1,20 +1,39 @@
+import { Decimal128 } from "bson";
 import type { Context } from "mingo/core";
 import { addToDate, truncateDate } from "./dates.ts";
+import {
+  absolute,
+  atPlace,
+  divide,
+  isDecimal,
+  isNumeric,
+  isZero,
+  multiply,
+  type Numeric,
+  nearestDouble,
+  subtract,
+  Total,
+  toDecimal,
+  truncate,
+} from "./decimals.ts";
 import { bsonType, checkKey, type Doc, isPlain } from "./documents.ts";
-import { StoreError } from "./errors.ts";
+import { StoreError, unsupported } from "./errors.ts";
 import { compareValues, valueKey } from "./keys.ts";
 import { evaluate, mingo, type Operator, type Options, original } from "./mingo.ts";
 import { isTrue, toRegExp, typeName } from "./types.ts";
 
 /** Expression operators taken from mingo as they are; each has its case in tests/store/operators.test.ts. */
 const FROM_MINGO = [
-  ...["$abs", "$add", "$ceil", "$divide", "$floor", "$multiply", "$pow", "$sqrt", "$subtract"],
-  ...["$arrayElemAt", "$concatArrays", "$filter", "$first", "$isArray", "$last", "$map", "$range"],
-  ...["$reduce", "$reverseArray", "$slice", "$objectToArray", "$getField", "$setField"],
+  ...["$concatArrays", "$filter", "$first", "$isArray", "$last", "$map"],
+  ...["$reduce", "$reverseArray", "$objectToArray", "$getField", "$setField"],
   ...["$unsetField", "$ifNull", "$let", "$literal"],
   ...["$dateToString"],
-  ...["$concat", "$strLenCP", "$substrCP", "$trim", "$replaceAll"],
-  ...["$toDate", "$isNumber"],
+  ...["$concat", "$strLenCP", "$trim", "$replaceAll"],
+];
+
+/** Those of mingo's that know doubles alone: a decimal among their operands is refused. */
+const OF_DOUBLES = [
+  ...["$ceil", "$floor", "$pow", "$sqrt", "$arrayElemAt", "$range", "$slice", "$substrCP", "$toDate"],
 ];
 
 /** Own versions of operators whose meaning depends on MongoDB's order, equality or types, where mingo differs. */
@@ -48,11 +67,30 @@ const OWN: Record<string, Operator> = {
     const value = evaluate(scope, argument, options);
     return value === null || value === undefined ? null : isTrue(value);
   },
+  $add: arithmetic("$add", (values) => totalOf(values).value),
+  $multiply: arithmetic("$multiply", (values) =>
+    values.reduce((product, value) =>
+      typeof product === "number" && typeof value === "number"
+        ? product * value
+        : multiply(toDecimal(product), toDecimal(value)),
+    ),
+  ),
+  $subtract: arithmetic("$subtract", (values) => {
+    const [a, b] = two("$subtract", values);
+    return typeof a === "number" && typeof b === "number" ? a - b : subtract(toDecimal(a), toDecimal(b));
+  }),
+  $divide: arithmetic("$divide", (values) => {
+    const [a, b] = two("$divide", values);
+    if (isZero(b)) throw new StoreError(2, "can't $divide by zero");
+    return typeof a === "number" && typeof b === "number" ? a / b : divide(toDecimal(a), toDecimal(b));
+  }),
+  $abs: arithmetic("$abs", ([value]) => (typeof value === "number" ? Math.abs(value) : absolute(value as Decimal128))),
+  $isNumber: (scope, argument, options) => isNumeric(evaluate(scope, argument, options)),
   $toInt: (scope, argument, options) => {
     const value = evaluate(scope, argument, options);
     if (value === null || value === undefined) return null;
     const number = typeof value === "string" && !/^[+-]?\d+$/.test(value) ? Number.NaN : toNumber(value);
-    const whole = Math.trunc(number);
+    const whole = isDecimal(value) ? Number(truncate(value) ?? Number.NaN) : Math.trunc(number);
     if (whole !== (whole | 0)) throw new StoreError(241, `Failed to convert ${typeName(value)} to int`);
     return whole;
   },
@@ -61,15 +99,21 @@ const OWN: Record<string, Operator> = {
     if (value === null || value === undefined) return null;
     return value instanceof Date ? value.getTime() : toNumber(value);
   },
+  $toDecimal: (scope, argument, options) => {
+    const value = evaluate(scope, argument, options);
+    if (value === null || value === undefined) return null;
+    if (isNumeric(value)) return toDecimal(value);
+    return typeof value === "string" ? textToDecimal(value) : toDecimal(toNumber(value));
+  },
   $setUnion: setOperator((sets) => new Map(sets.flatMap((set) => [...set]))),
   $setIntersection: setOperator((sets) => sets.reduce((all, set) => pick(all, (key) => set.has(key)))),
   $setDifference: setOperator((sets) => pick(sets[0] ?? new Map(), (key) => !sets[1]?.has(key))),
-  $sum: reducer((values) => numbers(values).reduce((sum, value) => sum + value, 0)),
-  $avg: reducer((values) => mean(numbers(values))),
+  $sum: reducer((values) => totalOf(values.filter(isNumeric)).value),
+  $avg: reducer((values) => mean(values.filter(isNumeric))),
   $min: reducer((values) => extreme(values, -1)),
   $max: reducer((values) => extreme(values, 1)),
-  $round: rounding(roundHalfEven),
-  $trunc: rounding(Math.trunc),
+  $round: rounding(roundHalfEven, true),
+  $trunc: rounding(Math.trunc, false),
   $arrayToObject: (scope, argument, options) => {
     const entries = evaluate(scope, argument, options);
     if (entries === null || entries === undefined) return null;
@@ -89,6 +133,7 @@ const OWN: Record<string, Operator> = {
   $mod: (scope, argument, options) => {
     const [value, by] = pair("$mod", scope, argument, options);
     if (value === null || value === undefined || by === null || by === undefined) return null;
+    refuseDecimals("$mod", [value, by]);
     if (typeof value !== "number" || typeof by !== "number") throw new StoreError(16611, "$mod only supports numbers");
     if (by === 0) throw new StoreError(16610, "can't $mod by zero");
     return value % by;
@@ -124,7 +169,7 @@ const OWN: Record<string, Operator> = {
 };
 
 /** Every expression operator this store answers for. */
-export const EXPRESSION_OPERATORS: string[] = [...FROM_MINGO, ...Object.keys(OWN)];
+export const EXPRESSION_OPERATORS: string[] = [...FROM_MINGO, ...OF_DOUBLES, ...Object.keys(OWN)];
 
 /** Takes one operand, which may also be given as a list of one. */
 const UNARY = new Set([
@@ -145,6 +190,7 @@ const UNARY = new Set([
     "$strLenCP",
     "$toBool",
     "$toDate",
+    "$toDecimal",
     "$toDouble",
     "$toInt",
     "$toString",
@@ -213,7 +259,11 @@ let context: Context | undefined;
 /** The operators as mingo looks them up: nothing but those listed here. */
 export function operatorContext(): Context {
   if (context) return context;
-  const expression = { ...Object.fromEntries(FROM_MINGO.map((name) => [name, original(name)])), ...OWN };
+  const expression = {
+    ...Object.fromEntries(FROM_MINGO.map((name) => [name, original(name)])),
+    ...Object.fromEntries(OF_DOUBLES.map(ofDoubles)),
+    ...OWN,
+  };
   context = mingo().core.Context.init({ expression } as Parameters<typeof Context.init>[0]);
   return context;
 }
@@ -230,8 +280,62 @@ function pair(name: string, scope: unknown, argument: unknown, options: Options)
   return evaluate(scope, argument, options) as [unknown, unknown];
 }
 
+/** @throws 115 */
+function refuseDecimals(operator: string, operands: unknown[]): void {
+  if (operands.some(isDecimal)) throw unsupported(`Decimal128 in ${operator}`);
+}
+
+/** Operands that have been evaluated, for an operator of mingo's that would evaluate them. */
+const evaluated = (operands: unknown): unknown =>
+  Array.isArray(operands) ? operands.map(($literal) => ({ $literal })) : { $literal: operands };
+
+function ofDoubles(name: string): [string, Operator] {
+  const operator = original(name);
+  return [
+    name,
+    (scope, argument, options) => {
+      const operands = evaluate(scope, argument, options);
+      refuseDecimals(name, listOf(operands));
+      return operator(scope, evaluated(operands), options);
+    },
+  ];
+}
+
+/** An operator on numbers of both types; mingo's version sees to dates, nulls and errors. */
+function arithmetic(name: string, calculate: (operands: Numeric[]) => Numeric): Operator {
+  return (scope, argument, options) => {
+    const operands = evaluate(scope, argument, options);
+    const list = listOf(operands);
+    if (list.length > 0 && list.every(isNumeric)) return calculate(list);
+    if (list.some(isDecimal) && list.some((operand) => operand === null || operand === undefined)) return null;
+    refuseDecimals(name, list);
+    return original(name)(scope, evaluated(operands), options);
+  };
+}
+
+function two(name: string, operands: Numeric[]): [Numeric, Numeric] {
+  if (operands.length !== 2) throw new StoreError(16020, `${name} takes exactly 2 arguments`);
+  return operands as [Numeric, Numeric];
+}
+
+function textToDecimal(text: string): Decimal128 {
+  try {
+    return Decimal128.fromStringWithRounding(text);
+  } catch {
+    throw new StoreError(241, `Failed to parse number '${text}' in $convert`);
+  }
+}
+
+/** @throws 241 beyond the largest double */
+function toDouble(value: Decimal128): number {
+  const double = nearestDouble(value);
+  if (Number.isFinite(double) || truncate(value) === null) return double;
+  throw new StoreError(241, `Conversion would overflow target type: ${value}`);
+}
+
 /** Numbers, booleans and texts that are numbers. @throws 241 for anything else */
 function toNumber(value: unknown): number {
+  if (isDecimal(value)) return toDouble(value);
   if (typeof value === "number" || typeof value === "boolean") return Number(value);
   if (typeof value === "string" && /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value)) return Number(value);
   throw new StoreError(241, `Failed to convert ${typeName(value)} to a number`);
@@ -265,9 +369,13 @@ function reducer(reduce: (values: unknown[]) => unknown): Operator {
   };
 }
 
-const numbers = (values: unknown[]) => values.filter((value) => typeof value === "number");
-const mean = (values: number[]) =>
-  values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+function totalOf(values: Numeric[]): Total {
+  const total = new Total();
+  for (const value of values) total.add(value);
+  return total;
+}
+
+const mean = (values: Numeric[]) => (values.length ? totalOf(values).average(values.length) : null);
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
@@ -282,10 +390,12 @@ function datePart(name: string): [string, Operator] {
   return [name, operator];
 }
 
-function rounding(round: (value: number) => number): Operator {
+function rounding(round: (value: number) => number, toEven: boolean): Operator {
   return (scope, argument, options) => {
     const [value, place = 0] = [evaluate(scope, argument, options)].flat() as [unknown, number?];
     if (value === null || value === undefined) return null;
+    if (isDecimal(value) && Number.isInteger(place)) return atPlace(value, place, toEven);
+    refuseDecimals(toEven ? "$round" : "$trunc", [value, place]);
     if (typeof value !== "number" || !Number.isInteger(place))
       throw new StoreError(51081, "only numbers can be rounded");
     return round(value * 10 ** place) / 10 ** place;
@@ -301,7 +411,7 @@ function roundHalfEven(value: number): number {
 function toText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
-  if (typeof value !== "object" || bsonType(value) === "ObjectId") return String(value);
+  if (typeof value !== "object" || bsonType(value) === "ObjectId" || isDecimal(value)) return String(value);
   throw new StoreError(241, `Unsupported conversion from ${typeName(value)} to string`);
 }
 

@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import { type Collection, keyRange } from "./catalog.ts";
-import { type Condition, type Conditions, type Edge, implies, position, readConditions } from "./conditions.ts";
+import { type Condition, type Conditions, implies, position, readConditions } from "./conditions.ts";
 import { type Doc, isPlain } from "./documents.ts";
 import { StoreError } from "./errors.ts";
 import { type Index, type IndexField, isWhole } from "./indexes.ts";
-import { after, KeyWriter } from "./keys.ts";
+import { afterValues, KeyWriter } from "./keys.ts";
 import { compileFilter } from "./match.ts";
 
 export type Range = [from: Uint8Array, to: Uint8Array];
@@ -137,9 +137,9 @@ function bindFields(index: Index, conditions: Conditions): Bound {
     }
     if (condition.intervals.length > 0) {
       const used = multikey ? condition.intervals.slice(0, 1) : condition.intervals;
-      bound.ranges = prefixes
-        .map((prefix) => rangeBelow(prefix, used, field))
-        .filter(([from, to]) => Buffer.compare(from, to) < 0);
+      const [low, high] = narrowest(used, field);
+      if (Buffer.compare(low, high) < 0)
+        bound.ranges = prefixes.map((prefix) => [Buffer.concat([prefix, low]), Buffer.concat([prefix, high])]);
       bound.ranged = true;
       bound.paths.add(field.path);
       if (condition.partly || condition.points || used.length < condition.intervals.length) bound.partly = true;
@@ -147,7 +147,7 @@ function bindFields(index: Index, conditions: Conditions): Bound {
     }
     break;
   }
-  bound.ranges = prefixes.map((prefix) => [prefix, after(prefix)]);
+  bound.ranges = prefixes.map((prefix) => [prefix, afterValues(prefix)]);
   return bound;
 }
 
@@ -161,21 +161,16 @@ function distinctPoints(values: unknown[], { descending }: IndexField): Uint8Arr
   return points.filter((point, i) => i === 0 || Buffer.compare(point, points[i - 1] as Uint8Array) !== 0);
 }
 
-function rangeBelow(prefix: Uint8Array, intervals: Condition["intervals"], { descending }: IndexField): Range {
+/** What all intervals have in common, in a field's order. */
+function narrowest(intervals: Condition["intervals"], { descending }: IndexField): Range {
   let [low, high]: [Uint8Array | null, Uint8Array | null] = [null, null];
   for (const interval of intervals) {
-    const from = place(prefix, descending ? interval.high : interval.low, descending);
-    const to = place(prefix, descending ? interval.low : interval.high, descending);
+    const from = position(descending ? interval.high : interval.low, descending);
+    const to = position(descending ? interval.low : interval.high, descending);
     if (!low || Buffer.compare(from, low) > 0) low = from;
     if (!high || Buffer.compare(to, high) < 0) high = to;
   }
   return [low as Uint8Array, high as Uint8Array];
-}
-
-/** In a descending field the bytes are inverted, and what was past a value now comes before it. */
-function place(prefix: Uint8Array, edge: Edge, descending: boolean): Uint8Array {
-  const bytes = descending ? edge.bytes.map((byte) => ~byte) : edge.bytes;
-  return position({ bytes: Buffer.concat([prefix, bytes]), past: edge.past !== descending });
 }
 
 /** Whether an index gives the order: its fields, after those with a single value, are those of the sort, all one way round. */

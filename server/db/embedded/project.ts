@@ -1,3 +1,4 @@
+import { isNumeric } from "./decimals.ts";
 import { bsonType, type Doc, isOperator, isOperatorObject, isPlain, parsePath } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 import { compileExpression, type Evaluator, type Variables } from "./expressions.ts";
@@ -62,7 +63,7 @@ function addEntry(root: Level, path: string, value: unknown, context: Context, s
     return;
   }
   const [level, key] = descend(root, parts, path);
-  if (typeof value === "boolean" || typeof value === "number") {
+  if (typeof value === "boolean" || isNumeric(value)) {
     if (isTrue(value)) seen.keeps = true;
     else seen.drops = true;
     level.fields.set(key, true);

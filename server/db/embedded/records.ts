@@ -1,6 +1,7 @@
 import { Buffer } from "node:buffer";
 import { ObjectId } from "bson";
 import type { Collection, View } from "./catalog.ts";
+import { isDecimal } from "./decimals.ts";
 import { bsonType, type Doc, decodeStored, encode, isOperator, isPlain } from "./documents.ts";
 import { StoreError } from "./errors.ts";
 import { getPath } from "./expressions.ts";
@@ -114,7 +115,11 @@ function duplicate({ ns }: Collection, { spec, fields }: Index, doc: Doc): Store
 }
 
 const show = (value: unknown) =>
-  bsonType(value) === "ObjectId" ? `ObjectId('${value}')` : JSON.stringify(value, (_, item) => item ?? null);
+  bsonType(value) === "ObjectId"
+    ? `ObjectId('${value}')`
+    : isDecimal(value)
+      ? String(value)
+      : JSON.stringify(value, (_, item) => item ?? null);
 
 /** The document with its `_id` first, as MongoDB stores it. @throws 53, 52 for an `_id` that cannot be one */
 export function withId(doc: Doc): Doc {

@@ -1,11 +1,12 @@
 import type { BSONRegExp } from "bson";
+import { isDecimal, isNumeric, isZero } from "./decimals.ts";
 import { bsonType, isPlain } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 
 export type Test = (value: unknown) => boolean;
 
 /** What an expression's value means as a condition: zero, false, null and missing are false, everything else is true. */
-export const isTrue = (value: unknown) => value !== false && value !== 0 && value !== null && value !== undefined;
+export const isTrue = (value: unknown) => value !== false && value !== null && value !== undefined && !isZero(value);
 
 /** A BSON regex or pattern as a JavaScript one. @throws 115 for options that JavaScript has not, 51091 for bad syntax */
 export function toRegExp(source: unknown, options?: unknown): RegExp {
@@ -34,7 +35,8 @@ const TYPE_TESTS: Record<string, Test> = {
   regex: (value) => bsonType(value) === "BSONRegExp",
   int: (value) => isInt32(value),
   timestamp: (value) => bsonType(value) === "Timestamp",
-  number: (value) => typeof value === "number",
+  decimal: isDecimal,
+  number: isNumeric,
 };
 
 const TYPE_NUMBERS: Record<number, string> = {
@@ -50,6 +52,7 @@ const TYPE_NUMBERS: Record<number, string> = {
   11: "regex",
   16: "int",
   17: "timestamp",
+  19: "decimal",
 };
 
 const isInt32 = (value: unknown) => Number.isInteger(value) && (value as number) === ((value as number) | 0);
@@ -58,11 +61,11 @@ const isInt32 = (value: unknown) => Number.isInteger(value) && (value as number)
 export const typeName = (value: unknown): string =>
   value === undefined ? "missing" : (Object.keys(TYPE_TESTS).find((name) => TYPE_TESTS[name]?.(value)) ?? "unknown");
 
-/** @throws 2 for an unknown type, 115 for the two that are never stored */
+/** @throws 2 for an unknown type, 115 for the one that is never stored */
 export function typeTest(argument: unknown): Test {
   const tests = (Array.isArray(argument) ? argument : [argument]).map((type) => {
     const name = typeof type === "number" ? TYPE_NUMBERS[type] : String(type);
-    if (name === "long" || type === 18 || name === "decimal" || type === 19) throw unsupported(`$type ${name ?? type}`);
+    if (name === "long" || type === 18) throw unsupported(`$type ${name ?? type}`);
     const test = Object.hasOwn(TYPE_TESTS, name ?? "") ? TYPE_TESTS[name ?? ""] : undefined;
     if (!test) throw new StoreError(2, `Unknown type name alias: ${type}`);
     return test;

@@ -1,4 +1,5 @@
 import { Timestamp } from "bson";
+import { add, isNumeric, multiply, type Numeric, toDecimal } from "./decimals.ts";
 import { bsonType, clone, type Doc, isOperator, isOperatorObject, isPlain, parsePath } from "./documents.ts";
 import { StoreError, unsupported } from "./errors.ts";
 import type { Variables } from "./expressions.ts";
@@ -101,7 +102,7 @@ function readOperator(operator: string, fields: unknown): Change[] {
 }
 
 function checkArgument(operator: string, path: string, argument: unknown): void {
-  if ((operator === "$inc" || operator === "$mul") && typeof argument !== "number")
+  if ((operator === "$inc" || operator === "$mul") && !isNumeric(argument))
     throw new StoreError(
       14,
       `Cannot ${operator === "$inc" ? "increment" : "multiply"} with non-numeric argument: {${path}: ${typeName(argument)}}`,
@@ -201,7 +202,7 @@ function applyChange(doc: Doc, parts: string[], change: Change, inserting: boole
   else if (operator === "$rename") rename(doc, parts, argument as string);
   else if (operator === "$set" || operator === "$setOnInsert") setAt(doc, parts, clone(argument));
   else if (operator === "$inc" || operator === "$mul")
-    setAt(doc, parts, calculate(operator, current, argument as number, path));
+    setAt(doc, parts, calculate(operator, current, argument as Numeric, path));
   else if (operator === "$currentDate") setAt(doc, parts, currentDate(argument));
   else if (operator === "$bit") setAt(doc, parts, bitwise(current, argument));
   else if (operator === "$min" || operator === "$max") {
@@ -210,13 +211,16 @@ function applyChange(doc: Doc, parts: string[], change: Change, inserting: boole
   } else applyToArray(doc, parts, change, inserting);
 }
 
-function calculate(operator: string, current: unknown, by: number, path: string): number {
-  if (current === undefined) return operator === "$inc" ? by : 0;
-  if (typeof current !== "number")
+function calculate(operator: string, current: unknown, by: Numeric, path: string): Numeric {
+  if (current === undefined && operator === "$inc") return by;
+  if (current === undefined) return typeof by === "number" ? 0 : toDecimal(0);
+  if (!isNumeric(current))
     throw new StoreError(
       14,
       `Cannot apply ${operator} to a value of non-numeric type: '${path}' is of type ${typeName(current)}`,
     );
+  if (typeof current !== "number" || typeof by !== "number")
+    return (operator === "$inc" ? add : multiply)(toDecimal(current), toDecimal(by));
   const result = operator === "$inc" ? current + by : current * by;
   if (Number.isInteger(current) && Number.isInteger(by) && !Number.isSafeInteger(result))
     throw unsupported("an integer beyond 2^53");
