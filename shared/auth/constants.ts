@@ -2,6 +2,8 @@ export const MIN_PASSWORD_LENGTH = 8;
 /** Longer than any passphrase; it bounds what the password hash has to read. */
 export const MAX_PASSWORD_LENGTH = 256;
 export const MAX_EMAIL_LENGTH = 254;
+/** Twice what one of ours has. */
+export const MAX_REFRESH_TOKEN_LENGTH = 200;
 
 export const COOKIES = {
   token: "token",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
+import { MAX_REFRESH_TOKEN_LENGTH } from "./constants.ts";
 import { Credentials, EmailVerification, ForgotPassword, PasswordReset, Registration, TokenPair } from "./schema.ts";
 
 /** Signs a person in. Limited per account and per address. */
@@ -61,7 +62,7 @@ export const resendVerification = endpoint({
   schema: { response: { 204: z.null() } },
 });
 
-const RefreshToken = z.string().check(z.maxLength(200));
+const RefreshToken = z.string().check(z.maxLength(MAX_REFRESH_TOKEN_LENGTH));
 
 /** Trades a refresh token (body, or cookie from our own pages) for its successor and a new access token. */
 export const refresh = endpoint({

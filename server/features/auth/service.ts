@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import mongoose from "mongoose";
-import { COOKIES } from "#shared/auth/constants.ts";
+import { COOKIES, MAX_REFRESH_TOKEN_LENGTH } from "#shared/auth/constants.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
 import { ACCESS_TOKEN_TTL_S, type AccessClaims, signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
@@ -148,6 +148,8 @@ export function authService({ tokenSecret, publicUrl, mail, verification }: Opti
   /** Trades a refresh token for a new pair. @throws refresh_rejected, too_many_requests */
   async function refresh(refreshToken: string, { ip, log }: Origin): Promise<Session> {
     return limitFailures(byAddress("refresh", ip, REFRESHES_PER_ADDRESS), async () => {
+      // A cookie may be as long as a request's head, and would become the name of a window.
+      if (refreshToken.length > MAX_REFRESH_TOKEN_LENGTH) fail("refresh_rejected");
       await limit(`refresh:session:${familyOf(refreshToken)}`, REFRESHES_PER_SESSION);
       const rotation = await rotate(tokenSecret, refreshToken);
       if (rotation.outcome === "refused") {
