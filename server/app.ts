@@ -33,6 +33,7 @@ import { signatureService } from "./features/signatures/service.ts";
 import thumbnailRoutes from "./features/signatures/thumbnails/routes.ts";
 import siteRoutes from "./features/site/routes.ts";
 import { capConnections } from "./http/connections.ts";
+import { answersEarly } from "./http/early.ts";
 import { answerRefused, hostRules } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadAddress, answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
@@ -57,6 +58,7 @@ export async function buildApp(
   { log, clicks }: { log: FastifyBaseLogger; clicks: ClickBuffer },
 ): Promise<FastifyInstance> {
   const headers = commonHeaders(config);
+  const rules = hostRules({ ...config, log });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -65,11 +67,12 @@ export async function buildApp(
     clientErrorHandler: answerBadBytes(headers),
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     bodyLimit: MAX_BODY_BYTES,
-    rewriteUrl: hostRules({ ...config, log }),
+    rewriteUrl: rules,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 300 },
     ...REQUEST_DEADLINES,
   });
+  answersEarly(app, rules, { isAtRoot: config.SHORT_LINK_HOST !== undefined, isProxied: config.TRUST_PROXY > 0 });
   capConnections(app.server, { isProxied: config.TRUST_PROXY > 0 });
   parseWithZod(app);
   handleErrors(app, headers);

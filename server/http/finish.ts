@@ -3,6 +3,7 @@ import type { RequestListener, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { routingOf } from "./early.ts";
 
 /** A kept-alive connection has so long to bring the request that may be on its way; then it is idle and closed. */
 const LINGER_MS = 500;
@@ -29,10 +30,10 @@ export function finishRequests(app: FastifyInstance): () => Promise<void> {
   let isEnding = false;
 
   // `localhost` is two addresses and two servers, and Fastify shows one of them; both hand their requests to one function.
-  const [handle] = app.server.listeners("request");
+  const handle = routingOf(app);
   const onSocket = (message: unknown) => {
     const { socket } = message as { socket: ServerSocket };
-    if (!socket.server.listeners("request").includes(handle as RequestListener)) return;
+    if (!servers.has(socket.server) && !socket.server.listeners("request").includes(handle as RequestListener)) return;
     addServer(socket.server);
     connections.set(socket, { answer: null, idleSince: Date.now() });
     socket.once("close", () => connections.delete(socket));

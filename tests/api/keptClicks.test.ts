@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
-import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { ClickBuffer, Counter, openCounter, visitor } from "#server/features/links/clicks.ts";
 import { countKept } from "#server/features/links/kept.ts";
-import { ClickMonthModel } from "#server/features/links/model.ts";
+import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 const HASH = "A".repeat(22);
@@ -32,13 +32,14 @@ t.test("clicks that the store does not take before the end", async (t) => {
 
   /** 3000 visitors' clicks on a link, so that there is more than one batch, and 10 opens. */
   const fill = (clicks: ClickBuffer) => {
-    const visitor = {
+    const told = {
       userAgent: "Mozilla/5.0 Chrome/150.0.0.0",
       referrer: "https://mail.example.com/x",
       isHead: false,
     };
-    for (let i = 0; i < 3000; i++) clicks.add("abc", HASH, { ip: `10.1.${i >> 8}.${i & 255}`, ...visitor });
-    for (let i = 0; i < 10; i++) clicks.addOpen(HASH, { ip: `10.2.0.${i}`, ...visitor });
+    const [link, pixel] = [new Counter("abc", HASH), openCounter(HASH)];
+    for (let i = 0; i < 3000; i++) clicks.add(link, visitor({ ip: `10.1.${i >> 8}.${i & 255}`, ...told }));
+    for (let i = 0; i < 10; i++) clicks.add(pixel, visitor({ ip: `10.2.0.${i}`, ...told }));
   };
   const counted = async () => {
     const months = await ClickMonthModel.find().lean();
@@ -95,17 +96,37 @@ t.test("clicks that the store does not take before the end", async (t) => {
     t.same(await readdir(folder), [], "and the file is gone");
   });
 
+  t.test("of an earlier version, with a row for each visitor and link, are counted too", async (t) => {
+    const [id, at] = [crypto.randomUUID(), Date.UTC(2026, 0, 5)];
+    const rows = [
+      { code: "abc", visitor: "someone", at: [at, at + 7] },
+      { code: "abc", visitor: "robot", at: [at - 3], referrer: "mail.example.com", isBot: true },
+    ];
+    const inc = { people: 2, bots: 1, "links.abc.people": 2, "links.abc.bots": 1, "days.05": 2 };
+    const batch = { id, rows, months: [{ signature: HASH, month: "2026-01", inc }], count: 3 };
+    await writeFile(join(folder, "old.json"), JSON.stringify({ version: 1, batches: [batch] }));
+    await countAll();
+    t.match(said("are counted"), { count: 3 });
+    t.match(await ClickMonthModel.findOne({ month: "2026-01" }).lean(), { people: 2, bots: 1, days: { "05": 2 } });
+    t.match(await ClickBatchModel.findById(id).lean(), {
+      from: at,
+      lines: "abc\t0,7\tsomeone\t\t\nabc\t-3\trobot\tbot\tmail.example.com",
+    });
+    await ClickMonthModel.deleteOne({ month: "2026-01" });
+  });
+
   t.test("a file that is damaged or not ours is set aside and stops nothing", async (t) => {
     const bad = {
       "half.json": '{"version":1,"batches":[{"id":"',
-      "later.json": '{"version":2,"batches":[]}',
+      "later.json": '{"version":3,"batches":[]}',
       "foreign.json": '{"name":"signoff"}',
       "path.json": JSON.stringify({
-        version: 1,
+        version: 2,
         batches: [
           {
             id: crypto.randomUUID(),
-            rows: [],
+            from: 0,
+            lines: "abc\t0\tsomeone\t\t",
             months: [{ signature: HASH, month: "2026-01", inc: { "links.$where.people": 1 } }],
             count: 1,
           },

@@ -2,6 +2,7 @@ import mongoose, { type Types } from "mongoose";
 import t from "tap";
 import { hot } from "#server/db/hot/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
+import { Counter, visitor } from "#server/features/links/clicks.ts";
 import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
 import * as make from "#tests/support/make.ts";
@@ -42,15 +43,28 @@ t.test("short links", async (t) => {
   t.test("writes thousands of visitors in batches that fit a document", async (t) => {
     const before = await counts();
     const documents = await ClickBatchModel.countDocuments();
+    const link = new Counter(path.slice(3), hash);
     for (let i = 0; i < 4500; i++)
-      app.clicks.add(path.slice(3), hash, {
-        ip: `10.0.${i >> 8}.${i & 255}`,
-        userAgent: CHROME,
-        referrer: "",
-        isHead: false,
-      });
+      app.clicks.add(
+        link,
+        visitor({ ip: `10.0.${i >> 8}.${i & 255}`, userAgent: CHROME, referrer: "", isHead: false }),
+      );
     t.equal((await counts()).clicks - before.clicks, 4500);
     t.ok((await ClickBatchModel.countDocuments()) - documents >= 3);
+  });
+  t.test("writes batches without a pause while more than one waits, or a storm would outrun them", async (t) => {
+    await app.clicks.drain();
+    const people = async () => (await ClickMonthModel.findOne({ signature: hash }).lean())?.people ?? 0;
+    const before = await people();
+    const told = { ip: "10.9.9.9", userAgent: CHROME, referrer: "", isHead: false };
+    const [storm, one] = [10_000, visitor(told)];
+    for (let i = 0; i < storm; i++) app.clicks.add(new Counter(`${path.slice(3)}${i}`, hash), one);
+    const waited = app.clicks.waiting;
+    await app.clicks.flush();
+    t.ok(waited >= storm && app.clicks.waiting < 2000, "one flush leaves less than a batch");
+    await app.clicks.flush();
+    t.equal(app.clicks.waiting, 0);
+    t.equal((await people()) - before, storm);
   });
   t.test("keeps no address of anybody", async (t) => {
     await click({ referer: "https://mail.example.com/inbox/secret?token=1" });

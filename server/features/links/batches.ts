@@ -8,32 +8,74 @@ export const OPEN = "open:";
 
 /** What one batch adds to a signature's month: paths of the month's document and numbers. */
 export type MonthChange = { signature: string; month: string; inc: Record<string, number> };
-/** Clicks that are written together; the id refuses a second writing. */
-export type Batch = { id: string; rows: Clicks[]; months: Map<string, MonthChange>; count: number };
+/** Clicks that are written together, `lines` as `ClickBatchRecord` has them; the id refuses a second writing. */
+export type Batch = { id: string; from: number; lines: string; months: Map<string, MonthChange>; count: number };
+
+/** What is counted: a link, or as `openOf` the pixel of a signature. */
+export type Counted = { code: string; signature: string };
+
+/** A line of clicks that an earlier format kept as a row. */
+export const lineOf = ({ code, visitor, at, referrer = "", isBot }: Clicks, from: number): string =>
+  lineWith(code, at.map((ms) => ms - from).join(","), endOfLine(visitor, isBot === true, referrer));
+
+/** @param moments milliseconds after the batch's `from`, with commas between them */
+export const lineWith = (code: string, moments: string | number, end: string) => `${code}\t${moments}\t${end}`;
+
+/** What a line tells of the visitor. */
+export const endOfLine = (visitor: string, isBot: boolean, referrer: string) =>
+  `${visitor}\t${isBot ? "bot" : ""}\t${referrer}`;
 
 /**
- * Adds a row to what its signature's month gets: one `$inc` a signature and month, however many clicks, so that a link
- * that goes round the world is one write a flush. All of a row's clicks are of one day.
+ * Adds clicks of one day to what their signature's month gets: one `$inc` a signature and month, however many clicks, so
+ * that a link that goes round the world is one write a flush.
+ * @param day days since 1970
  */
-export function addToMonth(months: Batch["months"], signature: string, { code, at, isBot }: Clicks) {
-  const date = new Date(at[0] ?? 0).toISOString();
-  const month = date.slice(0, 7);
+export function addToMonth(
+  months: Batch["months"],
+  { code, signature }: Counted,
+  { day, people, bots }: { day: number; people: number; bots: number },
+) {
+  const [month, dayOfMonth] = dateOf(day);
   const id = `${signature}:${month}`;
-  const change = months.get(id) ?? { signature, month, inc: {} };
-  months.set(id, change);
-  const kind = isBot ? "bots" : "people";
-  const day = date.slice(8, 10);
-  const paths = code.startsWith(OPEN)
-    ? [`opens.${kind}`, ...(isBot ? [] : [`opens.days.${day}`])]
-    : [kind, `links.${code}.${kind}`, ...(isBot ? [] : [`days.${day}`])];
-  for (const path of paths) change.inc[path] = (change.inc[path] ?? 0) + at.length;
+  const change = months.get(id) ?? { signature, month, inc: emptyInc() };
+  if (!months.has(id)) months.set(id, change);
+  const { inc } = change;
+  const isOpen = code.startsWith(OPEN);
+  const under = isOpen ? "opens." : "";
+  const add = (path: string, count: number) => {
+    inc[path] = (inc[path] ?? 0) + count;
+  };
+  if (people > 0) {
+    add(`${under}people`, people);
+    if (!isOpen) add(`links.${code}.people`, people);
+    add(`${under}days.${dayOfMonth}`, people);
+  }
+  if (bots > 0) {
+    add(`${under}bots`, bots);
+    if (!isOpen) add(`links.${code}.bots`, bots);
+  }
+}
+
+/** Without a prototype it is a hash table from the start, not an object whose shape changes with every link. */
+const emptyInc = (): MonthChange["inc"] => Object.create(null);
+
+const DAY_MS = 86_400_000;
+let latest = { day: -1, date: ["", ""] as readonly [month: string, day: string] };
+
+/** Of the day that was asked for last it is known: that is nearly every click's. */
+function dateOf(day: number) {
+  if (day !== latest.day) {
+    const date = new Date(day * DAY_MS).toISOString();
+    latest = { day, date: [date.slice(0, 7), date.slice(8, 10)] };
+  }
+  return latest.date;
 }
 
 /**
  * One transaction: the batch, whose unique id refuses a second writing, and the month rows it adds to. Straight to the
- * driver: casting thousands of rows that we made ourselves would cost more than writing them.
+ * driver: casting what we made ourselves would cost more than writing it.
  */
-export async function writeBatch({ id, rows, months }: Batch) {
+export async function writeBatch({ id, from, lines, months }: Batch) {
   const batches = mongoose.connection.collection<ClickBatchRecord>(ClickBatchModel.collection.name);
   const updates = [...months].map(([_id, { signature, month, inc }]) => ({
     q: { _id },
@@ -42,7 +84,7 @@ export async function writeBatch({ id, rows, months }: Batch) {
   }));
   await unlessDuplicate(
     transaction(async (session) => {
-      await batches.insertOne({ _id: id, at: new Date(), rows }, { session });
+      await batches.insertOne({ _id: id, at: new Date(), from, lines }, { session });
       const answer = await mongoose.connection.db?.command(
         { update: ClickMonthModel.collection.name, updates, ordered: false },
         { session },

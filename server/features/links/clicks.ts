@@ -1,13 +1,14 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { FastifyBaseLogger, FastifyRequest } from "fastify";
+import type { FastifyBaseLogger } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { ownText } from "../../http/ownText.ts";
-import { addToMonth, type Batch, OPEN, writeBatch } from "./batches.ts";
+import { rawHeader } from "../../http/rawHeaders.ts";
+import { addToMonth, type Batch, endOfLine, lineWith, OPEN, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
-import type { Clicks } from "./model.ts";
 
 /** A click is written at most so long after it was answered … */
 export const FLUSH_MS = 250;
@@ -36,19 +37,54 @@ const READING_PROXY = /GoogleImageProxy|YahooMailProxy|DuckDuckGo-Mail|ImageProx
 const MERGE_DEPTH = 4;
 
 /** What a click's request tells. */
-export type Visitor = { ip: string; userAgent: string; referrer: string; isHead: boolean };
+type Told = { ip: string; userAgent: string; referrer: string; isHead: boolean };
+/** One who clicks, on one day; `ends` are the ends of its lines, as soon as they were needed. */
+export type Visitor = Told & { day: number; ends: Ends | null };
+/** `link` and `pixel` differ in programs that fetch pictures for a reader. */
+type Ends = Record<"link" | "pixel", { text: string; isBot: boolean }>;
 
-export const visitorOf = ({ ip, raw: { headers, method } }: FastifyRequest): Visitor => ({
+export const visitor = ({ ip, userAgent, referrer, isHead }: Told): Visitor => ({
   ip,
-  userAgent: cut(headers["user-agent"]),
-  referrer: cut(headers.referer),
-  isHead: method === "HEAD",
+  userAgent,
+  referrer,
+  isHead,
+  day: Math.floor(Date.now() / DAY_MS),
+  ends: null,
 });
 
-const cut = (header = "") => (header.length > MAX_HEADER ? ownText(header.slice(0, MAX_HEADER)) : header);
+/** Of a connection, its latest visitor: a browser keeps its connection, and asks for many pictures of one mail. */
+const LATEST = Symbol("latest visitor");
+type Known = { [LATEST]?: Visitor };
 
-/** Clicks of one visitor on one link on one day: one row, however often they click. */
-type Visit = Visitor & { signature: string; day: number; at: number[] };
+export function visitorOf({ socket, rawHeaders, method }: IncomingMessage, ip = socket.remoteAddress ?? ""): Visitor {
+  const userAgent = cut(rawHeader(rawHeaders, "user-agent"));
+  const referrer = cut(rawHeader(rawHeaders, "referer"));
+  const found = visitor({ ip, userAgent, referrer, isHead: method === "HEAD" });
+  const latest = (socket as Known)[LATEST];
+  if (latest && isSame(latest, found)) return latest;
+  (socket as Known)[LATEST] = found;
+  return found;
+}
+
+const cut = (header: string) => (header.length > MAX_HEADER ? ownText(header.slice(0, MAX_HEADER)) : header);
+
+/** Clicks of one visitor on one link on one day: one line, however often they click. Milliseconds after `from`. */
+type Visit = { visitor: Visitor; first: number; more: number[] | null; previous: Visit | null };
+
+/** What is counted, with its clicks that wait: one more is a pointer, no look-up. */
+export class Counter {
+  readonly code: string;
+  readonly signature: string;
+  latest: Visit | null = null;
+
+  constructor(code: string, signature: string) {
+    this.code = code;
+    this.signature = signature;
+  }
+}
+
+/** The counter of a signature's pixel: how many mails with it were opened. */
+export const openCounter = (signature: string) => new Counter(OPEN + signature, signature);
 
 /**
  * Collects clicks and writes them in batches: the raw clicks and the month rows they add to, in one transaction, so that
@@ -61,7 +97,12 @@ export class ClickBuffer {
   readonly #visitors = new LRUCache<string, { visitor: string; isBot: boolean }>({ max: 10_000 });
   #saltDay = 0;
   #salt = "";
-  #visits = new Map<string, Visit[]>();
+  /** those that have clicks which wait */
+  #touched: Counter[] = [];
+  /** the moment from which the clicks that wait are counted */
+  #from = 0;
+  /** of visitors and links, and of clicks */
+  #rows = 0;
   #count = 0;
   #dropped = 0;
   /** taken and not yet known to be written, oldest first */
@@ -77,24 +118,24 @@ export class ClickBuffer {
     this.#keptFolder = keptFolder;
   }
 
-  /** Notes that a mail with the signature's pixel was opened; returns at once. */
-  addOpen(signature: string, visitor: Visitor) {
-    this.add(OPEN + signature, signature, visitor);
-  }
-
   /** Notes a click; returns at once. */
-  add(code: string, signature: string, visitor: Visitor) {
+  add(counter: Counter, visitor: Visitor) {
     if (this.#count >= MAX_WAITING) {
       this.#dropped++;
       return;
     }
     const at = Date.now();
-    const day = Math.floor(at / DAY_MS);
-    const visits = this.#visits.get(code) ?? [];
-    if (visits.length === 0) this.#visits.set(code, visits);
-    const visit = recentVisit(visits, day, visitor);
-    if (visit) visit.at.push(at);
-    else visits.push({ signature, day, at: [at], ...visitor });
+    if (this.#count === 0) this.#from = at;
+    const { latest } = counter;
+    const visit = recentVisit(latest, visitor);
+    if (visit) {
+      visit.more ??= [];
+      visit.more.push(at - this.#from);
+    } else {
+      if (!latest) this.#touched.push(counter);
+      counter.latest = { visitor, first: at - this.#from, more: null, previous: latest };
+      this.#rows++;
+    }
 
     this.#count++;
     if (this.#count === 1) this.#flushIn(FLUSH_MS);
@@ -106,9 +147,12 @@ export class ClickBuffer {
     return this.#batches.reduce((total, { count }) => total + count, this.#count);
   }
 
-  /** Writes what waits; one write at a time, the next one takes what came in between. */
+  /**
+   * Writes what waits; one write at a time, the next one takes what came in between. While more than a batch waits they
+   * follow one another: with pauses a storm on thousands of links would come in faster than it leaves.
+   */
   flush(): Promise<void> {
-    this.#flushing ??= this.#write().finally(() => {
+    this.#flushing ??= this.#writeFull().finally(() => {
       this.#flushing = null;
       if (this.waiting > 0 && !this.#isDraining) this.#flushIn(this.#count >= FLUSH_CLICKS ? MIN_PAUSE_MS : FLUSH_MS);
     });
@@ -157,51 +201,82 @@ export class ClickBuffer {
     return this.#keptFolder && keepClicks(this.#keptFolder, this.#batches);
   }
 
-  async #write() {
+  async #writeFull() {
+    while (await this.#write()) if (this.#rows < MAX_ROWS) return;
+  }
+
+  /** @returns whether the store took a batch */
+  async #write(): Promise<boolean> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.#flushedAt = Date.now();
     const batch = this.#batches[0] ?? this.#takeBatch();
-    if (!batch) return;
+    if (!batch) return false;
     this.#batches[0] = batch;
     try {
       await writeBatch(batch);
       this.#batches.shift();
+      return true;
     } catch (error) {
       this.#log.warn({ err: error, waiting: this.waiting }, "clicks wait for the store");
+      return false;
+    } finally {
+      if (this.#dropped > 0)
+        this.#log.error({ dropped: this.#dropped }, "too many clicks waited: some are not counted");
+      this.#dropped = 0;
     }
-    if (this.#dropped > 0) this.#log.error({ dropped: this.#dropped }, "too many clicks waited: some are not counted");
-    this.#dropped = 0;
   }
 
   #takeBatch(): Batch | null {
     if (this.#count === 0) return null;
-    const batch: Batch = { id: randomUUID(), rows: [], months: new Map(), count: 0 };
-    for (const [code, visits] of this.#visits) {
-      const taken = visits.splice(0, MAX_ROWS - batch.rows.length);
-      if (visits.length === 0) this.#visits.delete(code);
-      for (const visit of taken) {
-        const row = this.#rowOf(code, visit);
-        batch.rows.push(row);
-        addToMonth(batch.months, visit.signature, row);
-        batch.count += visit.at.length;
-      }
-      if (batch.rows.length >= MAX_ROWS) break;
+    const lines: string[] = [];
+    const batch: Batch = { id: randomUUID(), from: this.#from, lines: "", months: new Map(), count: 0 };
+    let emptied = 0;
+    while (emptied < this.#touched.length && lines.length < MAX_ROWS) {
+      const counter = this.#touched[emptied] as Counter;
+      this.#take(counter, lines, batch);
+      if (!counter.latest) emptied++;
     }
+    this.#touched = this.#touched.slice(emptied);
+    this.#rows -= lines.length;
     this.#count -= batch.count;
+    batch.lines = lines.join("\n");
     return batch;
   }
 
-  #rowOf(code: string, { ip, userAgent, referrer, isHead, day, at }: Visit): Clicks {
-    const { visitor, isBot: isRobot } = this.#visitorOf(day, ip, userAgent);
-    const isBot = isRobot && !(code.startsWith(OPEN) && READING_PROXY.test(userAgent));
-    return {
-      code,
-      visitor,
-      at,
-      ...(referrer && { referrer: hostOf(referrer) }),
-      ...((isBot || isHead) && { isBot: true }),
+  /** Moves a counter's visits into a batch, the latest first, as many as it has room for. */
+  #take(counter: Counter, lines: string[], batch: Batch) {
+    const { code } = counter;
+    const kind = code.startsWith(OPEN) ? "pixel" : "link";
+    let visit = counter.latest;
+    const sums = { day: visit?.visitor.day ?? 0, people: 0, bots: 0 };
+    for (; visit && lines.length < MAX_ROWS; visit = visit.previous) {
+      const { visitor, first, more } = visit;
+      const { text, isBot } = this.#endsOf(visitor)[kind];
+      lines.push(lineWith(code, more ? `${first},${more.join(",")}` : first, text));
+      if (visitor.day !== sums.day) {
+        addToMonth(batch.months, counter, sums);
+        Object.assign(sums, { day: visitor.day, people: 0, bots: 0 });
+      }
+      const count = 1 + (more?.length ?? 0);
+      sums[isBot ? "bots" : "people"] += count;
+      batch.count += count;
+    }
+    addToMonth(batch.months, counter, sums);
+    counter.latest = visit;
+  }
+
+  #endsOf(visitor: Visitor): Ends {
+    if (visitor.ends) return visitor.ends;
+    const { ip, userAgent, referrer, isHead, day } = visitor;
+    const { visitor: id, isBot: isRobot } = this.#visitorOf(day, ip, userAgent);
+    const host = referrer && hostOf(referrer);
+    const end = (isBot: boolean) => ({ text: endOfLine(id, isBot, host), isBot });
+    visitor.ends = {
+      link: end(isRobot || isHead),
+      pixel: end((isRobot && !READING_PROXY.test(userAgent)) || isHead),
     };
+    return visitor.ends;
   }
 
   /** A person is the same within a day and cannot be followed to the next: the salt is thrown away. */
@@ -223,23 +298,17 @@ export class ClickBuffer {
 }
 
 /** The same person's visit among the last few of a link. A plain loop: this runs in every redirect. */
-function recentVisit(
-  visits: readonly Visit[],
-  day: number,
-  { ip, userAgent, referrer, isHead }: Visitor,
-): Visit | null {
-  for (let i = visits.length - 1; i >= 0 && i >= visits.length - MERGE_DEPTH; i--) {
-    const visit = visits[i] as Visit;
-    if (
-      visit.day === day &&
-      visit.ip === ip &&
-      visit.userAgent === userAgent &&
-      visit.referrer === referrer &&
-      visit.isHead === isHead
-    )
-      return visit;
-  }
+function recentVisit(latest: Visit | null, visitor: Visitor): Visit | null {
+  for (let visit = latest, depth = 0; visit && depth < MERGE_DEPTH; visit = visit.previous, depth++)
+    if (visit.visitor === visitor || isSame(visit.visitor, visitor)) return visit;
   return null;
 }
 
-const hostOf = (referrer: string) => URL.parse(referrer)?.host.slice(0, MAX_REFERRER) ?? "";
+const isSame = (one: Visitor, other: Visitor) =>
+  one.day === other.day &&
+  one.ip === other.ip &&
+  one.userAgent === other.userAgent &&
+  one.referrer === other.referrer &&
+  one.isHead === other.isHead;
+
+const hostOf = (referrer: string) => URL.parse(referrer.slice(0, 2000))?.host.slice(0, MAX_REFERRER) ?? "";

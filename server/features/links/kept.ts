@@ -7,7 +7,8 @@ import * as z from "zod/mini";
 import { Code } from "#shared/links/schema.ts";
 import { Hash } from "#shared/signatures/schema.ts";
 import { writeWhole } from "../../ports/files/disk.ts";
-import { type Batch, OPEN, writeBatch } from "./batches.ts";
+import { type Batch, lineOf, OPEN, writeBatch } from "./batches.ts";
+import type { Clicks } from "./model.ts";
 
 /** Far more than the clicks take that may wait at once; a larger file is none of ours. */
 const MAX_FILE_BYTES = 128 * 1024 * 1024;
@@ -34,8 +35,15 @@ const Month = z.strictObject({
     count,
   ),
 });
-/** One file. A later format has a number of its own and reads this one too. */
+const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t(?:bot)?\t[^\t]*$/;
+const Lines = z.string().check(z.refine((lines) => lines.split("\n").every((line) => LINE.test(line))));
+/** One file. A later format has a number of its own and reads the earlier ones too. */
 const File = z.strictObject({
+  version: z.literal(2),
+  batches: z.array(z.strictObject({ id: z.uuid(), from: z.number(), lines: Lines, months: z.array(Month), count })),
+});
+/** Of versions that kept a row for each visitor and link. */
+const FileOfRows = z.strictObject({
   version: z.literal(1),
   batches: z.array(z.strictObject({ id: z.uuid(), rows: z.array(Row), months: z.array(Month), count })),
 });
@@ -47,7 +55,7 @@ const File = z.strictObject({
 export async function keepClicks(folder: string, batches: readonly Batch[]): Promise<string> {
   const path = join(folder, `${randomUUID()}${KEPT}`);
   const content: z.output<typeof File> = {
-    version: 1,
+    version: 2,
     batches: batches.map(({ months, ...batch }) => ({ ...batch, months: [...months.values()] })),
   };
   await writeWhole(path, Buffer.from(JSON.stringify(content)));
@@ -115,9 +123,16 @@ export function countKept(folder: string, log: FastifyBaseLogger) {
 async function read(path: string): Promise<Batch[]> {
   const { size } = await stat(path);
   if (size > MAX_FILE_BYTES) throw new Error(`The file has ${size} bytes.`);
-  const { batches } = z.parse(File, JSON.parse(await readFile(path, "utf8")));
-  return batches.map(({ months, ...batch }) => ({
-    ...batch,
+  const { batches } = z.parse(z.union([File, FileOfRows]), JSON.parse(await readFile(path, "utf8")));
+  return batches.map(({ id, months, count, ...clicks }) => ({
+    ...("rows" in clicks ? ofRows(clicks.rows as Clicks[]) : clicks),
+    id,
+    count,
     months: new Map(months.map((change) => [`${change.signature}:${change.month}`, change])),
-  })) as Batch[];
+  }));
+}
+
+function ofRows(rows: readonly Clicks[]): Pick<Batch, "from" | "lines"> {
+  const from = rows[0]?.at[0] ?? 0;
+  return { from, lines: rows.map((row) => lineOf(row, from)).join("\n") };
 }

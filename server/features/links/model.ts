@@ -37,17 +37,28 @@ const counterSchema = new Schema<LinkCounterRecord>({
 export const LinkCounterModel = mongoose.model<LinkCounterRecord>("LinkCounter", counterSchema);
 
 /**
- * Clicks of one visitor on one link, within one day. Nothing in it names a person: no address, a visitor is a hash with
- * the day's salt. `at` holds the moments, in milliseconds; what most clicks lack is left out.
+ * Clicks of one visitor on one link, within one day, as batches held them before they had lines. Nothing in it names a
+ * person: no address, a visitor is a hash with the day's salt. `at` holds the moments, in milliseconds.
  */
 export type Clicks = { code: string; visitor: string; at: number[]; referrer?: string; isBot?: true };
 
 /** The clicks of one flush; its id makes a repeated flush harmless. */
-export type ClickBatchRecord = { _id: string; at: Date; rows: Clicks[] };
+export type ClickBatchRecord = {
+  _id: string;
+  at: Date;
+  /** the moment that the lines count from, in milliseconds; missing in batches from before there were lines */
+  from?: number;
+  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, `bot` or nothing, referrer */
+  lines?: string;
+  /** instead of lines, in batches from before */
+  rows?: Clicks[];
+};
 const batchSchema = new Schema<ClickBatchRecord>({
   _id: { type: String, required: true },
   at: Date,
-  rows: [Schema.Types.Mixed],
+  from: Number,
+  lines: String,
+  rows: { type: [Schema.Types.Mixed], default: undefined },
 });
 batchSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 }); // raw clicks are for audit; the month rows stay
 export const ClickBatchModel = mongoose.model<ClickBatchRecord>("ClickBatch", batchSchema);

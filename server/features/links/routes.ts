@@ -1,10 +1,11 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { Code } from "#shared/links/schema.ts";
 import { ownText } from "../../http/ownText.ts";
 import { answer } from "../../http/plugins/errors.ts";
-import { type ClickBuffer, visitorOf } from "./clicks.ts";
+import { type ClickBuffer, type Visitor, visitorOf } from "./clicks.ts";
 import { findTarget, hearSwitched, type Target, warmTarget } from "./service.ts";
 import type { TargetRule } from "./targets.ts";
 
@@ -21,10 +22,17 @@ export default async function linkRoutes(app: FastifyInstance, { clicks, mayLead
   const stopHearing = hearSwitched();
   app.addHook("onClose", async () => stopHearing());
 
+  app.answerEarly("/l/", (path, request, response) => {
+    const target = warmTarget(path.slice(3));
+    if (!target) return false;
+    redirect(target, visitorOf(request), response);
+    return true;
+  });
+
   app.get<{ Params: { code: string } }>("/l/:code", (request, reply) => {
     const { code } = request.params;
     const target = warmTarget(code);
-    if (target) redirect(request, reply, code, target);
+    if (target) redirectBy(request, reply, target);
     else return follow(request, reply, code);
   });
 
@@ -33,15 +41,19 @@ export default async function linkRoutes(app: FastifyInstance, { clicks, mayLead
   async function follow(request: FastifyRequest, reply: FastifyReply, code: string) {
     const target = z.safeParse(Code, code).success ? await findTarget(ownText(code), mayLeadTo) : null;
     if (!target) return answer(new Failure("not_found"), request, reply);
-    redirect(request, reply, code, target);
+    redirectBy(request, reply, target);
     return reply;
   }
 
-  function redirect(request: FastifyRequest, reply: FastifyReply, code: string, { url, signature }: Target) {
-    clicks.add(code, signature, visitorOf(request));
+  function redirectBy({ raw, ip }: FastifyRequest, reply: FastifyReply, target: Target) {
     // There is no body to serialise and no hook to run, so the answer goes straight to the socket.
     reply.hijack();
-    reply.raw.writeHead(302, ["location", url, ...headers]).end();
+    redirect(target, visitorOf(raw, ip), reply.raw);
+  }
+
+  function redirect({ url, counter }: Target, visitor: Visitor, response: ServerResponse) {
+    clicks.add(counter, visitor);
+    response.writeHead(302, ["location", url, ...headers]).end();
   }
 }
 

@@ -10,13 +10,14 @@ import { hot } from "../../db/hot/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { mayTake } from "../../http/limit.ts";
 import * as account from "../account/service.ts";
+import { Counter } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
 import { ClickMonthModel, ShortLinkModel } from "./model.ts";
 import type { TargetRule } from "./targets.ts";
 
 type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
-export type Target = { url: string; signature: string };
+export type Target = { url: string; counter: Counter };
 /** A code and where it leads; `isDisabled` when it was switched off or may not lead there, so that it has no target. */
 type Known = { target: Target | null; isDisabled: boolean; freshUntil: number };
 
@@ -135,11 +136,13 @@ export async function findTarget(code: string, mayLeadTo: TargetRule): Promise<T
 
 /** What the processes share: it is no fresher for being read again. */
 async function fromCache(code: string): Promise<Known | undefined> {
-  const value = (await hot().cache.get(`link:${code}`)) as (Target & Pick<Known, "freshUntil">) | undefined;
+  const value = (await hot().cache.get(`link:${code}`)) as
+    | { url: unknown; signature: unknown; freshUntil: number }
+    | undefined;
   if (typeof value?.url !== "string" || typeof value.signature !== "string" || !(value.freshUntil > Date.now()))
     return undefined;
   const { url, signature, freshUntil } = value;
-  return { target: { url, signature }, isDisabled: false, freshUntil };
+  return { target: { url, counter: new Counter(code, signature) }, isDisabled: false, freshUntil };
 }
 
 async function fromStore(code: string): Promise<Known> {
@@ -149,9 +152,9 @@ async function fromStore(code: string): Promise<Known> {
   const freshUntil = now + FRESH_MS;
   if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))
     return { target: null, isDisabled: true, freshUntil };
-  const target = { url: link.url, signature: link.signature };
-  await hot().cache.set(`link:${code}`, { ...target, freshUntil }, FRESH_MS);
-  return { target, isDisabled: false, freshUntil };
+  const { url, signature } = link;
+  await hot().cache.set(`link:${code}`, { url, signature, freshUntil }, FRESH_MS);
+  return { target: { url, counter: new Counter(code, signature) }, isDisabled: false, freshUntil };
 }
 
 /** Which links: one, those of a signature, or those of an account that were made since owners are noted. */

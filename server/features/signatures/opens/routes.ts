@@ -1,15 +1,16 @@
+import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Hash } from "#shared/signatures/schema.ts";
 import { BLANK_GIF } from "../../../http/blankGif.ts";
 import { ownText } from "../../../http/ownText.ts";
-import { type ClickBuffer, type Visitor, visitorOf } from "../../links/clicks.ts";
+import { type ClickBuffer, type Counter, openCounter, type Visitor, visitorOf } from "../../links/clicks.ts";
 import { existing } from "../service.ts";
 
 /** Counted, not reserved by `max`: an idle server holds no room for them. */
 const sizeCalculation = () => 1;
 /** Hashes are never given twice, so a signature that was there may be remembered for good. */
-const known = new LRUCache<string, true>({ maxSize: 100_000, sizeCalculation });
+const known = new LRUCache<string, Counter>({ maxSize: 100_000, sizeCalculation });
 const unknown = new LRUCache<string, true>({ maxSize: 20_000, sizeCalculation, ttl: 60_000 });
 /** As a string it leaves in one piece with the headers; a buffer is a second write. */
 const PIXEL = BLANK_GIF.toString("latin1");
@@ -31,23 +32,34 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
   let learning: Promise<void> | null = null;
   app.addHook("onClose", async () => learning);
 
+  app.answerEarly("/o/", (path, request, response) => {
+    const counter = path.endsWith(".gif") && known.get(path.slice(3, -4));
+    if (!counter) return false;
+    clicks.add(counter, visitorOf(request));
+    show(response);
+    return true;
+  });
+
   app.get<ByName>("/o/:name", (request, reply) => {
     const { name } = request.params;
     const hash = name.endsWith(".gif") ? name.slice(0, -4) : "";
-    if (known.get(hash)) clicks.addOpen(hash, visitorOf(request));
+    const counter = known.get(hash);
+    if (counter) clicks.add(counter, visitorOf(request.raw, request.ip));
     else if (!unknown.has(hash)) learn(request, hash);
     reply.hijack();
-    reply.raw.writeHead(200, headers).end(PIXEL, "latin1");
+    show(reply.raw);
   });
+
+  const show = (response: ServerResponse) => response.writeHead(200, headers).end(PIXEL, "latin1");
 
   /**
    * Not in memory yet: looked up after the answer, all that came meanwhile by one question (batching). Nobody waits for
    * it, so that strangers who make up names would fill the store's line with them. While the store is away such opens are
    * lost.
    */
-  function learn(request: FastifyRequest, name: string) {
+  function learn({ raw, ip }: FastifyRequest, name: string) {
     if (waiting.length >= MAX_LEARNING || !Hash.safeParse(name).success) return;
-    waiting.push({ hash: ownText(name), visitor: visitorOf(request) });
+    waiting.push({ hash: ownText(name), visitor: visitorOf(raw, ip) });
     learning ??= learnAll().finally(() => {
       learning = null;
     });
@@ -59,8 +71,13 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
       const there = await existing([...new Set(opens.map(({ hash }) => hash))]).catch(() => null);
       if (!there) continue;
       for (const { hash, visitor } of opens) {
-        (there.has(hash) ? known : unknown).set(hash, true);
-        if (there.has(hash)) clicks.addOpen(hash, visitor);
+        if (!there.has(hash)) {
+          unknown.set(hash, true);
+          continue;
+        }
+        const counter = known.get(hash) ?? openCounter(hash);
+        known.set(hash, counter);
+        clicks.add(counter, visitor);
       }
     }
   }
