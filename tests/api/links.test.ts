@@ -117,11 +117,13 @@ t.test("short links", async (t) => {
   t.test("of earlier days lead nowhere when their target is one of those", async (t) => {
     await ShortLinkModel.create({ code: "old1", url: "http://169.254.169.254/latest", signature: hash });
     await ShortLinkModel.create({ code: "old2", url: "https://example.com/old", signature: hash });
+    await ShortLinkModel.create({ code: "old3", url: "https://example.com/日本", signature: hash });
     const answer = await click({}, "GET", "/l/old1");
     t.match(answer.json(), { status: 410, code: "link_disabled" });
     t.notOk(answer.headers.location);
     t.match(answer.headers, { "cache-control": "no-store" });
     t.equal((await click({}, "GET", "/l/old2")).headers.location, "https://example.com/old");
+    t.equal((await click({}, "GET", "/l/old3")).headers.location, "https://example.com/%E6%97%A5%E6%9C%AC");
   });
   t.test("can be switched off and on again, one, a signature's or an account's", async (t) => {
     const owner = await UserModel.findOne({ email: person.email }).lean();

@@ -134,6 +134,12 @@ export async function findTarget(code: string, mayLeadTo: TargetRule): Promise<T
   return known.target;
 }
 
+/** An address as headers can carry it: one that came in as it was typed may have letters that end the answer with an error. */
+const targetOf = (code: string, url: string, signature: string): Target => ({
+  url: URL.parse(url)?.href ?? url,
+  counter: new Counter(code, signature),
+});
+
 /** What the processes share: it is no fresher for being read again. */
 async function fromCache(code: string): Promise<Known | undefined> {
   const value = (await hot().cache.get(`link:${code}`)) as
@@ -142,7 +148,7 @@ async function fromCache(code: string): Promise<Known | undefined> {
   if (typeof value?.url !== "string" || typeof value.signature !== "string" || !(value.freshUntil > Date.now()))
     return undefined;
   const { url, signature, freshUntil } = value;
-  return { target: { url, counter: new Counter(code, signature) }, isDisabled: false, freshUntil };
+  return { target: targetOf(code, url, signature), isDisabled: false, freshUntil };
 }
 
 async function fromStore(code: string): Promise<Known> {
@@ -154,7 +160,7 @@ async function fromStore(code: string): Promise<Known> {
     return { target: null, isDisabled: true, freshUntil };
   const { url, signature } = link;
   await hot().cache.set(`link:${code}`, { url, signature, freshUntil }, FRESH_MS);
-  return { target: { url, counter: new Counter(code, signature) }, isDisabled: false, freshUntil };
+  return { target: targetOf(code, url, signature), isDisabled: false, freshUntil };
 }
 
 /** Which links: one, those of a signature, or those of an account that were made since owners are noted. */
