@@ -311,4 +311,4 @@ const isSame = (one: Visitor, other: Visitor) =>
   one.referrer === other.referrer &&
   one.isHead === other.isHead;
 
-const hostOf = (referrer: string) => URL.parse(referrer.slice(0, 2000))?.host.slice(0, MAX_REFERRER) ?? "";
+const hostOf = (referrer: string) => URL.parse(referrer)?.host.slice(0, MAX_REFERRER) ?? "";
