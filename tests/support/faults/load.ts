@@ -89,6 +89,9 @@ const RIGHT: Record<Kind, number> = {
   login: 200,
 };
 
+/** A machine with too much to do refuses somebody now and then; a fault refuses most. */
+const BUSY_SHARE = 0.02;
+
 /** What is wrong with the answers: none, too late, without a reason to come back, or worse than it had to be. */
 export function faultsOf(heard: Heard[], { may = {}, unharmed = [], withinMs = ANSWERED_MS }: Rules = {}): string[] {
   const problems = heard.flatMap(({ kind, status, error, ms, headers, text }) => {
@@ -96,9 +99,15 @@ export function faultsOf(heard: Heard[], { may = {}, unharmed = [], withinMs = A
     if (status === 0) return [`no answer: ${seen}`];
     if (ms > inPace(withinMs)) return [`too late: ${seen}`];
     if (status === RIGHT[kind] || may[kind]?.includes(status)) return [];
-    if (unharmed.includes(kind) || status !== 503) return [`${seen} ${text.slice(0, 100)}`];
+    if (status !== 503) return [`${seen} ${text.slice(0, 100)}`];
     return Number(headers["retry-after"]) > 0 ? [] : [`without Retry-After: ${seen}`];
   });
+  for (const kind of unharmed) {
+    const answers = heard.filter((answer) => answer.kind === kind);
+    const refused = answers.filter(({ status }) => status === 503).length;
+    if (refused > Math.max(1, answers.length * BUSY_SHARE))
+      problems.push(`${kind}: ${refused} of ${answers.length} were refused`);
+  }
   return alike(problems);
 }
 
