@@ -52,7 +52,7 @@ function trickyNumbers(): (number | Decimal128)[] {
     const shown = Decimal128.fromStringWithRounding(double.toPrecision(34));
     return [shown, dec(String(double)), Decimal128.fromStringWithRounding(double.toPrecision(17))];
   });
-  const any = Array.from({ length: 120 }, () => {
+  const any = Array.from({ length: 40 }, () => {
     const digits = Array.from({ length: 1 + random(34) }, () => random(10)).join("");
     return dec(`${random(2) ? "-" : ""}${digits}E${random(60) - 45}`);
   });
@@ -145,7 +145,7 @@ t.test("mongoose keeps decimals digit by digit", async (t) => {
   t.equal((await names({ price: { $type: 19 } })).length, TEXTS.length);
   t.same(await names({ price: { $type: "double" } }), []);
   t.same(await names({ $expr: { $not: ["$price"] } }), ["0", "-0", "0E+3", "-0E-10"], "zero is false");
-  t.equal((await Item.distinct("price", { price: { $in: ["0", "1"] } })).length, 2);
+  t.equal((await Item.distinct("price", { price: { $in: ["0", "1"] } } as never)).length, 2);
 
   const counter = await Item.create({ name: "counter", price: "0.10" });
   await Item.updateOne({ _id: counter._id }, { $inc: { price: "0.20" } });
@@ -222,7 +222,7 @@ t.test("indexes, sorts and filters agree on one order of numbers of all types", 
     $lte: (order) => order <= 0,
   };
   const random = makeRandom(11);
-  for (let n = 0; n < 25; n++) {
+  for (let n = 0; n < 15; n++) {
     const bound = values[random(values.length)] as number;
     const operator = Object.keys(meaning)[n % 5] as string;
     const holds = meaning[operator] as (order: number) => boolean;

@@ -165,7 +165,7 @@ function rangeTest(operator: string, bound: unknown): Test {
   return (value) => {
     if (value === undefined && tag !== TAG.null && !anyType) return false;
     if (tagOf(value) !== tag && !anyType) return false;
-    if (notNumber || isNotNumber(value)) return orEqual && notNumber && isNotNumber(value);
+    if (tag === TAG.number && (notNumber || isNotNumber(value))) return orEqual && notNumber && isNotNumber(value);
     const order = compareValues(value, bound);
     return order === 0 ? orEqual : order > 0 === greater;
   };
