@@ -41,6 +41,8 @@ it("serves the calls and the short links at the root of their hosts", () => {
   const { ask } = rules();
   expect(ask("api.example.com", "/app/data")).toBe("/api/app/data");
   expect(ask("api.example.com", "/api/app/data")).toBe("/api/app/data");
+  for (const host of ["API.example.com", "api.example.com.", "api.example.com:443", "API.example.com.:443"])
+    expect(ask(host, "/app/data"), host).toBe("/api/app/data");
   expect(ask("go.example.com:8443", "/abc")).toBe("/l/abc");
 });
 

@@ -22,6 +22,13 @@ type Options = Pick<
   "PUBLIC_URL" | "API_HOST" | "IMAGE_HOST" | "SHORT_LINK_HOST" | "ALLOWED_HOSTS" | "isLocal"
 > & { log: Pick<FastifyBaseLogger, "warn"> };
 
+/** `GO.example.com.:443` -> `go.example.com`, as `URL` writes it. */
+const plain = (host: string) =>
+  host
+    .toLowerCase()
+    .replace(/\.(?=:\d+$|$)/, "")
+    .replace(/:(?:80|443)$/, "");
+
 /**
  * Host validation (OWASP host header attacks, DNS rebinding): only names of this installation are answered. The same step
  * lets hosts of their own serve the API and the short links at their root. Runs before anything else, for every request.
@@ -44,7 +51,7 @@ export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) 
     if (at >= 0 && indexOfHeader(rawHeaders, "host", at + 2) >= 0) return `${REFUSED}malformed_request`;
     if (!known.has(host) && !isKnown(host, url)) return `${REFUSED}unknown_host`;
     if (prefixes.size === 0) return url;
-    const prefix = prefixes.get(host);
+    const prefix = prefixes.get(host) ?? prefixes.get(plain(host));
     return prefix && !url.startsWith(`${prefix}/`) ? prefix + url : url;
   };
 
