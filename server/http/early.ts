@@ -20,8 +20,8 @@ export const routingOf = ({ server }: FastifyInstance): unknown =>
   routing.get(server) ?? server.listeners("request")[0];
 
 /**
- * Fast path: what thousands of mails ask for is answered from memory in front of the router, which costs a third of the
- * answer. Whatever an answer does not take goes on as if nothing had been, so a route must be able to do all of it.
+ * Fast path: what thousands of mails ask for is answered from memory in front of the router, whose objects cost more than
+ * the look-up. Whatever an answer does not take goes on as if nothing had been, so a route must be able to do all of it.
  * The second server that Fastify opens for `localhost` has its routes alone.
  * @param isAtRoot whether a host of its own has such addresses at its root
  * @param isProxied whether Fastify alone can tell a visitor's address; nothing is answered early then

@@ -3,7 +3,6 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import type { ErrorCode } from "#shared/errors/catalogue.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Config, isLoopback } from "../config.ts";
-import { indexOfHeader } from "./rawHeaders.ts";
 
 /** Where a request goes that is refused for its host: no hook and no route but this one sees it. */
 const REFUSED = "/.refused/";
@@ -44,11 +43,9 @@ export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) 
 
   /** The address within this server; one that answers with a refusal when the host is none of ours. */
   return (request: IncomingMessage): string => {
-    const { url = "/", rawHeaders } = request;
-    const at = indexOfHeader(rawHeaders, "host");
-    const host = at < 0 ? "" : (rawHeaders[at + 1] as string);
-    // Request smuggling: two programs may each read another one of them. Node itself keeps the first.
-    if (at >= 0 && indexOfHeader(rawHeaders, "host", at + 2) >= 0) return `${REFUSED}malformed_request`;
+    const { url = "/", headers } = request;
+    const { host = "" } = headers;
+    if (hasTwoHosts(request)) return `${REFUSED}malformed_request`;
     if (!known.has(host) && !isKnown(host, url)) return `${REFUSED}unknown_host`;
     if (prefixes.size === 0) return url;
     const prefix = prefixes.get(host) ?? prefixes.get(plain(host));
@@ -70,6 +67,16 @@ export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) 
     }
     return false;
   }
+}
+
+/** Request smuggling: two programs may each read another one of them. Node itself keeps the first. */
+function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let count = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") count++;
+  }
+  return count > 1;
 }
 
 /** What `hostRules` sends the refused to. */

@@ -6,7 +6,6 @@ import type { FastifyBaseLogger } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { ownText } from "../../http/ownText.ts";
-import { rawHeader } from "../../http/rawHeaders.ts";
 import { addToMonth, type Batch, endOfLine, lineWith, OPEN, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
 
@@ -14,7 +13,7 @@ import { keepClicks } from "./kept.ts";
 export const FLUSH_MS = 250;
 /** … or as soon as so many wait … */
 export const FLUSH_CLICKS = 500;
-/** … but under a storm not more often than this: clicks of one person on one link then share a row. */
+/** … but under a storm not more often than this: clicks of one person on one link then share a line. */
 const MIN_PAUSE_MS = 175;
 /** While the store is away clicks wait in memory, up to here; beyond, new ones are answered but not counted, and the log says so. */
 const MAX_WAITING = 200_000;
@@ -25,7 +24,7 @@ const MAX_WAITING = 200_000;
 const DRAIN_MS = 2500;
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 500;
-/** Rows of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
+/** Lines of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
 const MAX_REFERRER = 200;
 /** Of a header that tells who clicks: browsers and bots are known by less, and many clicks may have to wait. */
@@ -33,7 +32,7 @@ const MAX_HEADER = 500;
 const DAY_MS = 86_400_000;
 /** Mail providers that fetch pictures when their user opens a mail, and say who they are: a person, at one remove. */
 const READING_PROXY = /GoogleImageProxy|YahooMailProxy|DuckDuckGo-Mail|ImageProxy/i;
-/** How many recent visits of one link are looked through for the same person, before a row of its own is made. */
+/** How many recent visits of one link are looked through for the same person, before a line of its own is made. */
 const MERGE_DEPTH = 4;
 
 /** What a click's request tells. */
@@ -56,9 +55,9 @@ export const visitor = ({ ip, userAgent, referrer, isHead }: Told): Visitor => (
 const LATEST = Symbol("latest visitor");
 type Known = { [LATEST]?: Visitor };
 
-export function visitorOf({ socket, rawHeaders, method }: IncomingMessage, ip = socket.remoteAddress ?? ""): Visitor {
-  const userAgent = cut(rawHeader(rawHeaders, "user-agent"));
-  const referrer = cut(rawHeader(rawHeaders, "referer"));
+export function visitorOf({ socket, headers, method }: IncomingMessage, ip = socket.remoteAddress ?? ""): Visitor {
+  const userAgent = cut(headers["user-agent"]);
+  const referrer = cut(headers.referer);
   const found = visitor({ ip, userAgent, referrer, isHead: method === "HEAD" });
   const latest = (socket as Known)[LATEST];
   if (latest && isSame(latest, found)) return latest;
@@ -66,7 +65,7 @@ export function visitorOf({ socket, rawHeaders, method }: IncomingMessage, ip = 
   return found;
 }
 
-const cut = (header: string) => (header.length > MAX_HEADER ? ownText(header.slice(0, MAX_HEADER)) : header);
+const cut = (header = "") => (header.length > MAX_HEADER ? ownText(header.slice(0, MAX_HEADER)) : header);
 
 /** Clicks of one visitor on one link on one day: one line, however often they click. Milliseconds after `from`. */
 type Visit = { visitor: Visitor; first: number; more: number[] | null; previous: Visit | null };
