@@ -17,8 +17,9 @@ const indexNames = () =>
     (): string[] => [],
   );
 
-async function open(t: { teardown(fn: () => Promise<void>): unknown }) {
-  const dataDir = mkdtempSync(join(tmpdir(), "signoff-indexes-"));
+const newFolder = () => mkdtempSync(join(tmpdir(), "signoff-indexes-"));
+
+async function open(t: { teardown(fn: () => Promise<void>): unknown }, dataDir = newFolder()) {
   const store = await startEmbeddedStore({ dataDir });
   await connectMongo(store.uri);
   t.teardown(async () => {
@@ -59,19 +60,13 @@ t.test("an index that cannot be made ends the start", async (t) => {
 });
 
 t.test("a store that answers pings and cannot read its data is not ready", async (t) => {
-  const dataDir = mkdtempSync(join(tmpdir(), "signoff-damage-"));
+  const dataDir = newFolder();
   const filling = await startEmbeddedStore({ dataDir });
   await connectMongo(filling.uri);
   await Thing.insertMany(Array.from({ length: 300 }, (_, n) => ({ slug: `${n}${"x".repeat(1000)}` })));
   await disconnectMongo();
   await filling.stop();
-  const store = await startEmbeddedStore({ dataDir });
-  await connectMongo(store.uri);
-  t.teardown(async () => {
-    await disconnectMongo();
-    await store.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  });
+  await open(t, dataDir);
   const path = join(dataDir, "store.sqlite");
   const file = openSync(path, "r+");
   for (let at = 5 * 4096; at < statSync(path).size; at += 4096) writeSync(file, Buffer.alloc(4096, 0xab), 0, 4096, at);
