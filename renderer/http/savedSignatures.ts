@@ -20,7 +20,9 @@ export async function getSaved(apiUrl: string, hash: string, token: string): Pro
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: "error",
   }).catch(unavailable);
-  if (!response.ok) throw await failureFrom(response);
+  const { status, url, headers } = response;
+  if (!response.ok)
+    throw await failureFrom({ status, url, retryAfter: headers.get("retry-after"), json: () => response.json() });
   return Saved.parse(await response.json().catch(unavailable));
 }
 

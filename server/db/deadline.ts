@@ -37,11 +37,16 @@ export const storeWaiting = () => operations.waiting() + transactions.waiting();
  */
 class Budget {
   static #count = 0;
-  readonly order = Budget.#count++;
+  readonly order: number;
   isOpen = true;
   #spentMs = 0;
   #running = 0;
   #since = 0;
+
+  /** @param order place in the line; a later one than all before where it is left out */
+  constructor(order = Budget.#count++) {
+    this.order = order;
+  }
 
   get leftMs() {
     const runningMs = this.#running > 0 ? performance.now() - this.#since : 0;
@@ -77,6 +82,15 @@ export function withStoreDeadline(run: () => void): () => void {
   return () => {
     budget.isOpen = false;
   };
+}
+
+/**
+ * Work that several requests share: it has a deadline of its own, so that the first of them does not end it for the
+ * others, and the place in the line of the one who began it.
+ */
+export function sharedWork<T>(run: () => T): T {
+  const order = scopes.getStore()?.budget?.order;
+  return scopes.run({ budget: new Budget(order), inside: null }, run);
 }
 
 /** One operation of the store, within the deadline. @throws unavailable when it is over; the outcome is unknown then */

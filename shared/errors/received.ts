@@ -9,17 +9,20 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: "too_many_requests",
 };
 
+/** An answer that is no success, whoever brought it. */
+export type Refusal = { status: number; url: string; retryAfter: unknown; json(): Promise<unknown> };
+
 /** What another process of ours refused, as the same refusal here; `unavailable` for all that is no clear answer. */
-export async function failureFrom(response: Response): Promise<Failure> {
-  const { data: problem } = Problem.safeParse(await response.json().catch(() => null));
+export async function failureFrom(refusal: Refusal): Promise<Failure> {
+  const { data: problem } = Problem.safeParse(await refusal.json().catch(() => null));
   const known =
-    problem && Object.hasOwn(ERRORS, problem.code) ? (problem.code as ErrorCode) : BY_STATUS[response.status];
+    problem && Object.hasOwn(ERRORS, problem.code) ? (problem.code as ErrorCode) : BY_STATUS[refusal.status];
   const code = known === undefined || known === "internal" ? "unavailable" : known;
-  const retryAfter = Number(response.headers.get("retry-after"));
+  const retryAfter = Number(refusal.retryAfter);
   return new Failure(code, {
     errors: problem?.errors ?? [],
     ...(retryAfter > 0 && { retryAfterSeconds: retryAfter }),
     ...(code === "unavailable" && { retryAfterSeconds: retryAfter || 2 }),
-    cause: new Error(`${response.status} from ${response.url}`),
+    cause: new Error(`${refusal.status} from ${refusal.url}`),
   });
 }

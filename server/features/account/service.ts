@@ -1,12 +1,15 @@
 import mongoose, { isValidObjectId, type Types } from "mongoose";
 import { isBlocked } from "#shared/account/rules.ts";
+import { batchedRead } from "../../db/batchedRead.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { UserModel, type UserRecord } from "./model.ts";
 import { readUser } from "./stored.ts";
 
+const readById = batchedRead<UserRecord>(UserModel, "_id");
+
 /** The user of an id, null when there is none. */
 export async function findById(id: string): Promise<UserRecord | null> {
-  const user = isValidObjectId(id) && (await UserModel.findById(id).lean<UserRecord>());
+  const user = isValidObjectId(id) && (await readById(id.toLowerCase()));
   return user ? readUser(user) : null;
 }
 

@@ -6,13 +6,14 @@ import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
 import type { LinkClicks } from "#shared/links/schema.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
+import { batchedRead } from "../../db/batchedRead.ts";
 import { hot } from "../../db/hot/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { mayTake } from "../../http/limit.ts";
 import * as account from "../account/service.ts";
 import { Counter } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
-import { ClickMonthModel, ShortLinkModel } from "./model.ts";
+import { ClickMonthModel, ShortLinkModel, type ShortLinkRecord } from "./model.ts";
 import type { TargetRule } from "./targets.ts";
 
 type Pair = z.output<typeof ShortLinkPair>;
@@ -151,9 +152,11 @@ async function fromCache(code: string): Promise<Known | undefined> {
   return { target: targetOf(code, url, signature), isDisabled: false, freshUntil };
 }
 
+const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
+
 async function fromStore(code: string): Promise<Known> {
   const now = Date.now();
-  const link = await ShortLinkModel.findOne({ code }).lean();
+  const link = await readByCode(code);
   if (!link) return { target: null, isDisabled: false, freshUntil: now + MISSING_MS };
   const freshUntil = now + FRESH_MS;
   if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))

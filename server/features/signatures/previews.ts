@@ -7,6 +7,7 @@ import { ownBytes } from "#shared/lib/ownBytes.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { preview as endpoint } from "#shared/signatures/endpoints.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
+import { batchedRead } from "../../db/batchedRead.ts";
 import { accountWrites, type UserRecord } from "../account/model.ts";
 import * as account from "../account/service.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites } from "./model.ts";
@@ -91,12 +92,14 @@ async function readState(hash: string): Promise<State> {
   return { record, owner, version };
 }
 
+const readByHash = batchedRead<SignatureRecord>(SignatureModel, "hash");
+
 /**
  * A stored signature that anybody with the address may see, with its owner.
  * @throws not_found, account_expired (terminated owners, except one-time plans)
  */
 export async function findShown(hash: string): Promise<{ record: SignatureRecord; owner: UserRecord }> {
-  const stored = await SignatureModel.findOne({ hash }).lean<SignatureRecord>();
+  const stored = await readByHash(hash);
   const owner = stored && (await account.findById(String(stored.owner)));
   if (!stored || !owner) fail("not_found");
   if (isBlocked(owner)) fail("account_expired");

@@ -3,7 +3,7 @@ import { singleFlight } from "#shared/lib/singleFlight.ts";
 import type { NoncedDocument } from "./noncedDocument.ts";
 
 /** Some hundred pages. */
-const MAX_CACHE_BYTES = 24 * 1024 * 1024;
+const MAX_CACHE_BYTES = 12 * 1024 * 1024;
 /** What a page says of today, such as a year, is right again after this. */
 const MAX_AGE_MS = 300_000;
 

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { ReadableStream } from "node:stream/web";
+import { Agent, type Dispatcher, request } from "undici";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
 import { DRAWING_TYPES } from "#shared/drawings/schema.ts";
@@ -15,6 +15,14 @@ import { Rendered } from "#shared/signatures/schema.ts";
 import type { Caller, Drawing, Renderer, StoredCopy } from "./renderer.ts";
 
 /** `isThere`: false while the address may be somebody else's, who must see none of our tokens */
+type Answer = Dispatcher.ResponseData;
+/** A call's end is the signal's. */
+type Init = {
+  method?: Dispatcher.HttpMethod;
+  headers?: Record<string, string>;
+  body?: string | Readable;
+  signal: AbortSignal;
+};
 type Settings = { url: string; tokenSecret: Secrets; isThere?: () => boolean };
 
 /** Until it must have answered something simple, or have begun to take a picture. */
@@ -30,18 +38,23 @@ const TOKEN_TTL_S = 600;
 /** The renderer over HTTP, as a process beside us or elsewhere. */
 export function httpRenderer({ url, tokenSecret, isThere = () => true }: Settings): Renderer {
   const token = serviceToken(tokenSecret);
-  const call = async (path: string, init: RequestInit = {}, { owner, signal }: Caller = {}): Promise<Response> => {
+  // A third of what `fetch` takes. It follows no redirect: who answers with one is not the renderer.
+  const dispatcher = new Agent({ connect: { timeout: ANSWER_MS } });
+  const call = async (path: string, init: Init, { owner, signal }: Caller = {}): Promise<Answer> => {
     if (!isThere()) unavailable("it is being started");
-    const signals = [init.signal, signal].filter((one) => one instanceof AbortSignal);
-    const response = await send(`${url}${path}`, {
+    const answer = await request(`${url}${path}`, {
+      dispatcher,
       ...init,
-      signal: AbortSignal.any(signals),
+      signal: signal ? AbortSignal.any([init.signal, signal]) : init.signal,
       headers: { ...init.headers, "access-token": await token(), ...(owner && { [ORDER_OWNER]: owner }) },
     }).catch((error) => {
-      throw signal?.aborted ? signal.reason : error;
+      if (signal?.aborted) throw signal.reason;
+      unavailable(error);
     });
-    if (!response.ok) throw await failureFrom(response);
-    return response;
+    const { statusCode: status, headers, body } = answer;
+    if (status >= 200 && status < 300) return answer;
+    const retryAfter = headers["retry-after"];
+    throw await failureFrom({ status, url: `${url}${path}`, retryAfter, json: () => body.json() });
   };
   const post = (path: string, body: unknown, { ms, accept }: { ms: number; accept?: string }, caller?: Caller) =>
     call(
@@ -57,7 +70,7 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
   const upload = async <T>(
     path: string,
     stream: Readable,
-    read: (response: Response) => Promise<T>,
+    read: (answer: Answer) => Promise<T>,
     caller?: Caller,
   ): Promise<T> => {
     const body = watched(stream);
@@ -70,23 +83,22 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
       body.done();
     }
   };
-  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer().catch(unavailable));
+  const jsonOf = ({ body }: Answer) => body.json().catch(unavailable);
+  const bytesOf = async ({ body }: Answer) => Buffer.from(await body.arrayBuffer().catch(unavailable));
 
   return {
     async render(signature, { imageHost, links, density, eventsUrl }) {
       const options = { imageHost, links, density, eventsUrl };
-      const response = await post("/render", { signature, options }, { ms: ANSWER_MS });
-      return Rendered.parse(await response.json().catch(unavailable));
+      return Rendered.parse(await jsonOf(await post("/render", { signature, options }, { ms: ANSWER_MS })));
     },
 
     async mail(name, props) {
-      const response = await post(`/mails/${name}`, props, { ms: MAIL_MS });
-      return DrawnMail.parse(await response.json().catch(unavailable));
+      return DrawnMail.parse(await jsonOf(await post(`/mails/${name}`, props, { ms: MAIL_MS })));
     },
 
     async source(stream, crop, caller) {
       const query = crop ? `?crop=${formatCrop(crop)}` : "";
-      const read = async (response: Response) => storedCopy(response.headers, await bytesOf(response));
+      const read = async (answer: Answer) => storedCopy(answer.headers, await bytesOf(answer));
       return upload(`/images/source${query}`, stream, read, caller);
     },
 
@@ -101,12 +113,12 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
     },
 
     async draw(kind, input, type, caller) {
-      const response = await post(`/drawings/${kind}`, input, { ms: DRAWING_MS, accept: type }, caller);
-      return drawing(response.headers, await bytesOf(response));
+      const answer = await post(`/drawings/${kind}`, input, { ms: DRAWING_MS, accept: type }, caller);
+      return drawing(answer.headers, await bytesOf(answer));
     },
 
     async thumbnail(source, caller) {
-      const read = async (response: Response) => drawing(response.headers, await bytesOf(response));
+      const read = async (answer: Answer) => drawing(answer.headers, await bytesOf(answer));
       return upload("/drawings/video", Readable.from([source]), read, caller);
     },
 
@@ -118,21 +130,21 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
 
     async forget(hash) {
       const signal = AbortSignal.timeout(ANSWER_MS);
-      await call(`/signature/${hash}`, { method: "DELETE", signal }).catch(() => {});
+      await call(`/signature/${hash}`, { method: "DELETE", signal })
+        .then(({ body }) => body.dump())
+        .catch(() => {});
     },
 
     async ready() {
       const signal = AbortSignal.timeout(ANSWER_MS);
-      return call("/health/ready", { signal }).then(
-        () => true,
-        () => false,
-      );
+      return call("/health/ready", { signal })
+        .then(({ body }) => body.dump())
+        .then(
+          () => true,
+          () => false,
+        );
     },
   };
-}
-
-async function send(url: string, init: RequestInit): Promise<Response> {
-  return fetch(url, { redirect: "error", ...init }).catch(unavailable);
 }
 
 function unavailable(cause: unknown): never {
@@ -182,10 +194,9 @@ function watched(stream: Readable) {
   const init = {
     method: "POST",
     headers: { "content-type": "application/octet-stream" },
-    body: ReadableStream.from(read()) as BodyInit,
-    duplex: "half",
+    body: Readable.from(read()),
     signal: abort.signal,
-  } satisfies RequestInit & { duplex: "half" };
+  } satisfies Init;
   const done = () => {
     clearTimeout(clock);
     // Whoever was refused early is still sending: read on, so that they get to hear it.
@@ -194,27 +205,27 @@ function watched(stream: Readable) {
   return { init, failure: () => failure, done };
 }
 
-function storedCopy(headers: Headers, bytes: Buffer): StoredCopy {
+function storedCopy(headers: Answer["headers"], bytes: Buffer): StoredCopy {
   return {
     bytes,
-    widthPx: Number(headers.get("image-width")),
-    heightPx: Number(headers.get("image-height")),
-    extension: extensionOf(headers.get("content-type")),
+    widthPx: Number(headers["image-width"]),
+    heightPx: Number(headers["image-height"]),
+    extension: extensionOf(headers["content-type"]),
   };
 }
 
-function drawing(headers: Headers, bytes: Buffer): Drawing {
+function drawing(headers: Answer["headers"], bytes: Buffer): Drawing {
   return {
     bytes,
-    type: DRAWING_TYPES.find((type) => headers.get("content-type")?.startsWith(type)) ?? "image/png",
-    widthPx: Number(headers.get("image-width")),
-    heightPx: Number(headers.get("image-height")),
-    missing: [...decodeURIComponent(headers.get("image-missing") ?? "")],
+    type: DRAWING_TYPES.find((type) => String(headers["content-type"]).startsWith(type)) ?? "image/png",
+    widthPx: Number(headers["image-width"]),
+    heightPx: Number(headers["image-height"]),
+    missing: [...decodeURIComponent(String(headers["image-missing"] ?? ""))],
   };
 }
 
 /** `image/png` -> `png` */
-function extensionOf(mediaType: string | null): Extension {
+function extensionOf(mediaType: string | string[] | undefined): Extension {
   const known = Object.entries(MEDIA_TYPES).find(([, type]) => type === mediaType);
   return known ? (known[0] as Extension) : unavailable(mediaType);
 }
