@@ -4,9 +4,7 @@ import { toPageProblem } from "#client/lib/problem.ts";
 import { pathTo } from "#shared/routes.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
-
-/** `isAtLimit`: the account has all the signatures it may have, so a new one cannot be saved. */
-export type EditorData = { signature: Signature | null; isAtLimit: boolean };
+import type { EditorData } from "./editor/workbench/useFlow.ts";
 
 export async function loader({ params, context }: LoaderArgs): Promise<EditorData> {
   const { call, session } = context.get(appContext);

@@ -5,15 +5,14 @@ import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { pathTo } from "#shared/routes.ts";
-import { Canvas } from "./components/Canvas.tsx";
-import { CanvasActions, EditorActions } from "./components/EditorActions.tsx";
-import { EditorDialogs } from "./components/EditorDialogs.tsx";
-import { Inspector } from "./components/Inspector.tsx";
-import { type Flow, useFlow } from "./components/useFlow.ts";
-import { useShortcuts } from "./components/useShortcuts.ts";
-import type { EditorData } from "./EditorScreen.loader.ts";
-import { EditingProvider, useEditing } from "./editor/EditingContext.tsx";
-import { createEditing } from "./editor/editing.ts";
+import { EditingProvider, useEditing } from "./editor/session/EditingContext.tsx";
+import { createEditing } from "./editor/session/editing.ts";
+import { Canvas } from "./editor/workbench/Canvas.tsx";
+import { CanvasActions, EditorActions } from "./editor/workbench/EditorActions.tsx";
+import { EditorDialogs } from "./editor/workbench/EditorDialogs.tsx";
+import { Inspector } from "./editor/workbench/Inspector.tsx";
+import { type EditorData, type Flow, useFlow } from "./editor/workbench/useFlow.ts";
+import { useShortcuts } from "./editor/workbench/useShortcuts.ts";
 
 /** Designs a new signature or edits a saved one. */
 export function Screen() {

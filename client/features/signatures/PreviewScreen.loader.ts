@@ -1,15 +1,6 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
-import type { CallOutput } from "#shared/lib/endpoint.ts";
 import { preview } from "#shared/signatures/endpoints.ts";
-
-export type PreviewData = Pick<CallOutput<typeof preview>, "html" | "text" | "size"> & {
-  hash: string;
-  name: string;
-  company: string;
-  publicPageColor: string;
-  /** the viewer's own */
-  canEdit: boolean;
-};
+import type { PreviewData } from "./preview/preview.ts";
 
 /** Only what the screen shows goes into the page. */
 export async function loader({ params, context }: LoaderArgs): Promise<PreviewData> {

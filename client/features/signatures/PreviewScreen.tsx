@@ -4,10 +4,10 @@ import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { readableOn } from "#shared/lib/color.ts";
 import { pathTo } from "#shared/routes.ts";
-import type { PreviewData } from "./PreviewScreen.loader.ts";
+import type { PreviewData } from "./preview/preview.ts";
 
 // The server sends it drawn; its script may come after the first paint.
-const PreviewBody = lazyPart(async () => (await import("./components/PreviewBody.tsx")).PreviewBody);
+const PreviewBody = lazyPart(async () => (await import("./preview/PreviewBody.tsx")).PreviewBody);
 
 /** A saved signature as recipients see it, and how to install it. Open to everybody who has the address. */
 export function Screen() {

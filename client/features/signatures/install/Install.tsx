@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
-import { ClientPicker } from "../components/ClientPicker.tsx";
-import { CopyPanel, type Form } from "../components/CopyPanel.tsx";
-import type { Copyable } from "../components/clipboard.ts";
-import { InstallGuidePanel } from "../components/InstallGuidePanel.tsx";
+import { ClientPicker } from "./ClientPicker.tsx";
+import { CopyPanel, type Form } from "./CopyPanel.tsx";
+import type { Copyable } from "./clipboard.ts";
+import { InstallGuidePanel } from "./InstallGuidePanel.tsx";
 
 type Props = {
   hash: string;

@@ -1,5 +1,5 @@
-import { box, button, gesture, phone, rows, tablet, title } from "../scene.ts";
 import type { Drawings } from "./drawings.ts";
+import { box, button, gesture, phone, rows, tablet, title } from "./scene.ts";
 
 export const drawings: Drawings = {
   iphone: [

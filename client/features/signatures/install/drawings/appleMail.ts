@@ -1,5 +1,5 @@
-import { box, check, files, menu, side, title, toolbar, window } from "../scene.ts";
 import type { Drawings } from "./drawings.ts";
+import { box, check, files, menu, side, title, toolbar, window } from "./scene.ts";
 
 const MENU = window(menu("Mail", "About Mail", "*Settings…", "Accounts…"));
 

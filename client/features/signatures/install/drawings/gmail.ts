@@ -1,5 +1,5 @@
-import { box, browser, button, choice, phone, rows, tabs, title, toggle, toolbar } from "../scene.ts";
 import type { Drawings } from "./drawings.ts";
+import { box, browser, button, choice, phone, rows, tabs, title, toggle, toolbar } from "./scene.ts";
 
 export const drawings: Drawings = {
   "gmail-web": [

@@ -1,5 +1,5 @@
-import { box, browser, button, choice, menu, phone, rows, side, title, toggle, toolbar, window } from "../scene.ts";
 import type { Drawings } from "./drawings.ts";
+import { box, browser, button, choice, menu, phone, rows, side, title, toggle, toolbar, window } from "./scene.ts";
 
 export const drawings: Drawings = {
   yahoo: [

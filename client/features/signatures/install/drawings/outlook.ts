@@ -1,3 +1,4 @@
+import type { Drawings } from "./drawings.ts";
 import {
   box,
   browser,
@@ -12,8 +13,7 @@ import {
   toggle,
   toolbar,
   window,
-} from "../scene.ts";
-import type { Drawings } from "./drawings.ts";
+} from "./scene.ts";
 
 const DEFAULTS = [choice("*New messages", "My signature"), choice("*Replies", "My signature")];
 

@@ -1,5 +1,5 @@
-import { box, check, choice, field, menu, side, title, window } from "../scene.ts";
 import type { Drawings } from "./drawings.ts";
+import { box, check, choice, field, menu, side, title, window } from "./scene.ts";
 
 const SETTINGS = window(menu("Menu", "New Account", "*Account Settings"));
 const PLACE = window(

@@ -1,0 +1,59 @@
+import { Suspense } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import type { Shape } from "#shared/images/variant.ts";
+import { ANY_PICTURE, type PictureLimits } from "../pictures/pictureFile.ts";
+import type { CropResult } from "./CropDialog.tsx";
+import { FileDrop } from "./FileDrop.tsx";
+import type { Aspect } from "./pictureSlots.ts";
+import { usePicking } from "./usePicking.ts";
+
+const CropDialog = lazyPart(async () => (await import("./CropDialog.tsx")).CropDialog);
+
+type Props = {
+  /** what it will be, for the dialog: "photo" */
+  name: string;
+  /** "Choose photo" */
+  label: string;
+  limits?: PictureLimits;
+  aspects: readonly Aspect[];
+  /** the shape to start with; null where the picture has no shape to choose */
+  shape?: Shape | null;
+  /** why the last one was not accepted elsewhere */
+  refusal?: string | null | undefined;
+  /** the field it belongs to */
+  path?: string;
+  onUse(file: File, result: CropResult): Promise<void>;
+};
+
+/** Chooses a picture from the computer and the part of it that is shown. */
+export function PicturePicker({
+  name,
+  label,
+  limits = ANY_PICTURE,
+  aspects,
+  shape = null,
+  refusal,
+  path,
+  onUse,
+}: Props) {
+  const { picked, problem, isBusy, pick, use, close } = usePicking(limits, onUse);
+  return (
+    <>
+      <FileDrop label={label} limits={limits} isBusy={isBusy} path={path} onFile={pick} />
+      {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
+      {picked && (
+        <Suspense fallback={<p className="text-13 text-ink-muted">The picture opens as soon as the network allows.</p>}>
+          <CropDialog
+            picture={picked}
+            title={`Crop ${name}`}
+            aspects={aspects}
+            shape={shape}
+            onDone={use}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

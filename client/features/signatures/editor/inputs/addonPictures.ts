@@ -1,0 +1,50 @@
+import type { AddonPictureRules } from "../fields/addonForms.ts";
+import { shownWidth } from "../fields/pictureWidth.ts";
+import type { LocalPicture } from "../pictures/pictures.ts";
+import { type AddonPlace, valuesAt } from "../session/addonValues.ts";
+import { useDocument, useEditing } from "../session/EditingContext.tsx";
+
+/** Which picture of an addon, and what may be done with it. */
+export type AddonPictureProps = { place: AddonPlace; rules: AddonPictureRules };
+
+/** In pixels of the file; `density` of them are one CSS pixel. `isChosen`: it was made in the size it is shown in. */
+type Size = { widthPx: number; heightPx: number; density: number; isChosen?: boolean };
+
+/** A text of an addon's data; empty when there is none. */
+export const useAddonText = (place: AddonPlace, key: string): string =>
+  useDocument((document) => {
+    const value = valuesAt(document, place)?.[key];
+    return typeof value === "string" ? value : "";
+  });
+
+/** How a new picture gets into an addon: kept in the browser, drawn, then shown in one step of the history. */
+export function useTakePicture(place: AddonPlace, { replaces = {}, range }: AddonPictureRules) {
+  const { keepPicture, changeAtOnce } = useEditing();
+  return async (
+    picture: LocalPicture,
+    { widthPx, heightPx, density, isChosen = false }: Size,
+    more: Record<string, unknown> = {},
+  ) => {
+    const image = await keepPicture(picture, widthPx, heightPx);
+    const size = { widthPx: widthPx / density, heightPx: heightPx / density };
+    const width = shownWidth(size, isChosen ? { ...range, usualPx: range.maxPx, usualHeightPx: Infinity } : range);
+    changeAtOnce((document) => {
+      const values = valuesAt(document, place);
+      if (!values) return;
+      for (const key of Object.keys(replaces)) delete values[key];
+      Object.assign(values, { image, width }, more);
+    });
+  };
+}
+
+/** Takes the picture off an addon, in one step of the history. */
+export function useRemovePicture(place: AddonPlace, { replaces = {} }: AddonPictureRules) {
+  const { changeAtOnce } = useEditing();
+  return () =>
+    changeAtOnce((document) => {
+      const values = valuesAt(document, place);
+      if (!values) return;
+      for (const key of ["image", "width", "qrOf"]) delete values[key];
+      Object.assign(values, replaces);
+    });
+}

@@ -1,0 +1,60 @@
+import clsx from "clsx";
+import { controlLook, Field } from "#client/ui/Field.tsx";
+import { Input } from "#client/ui/Input.tsx";
+import { Select } from "#client/ui/Select.tsx";
+import { OWN_TEXT } from "#shared/catalog/addons.ts";
+import { MAX_TEXT_LENGTH } from "#shared/signatures/constants.ts";
+import type { AddonField } from "../fields/addonForms.ts";
+import { useAccent } from "../inputs/useTemplateColors.ts";
+import { type AddonPlace, addonPath, valuesAt } from "../session/addonValues.ts";
+import { type BoundField, useDocument, useField } from "../session/EditingContext.tsx";
+import { ColorControl, TextControl } from "./controls.tsx";
+
+type Props = { field: AddonField; place: AddonPlace };
+
+/** One input of an addon's form. */
+export function AddonControl({ field, place }: Props) {
+  const { key, label, kind, options, placeholder, isForOwnText, isForOwnPicture, isForNoPicture } = field;
+  const bound = useField<string>(
+    addonPath(place, key),
+    (document) => String(valuesAt(document, place)?.[key] ?? ""),
+    (document, value) => {
+      const values = valuesAt(document, place);
+      if (values) values[key] = kind === "number" ? Number(value) : value;
+    },
+  );
+  const isReady = useDocument((document) => valuesAt(document, place)?.type !== OWN_TEXT);
+  const hasPicture = useDocument((document) => Boolean(valuesAt(document, place)?.image));
+  if ((isForOwnText && isReady) || (isForOwnPicture && !hasPicture) || (isForNoPicture && hasPicture)) return null;
+  const shared = { label, error: bound.error, "data-field": bound.path, onFocus: bound.onFocus, onBlur: bound.onBlur };
+  const take = (event: { target: { value: string } }) => bound.set(event.target.value);
+  if (options) return <Select {...shared} size="small" options={options} value={bound.value} onChange={take} />;
+  if (kind === "color") return <Color bound={bound} label={label} />;
+  if (kind === "longText") {
+    const { label: _, error, ...rest } = shared;
+    return (
+      <Field label={label} error={error}>
+        {(control) => (
+          <textarea
+            {...rest}
+            {...control}
+            rows={4}
+            className={clsx(controlLook("small"), "h-auto resize-y py-2")}
+            value={bound.value}
+            maxLength={MAX_TEXT_LENGTH}
+            onChange={take}
+          />
+        )}
+      </Field>
+    );
+  }
+  if (kind === "time")
+    return <Input {...shared} type="datetime-local" size="small" value={bound.value} onChange={take} />;
+  return <TextControl field={bound} label={label} placeholder={placeholder} isLink={kind === "link"} />;
+}
+
+/** No colour is an empty text in an addon's data. */
+function Color({ bound, label }: { bound: BoundField<string>; label: string }) {
+  const field = { ...bound, value: bound.value || null, set: (color: string | null) => bound.set(color ?? "") };
+  return <ColorControl field={field} label={label} fallback={useAccent()} />;
+}

@@ -1,0 +1,103 @@
+import { Trash2 } from "lucide-react";
+import { Suspense } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { parseSource, SHAPES } from "#shared/images/variant.ts";
+import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
+import type { CropResult } from "../inputs/CropDialog.tsx";
+import { PicturePicker } from "../inputs/PicturePicker.tsx";
+import { PNG_OR_JPEG } from "../pictures/pictureFile.ts";
+import { addonPath, valuesAt } from "../session/addonValues.ts";
+import { useEditing, useField, useView } from "../session/EditingContext.tsx";
+import { SliderControl } from "./controls.tsx";
+import { GroundControl } from "./GroundControl.tsx";
+import { SignPicture } from "./SignPicture.tsx";
+
+const QrPicture = lazyPart(async () => (await import("./QrPicture.tsx")).QrPicture);
+const VideoPicture = lazyPart(async () => (await import("./VideoPicture.tsx")).VideoPicture);
+
+/** The picture of an addon: what it is now, where it comes from, how wide it is shown. */
+export function AddonPicture({ place, rules }: AddonPictureProps) {
+  const image = useAddonText(place, "image");
+  const take = useTakePicture(place, rules);
+  const error = useView().errors[addonPath(place, "image")];
+  const use = (file: File, { crop, widthPx, heightPx }: CropResult) =>
+    take({ file, crop }, { widthPx, heightPx, density: 1 });
+  return (
+    <div className="flex flex-col gap-3">
+      {image && <Current place={place} rules={rules} image={image} />}
+      {rules.from === "hand" && <SignPicture place={place} rules={rules} />}
+      <Suspense fallback={<p className="text-13 text-ink-muted">The controls come as soon as the network allows.</p>}>
+        {rules.from === "video" && <VideoPicture place={place} rules={rules} />}
+        {rules.from === "link" && <QrPicture place={place} rules={rules} />}
+      </Suspense>
+      {rules.from === "file" && (
+        <PicturePicker
+          name={rules.name}
+          label={image ? "Choose another picture" : "Choose a picture"}
+          limits={PNG_OR_JPEG}
+          aspects={rules.aspects}
+          path={addonPath(place, "image")}
+          onUse={use}
+        />
+      )}
+      {error && (
+        <p role="alert" className="text-13 text-danger">
+          {error}
+        </p>
+      )}
+      {image && <Width place={place} rules={rules} />}
+      {image && rules.from === "hand" && <GroundControl />}
+    </div>
+  );
+}
+
+function Current({ place, rules, image }: AddonPictureProps & { image: string }) {
+  const remove = useRemovePicture(place, rules);
+  const { shaper } = useEditing();
+  // Redraws when the picture is ready.
+  useView();
+  const source = parseSource(image);
+  const { name, from } = rules;
+  return (
+    <div className="flex items-center gap-3">
+      {/* Mails are white: so is the ground, in the dark theme too. */}
+      <span className="grid min-h-14 min-w-20 place-items-center rounded-chip bg-white p-2 ring-1 ring-line">
+        <img
+          src={shaper.urlOf(image, SHAPES.square) || undefined}
+          alt={`The ${name} now`}
+          width={source?.widthPx}
+          height={source?.heightPx}
+          className="max-h-14 max-w-44 object-contain"
+          style={{ width: "auto", height: "auto" }}
+        />
+      </span>
+      {from !== "link" && (
+        <Button
+          look="ghost"
+          size="small"
+          className="ml-auto"
+          icon={<Trash2 className="size-4" aria-hidden="true" />}
+          onClick={remove}
+        >
+          Remove<span className="sr-only"> {name}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Width({ place, rules: { range } }: AddonPictureProps) {
+  const field = useField<number>(
+    addonPath(place, "width"),
+    (document) => {
+      const value = valuesAt(document, place)?.width;
+      return typeof value === "number" ? value : range.usualPx;
+    },
+    (document, width) => {
+      const values = valuesAt(document, place);
+      if (values) values.width = width;
+    },
+  );
+  return <SliderControl field={field} label="Width" min={range.minPx} max={range.maxPx} unit="px" />;
+}

@@ -1,0 +1,88 @@
+import { Plus } from "lucide-react";
+import { Button } from "#client/ui/Button.tsx";
+import type { Addon } from "#shared/signatures/schema.ts";
+import { type AddonForm, formOf } from "../fields/addonForms.ts";
+import { entriesOf } from "../session/addonValues.ts";
+import { initialValues, moveRow } from "../session/changes.ts";
+import { useDocument, useEditing } from "../session/EditingContext.tsx";
+import { AddonControl } from "./AddonControl.tsx";
+import { AddonPicture } from "./AddonPicture.tsx";
+import { RowActions } from "./RowActions.tsx";
+
+type Props = { index: number; type: Addon["type"]; count: number; isFirstPinned: boolean };
+
+/** One addon in use, with its fields. A sign stays first. */
+export function AddonRow({ index, type, count, isFirstPinned }: Props) {
+  const { changeAtOnce } = useEditing();
+  const form = formOf(type);
+  if (!form) return null;
+  const pinned = isFirstPinned ? 1 : 0;
+  return (
+    <li className="rounded-control bg-bg-muted p-3">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <h3 className="text-13 font-semibold">{form.label}</h3>
+        <RowActions
+          name={form.label}
+          index={Math.max(0, index - pinned)}
+          count={index < pinned ? 1 : count - pinned}
+          onMove={(by) => changeAtOnce(({ general }) => void moveRow(general.addons, index, by))}
+          onRemove={() => changeAtOnce(({ general }) => void general.addons.splice(index, 1))}
+        />
+      </div>
+      {form.entries ? (
+        <Entries index={index} form={form} entries={form.entries} />
+      ) : (
+        <Fields index={index} form={form} />
+      )}
+    </li>
+  );
+}
+
+function Fields({ index, form, entry = null }: { index: number; form: AddonForm; entry?: number | null }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {form.fields.map((field) => (
+        <AddonControl key={field.key} field={field} place={{ index, entry }} />
+      ))}
+      {form.picture && <AddonPicture place={{ index, entry }} rules={form.picture} />}
+    </div>
+  );
+}
+
+type EntriesProps = { index: number; form: AddonForm; entries: NonNullable<AddonForm["entries"]> };
+
+function Entries({ index, form, entries: { max, name } }: EntriesProps) {
+  const { changeAtOnce } = useEditing();
+  const count = useDocument((document) => entriesOf(document, index).length);
+  return (
+    <>
+      {Array.from({ length: count }, (_, entry) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
+        <fieldset key={entry} className="mb-3 border-b border-line pb-3">
+          <legend className="sr-only">{`${name} ${entry + 1}`}</legend>
+          <Fields index={index} form={form} entry={entry} />
+          {count > 1 && (
+            <Button
+              look="ghost"
+              size="small"
+              className="mt-2"
+              onClick={() => changeAtOnce((document) => void entriesOf(document, index).splice(entry, 1))}
+            >
+              {`Remove ${name} ${entry + 1}`}
+            </Button>
+          )}
+        </fieldset>
+      ))}
+      {count < max && (
+        <Button
+          look="secondary"
+          size="small"
+          icon={<Plus className="size-4" aria-hidden="true" />}
+          onClick={() => changeAtOnce((document) => void entriesOf(document, index).push(initialValues(form.fields)))}
+        >
+          {`Add another ${name}`}
+        </Button>
+      )}
+    </>
+  );
+}

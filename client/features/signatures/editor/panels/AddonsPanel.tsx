@@ -1,0 +1,83 @@
+import { Plus } from "lucide-react";
+import { Badge } from "#client/ui/Badge.tsx";
+import { isPaidAddon } from "#shared/signatures/rules.ts";
+import { ADDON_FORMS } from "../fields/addonForms.ts";
+import { addAddon } from "../session/changes.ts";
+import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
+import { AddonRow } from "./AddonRow.tsx";
+import { SwitchControl } from "./controls.tsx";
+import { Group } from "./Group.tsx";
+
+/** Extras around the signature: those in use, those to add, and our own line. */
+export function AddonsPanel() {
+  const addons = useDocument(({ general }) => general.addons);
+  const isFirstPinned = addons[0]?.type === "sign";
+  return (
+    <>
+      {addons.length > 0 && (
+        <Group title="In your signature">
+          <ul className="flex flex-col gap-3">
+            {addons.map(({ key, type }, index) => (
+              <AddonRow key={key} index={index} type={type} count={addons.length} isFirstPinned={isFirstPinned} />
+            ))}
+          </ul>
+        </Group>
+      )}
+      <Offer used={addons.map(({ type }) => type)} />
+      <BrandingLine />
+    </>
+  );
+}
+
+function Offer({ used }: { used: readonly string[] }) {
+  const { changeAtOnce } = useEditing();
+  const offered = ADDON_FORMS.filter(({ type }) => !used.includes(type));
+  if (offered.length === 0) return null;
+  return (
+    <Group title="Add">
+      <ul className="flex flex-col gap-2">
+        {offered.map((form) => (
+          <li key={form.type}>
+            <button
+              type="button"
+              className="flex w-full items-center gap-3 rounded-control px-3 py-2 text-left text-13 ring-1 ring-line hover:bg-bg-muted"
+              onClick={() => changeAtOnce((document) => addAddon(document, form))}
+            >
+              <span className="min-w-0 flex-1">
+                <span className="flex items-center gap-2 font-medium">
+                  {form.label}
+                  {isPaidAddon(form.type) && <Badge>Pro</Badge>}
+                </span>
+                <span className="block text-ink-subtle">{form.hint}</span>
+              </span>
+              <Plus className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Group>
+  );
+}
+
+function BrandingLine() {
+  const branding = useField(
+    "general.brandingLine",
+    ({ general }) => general.brandingLine !== 0,
+    ({ general }, isShown) => {
+      general.brandingLine = isShown ? 1 : 0;
+    },
+  );
+  return (
+    <Group title="Branding line">
+      <SwitchControl
+        field={branding}
+        label="“Made with Signoff”"
+        hint={
+          <>
+            A small line under the signature. Hiding it is part of the paid plans. <Badge>Pro</Badge>
+          </>
+        }
+      />
+    </Group>
+  );
+}

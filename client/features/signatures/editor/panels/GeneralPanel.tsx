@@ -1,0 +1,57 @@
+import { RotateCcw } from "lucide-react";
+import { showToast } from "#client/lib/toasts.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { visibleFields } from "#shared/catalog/templates.ts";
+import { resetAll } from "../session/changes.ts";
+import { useDocument, useEditing, useSectionField } from "../session/EditingContext.tsx";
+import { newSignature } from "../session/editing.ts";
+import { Contacts } from "./Contacts.tsx";
+import { CustomFields } from "./CustomFields.tsx";
+import { TextControl } from "./controls.tsx";
+import { Group } from "./Group.tsx";
+
+/** Names, contacts and custom fields. */
+export function GeneralPanel() {
+  return (
+    <>
+      <Names />
+      <Contacts />
+      <CustomFields />
+      <ResetAll />
+    </>
+  );
+}
+
+/** One step of the history, so nothing is asked. */
+function ResetAll() {
+  const { changeAtOnce } = useEditing();
+  return (
+    <Group title="Start over">
+      <p className="text-13 text-ink-muted">Empties every field, takes off the pictures and resets the design.</p>
+      <Button
+        look="secondary"
+        size="small"
+        className="self-start"
+        icon={<RotateCcw className="size-4" aria-hidden="true" />}
+        onClick={() => {
+          changeAtOnce((document) => resetAll(document, newSignature()));
+          showToast({ kind: "info", text: "Everything was reset. Undo brings it back." });
+        }}
+      >
+        Reset all
+      </Button>
+    </Group>
+  );
+}
+
+function Names() {
+  const { department } = visibleFields(useDocument(({ design }) => design.templateId));
+  return (
+    <Group title="About you">
+      <TextControl field={useSectionField("general", "name")} label="Name" autoComplete="name" />
+      <TextControl field={useSectionField("general", "position")} label="Position" autoComplete="organization-title" />
+      <TextControl field={useSectionField("general", "department")} label="Department" isHidden={!department} />
+      <TextControl field={useSectionField("general", "company")} label="Company" autoComplete="organization" />
+    </Group>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button } from "#client/ui/Button.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { Switch } from "#client/ui/Switch.tsx";
+import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
+import { qr } from "#shared/drawings/endpoints.ts";
+import { safeUrl } from "#shared/lib/url.ts";
+import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
+import { useDrawOnce } from "../inputs/useDrawing.ts";
+import { WHOLE } from "../pictures/pictures.ts";
+
+/** Of the drawing: shown larger than this it would blur. */
+const SIDE_PX = 200;
+
+/** A QR code of the addon's link. `qrOf` keeps the address that the code leads to. */
+export function QrPicture({ place, rules }: AddonPictureProps) {
+  const link = safeUrl(useAddonText(place, "url"));
+  const isOn = useAddonText(place, "image") !== "";
+  const shown = useAddonText(place, "qrOf");
+  const take = useTakePicture(place, rules);
+  const { draw, isBusy, problem } = useDrawOnce(qr);
+  const make = async () => {
+    if (!link) return;
+    const drawn = await draw({ text: link, sizePx: SIDE_PX });
+    if (drawn) await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: DRAWING_DENSITY }, { qrOf: link });
+  };
+  const remove = useRemovePicture(place, rules);
+  return (
+    <>
+      <Switch
+        label="QR code of the link"
+        hint={link ? "Readers scan it from their screen." : "Enter the link first."}
+        checked={isOn || isBusy}
+        disabled={!link && !isOn}
+        onChange={(isWanted) => (isWanted ? void make() : remove())}
+      />
+      {isOn && shown !== link && (
+        <InlineAlert
+          kind="warning"
+          actions={
+            link && (
+              <Button look="secondary" size="small" isLoading={isBusy} onClick={() => void make()}>
+                Draw it again
+              </Button>
+            )
+          }
+        >
+          The code still leads to {shown || "another page"}.
+        </InlineAlert>
+      )}
+      {problem && <InlineAlert kind="danger">{problem}</InlineAlert>}
+    </>
+  );
+}

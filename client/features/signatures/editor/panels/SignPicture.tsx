@@ -1,0 +1,38 @@
+import { PenLine } from "lucide-react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { type AddonPictureProps, useAddonText } from "../inputs/addonPictures.ts";
+import { addonPath } from "../session/addonValues.ts";
+
+const SignDialog = lazyPart(async () => (await import("./sign/SignDialog.tsx")).SignDialog);
+
+/** The way to a sign that looks the same in every mail program: drawn, typed or uploaded. */
+export function SignPicture({ place, rules }: AddonPictureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const hasPicture = useAddonText(place, "image") !== "";
+  return (
+    <>
+      <Button
+        look="secondary"
+        size="small"
+        className="self-start"
+        icon={<PenLine className="size-4" aria-hidden="true" />}
+        data-field={addonPath(place, "image")}
+        onClick={() => setOpen(true)}
+      >
+        {hasPicture ? "Make another sign" : "Draw, type or upload"}
+      </Button>
+      <p className="text-13 text-ink-subtle">
+        {hasPicture
+          ? "Where pictures are not shown, readers see the text."
+          : "Until then mail programs show the text in whatever handwriting they have."}
+      </p>
+      {isOpen && (
+        <Suspense fallback={<p className="text-13 text-ink-muted">The pad opens as soon as the network allows.</p>}>
+          <SignDialog place={place} rules={rules} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

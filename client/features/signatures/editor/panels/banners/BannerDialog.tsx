@@ -1,0 +1,105 @@
+import { ArrowLeft } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#client/ui/Button.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { Modal } from "#client/ui/Modal.tsx";
+import { Spinner } from "#client/ui/Spinner.tsx";
+import { bannerGallery } from "#shared/catalog/endpoints.ts";
+import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
+import { banner } from "#shared/drawings/endpoints.ts";
+import { MAX_IMAGE_WIDTH } from "#shared/images/variant.ts";
+import { RetryAlert } from "../../inputs/RetryAlert.tsx";
+import { useCatalogue } from "../../inputs/useCatalogue.ts";
+import { useDrawing } from "../../inputs/useDrawing.ts";
+import { drawingProblem } from "../../pictures/drawings.ts";
+import { WHOLE } from "../../pictures/pictures.ts";
+import { useEditing } from "../../session/EditingContext.tsx";
+import { BannerForm } from "./BannerForm.tsx";
+import { BannerGrid } from "./BannerGrid.tsx";
+import { type BannerDesign, type FilledBanner, filled } from "./banner.ts";
+
+/** A banner of one's own from a ready design: choose, write, colour, use. */
+export function BannerDialog({ onClose }: { onClose(): void }) {
+  const { draw, keepPicture, changeAtOnce } = useEditing();
+  const { data: gallery, problem: missing, retry } = useCatalogue(bannerGallery);
+  const [design, setDesign] = useState<BannerDesign | null>(null);
+  const [body, setBody] = useState<FilledBanner | null>(null);
+  const drawing = useDrawing(banner, body);
+  const [category, setCategory] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const choose = (chosen: BannerDesign | null) => {
+    setDesign(chosen);
+    setBody(chosen && filled(chosen));
+    setProblem(null);
+  };
+  const use = async () => {
+    if (!body) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { file, widthPx, heightPx } = await draw(banner, body);
+      const path = await keepPicture({ file, crop: WHOLE }, widthPx, heightPx);
+      changeAtOnce(({ media, design: look }) => {
+        media.banner = path;
+        // As wide as it was designed: its letters were measured for that.
+        look.bannerWidth = Math.min(MAX_IMAGE_WIDTH, Math.round(widthPx / DRAWING_DENSITY));
+      });
+      onClose();
+    } catch (error) {
+      setProblem(drawingProblem(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      isOpen
+      onClose={onClose}
+      size="large"
+      title={design ? design.name : "Make a banner"}
+      description={design ? undefined : "Choose a design. The words and colours are yours in the next step."}
+      actions={
+        design && (
+          <>
+            <Button
+              look="ghost"
+              className="sm:mr-auto"
+              icon={<ArrowLeft className="size-4" aria-hidden="true" />}
+              onClick={() => choose(null)}
+            >
+              All banners
+            </Button>
+            <Button look="secondary" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button disabled={drawing.problem !== null} isLoading={isBusy} onClick={() => void use()}>
+              Use this banner
+            </Button>
+          </>
+        )
+      }
+    >
+      {missing && (
+        <RetryAlert retry={retry} className="mt-4">
+          {missing}
+        </RetryAlert>
+      )}
+      {!gallery && !missing && (
+        <div className="grid h-60 place-items-center">
+          <Spinner label="Loading the banners" />
+        </div>
+      )}
+      {gallery && !design && (
+        <BannerGrid categories={gallery.categories} category={category} onCategory={setCategory} onChoose={choose} />
+      )}
+      {design && body && <BannerForm design={design} body={body} drawing={drawing} onChange={setBody} />}
+      {problem && (
+        <InlineAlert kind="danger" className="mt-4">
+          {problem}
+        </InlineAlert>
+      )}
+    </Modal>
+  );
+}

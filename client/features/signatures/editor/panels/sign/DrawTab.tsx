@@ -1,0 +1,125 @@
+import { Eraser, Undo2 } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import SignaturePad from "signature_pad";
+import { Button } from "#client/ui/Button.tsx";
+import { ColorField } from "#client/ui/ColorField.tsx";
+import { Slider } from "#client/ui/Slider.tsx";
+import { MAX_STROKES } from "#shared/drawings/constants.ts";
+import { INK } from "#shared/lib/color.ts";
+import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
+import { type Ink, penOf, withPen } from "./ink.ts";
+
+type Props = { ink: Ink; onChange(ink: Ink): void; onType(): void };
+
+/** A pad for mouse, finger and pen. Whoever draws with neither has the typed sign. */
+export function DrawTab({ ink, onChange, onType }: Props) {
+  const canvas = usePad(ink, (strokes) => onChange({ ...ink, strokes: strokes.slice(0, MAX_STROKES) }));
+  const isEmpty = ink.strokes.length === 0;
+  const undo = () => onChange({ ...ink, strokes: ink.strokes.slice(0, -1) });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof HTMLInputElement;
+    if (isTyping || event.key.toLowerCase() !== "z" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    undo();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the buttons inside
+    <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
+      <div className="relative h-52 overflow-hidden rounded-control bg-white ring-1 ring-control sm:h-64">
+        {isEmpty && (
+          <p className="pointer-events-none absolute inset-x-0 top-1/3 text-center text-[#5f6e73]" aria-hidden="true">
+            Sign here with mouse, finger or pen
+          </p>
+        )}
+        <span className="pointer-events-none absolute inset-x-8 bottom-1/4 border-b border-dashed border-[#a9b8bd]" />
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={isEmpty ? "Empty pad" : `Your sign so far, strokes: ${ink.strokes.length}`}
+          className="absolute inset-0 size-full cursor-crosshair touch-none"
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          look="secondary"
+          size="small"
+          icon={<Undo2 className="size-4" aria-hidden="true" />}
+          disabled={isEmpty}
+          onClick={undo}
+        >
+          Undo stroke
+        </Button>
+        <Button
+          look="secondary"
+          size="small"
+          icon={<Eraser className="size-4" aria-hidden="true" />}
+          disabled={isEmpty}
+          onClick={() => onChange({ ...ink, strokes: [] })}
+        >
+          Clear
+        </Button>
+        <p className="text-13 text-ink-muted sm:ml-auto">
+          No mouse or pen at hand?{" "}
+          <button type="button" className="font-medium text-link underline touch:min-h-11" onClick={onType}>
+            Type your sign
+          </button>
+        </p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Slider
+          label="Pen width"
+          min={1}
+          max={8}
+          step={0.5}
+          unit="px"
+          value={ink.widthPx}
+          onChange={(widthPx) => onChange({ ...ink, widthPx })}
+        />
+        <ColorField
+          label="Ink"
+          value={ink.color === INK ? null : ink.color}
+          fallback={INK}
+          against="#ffffff"
+          swatches={useTemplateColors()}
+          onChange={(color) => onChange({ ...ink, color: color ?? INK })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The library's pad on a canvas, as dense as the screen; what it shows follows the ink. */
+function usePad(ink: Ink, onDraw: (strokes: Ink["strokes"]) => void) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad>(null);
+  const latest = useRef({ ink, onDraw });
+  latest.current = { ink, onDraw };
+
+  useEffect(() => {
+    const paper = canvas.current;
+    if (!paper) return;
+    const made = new SignaturePad(paper, { ...penOf(latest.current.ink), minDistance: 2 });
+    pad.current = made;
+    made.addEventListener("endStroke", () => latest.current.onDraw(made.toData()));
+    const fit = () => {
+      const density = Math.max(1, devicePixelRatio);
+      paper.width = paper.offsetWidth * density;
+      paper.height = paper.offsetHeight * density;
+      paper.getContext("2d")?.scale(density, density);
+      made.fromData(withPen(latest.current.ink));
+    };
+    const observer = new ResizeObserver(fit);
+    observer.observe(paper);
+    return () => {
+      observer.disconnect();
+      made.off();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!pad.current) return;
+    Object.assign(pad.current, penOf(ink));
+    pad.current.fromData(withPen(ink));
+  }, [ink]);
+  return canvas;
+}

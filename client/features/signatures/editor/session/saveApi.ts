@@ -1,0 +1,79 @@
+import { ApiError, offline } from "#client/lib/problem.ts";
+import { signatures as listOwn } from "#shared/account/endpoints.ts";
+import { ERRORS } from "#shared/errors/catalogue.ts";
+import { formatCrop } from "#shared/images/crop.ts";
+import * as endpoints from "#shared/signatures/endpoints.ts";
+import type { ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { withoutPictures } from "../pictures/picturePlaces.ts";
+import type { LocalPicture } from "../pictures/pictures.ts";
+import { inlineData } from "../pictures/shapes.ts";
+import type { Answer, Send } from "../pictures/transport.ts";
+
+/** How far the clock of a computer may be from the server's. */
+const CLOCK_SKEW_MS = 600_000;
+
+/** Pixels of an icon we keep: the largest one four times as dense, twice over. */
+const KEPT_ICON_PX = 384;
+
+/** A state of a signature on the server. */
+export type Stored = Answer<Signature>;
+
+/** What saving needs of the outside world. Every call @throws ApiError */
+export type SaveApi = {
+  create(input: SignatureInput): Promise<Stored>;
+  update(hash: string, input: SignatureInput, etag: string): Promise<Stored>;
+  get(hash: string): Promise<Stored>;
+  upload(hash: string, type: ImageType, picture: LocalPicture, onProgress: (share: number) => void): Promise<Stored>;
+  /** stores a picture that content names, such as a drawn sign. @returns its hosted address */
+  uploadPart(picture: LocalPicture, onProgress: (share: number) => void): Promise<string>;
+  /** stores a network's own icon. @returns its hosted address */
+  uploadIcon(picture: LocalPicture): Promise<string>;
+  removeImage(hash: string, type: ImageType): Promise<Stored>;
+  /** an own signature made after the given moment with this very content: the fruit of a create whose answer was lost */
+  findCreated(input: SignatureInput, sinceMs: number): Promise<Signature | null>;
+  /** a hosted picture, to be stored once more */
+  download(path: string): Promise<Blob>;
+};
+
+export function createSaveApi(send: Send, imageHost: string): SaveApi {
+  return {
+    create: (body) => send(endpoints.create, { body }),
+    update: (hash, body, etag) => send(endpoints.update, { params: { hash }, body }, { ifMatch: etag }),
+    get: (hash) => send(endpoints.get, { params: { hash } }),
+    upload: (hash, imageType, picture, onProgress) =>
+      send(endpoints.uploadImage, { params: { hash, imageType } }, { form: formOf(picture), onProgress }),
+    async uploadPart(picture, onProgress) {
+      return (await send(endpoints.uploadPicture, {}, { form: formOf(picture), onProgress })).data.url;
+    },
+    async uploadIcon(picture) {
+      return (await send(endpoints.uploadIcon, { body: { icon: await inlineData(picture, KEPT_ICON_PX) } })).data.url;
+    },
+    removeImage: (hash, imageType) => send(endpoints.removeImage, { params: { hash, imageType } }),
+    async findCreated(input, sinceMs) {
+      const { data } = await send(listOwn, { params: { page: 1 } });
+      const content = JSON.stringify(withoutPictures(input));
+      const isIt = (item: Signature) =>
+        Date.parse(item.createdAt) >= sinceMs - CLOCK_SKEW_MS &&
+        JSON.stringify(withoutPictures(inputOf(item))) === content;
+      return data.items.find(isIt) ?? null;
+    },
+    async download(path) {
+      const answer = await fetch(imageHost + path).catch(() => Promise.reject(offline()));
+      if (!answer.ok) throw new ApiError({ code: "not_found", ...ERRORS.not_found });
+      return answer.blob();
+    },
+  };
+}
+
+/** The part of a saved signature that a person may write. */
+export function inputOf(signature: Signature): SignatureInput {
+  const { general, design, media, hasShortLink, shorLinkHashType, publicPageColor } = signature;
+  return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor };
+}
+
+/** The server streams the file: what it needs to know of it comes first. */
+const formOf = ({ file, crop }: LocalPicture) =>
+  [
+    ["crop", formatCrop(crop)],
+    ["image", file],
+  ] as const;

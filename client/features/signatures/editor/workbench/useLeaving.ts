@@ -1,0 +1,45 @@
+import { useEffect, useRef } from "react";
+import { useBlocker, useNavigate } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
+import { pathTo } from "#shared/routes.ts";
+import type { Editing } from "../session/editing.ts";
+
+/** Asks before unsaved changes are left behind, unless we lead away ourselves with the work saved or kept. */
+export function useLeaving(editing: Editing) {
+  const { saver } = editing;
+  const session = useSession();
+  const navigate = useNavigate();
+  const mayLeave = useRef(false);
+
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const isSignIn = !session && [pathTo("login"), pathTo("sign-up")].includes(nextLocation.pathname);
+    // A guest who signs in finds the work again: it is kept under `unsavedSignature`.
+    if (mayLeave.current || isSignIn || currentLocation.pathname === nextLocation.pathname) return false;
+    return saver.isDirty();
+  });
+
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (saver.isDirty() && !mayLeave.current) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [saver]);
+
+  return {
+    isAsked: blocker.state === "blocked",
+    stay: () => blocker.reset?.(),
+    leave: () => blocker.proceed?.(),
+    async discardAndLeave() {
+      saver.stop();
+      await editing.dropDraft();
+      mayLeave.current = true;
+      blocker.proceed?.();
+    },
+    /** Leads on without asking. */
+    go(path: string, { replace = false } = {}) {
+      mayLeave.current = true;
+      return navigate(path, { replace });
+    },
+  };
+}

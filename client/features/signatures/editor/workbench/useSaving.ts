@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { useApp, useSession } from "#client/lib/context.tsx";
+import { showToast } from "#client/lib/toasts.ts";
+import { signatures as listOwn } from "#shared/account/endpoints.ts";
+import { pathTo } from "#shared/routes.ts";
+import { isEmpty, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
+import type { Signature } from "#shared/signatures/schema.ts";
+import { tabOf } from "../fields/fields.ts";
+import { pictureName } from "../pictures/pictureName.ts";
+import { withoutPaidParts } from "../session/changes.ts";
+import type { Editing } from "../session/editing.ts";
+import type { SaveState } from "../session/save.ts";
+import type { useLeaving } from "./useLeaving.ts";
+
+type Go = ReturnType<typeof useLeaving>["go"];
+
+/** Saving with all that may stand in its way: no account, the plan, the limit, a refused field or picture. */
+export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
+  const { editor, saver, hash, change, show } = editing;
+  const { call } = useApp();
+  const session = useSession();
+  const [paid, setPaid] = useState<readonly PaidPart[] | null>(null);
+  const [isLimited, setLimited] = useState(isAtLimit);
+  const [isGone, setGone] = useState(false);
+
+  /** @returns the saved signature; null when something stands in the way, which is then on the screen */
+  async function persist(): Promise<Signature | null> {
+    const document = editor.document();
+    if (hash === null && isEmpty(document)) {
+      showToast({ kind: "info", text: "There is nothing to save yet. Start with your name." });
+      show("general.name");
+      return null;
+    }
+    if (!session) return signUp();
+    const parts = paidParts(document, session.entitlements);
+    if (parts.length > 0) {
+      setPaid(parts);
+      return null;
+    }
+    // Whatever happens to the request or to this page, the work is here.
+    editing.keepDraft();
+    return finish(await saver.save());
+  }
+
+  async function finish(saved: Signature | null): Promise<Signature | null> {
+    if (!saved) return refused(saver.state.get());
+    // Typed while the first save was under way: it must not be left behind.
+    if (hash === null && saver.isDirty()) return persist();
+    if (!saver.isDirty()) await editing.dropDraft();
+    return saved;
+  }
+
+  async function signUp(): Promise<null> {
+    editing.keepDraft();
+    await go(pathTo(hash === null ? "sign-up" : "login"));
+    return null;
+  }
+
+  async function refused(state: SaveState): Promise<null> {
+    if (state.kind !== "refused") return null;
+    const { error, picture } = state;
+    if (error.code === "not_signed_in" || error.code === "refresh_rejected") return signUp();
+    if (error.code === "signature_limit") setLimited(true);
+    else if (error.code === "upgrade_needed") setPaid(error.errors);
+    else if (error.code === "not_found" && hash !== null && !picture) setGone(true);
+    else {
+      // What is wrong with a picture is said where the picture is.
+      const errors = picture ? [{ path: picture, message: error.errors[0]?.message ?? error.message }] : error.errors;
+      change({ errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) });
+      if (picture) change({ tab: tabOf(picture) });
+      else if (error.errors[0]) show(error.errors[0].path);
+      const name = picture && pictureName(picture, editor.document());
+      showToast({ kind: "error", text: name ? `${name} was not saved. ${error.message}` : error.message });
+    }
+    return null;
+  }
+
+  /** Save as the button means it: a new signature leads on to its preview. */
+  async function save(): Promise<void> {
+    const saved = await persist();
+    if (saved && hash === null) await go(pathTo("signature-preview", { hash: saved.hash }), { replace: true });
+  }
+
+  return {
+    persist,
+    save,
+    async preview(): Promise<void> {
+      const saved = hash !== null && !saver.isDirty() ? saver.signature() : await persist();
+      if (saved) await go(pathTo("signature-preview", { hash: saved.hash }));
+    },
+    async keepMine(): Promise<void> {
+      await finish(await saver.keepMine());
+    },
+
+    /** what of the design is not in the plan, once saving asked about it */
+    paid,
+    closePaid: () => setPaid(null),
+    async saveWithoutPaid(): Promise<void> {
+      setPaid(null);
+      editing.changeAtOnce(withoutPaidParts);
+      await save();
+    },
+    upgrade() {
+      editing.keepDraft();
+      return go(pathTo("pricing"));
+    },
+
+    /** the account has all the signatures it may have */
+    isLimited: isLimited && hash === null,
+    /** the signature was deleted elsewhere while it was open here */
+    isGone,
+    /** The way on then: the same work as a new signature. */
+    async saveAsNew(): Promise<void> {
+      editing.moveDraft(null, null);
+      await go(`${pathTo("editor-create")}?save=1`);
+    },
+    /** The way on at the limit: the same work in the signature that exists already. */
+    async moveToExisting(): Promise<void> {
+      const { items } = await call(listOwn, { params: { page: 1 } });
+      const newest = items[0];
+      if (!newest) return;
+      editing.moveDraft(newest.hash, newest.updatedAt);
+      await go(pathTo("editor-edit", { hash: newest.hash }));
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { ApiError } from "#client/lib/problem.ts";
+import { CopyButton } from "#client/ui/CopyButton.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import type { InstallWay } from "#shared/catalog/guides/guide.ts";
+import { type Copyable, copyRich, copyText } from "./clipboard.ts";
+import { DownloadButton } from "./DownloadButton.tsx";
+
+/** The whole signature, or its short form for replies. */
+export type Form = "full" | "reply";
+type Kind = "rich" | "source" | "text";
+
+type Props = {
+  hash: string;
+  way: InstallWay;
+  /** "Copied, now paste it in …" */
+  shortName: string;
+  contentOf(form: Form): Copyable | Promise<Copyable>;
+  /** draws a form where people see it, to be selected where the clipboard is refused */
+  show(form: Form): HTMLElement | null;
+  onCopied(): void;
+};
+
+const REFUSED = {
+  rich: "The browser did not allow copying. The signature above is selected: press Ctrl C (⌘ C on a Mac).",
+  source: "The browser did not allow copying. Select the source below and press Ctrl C (⌘ C on a Mac).",
+  text: "The browser did not allow copying. Select the text below and press Ctrl C (⌘ C on a Mac).",
+};
+
+/** The one big button, and the smaller ways of taking the signature along. */
+export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: Props) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const [byHand, setByHand] = useState<string | null>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  const copyAs = async (kind: Kind, form: Form) => {
+    if (kind === "rich") return copyRich(contentOf(form), () => show(form));
+    const content = contentOf(form);
+    const pick = (all: Copyable) => (kind === "source" ? all.html : all.text);
+    const isCopied = await copyText(content instanceof Promise ? content.then(pick) : pick(content), (text) => {
+      flushSync(() => setByHand(text));
+      return field.current;
+    });
+    if (isCopied) setByHand(null);
+    return isCopied;
+  };
+  const copy = (kind: Kind, form: Form) => async () => {
+    setProblem(null);
+    setByHand(null);
+    try {
+      if (!(await copyAs(kind, form))) throw new Error("The clipboard was refused.");
+    } catch (error) {
+      setProblem(error instanceof ApiError ? error.message : REFUSED[kind]);
+      throw error;
+    }
+    if (form === "full" && kind === way.copies) onCopied();
+  };
+
+  const small = { look: "secondary", size: "small", onError: () => undefined } as const;
+  return (
+    <div>
+      {/* What people come for: on a phone always under the thumb, wherever they read. */}
+      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-200 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
+        {way.file ? (
+          <DownloadButton
+            hash={hash}
+            kind={way.file}
+            look="primary"
+            size="large"
+            className="w-full"
+            onProblem={setProblem}
+            onSaved={onCopied}
+          >
+            Download .{way.file}
+          </DownloadButton>
+        ) : (
+          <CopyButton
+            key={way.id}
+            label={way.copies === "source" ? "Copy source" : "Copy signature"}
+            done={`Copied, now paste it in ${shortName}`}
+            size="large"
+            className="w-full"
+            copy={copy(way.copies ?? "rich", "full")}
+            onError={() => undefined}
+          />
+        )}
+        {problem && (
+          <InlineAlert kind="warning" className="mt-3">
+            {problem}
+          </InlineAlert>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2 lg:mt-3">
+        <CopyButton
+          {...small}
+          label="Copy for replies"
+          copy={copy(way.copies === "source" ? "source" : "rich", "reply")}
+        />
+        <CopyButton {...small} label="Copy plain text" copy={copy("text", "full")} />
+        {way.copies === "source" || way.file ? (
+          <CopyButton {...small} label="Copy signature" copy={copy("rich", "full")} />
+        ) : (
+          <CopyButton {...small} label="Copy source" copy={copy("source", "full")} />
+        )}
+      </div>
+      {byHand !== null && (
+        <textarea
+          ref={field}
+          readOnly
+          aria-label="What to copy"
+          value={byHand}
+          className="mt-3 h-32 w-full rounded-control border border-control bg-bg p-3 font-mono text-12"
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
+import type { InstallGuide, InstallStep, InstallWay } from "#shared/catalog/guides/guide.ts";
+import { GuideDrawing } from "./drawings/GuideDrawing.tsx";
+
+const PhoneCode = lazyPart(async () => (await import("./PhoneCode.tsx")).PhoneCode);
+
+type Props = {
+  hash: string;
+  guide: InstallGuide;
+  way: InstallWay;
+  onWay(id: string): void;
+  hasCopied: boolean;
+  children: ReactNode;
+};
+
+/** The steps for one mail client with boxes to tick; `children` is the copy button, which is the first step. */
+export function InstallGuidePanel({ hash, guide, way, onWay, hasCopied, children }: Props) {
+  const [ticked, setTicked] = useState<readonly number[]>([]);
+  const isDone = (index: number) => ticked.includes(index) || (index === 0 && hasCopied);
+  return (
+    <section aria-labelledby="install-title" className="rounded-card bg-surface p-5 shadow-1 sm:p-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="install-title" className="text-20 font-semibold">
+          Install in {guide.place === "source" ? guide.shortName : guide.name}
+        </h2>
+        {guide.ways.length > 1 && (
+          <SegmentedControl
+            label={`Way to install in ${guide.name}`}
+            isLabelHidden
+            options={guide.ways.map(({ id, name }) => ({ value: id, label: name }))}
+            value={way.id}
+            onChange={onWay}
+          />
+        )}
+      </div>
+      <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-10">
+        <ol className="flex flex-col gap-4">
+          {way.steps.map((step, index) => (
+            <Step
+              key={step.title}
+              step={step}
+              index={index}
+              isDone={isDone(index)}
+              onDone={(done) => setTicked(done ? [...ticked, index] : ticked.filter((other) => other !== index))}
+            >
+              {!step.isHere && <GuideDrawing guide={guide.id} way={way.id} step={index} />}
+            </Step>
+          ))}
+        </ol>
+        {/* On a phone the column dissolves: copying comes before the steps, advice after them. */}
+        <div className="flex flex-col gap-5 max-lg:contents">
+          <div className="flex flex-col gap-5 max-lg:-order-1 lg:sticky lg:top-20 lg:bg-surface">
+            {children}
+            {way.isOnPhone && (
+              <div className="touch:hidden">
+                <Suspense fallback={<div className="h-40" />}>
+                  <PhoneCode hash={hash} />
+                </Suspense>
+              </div>
+            )}
+          </div>
+          <div className="flex flex-col gap-5 max-lg:order-1">
+            <Advice guide={guide} way={way} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type StepProps = {
+  step: InstallStep;
+  index: number;
+  isDone: boolean;
+  onDone(done: boolean): void;
+  children: ReactNode;
+};
+
+function Step({ step: { title, detail }, index, isDone, onDone, children }: StepProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-1 sm:grid-cols-[minmax(0,1fr)_17rem]">
+      <label className="flex min-h-11 cursor-pointer gap-3 self-start rounded-control px-2 py-2 hover:bg-bg-muted">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0"
+          checked={isDone}
+          onChange={(event) => onDone(event.target.checked)}
+        />
+        <span className="min-w-0">
+          <span className={isDone ? "font-medium text-ink-subtle line-through" : "font-medium"}>
+            {index + 1}. {title}
+          </span>
+          {detail && <span className="block text-14 text-ink-muted">{detail}</span>}
+        </span>
+      </label>
+      {children && <div className="max-w-80 max-sm:ml-10">{children}</div>}
+    </li>
+  );
+}
+
+/** What helps beside the steps. */
+function Advice({ guide, way }: Pick<Props, "guide" | "way">) {
+  return (
+    <>
+      {way.settingsUrl && (
+        <a
+          href={way.settingsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="text-14 font-medium text-link hover:underline touch:flex touch:min-h-11 touch:items-center"
+        >
+          Open the settings of {guide.shortName}
+        </a>
+      )}
+      <Notes title="How to check" notes={[way.check]} />
+      <Notes title="If something is off" notes={way.pitfalls} />
+      <Notes title="Good to know" notes={way.limits} />
+      <p className="text-12 text-ink-subtle">Last checked in {monthOf(way.checkedAt)}</p>
+    </>
+  );
+}
+
+function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-14 font-medium">{title}</h3>
+      <ul className="mt-1 flex flex-col gap-1.5 text-13 text-ink-muted">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+// One for all: making it costs as much as a good part of the page.
+const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** `"2026-11"` -> `November 2026` */
+const monthOf = (month: string) => MONTH.format(new Date(`${month}-15T00:00:00Z`));

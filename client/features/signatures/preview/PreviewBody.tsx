@@ -1,0 +1,139 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { MailMock } from "#client/ui/MailMock.tsx";
+import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
+import { type Ground, SignatureFrame } from "#client/ui/SignatureFrame.tsx";
+import type { Form } from "../install/CopyPanel.tsx";
+import { PreviewActions } from "./PreviewActions.tsx";
+import type { PreviewData } from "./preview.ts";
+import { useShown } from "./useShown.ts";
+import { CLIENT_VIEWS } from "./views.ts";
+
+const Install = lazyPart(async () => (await import("../install/Install.tsx")).Install);
+
+type Device = "desktop" | "phone";
+type Shown = ReturnType<typeof useShown>;
+
+const FORMS: readonly { value: Form; label: string }[] = [
+  { value: "full", label: "New mail" },
+  { value: "reply", label: "Reply" },
+];
+const GROUNDS: readonly { value: Ground; label: string }[] = [
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+const DEVICES: readonly { value: Device; label: string }[] = [
+  { value: "desktop", label: "Desktop" },
+  { value: "phone", label: "Phone" },
+];
+
+/** The mail with the signature, and how to get it into a mail client. */
+export function PreviewBody({ preview }: { preview: PreviewData }) {
+  const { hash, html, name, canEdit } = preview;
+  const shown = useShown(preview);
+  const drawn = useRef<HTMLElement | null>(null);
+  const keepDrawn = useCallback((body: HTMLElement) => {
+    drawn.current = body;
+  }, []);
+  return (
+    <>
+      <section aria-label="Preview" className="mx-auto -mt-20 max-w-180">
+        <Mail name={name} isEmpty={!html} shown={shown} onDraw={keepDrawn} />
+        {html && (
+          <>
+            {shown.problem && (
+              <InlineAlert kind="danger" className="mt-4">
+                {shown.problem}
+              </InlineAlert>
+            )}
+            <PreviewActions hash={hash} size={shown.size} canEdit={canEdit} />
+          </>
+        )}
+      </section>
+      {html && (
+        <Suspense>
+          <Install
+            hash={hash}
+            contentOf={shown.contentOf}
+            show={(form) => {
+              shown.showSent(form);
+              return drawn.current;
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type MailProps = { name: string; isEmpty: boolean; shown: Shown; onDraw(body: HTMLElement): void };
+
+function Mail({ name, isEmpty, shown, onDraw }: MailProps) {
+  const [ground, setGround] = useState<Ground>("light");
+  const [device, setDevice] = useState<Device>("desktop");
+  // Paper is white.
+  useEffect(() => {
+    const lighten = () => flushSync(() => setGround("light"));
+    addEventListener("beforeprint", lighten);
+    return () => removeEventListener("beforeprint", lighten);
+  }, []);
+  return (
+    <>
+      <MailMock
+        from={name.trim() || "You"}
+        subject={shown.form === "reply" ? "Re: Notes from this morning" : "Notes from this morning"}
+        ground={ground}
+        isPhone={device === "phone"}
+      >
+        {isEmpty ? (
+          <p>This signature is empty so far.</p>
+        ) : (
+          <div data-printed>
+            <SignatureFrame
+              html={shown.draw(ground)}
+              title={`Signature of ${name.trim() || "the owner"}`}
+              ground={ground}
+              isScaled
+              onDraw={onDraw}
+            />
+          </div>
+        )}
+      </MailMock>
+      {!isEmpty && (
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <SegmentedControl
+            label="Kind of mail"
+            isLabelHidden
+            options={FORMS}
+            value={shown.form}
+            onChange={shown.chooseForm}
+          />
+          <SegmentedControl
+            label="Mail"
+            isLabelHidden
+            options={GROUNDS}
+            value={ground}
+            onChange={(value) => setGround(value)}
+          />
+          <SegmentedControl
+            className="max-sm:hidden"
+            label="Device"
+            isLabelHidden
+            options={DEVICES}
+            value={device}
+            onChange={(value) => setDevice(value)}
+          />
+          <SegmentedControl
+            label="Shown by"
+            isLabelHidden
+            options={CLIENT_VIEWS}
+            value={shown.view}
+            onChange={shown.chooseView}
+          />
+        </div>
+      )}
+    </>
+  );
+}
