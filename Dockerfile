@@ -20,6 +20,7 @@ COPY --from=build /app/dist ./dist
 COPY --from=build /app/shared ./shared
 COPY --from=build /app/renderer ./renderer
 COPY --from=build /app/server ./server
+COPY --from=build /app/store ./store
 USER node
 VOLUME /data
 EXPOSE 3000 3001

@@ -10,10 +10,10 @@ import { healthRoutes } from "./http/health.ts";
 import { imageRoutes } from "./http/images.ts";
 import { mailRoutes } from "./http/mails.ts";
 import { parseJson } from "./http/parse.ts";
-import { pictureRoutes } from "./http/pictures.ts";
 import { renderRoutes } from "./http/render.ts";
 import { logRequests } from "./http/requestLog.ts";
 import { signatureRoutes } from "./http/signatures.ts";
+import { pictureRoutes } from "./http/snapshots.ts";
 import { pixelProcess } from "./pixels/process.ts";
 
 /** The rendering service, ready to listen or to be injected into: it keeps nothing but pages of the last seconds. */

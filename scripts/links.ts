@@ -2,8 +2,8 @@
 import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { loadConfig } from "#server/config.ts";
-import { openHot } from "#server/db/hot/open.ts";
-import { hot } from "#server/db/hot/seam.ts";
+import { openHot } from "#server/db/cache/open.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
 import { joinStore } from "#server/db/store.ts";
 import * as account from "#server/features/account/service.ts";

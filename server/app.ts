@@ -13,6 +13,7 @@ import authRoutes from "./features/auth/routes.ts";
 import { authService } from "./features/auth/service.ts";
 import { watchSessions } from "./features/auth/sessions.ts";
 import { verificationService } from "./features/auth/verification.ts";
+import { knowViewer } from "./features/auth/viewer.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import { gauge, measureRequests } from "./features/health/metrics.ts";
@@ -30,7 +31,7 @@ import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
 import { sendService } from "./features/signatures/send/service.ts";
 import { signatureService } from "./features/signatures/service.ts";
-import thumbnailRoutes from "./features/signatures/thumbnails/routes.ts";
+import thumbnailRoutes from "./features/signatures/snapshots/routes.ts";
 import siteRoutes from "./features/site/routes.ts";
 import { capConnections } from "./http/connections.ts";
 import { answersEarly } from "./http/early.ts";
@@ -41,10 +42,9 @@ import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/hea
 import { logRequests } from "./http/plugins/requestLog.ts";
 import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
-import { knowViewer } from "./http/plugins/viewer.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
-import { builtAssets } from "./http/ssr/assets.ts";
-import pageRoutes from "./http/ssr/pages.ts";
+import { builtAssets } from "./pages/assets.ts";
+import pageRoutes from "./pages/pages.ts";
 import { StartError } from "./startProblems.ts";
 
 const ROOT = join(import.meta.dirname, "..");
@@ -142,7 +142,7 @@ async function web(app: FastifyInstance, config: Config) {
   if (isDevelopment)
     app.register((await import("./features/mail/dev/routes.ts")).default, { outboxDir: config.outboxDir });
   const pages = isDevelopment
-    ? await (await import("./http/ssr/development.ts")).developmentPages(app, ROOT)
+    ? await (await import("./pages/development.ts")).developmentPages(app, ROOT)
     : await builtPages(app);
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
   const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment };

@@ -5,12 +5,12 @@ import type { Crop } from "#shared/images/crop.ts";
 import { type Icon, parseIconName } from "#shared/images/icon.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import { HEX_COLOR } from "#shared/lib/color.ts";
-import { MAX_PICTURE_HTML_CHARS, PICTURE_KINDS } from "#shared/signatures/thumbnails.ts";
+import { MAX_PICTURE_HTML_CHARS, PICTURE_KINDS } from "#shared/signatures/snapshots.ts";
 import { parse } from "../http/parse.ts";
 import type { Drawing } from "../images/drawings/drawing.ts";
 import { DRAWINGS } from "../images/drawings/registry.ts";
 import type { StoredCopy } from "../images/source.ts";
-import type { Drawn, FindPicture } from "../picture/draw.ts";
+import type { Drawn, FindPicture } from "../snapshot/draw.ts";
 
 /** Thumbnails are never wider, in CSS pixels: the recommended width of a signature. */
 const MAX_WIDTH_PX = 600;
@@ -64,8 +64,8 @@ export const JOBS = {
       const bytes = Object.hasOwn(sent, src) ? sent[src] : undefined;
       return bytes === undefined ? findIcon(src) : Buffer.from(bytes, "base64");
     };
-    if (kind === "card") return (await import("../picture/card.ts")).drawCard(html, { pictures, color, signal });
-    const { drawSignature } = await import("../picture/draw.ts");
+    if (kind === "card") return (await import("../snapshot/card.ts")).drawCard(html, { pictures, color, signal });
+    const { drawSignature } = await import("../snapshot/draw.ts");
     return drawSignature(html, { pictures, maxWidthPx: MAX_WIDTH_PX, density: DENSITY, ground: "light", signal });
   },
 } satisfies Record<string, (input: never, signal: AbortSignal) => Promise<unknown>>;

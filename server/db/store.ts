@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type EmbeddedStore, startEmbeddedStore } from "./embedded/launch.ts";
+import { type EmbeddedStore, startEmbeddedStore } from "#store/launch.ts";
 
 type OpenStore = { uri: string; stop(): Promise<void> };
 

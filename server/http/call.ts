@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from "zod/mini";
 import { operationOf } from "#shared/endpoints.ts";
 import type { CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
-import type { Viewer } from "./plugins/viewer.ts";
+import type { Viewer } from "../features/auth/viewer.ts";
 
 type Parsed<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends z.ZodMiniType
   ? z.output<E["schema"][K]>

@@ -1,5 +1,5 @@
 import t from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { rotate } from "#server/features/auth/refreshTokens.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";

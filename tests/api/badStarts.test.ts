@@ -5,7 +5,7 @@ import { createServer as createSocketServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import t from "tap";
-import { startProcess } from "#server/db/embedded/launch.ts";
+import { startProcess } from "#store/launch.ts";
 import { freePort } from "#tests/support/ports.ts";
 
 const ROOT = join(import.meta.dirname, "../..");

@@ -1,8 +1,8 @@
 import mongoose from "mongoose";
 import t from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { limitFailures } from "#server/db/cache/limit.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { deviceProofs } from "#server/features/auth/devices.ts";
-import { limitFailures } from "#server/http/limit.ts";
 import { DEVICE_DAYS, MAX_DEVICE_ACCOUNTS } from "#shared/auth/constants.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";

@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib";
 import mongoose from "mongoose";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
-import { canonicalPath } from "#server/http/ssr/pages.ts";
+import { canonicalPath } from "#server/pages/pages.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";

@@ -1,6 +1,6 @@
 import mongoose, { type Types } from "mongoose";
 import t from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { Counter, visitor } from "#server/features/links/clicks.ts";
 import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";

@@ -1,5 +1,5 @@
 import t from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 

@@ -1,5 +1,5 @@
 import t from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 t.test("behind a proxy the address is the one it saw, not the one the visitor claims", async (t) => {

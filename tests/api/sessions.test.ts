@@ -1,7 +1,7 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import mongoose from "mongoose";
 import t from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { RefreshFamilyModel } from "#server/features/auth/model.ts";
 import { MailModel } from "#server/features/mail/model.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import mongoose from "mongoose";
 import t from "tap";
-import { startEmbeddedStore } from "#server/db/embedded/launch.ts";
 import { connectMongo, disconnectMongo, ensureIndexes, isMongoReady } from "#server/db/mongo.ts";
+import { startEmbeddedStore } from "#store/launch.ts";
 
 const schema = new mongoose.Schema({ slug: String });
 schema.index({ slug: 1 }, { unique: true });

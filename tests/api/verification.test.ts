@@ -1,6 +1,6 @@
 import type { ParsedMail } from "mailparser";
 import t from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { verificationTokens } from "#server/features/auth/mailedTokens.ts";
 import { ResetTokenModel, VerificationTokenModel } from "#server/features/auth/model.ts";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
-import { layOut } from "#renderer/picture/scene.ts";
 import { render } from "#renderer/signature/render.ts";
+import { layOut } from "#renderer/snapshot/scene.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
 import { CONTENTS } from "#tests/renderer/contents.ts";
 import { FONT_HOST, standInFile, standInRules } from "#tests/support/standInFonts.ts";

@@ -7,15 +7,15 @@ import { buildRenderer } from "#renderer/app.ts";
 import { loadConfig as loadRendererConfig } from "#renderer/config.ts";
 import { buildApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
-import { startEmbeddedStore } from "#server/db/embedded/launch.ts";
-import { memoryHot } from "#server/db/hot/memory.ts";
-import { hot } from "#server/db/hot/seam.ts";
+import { memoryHot } from "#server/db/cache/memory.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
 import { diskFiles } from "#server/ports/files/disk.ts";
 import { files } from "#server/ports/files/files.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
+import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "./database.ts";
 import { freePort } from "./ports.ts";
 

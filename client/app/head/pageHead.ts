@@ -1,6 +1,6 @@
 import { type HeadTag, headTags, type SharePicture } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo, type Route, routeNamed } from "#shared/routes.ts";
-import { CARD_PATH } from "#shared/signatures/thumbnails.ts";
+import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 
 type Page = {
   /** row of the innermost match */

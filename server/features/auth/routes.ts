@@ -3,7 +3,7 @@ import { COOKIES } from "#shared/auth/constants.ts";
 import * as endpoints from "#shared/auth/endpoints.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { registerCall } from "../../http/call.ts";
-import { clearTokenCookies, isSameOrigin, setDeviceCookie, setTokenCookies } from "../../http/cookies.ts";
+import { clearTokenCookies, isSameOrigin, setDeviceCookie, setTokenCookies } from "./cookies.ts";
 import type { AuthService, Session } from "./service.ts";
 import type { VerificationService } from "./verification.ts";
 

@@ -7,8 +7,8 @@ import { ACCESS_TOKEN_TTL_S, type AccessClaims, signAccessToken, verifyAccessTok
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
+import { byAddress, limit, limitAddress, limitFailures, mayTake, type Windows } from "../../db/cache/limit.ts";
 import { addressKeys } from "../../http/address.ts";
-import { byAddress, limit, limitAddress, limitFailures, mayTake, type Windows } from "../../http/limit.ts";
 import type { UserRecord } from "../account/model.ts";
 import * as account from "../account/service.ts";
 import type { MailService } from "../mail/service.ts";

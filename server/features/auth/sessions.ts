@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { hot } from "../../db/hot/seam.ts";
+import { hot } from "../../db/cache/seam.ts";
 import { RefreshFamilyModel } from "./model.ts";
 
 /** Tells every process which session has ended. */

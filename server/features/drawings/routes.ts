@@ -3,9 +3,9 @@ import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
 import * as endpoints from "#shared/drawings/endpoints.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
 import { leaving } from "#shared/lib/leaving.ts";
+import { limitAddress } from "../../db/cache/limit.ts";
 import { addressKeys } from "../../http/address.ts";
 import { registerCall } from "../../http/call.ts";
-import { limitAddress } from "../../http/limit.ts";
 import type { Caller, Drawing } from "../../ports/renderer/renderer.ts";
 import { drawVideo, drawWritten } from "./service.ts";
 

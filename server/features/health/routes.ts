@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
-import { hot } from "../../db/hot/seam.ts";
+import { hot } from "../../db/cache/seam.ts";
 import { isMongoReady } from "../../db/mongo.ts";
 import { storeDownMs } from "../../db/store.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";

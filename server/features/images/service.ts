@@ -16,7 +16,7 @@ import {
 } from "#shared/images/variant.ts";
 import { fairQueue } from "#shared/lib/fairQueue.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
-import { limit } from "../../http/limit.ts";
+import { limit } from "../../db/cache/limit.ts";
 import { files } from "../../ports/files/files.ts";
 import { type Caller, renderer } from "../../ports/renderer/renderer.ts";
 import { claim } from "./blocked.ts";

@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import type { MailName, MailProps } from "#shared/mail/schema.ts";
-import { hot } from "../../db/hot/seam.ts";
+import { hot } from "../../db/cache/seam.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { type Address, mailer, Undeliverable } from "../../ports/smtp/smtp.ts";
 import { MailModel, type MailRecord } from "./model.ts";

@@ -6,8 +6,8 @@ import { sniff } from "#shared/images/format.ts";
 import { parseSource } from "#shared/images/variant.ts";
 import { MAX_CUSTOM_ICON_MB } from "#shared/signatures/constants.ts";
 import type { Content, StoredPicture } from "#shared/signatures/schema.ts";
-import { limit } from "../../http/limit.ts";
-import type { Viewer } from "../../http/plugins/viewer.ts";
+import { limit } from "../../db/cache/limit.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { ofOthers } from "../images/blocked.ts";
 import * as images from "../images/service.ts";
 

@@ -3,7 +3,7 @@ import { refuse } from "#shared/errors/catalogue.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
-import type { Viewer } from "../../http/plugins/viewer.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
 import type { SignatureRecord } from "./model.ts";

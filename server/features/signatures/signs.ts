@@ -5,7 +5,7 @@ import { DRAWING_DENSITY, MAX_HANDWRITING_CHARS } from "#shared/drawings/constan
 import { Failure } from "#shared/errors/catalogue.ts";
 import { HEX_COLOR, INK } from "#shared/lib/color.ts";
 import type { Addon, Content } from "#shared/signatures/schema.ts";
-import type { Viewer } from "../../http/plugins/viewer.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { drawWritten } from "../drawings/service.ts";
 import { addPicture, mayAddPicture } from "./pictures.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { FLAT_ROUTES } from "#shared/routes.ts";
-import { CARD_PATH } from "#shared/signatures/thumbnails.ts";
+import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 
 /** What crawlers ask for: which pages there are and which to leave alone. */
 export default async function siteRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {

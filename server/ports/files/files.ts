@@ -1,4 +1,4 @@
-import { seam } from "../seam.ts";
+import { seam } from "../../seam.ts";
 
 /**
  * Where pictures are kept, by name. Names are flat, of letters, digits and `_ - @ .`, and say what they hold: a file is

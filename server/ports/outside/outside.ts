@@ -1,4 +1,4 @@
-import { seam } from "../seam.ts";
+import { seam } from "../../seam.ts";
 
 export type Wanted = {
   /** the only hosts that may be asked, as they stand in the address */

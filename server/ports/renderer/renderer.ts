@@ -5,8 +5,8 @@ import type { Crop } from "#shared/images/crop.ts";
 import type { Extension, Variant } from "#shared/images/variant.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
-import type { PictureKind } from "#shared/signatures/thumbnails.ts";
-import { seam } from "../seam.ts";
+import type { PictureKind } from "#shared/signatures/snapshots.ts";
+import { seam } from "../../seam.ts";
 
 export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: Extension };
 

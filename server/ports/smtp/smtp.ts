@@ -1,5 +1,5 @@
 import type { DrawnMail } from "#shared/mail/schema.ts";
-import { seam } from "../seam.ts";
+import { seam } from "../../seam.ts";
 
 export type Address = { name: string; address: string };
 

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasRedisServer } from "#tests/store/redisServer.ts";
+import { hasRedisServer } from "#tests/support/redisServer.ts";
 import { faultsOf, type Rules, startLoad, summary } from "./load.ts";
 import { inPace } from "./pace.ts";
 import type { Group, Outcome, Scenario } from "./scenario.ts";

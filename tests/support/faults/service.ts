@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { hasRedisServer, redisServer } from "#tests/store/redisServer.ts";
 import { startGate } from "#tests/support/gate.ts";
 import { startMailbox } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
@@ -7,6 +6,7 @@ import { S3_SETTINGS, startObjectStore } from "#tests/support/objectStore.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { childrenOf, openFiles, residentMb } from "#tests/support/processes.ts";
 import { type Answer, startProduct, type Teardown } from "#tests/support/product.ts";
+import { hasRedisServer, redisServer } from "#tests/support/redisServer.ts";
 import { type Author, startLoad } from "./load.ts";
 
 /** The promise is five seconds; a loaded machine gets more, as it is the order of events that is tested. */

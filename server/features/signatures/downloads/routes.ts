@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { SANDBOXED } from "#shared/lib/headers.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
+import { limitAddress } from "../../../db/cache/limit.ts";
 import { registerCall } from "../../../http/call.ts";
 import { attachment } from "../../../http/disposition.ts";
-import { limitAddress } from "../../../http/limit.ts";
 import type { Hosts, SignatureService } from "../service.ts";
 import { type Download, downloadService } from "./service.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#shared/signatures/endpoints.ts";
+import { limitAddress } from "../../../db/cache/limit.ts";
 import { registerCall } from "../../../http/call.ts";
-import { limitAddress } from "../../../http/limit.ts";
 import type { SignatureService } from "../service.ts";
 import { drawEvent } from "./service.ts";
 

@@ -1,5 +1,0 @@
-import { seam } from "../../ports/seam.ts";
-import type { Hot } from "./hot.ts";
-
-/** Cache, limits, locks and messages of this installation. */
-export const hot = seam<Hot>("hot data");
