@@ -1,6 +1,9 @@
 import { buildRenderer } from "./app.ts";
 import { ConfigError, loadConfig, type RendererConfig } from "./config.ts";
 
+/** More often than the server that started us looks for it. */
+const BEAT_MS = 1_000;
+
 /** The server that started us and wants to know how it went. */
 const tellParent = process.env.SIGNOFF_CHILD === "1" ? process.send?.bind(process) : undefined;
 
@@ -53,3 +56,5 @@ try {
 }
 // Only now does the server send anything to this port.
 tellParent?.({ isListening: true });
+// A channel that has just closed is no error: then standard input closes too.
+if (tellParent) setInterval(() => tellParent({ isAlive: true }, undefined, {}, () => {}), BEAT_MS).unref();

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { startRendererChild } from "./child.ts";
 
 /** A renderer of a few lines, which leaves a mark at each start. */
-function run(body: string) {
+function run(body: string, beatMs?: number) {
   const folder = mkdtempSync(join(tmpdir(), "signoff-child-"));
   const [main, marks] = [join(folder, "main.mjs"), join(folder, "marks")];
   writeFileSync(
@@ -13,7 +13,12 @@ function run(body: string) {
     `import { appendFileSync } from "node:fs"; appendFileSync(${JSON.stringify(marks)}, "x"); ${body}`,
   );
   const said: object[] = [];
-  const child = startRendererChild({ main, env: process.env, log: { error: (line: object) => said.push(line) } });
+  const child = startRendererChild({
+    main,
+    env: process.env,
+    log: { error: (line: object) => said.push(line) },
+    ...(beatMs && { beatMs }),
+  });
   onTestFinished(async () => {
     await child.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -47,4 +52,14 @@ it("is started again after pauses that grow", async () => {
   await until(() => said.length === 4);
   expect(said.map((line) => (line as { pauseMs: number }).pauseMs)).toEqual([300, 600, 1200, 2400]);
   expect(starts()).toBe(4);
+}, 60_000);
+
+it("that stands still is ended and started again, and one that beats is left alone", async () => {
+  const beats = `setInterval(() => process.send({ isAlive: true }), 20); process.send({ isListening: true });`;
+  const { child, starts } = run(`${beats} process.stdin.resume().on("close", () => process.exit())`, 100);
+  await child.listening;
+  await new Promise((resolve) => setTimeout(resolve, 2_500));
+  expect(starts()).toBe(1);
+  process.kill(child.pid() as number, "SIGSTOP");
+  await until(() => starts() === 2 && child.isListening());
 }, 60_000);

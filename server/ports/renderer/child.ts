@@ -13,12 +13,17 @@ const STOP_MS = 5_000;
 /** Three times what it holds with all fonts and mails loaded. Without a bound V8 lets a third more garbage lie about. */
 const HEAP_MB = 384;
 
-/** What the renderer tells the process that started it: that it listens, or why it does not. */
-export type RendererNews = { isListening: true } | { problem: string };
+/** So often it is looked whether the renderer has said that it lives, as it does every second. */
+const BEAT_MS = 2_000;
+/** So many times in a row it may have said nothing: one that does not turn its event loop for so long never will. */
+const MAX_MISSED = 10;
+
+/** What the renderer tells the process that started it: that it listens or why it does not, and again and again that it lives. */
+export type RendererNews = { isListening: true } | { isAlive: true } | { problem: string };
 
 /**
- * Runs the renderer as a process of its own beside the server and starts it again when it dies. It ends with us: its
- * standard input is a pipe that closes when this process does, however that happens.
+ * Runs the renderer as a process of its own beside the server and starts it again when it dies or stands still
+ * (heartbeat). It ends with us: its standard input is a pipe that closes when this process does, however that happens.
  *
  * `listening` is settled by the first start. @throws StartError in it, with one sentence, when that fails
  */
@@ -26,10 +31,12 @@ export function startRendererChild({
   main,
   env,
   log,
+  beatMs = BEAT_MS,
 }: {
   main: string;
   env: NodeJS.ProcessEnv;
   log: Pick<FastifyBaseLogger, "error">;
+  beatMs?: number;
 }) {
   const first = Promise.withResolvers<void>();
   // Whoever starts it may fail before they come to wait for it.
@@ -43,7 +50,16 @@ export function startRendererChild({
   let isListening = false;
   let pauseMs = FIRST_PAUSE_MS;
   let restart: NodeJS.Timeout | undefined;
+  let missed = 0;
   let child = start();
+  // Counted in turns of our own loop: when the whole machine has slept, nobody is to blame.
+  const watch = setInterval(() => {
+    if (!isListening || ++missed <= MAX_MISSED) return;
+    missed = 0;
+    log.error({ missed: MAX_MISSED }, "the renderer stands still; it is ended and started again");
+    child.kill("SIGKILL");
+  }, beatMs);
+  watch.unref();
 
   function start(): ChildProcess {
     const startedAt = performance.now();
@@ -53,8 +69,9 @@ export function startRendererChild({
       stdio: ["pipe", "inherit", "inherit", "ipc"],
     });
     started.on("message", (news: RendererNews) => {
+      missed = 0;
       if ("problem" in news) problem = news.problem;
-      else {
+      else if ("isListening" in news) {
         isListening = hasStarted = true;
         clearTimeout(late);
         first.resolve();
@@ -90,6 +107,7 @@ export function startRendererChild({
     isListening: () => isListening,
     async stop() {
       isStopping = true;
+      clearInterval(watch);
       clearTimeout(restart);
       clearTimeout(late);
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -13,11 +13,13 @@ import { ORDER_OWNER } from "#shared/lib/order.ts";
 import { DrawnMail } from "#shared/mail/schema.ts";
 import { Rendered } from "#shared/signatures/schema.ts";
 import type { Caller, Drawing, Renderer, StoredCopy } from "./renderer.ts";
+import { watchdog } from "./watchdog.ts";
 
 /** `isThere`: false while the address may be somebody else's, who must see none of our tokens */
 type Answer = Dispatcher.ResponseData;
-/** A call's end is the signal's. */
+/** A call's end is the signal's; a long one also ends when the renderer stands still. */
 type Init = {
+  isLong?: boolean;
   method?: Dispatcher.HttpMethod;
   headers?: Record<string, string>;
   body?: string | Readable;
@@ -27,6 +29,8 @@ type Settings = { url: string; tokenSecret: Secrets; isThere?: () => boolean };
 
 /** Until it must have answered something simple, or have begun to take a picture. */
 const ANSWER_MS = 2000;
+/** A busy machine is no reason to give up what is being drawn. */
+const LIVE_MS = 4000;
 /** The first mail loads what draws them. */
 const MAIL_MS = 10_000;
 /** A picture may wait ten seconds in line, and then take its twelve. */
@@ -38,19 +42,25 @@ const TOKEN_TTL_S = 600;
 /** The renderer over HTTP, as a process beside us or elsewhere. */
 export function httpRenderer({ url, tokenSecret, isThere = () => true }: Settings): Renderer {
   const token = serviceToken(tokenSecret);
+  const begin = watchdog(() => answersWithin(LIVE_MS, "/health/live"));
   // A third of what `fetch` takes. It follows no redirect: who answers with one is not the renderer.
   const dispatcher = new Agent({ connect: { timeout: ANSWER_MS } });
   const call = async (path: string, init: Init, { owner, signal }: Caller = {}): Promise<Answer> => {
     if (!isThere()) unavailable("it is being started");
+    const { isLong, ...options } = init;
+    const watched = isLong ? begin() : null;
+    const signals = [init.signal, signal, watched?.signal].filter((one) => one !== undefined);
     const answer = await request(`${url}${path}`, {
       dispatcher,
-      ...init,
-      signal: signal ? AbortSignal.any([init.signal, signal]) : init.signal,
+      ...options,
+      signal: signals.length > 1 ? AbortSignal.any(signals) : init.signal,
       headers: { ...init.headers, "access-token": await token(), ...(owner && { [ORDER_OWNER]: owner }) },
     }).catch((error) => {
+      watched?.end();
       if (signal?.aborted) throw signal.reason;
       unavailable(error);
     });
+    if (watched) answer.body.once("close", watched.end);
     const { statusCode: status, headers, body } = answer;
     if (status >= 200 && status < 300) return answer;
     const retryAfter = headers["retry-after"];
@@ -64,6 +74,7 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
         headers: { "content-type": "application/json", ...(accept && { accept }) },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(ms),
+        isLong: ms > ANSWER_MS,
       },
       caller,
     );
@@ -83,6 +94,13 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
       body.done();
     }
   };
+  const answersWithin = (ms: number, path: string) =>
+    call(path, { signal: AbortSignal.timeout(ms) })
+      .then(({ body }) => body.dump())
+      .then(
+        () => true,
+        () => false,
+      );
   const jsonOf = ({ body }: Answer) => body.json().catch(unavailable);
   const bytesOf = async ({ body }: Answer) => Buffer.from(await body.arrayBuffer().catch(unavailable));
 
@@ -135,15 +153,7 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
         .catch(() => {});
     },
 
-    async ready() {
-      const signal = AbortSignal.timeout(ANSWER_MS);
-      return call("/health/ready", { signal })
-        .then(({ body }) => body.dump())
-        .then(
-          () => true,
-          () => false,
-        );
-    },
+    ready: () => answersWithin(ANSWER_MS, "/health/ready"),
   };
 }
 
@@ -196,6 +206,7 @@ function watched(stream: Readable) {
     headers: { "content-type": "application/octet-stream" },
     body: Readable.from(read()),
     signal: abort.signal,
+    isLong: true,
   } satisfies Init;
   const done = () => {
     clearTimeout(clock);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { hasRedisServer } from "#tests/support/redisServer.ts";
-import { faultsOf, type Rules, startLoad, summary } from "./load.ts";
+import { faultsOf, type Kind, type Rules, startLoad, summary } from "./load.ts";
 import { inPace } from "./pace.ts";
 import type { Group, Outcome, Scenario } from "./scenario.ts";
 import { type Service, startService } from "./service.ts";
@@ -12,8 +12,13 @@ const WARM_UP_MS = 1_500;
 const BACK_MS = 45_000;
 
 /** Load all the while; the fault after a moment of it, and some more load once it is over. */
-async function under(service: Service, fault: () => Promise<unknown>, rules: Rules): Promise<Outcome> {
-  const load = startLoad(service);
+async function under(
+  service: Service,
+  fault: () => Promise<unknown>,
+  rules: Rules,
+  slower: Partial<Record<Kind, number>> = {},
+): Promise<Outcome> {
+  const load = startLoad(service, { slower });
   await sleep(WARM_UP_MS);
   const problems = await fault().then(
     () => [],
@@ -26,7 +31,7 @@ async function under(service: Service, fault: () => Promise<unknown>, rules: Rul
 
 const freezing =
   (part: "store" | "renderer", rules: Rules): Scenario["run"] =>
-  (service, { freezeMs }, t) =>
+  (service, { freezeMs, kills }, t) =>
     under(
       service,
       async () => {
@@ -38,6 +43,7 @@ const freezing =
         if (service.part(part) === pid) thaw();
       },
       rules,
+      paceOf(kills),
     );
 
 const killing =
@@ -49,7 +55,11 @@ const killing =
         for (let i = 0; i < kills; i++) await killAndWait(service, part);
       },
       rules,
+      paceOf(kills),
     );
+
+/** An account may upload 120 pictures an hour: in a long scenario it takes its time. */
+const paceOf = (kills: number) => (kills > 1 ? { upload: 20 } : {});
 
 async function killAndWait(service: Service, part: "store" | "renderer") {
   const pid = service.part(part);

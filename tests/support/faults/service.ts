@@ -137,7 +137,8 @@ export async function startService(
       expect(what, answer.status === status, said(answer));
 
     expect("ready", (await product.ready(RECOVERY_MS)) !== null);
-    expectStatus("live", await product.ask("GET", "/health/live"));
+    // It stays down until a store that died again and again has come back to stay.
+    await settles("live", async () => (await product.ask("GET", "/health/live")).status === 200);
     for (const person of authors.slice(0, 4)) {
       const { sent, acknowledged } = person.saves;
       const read = await person.call("GET", `/_/signatures/${person.hash}`);
