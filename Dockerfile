@@ -21,6 +21,7 @@ COPY --from=build /app/shared ./shared
 COPY --from=build /app/renderer ./renderer
 COPY --from=build /app/server ./server
 COPY --from=build /app/store ./store
+COPY --from=build /app/program ./program
 USER node
 VOLUME /data
 EXPOSE 3000 3001

@@ -1,17 +1,17 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { pino } from "pino";
+import { parseJson } from "#program/json.ts";
+import { answerBadAddress, handleErrors } from "#program/problems.ts";
+import { logRequests } from "#program/requestLog.ts";
 import type { RendererConfig } from "./config.ts";
 import { accessRules } from "./http/access.ts";
 import { drawingRoutes } from "./http/drawings.ts";
-import { errorAnswers, handleErrors } from "./http/errors.ts";
 import { secureHeaders } from "./http/headers.ts";
 import { healthRoutes } from "./http/health.ts";
 import { imageRoutes } from "./http/images.ts";
 import { mailRoutes } from "./http/mails.ts";
-import { parseJson } from "./http/parse.ts";
 import { renderRoutes } from "./http/render.ts";
-import { logRequests } from "./http/requestLog.ts";
 import { signatureRoutes } from "./http/signatures.ts";
 import { pictureRoutes } from "./http/snapshots.ts";
 import { pixelProcess } from "./pixels/process.ts";
@@ -22,7 +22,6 @@ export function buildRenderer(
   log: FastifyBaseLogger = pino({ level: config.LOG_LEVEL, base: { program: "renderer" } }),
 ): FastifyInstance {
   const secure = secureHeaders(config);
-  const answer = errorAnswers(secure);
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,13 +29,13 @@ export function buildRenderer(
     // Our own server has its bodies at hand: what waits in line for its turn is longer than any of them takes.
     requestTimeout: 30_000,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answer,
+    frameworkErrors: answerBadAddress,
   });
   const access = accessRules(config);
   const pixels = pixelProcess({ log });
   app.addHook("onClose", () => pixels.stop());
 
-  handleErrors(app, answer);
+  handleErrors(app, secure);
   parseJson(app);
   app.register(signatureRoutes, { access, config });
   app.register(async (app) => {

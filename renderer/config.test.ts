@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ConfigError, loadConfig } from "./config.ts";
+import { ConfigError } from "#program/settings.ts";
+import { loadConfig } from "./config.ts";
 
 describe("loadConfig", () => {
   it("needs nothing on one's own machine", () => {

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { LOG_LEVELS, readVariables, type Values, wrongSettings } from "#program/settings.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65535));
 const address = z.url({ protocol: /^https?$/ });
-const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 
 /** One row per variable: how it is read, and what we tell the person whose value does not fit. */
 const VARIABLES = {
@@ -29,29 +29,14 @@ const VARIABLES = {
   SIGNOFF_CHILD: [z._default(z.enum(["0", "1"]), "0"), "1 to end with the process that started it, or 0"],
 } as const;
 
-type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
-
 /** `imageHost` and `API_URL` without a slash at the end. */
-export type RendererConfig = Omit<Variables, "IMAGE_HOST"> & { imageHost: string };
-
-/** A setting that does not fit; its message names the variable and what was expected. */
-export class ConfigError extends Error {}
+export type RendererConfig = Omit<Values<typeof VARIABLES>, "IMAGE_HOST"> & { imageHost: string };
 
 /** Reads and checks the settings of a renderer. @throws ConfigError listing all that are wrong */
 export function loadConfig(env: NodeJS.ProcessEnv): RendererConfig {
-  const wrong: string[] = [];
-  const values = Object.fromEntries(
-    Object.entries(VARIABLES).map(([name, [schema, expected]]) => {
-      const value = env[name] === "" ? undefined : env[name];
-      const parsed = z.safeParse(schema, value);
-      const shown = /SECRET|TOKEN/.test(name) ? "…" : value;
-      if (!parsed.success) wrong.push(`${name} is "${shown}", expected ${expected}.`);
-      return [name, parsed.data];
-    }),
-  ) as Variables;
-  if (wrong.length === 0 && values.NODE_ENV === "production" && !values.TOKEN_SECRET)
-    wrong.push(`TOKEN_SECRET is missing, expected ${VARIABLES.TOKEN_SECRET[1]}.`);
-  if (wrong.length > 0) throw new ConfigError(`The settings are not valid:\n  ${wrong.join("\n  ")}`);
+  const values = readVariables(VARIABLES, env);
+  if (values.NODE_ENV === "production" && !values.TOKEN_SECRET)
+    throw wrongSettings([`TOKEN_SECRET is missing, expected ${VARIABLES.TOKEN_SECRET[1]}.`]);
   const { IMAGE_HOST, ...rest } = values;
   return {
     ...rest,

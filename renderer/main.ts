@@ -1,5 +1,6 @@
+import { ConfigError } from "#program/settings.ts";
 import { buildRenderer } from "./app.ts";
-import { ConfigError, loadConfig, type RendererConfig } from "./config.ts";
+import { loadConfig, type RendererConfig } from "./config.ts";
 
 /** More often than the server that started us looks for it. */
 const BEAT_MS = 1_000;

@@ -6,7 +6,7 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 
-const WATCHED = ["server", "store", "shared", "renderer"];
+const WATCHED = ["server", "store", "program", "shared", "renderer"];
 /** The server has 10 s to finish what it is doing; what it leaves behind has little more. */
 const SERVER_PATIENCE_MS = 12_000;
 const REST_PATIENCE_MS = 2_000;

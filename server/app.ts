@@ -4,6 +4,9 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import staticFiles from "@fastify/static";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
+import { answerBadAddress } from "#program/problems.ts";
+import { logRequests } from "#program/requestLog.ts";
+import { StartError } from "#program/settings.ts";
 import type { ServerEntry } from "#shared/lib/ssr.ts";
 import { preview } from "#shared/signatures/endpoints.ts";
 import type { Config } from "./config.ts";
@@ -37,15 +40,13 @@ import { capConnections } from "./http/connections.ts";
 import { answersEarly } from "./http/early.ts";
 import { answerRefused, hostRules } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
-import { answerBadAddress, answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
+import { answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/headers.ts";
-import { logRequests } from "./http/plugins/requestLog.ts";
 import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
 import { builtAssets } from "./pages/assets.ts";
 import pageRoutes from "./pages/pages.ts";
-import { StartError } from "./startProblems.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const CLIENT_DIR = join(ROOT, "dist/client");
@@ -111,7 +112,7 @@ async function web(app: FastifyInstance, config: Config) {
   await app.register(cookie);
   limitStoreWork(app);
   secureHeaders(app);
-  logRequests(app);
+  logRequests(app, whoAsks);
   measureRequests(app);
   endSlowBodies(app);
 
@@ -183,3 +184,9 @@ function requestIds() {
   let count = 0;
   return () => `${process}-${(++count).toString(36)}`;
 }
+
+/** What a log line says of the one who asked. */
+const whoAsks = ({ viewer }: FastifyRequest) => ({
+  ...(viewer && { viewer: viewer.id }),
+  ...(viewer?.actor && { actor: viewer.actor }),
+});

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { ConfigError } from "#program/settings.ts";
 import { loadConfig } from "./config.ts";
-import { ConfigError, folderProblem, listenProblem, mongoProblem } from "./startProblems.ts";
+import { folderProblem, listenProblem, mongoProblem } from "./startProblems.ts";
 
 const SECRET = "x".repeat(32);
 const S3 = { S3_ENDPOINT: "https://s3.example.com", S3_BUCKET: "signoff", S3_ACCESS_KEY_ID: "key" };

@@ -1,9 +1,10 @@
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
+import { isLoopback } from "#program/loopback.ts";
+import { ConfigError, LOG_LEVELS, readVariables, type Values } from "#program/settings.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
-import { ConfigError, shownValue } from "./startProblems.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
 const PORT_EXPECTED = "a port number, 1 to 65535";
@@ -82,27 +83,10 @@ const VARIABLES = {
   S3_REGION: [z._default(z.string(), "auto"), "the region of the bucket"],
   S3_ACCESS_KEY_ID: [z.optional(z.string().check(z.minLength(1))), "an access key"],
   S3_SECRET_ACCESS_KEY: [z.optional(z.string().check(z.minLength(1))), "the access key's secret"],
-  LOG_LEVEL: [
-    z._default(z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]), "info"),
-    "fatal, error, warn, info, debug, trace or silent",
-  ],
+  LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), "info"), LOG_LEVELS.join(", ")],
 } as const;
 
-type Variables = { [K in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[K][0]> };
-
-/** Reads and checks every variable. @throws ConfigError listing all that are wrong */
-function parseVariables(env: NodeJS.ProcessEnv): Variables {
-  const wrong: string[] = [];
-  const entries = Object.entries(VARIABLES).map(([name, [schema, expected]]) => {
-    const value = env[name] === "" ? undefined : env[name];
-    const parsed = z.safeParse(schema, value);
-    if (!parsed.success)
-      wrong.push(`${name} is "${/SECRET|TOKEN/.test(name) ? "…" : shownValue(value ?? "")}", expected ${expected}.`);
-    return [name, parsed.data];
-  });
-  if (wrong.length > 0) throw new ConfigError(`The settings are not valid:\n  ${wrong.join("\n  ")}`);
-  return Object.fromEntries(entries);
-}
+type Variables = Values<typeof VARIABLES>;
 
 export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> & {
   /** whether `/docs` and `/docs/json` are there */
@@ -129,7 +113,7 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> &
  * @throws ConfigError naming each bad variable and what was expected
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: previous, ...variables } = parseVariables(env);
+  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: previous, ...variables } = readVariables(VARIABLES, env);
   const dataDir = resolve(variables.DATA_DIR);
   const publicUrl = origin(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
   const isLocal = isLoopback(new URL(publicUrl).hostname);
@@ -166,12 +150,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 const origin = (address: string) => new URL(address).origin;
-
-export const isLoopback = (hostname: string) =>
-  hostname === "localhost" ||
-  hostname === "[::1]" ||
-  /^127(?:\.\d{1,3}){3}$/.test(hostname) ||
-  hostname.endsWith(".localhost");
 
 const S3_NEEDED = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 

@@ -13,7 +13,8 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { ConfigError, folderProblem } from "./startProblems.ts";
+import { ConfigError } from "#program/settings.ts";
+import { folderProblem } from "./startProblems.ts";
 
 /** As many as are asked of a TOKEN_SECRET from outside. */
 export const MIN_SECRET_LENGTH = 32;

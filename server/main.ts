@@ -2,9 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import closeWithGrace from "close-with-grace";
 import { pino } from "pino";
+import { StartError } from "#program/settings.ts";
 import { type Config, loadConfig } from "./config.ts";
 import { prepareDataDir } from "./dataDir.ts";
-import { folderProblem, StartError } from "./startProblems.ts";
+import { folderProblem } from "./startProblems.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 /** Time to finish what is running after SIGTERM. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import mongoose from "mongoose";
+import { StartError } from "#program/settings.ts";
 import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openHot } from "./db/cache/open.ts";
@@ -23,7 +24,7 @@ import { renderer } from "./ports/renderer/renderer.ts";
 import { smtpMailer } from "./ports/smtp/nodemailer.ts";
 import { diskOutbox } from "./ports/smtp/outbox.ts";
 import { mailer } from "./ports/smtp/smtp.ts";
-import { listenProblem, mongoProblem, StartError } from "./startProblems.ts";
+import { listenProblem, mongoProblem } from "./startProblems.ts";
 
 /** A running part; parts stop in the opposite order of their start. */
 export type Part = { stop(): Promise<unknown> };

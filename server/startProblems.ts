@@ -1,12 +1,6 @@
-/** A reason not to start that a person can act on; shown as it is, without a stack. */
-export class StartError extends Error {}
-/** A setting that does not fit; its message names the variable and what was expected. */
-export class ConfigError extends StartError {}
+import { ConfigError, StartError, shownValue } from "#program/settings.ts";
 
 type SystemError = Partial<NodeJS.ErrnoException> & { dest?: string };
-
-/** A value of a setting as it may be shown: the name and password of an address are nobody's business. */
-export const shownValue = (value: string) => value.replace(/^([^:@]*:\/*).*@/s, "$1…@");
 
 const IN_FOLDER: Record<string, string> = {
   ENOTDIR: "a part of it is a file",

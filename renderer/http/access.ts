@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { isOwnAddress } from "#program/loopback.ts";
 import { SERVICE, verifyAccessToken } from "#shared/auth/token.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { RendererConfig } from "../config.ts";
@@ -14,7 +15,8 @@ export function accessRules({
   const secrets = TOKEN_SECRET ? ([TOKEN_SECRET, ...(previous ? [previous] : [])] as const) : null;
   const claimsOf = async (token: string) => (secrets ? await verifyAccessToken(secrets, token) : null);
   /** One's own machine while developing. A proxy in front would make everybody look local, so never in production. */
-  const isTrusted = (request: FastifyRequest) => NODE_ENV !== "production" && isLoopback(request.socket.remoteAddress);
+  const isTrusted = (request: FastifyRequest) =>
+    NODE_ENV !== "production" && isOwnAddress(request.socket.remoteAddress ?? "");
 
   return {
     /** The caller's token. Without the secret only the API can judge it. @throws not_signed_in */
@@ -46,8 +48,4 @@ export function accessRules({
 export function tokenOf(request: FastifyRequest): string | undefined {
   const token = request.headers["access-token"];
   return Array.isArray(token) ? token[0] : token;
-}
-
-function isLoopback(remote = "") {
-  return remote === "::1" || /^(::ffff:)?127\./.test(remote);
 }

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
+import { mayReadMetrics } from "#program/metrics.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { Access } from "./access.ts";
 
@@ -21,22 +21,10 @@ export async function healthRoutes(
   app.get("/health/ready", ok);
 
   app.get("/metrics", async (request, reply) => {
-    if (!mayRead(request)) fail("not_signed_in");
+    if (!mayReadMetrics(request.headers.authorization, metricsToken, access.isTrusted(request))) fail("not_signed_in");
     const register = await loadMetrics();
     return reply.type(register.contentType).send(await register.metrics());
   });
-
-  /** Bearer METRICS_TOKEN; without one only one's own machine while developing. */
-  function mayRead(request: FastifyRequest): boolean {
-    if (!metricsToken) return access.isTrusted(request);
-    return isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`);
-  }
-}
-
-/** Compares without telling by its time how much was right. */
-function isSame(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }
 
 function once<T>(make: () => T): () => T {

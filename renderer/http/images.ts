@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { parse } from "#program/json.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { parseCrop } from "#shared/images/crop.ts";
@@ -10,7 +11,6 @@ import { tooBig } from "../images/tooBig.ts";
 import type { Pixels } from "../pixels/process.ts";
 import type { Access } from "./access.ts";
 import { claimOf, orderQueue, refuseWhenFull, takeBodiesLater } from "./orders.ts";
-import { parse } from "./parse.ts";
 import { readBody } from "./upload.ts";
 
 const number = z.coerce.number();

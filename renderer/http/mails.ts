@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
+import { parse } from "#program/json.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MAILS, type MailName } from "#shared/mail/schema.ts";
 import type { RendererConfig } from "../config.ts";
 import { mailDrawer } from "../mails/draw.ts";
 import type { Access } from "./access.ts";
-import { parse } from "./parse.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 

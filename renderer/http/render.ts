@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { parse } from "#program/json.ts";
 import { DENSITIES } from "#shared/images/variant.ts";
 import { Content } from "#shared/signatures/schema.ts";
 import type { RendererConfig } from "../config.ts";
@@ -7,7 +8,6 @@ import { lint } from "../signature/lint/lint.ts";
 import { render } from "../signature/render.ts";
 import type { Access } from "./access.ts";
 import { windowLimit } from "./limit.ts";
-import { parse } from "./parse.ts";
 
 const MAX_BODY_BYTES = 1024 * 1024;
 /** By person: a program that draws all signatures of a company, one after the other. */

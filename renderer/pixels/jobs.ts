@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { parse } from "#program/json.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
@@ -6,7 +7,6 @@ import { type Icon, parseIconName } from "#shared/images/icon.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import { HEX_COLOR } from "#shared/lib/color.ts";
 import { MAX_PICTURE_HTML_CHARS, PICTURE_KINDS } from "#shared/signatures/snapshots.ts";
-import { parse } from "../http/parse.ts";
 import type { Drawing } from "../images/drawings/drawing.ts";
 import { DRAWINGS } from "../images/drawings/registry.ts";
 import type { StoredCopy } from "../images/source.ts";

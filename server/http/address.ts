@@ -1,5 +1,4 @@
 import ipaddr from "ipaddr.js";
-import { isLoopback } from "../config.ts";
 
 /** What a visitor's address is counted under. */
 export type AddressKeys = {
@@ -26,6 +25,3 @@ export function addressKeys(ip: string): AddressKeys {
     new ipaddr.IPv6([...address.parts.slice(0, groups), ...new Array<number>(8 - groups).fill(0)]).toString();
   return { prefix: `${within(4)}/64`, network: `${within(3)}/48` };
 }
-
-/** True for the machine's own: a proxy that does not say for whom it asks, a health check, a bench. */
-export const isOwnAddress = (ip: string): boolean => ip === "::1" || isLoopback(ip.replace(/^::ffff:/, ""));

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from "zod/mini";
 import { operationOf } from "#shared/endpoints.ts";
 import type { CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
-import type { Viewer } from "../features/auth/viewer.ts";
 
 type Parsed<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends z.ZodMiniType
   ? z.output<E["schema"][K]>
@@ -14,7 +13,7 @@ export type Call<E extends Endpoint> = {
   query: Parsed<E, "querystring">;
   body: Parsed<E, "body">;
   /** the signed-in person; reading it on a call without `requireViewer` is a mistake of the program */
-  viewer: Viewer;
+  viewer: NonNullable<FastifyRequest["viewer"]>;
   request: FastifyRequest;
   reply: FastifyReply;
 };

@@ -1,8 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { isLoopback } from "#program/loopback.ts";
 import type { ErrorCode } from "#shared/errors/catalogue.ts";
 import { fail } from "#shared/errors/catalogue.ts";
-import { type Config, isLoopback } from "../config.ts";
+import type { Config } from "../config.ts";
 
 /** Where a request goes that is refused for its host: no hook and no route but this one sees it. */
 const REFUSED = "/.refused/";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { prepareAnswer } from "#program/problems.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { escapeHtml } from "#shared/lib/escape.ts";
-import { prepareAnswer, toFailure } from "../http/plugins/errors.ts";
+import { toFailure } from "../http/plugins/errors.ts";
 
 const STYLE = `:root { color-scheme: light dark }
 body { display: grid; min-height: 100vh; place-content: center; margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif }

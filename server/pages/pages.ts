@@ -5,6 +5,7 @@ import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isbot } from "isbot";
+import { answer as answerFailure } from "#program/problems.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import { type ErrorCode, Failure } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
@@ -22,7 +23,6 @@ import {
 import { pageSession } from "../features/auth/pageSession.ts";
 import type { AuthService } from "../features/auth/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
-import { answer as answerFailure } from "../http/plugins/errors.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";

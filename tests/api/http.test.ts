@@ -204,12 +204,10 @@ t.test("the server", async (t) => {
 
   t.test("a page that cannot be begun says so to the person, signed in or not", async (t) => {
     const person = await app.person();
-    const { findById } = UserModel;
-    UserModel.findById = () => {
-      throw new mongoose.mongo.MongoServerSelectionError("away", {} as never);
-    };
-    t.teardown(() => {
-      UserModel.findById = findById;
+    t.intercept(UserModel, "find", {
+      value: () => {
+        throw new mongoose.mongo.MongoServerSelectionError("away", {} as never);
+      },
     });
     const answer = await page("/dashboard?a=<b>", { cookie: `token=${person.token}` });
     t.equal(answer.statusCode, 503);

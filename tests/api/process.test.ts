@@ -134,7 +134,7 @@ t.test("the running server", { skip: process.platform !== "linux" ? "reads /proc
 
   t.test("without the store hot links work, pages say so, and everything comes back", onlyEmbedded, async (t) => {
     t.equal((await follow()).status, 302);
-    const store = child(/embedded\/server/);
+    const store = child(/store\/server/);
     // What the store was asked a moment ago is taken from memory.
     await new Promise((resolve) => setTimeout(resolve, 1500));
     process.kill(store, "SIGSTOP");

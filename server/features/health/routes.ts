@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { mayReadMetrics } from "#program/metrics.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { hot } from "../../db/cache/seam.ts";
@@ -40,15 +40,8 @@ export default async function healthRoutes(app: FastifyInstance, { metricsToken,
   });
 
   app.get("/metrics", async (request, reply) => {
-    if (!mayRead(request.headers.authorization)) fail("not_signed_in");
+    // Without a token only a local trial shows its metrics.
+    if (!mayReadMetrics(request.headers.authorization, metricsToken, isLocal)) fail("not_signed_in");
     return reply.header("content-type", metrics.contentType).send(await metrics.print());
   });
-
-  /** Bearer METRICS_TOKEN; without one only a local trial shows its metrics. */
-  function mayRead(authorization = ""): boolean {
-    if (!metricsToken) return isLocal;
-    const expected = Buffer.from(`Bearer ${metricsToken}`);
-    const given = Buffer.from(authorization);
-    return given.length === expected.length && timingSafeEqual(given, expected);
-  }
 }

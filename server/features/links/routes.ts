@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
+import { answer } from "#program/problems.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { Code } from "#shared/links/schema.ts";
 import { ownText } from "../../http/ownText.ts";
-import { answer } from "../../http/plugins/errors.ts";
 import { type ClickBuffer, type Visitor, visitorOf } from "./clicks.ts";
 import { findTarget, hearSwitched, type Target, warmTarget } from "./service.ts";
 import type { TargetRule } from "./targets.ts";

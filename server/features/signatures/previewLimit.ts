@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
+import { isOwnAddress } from "#program/loopback.ts";
 import { limitAddress } from "../../db/cache/limit.ts";
-import { isOwnAddress } from "../../http/address.ts";
 
 /** An office that installs its signatures on one morning; each preview that is drawn costs a millisecond. */
 const PREVIEWS = { limit: 1_200, windowMs: 60_000 };

@@ -7,12 +7,6 @@ export const commonHeaders = ({ isSecure }: { isSecure: boolean }): Record<strin
   ...(isSecure && STRICT_TRANSPORT),
 });
 
-declare module "fastify" {
-  interface FastifyInstance {
-    /** `commonHeaders` of this installation */
-    commonHeaders: Record<string, string>;
-  }
-}
 /** For what only our own pages ask for. Pictures, links and pixels are shown in mails, from other origins. */
 export const OWN_PAGES_ONLY = { "cross-origin-resource-policy": "same-origin" };
 /** For a picture that chats and networks show beside an address of ours. */

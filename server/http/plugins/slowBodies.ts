@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { answer } from "#program/problems.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
-import { answer } from "./errors.ts";
 
 /** The head of a request, and everything that is no upload: 1 MB in this time is a line of 280 kbit/s. */
 export const BODY_MS = 30_000;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import type { FastifyBaseLogger } from "fastify";
-import { StartError } from "../../startProblems.ts";
+import { StartError } from "#program/settings.ts";
 
 /** Exponential back-off between restarts: one that cannot run must not keep the machine busy with trying. */
 const FIRST_PAUSE_MS = 300;

@@ -78,7 +78,7 @@ export async function startService(
   };
   const part = (name: "store" | "renderer") =>
     childrenOf(product.pid()).find(({ command }) =>
-      (name === "store" ? /embedded\/server/ : /renderer\/main/).test(command),
+      (name === "store" ? /store\/server/ : /renderer\/main/).test(command),
     )?.pid ?? 0;
   const connections = async () => {
     const { connections } = await (await product.store()).admin().command({ serverStatus: 1 });

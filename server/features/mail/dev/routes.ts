@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isLoopback } from "#program/loopback.ts";
 import { lintMail } from "#renderer/mails/lint.ts";
 import { sampleOf } from "#renderer/mails/samples.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type DrawnMail, MAILS, type MailName } from "#shared/mail/schema.ts";
-import { isLoopback } from "../../../config.ts";
 import { renderer } from "../../../ports/renderer/renderer.ts";
 import { listOutbox } from "../../../ports/smtp/outbox.ts";
 import { kindPage, kindsPage, mailPage, outboxPage } from "./pages.ts";

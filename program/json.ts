@@ -11,10 +11,14 @@ export function parse<T extends z.ZodMiniType>(schema: T, value: unknown): z.out
   return parsed.data;
 }
 
-/** Reads JSON bodies; one that is nested too deeply is refused before anything walks through it. */
+/**
+ * Reads JSON bodies; one that is nested too deeply is refused before anything walks through it. An empty one is none: the
+ * schema of the call says whether it needs one.
+ */
 export function parseJson(app: FastifyInstance) {
   const parseSafely = app.getDefaultJsonParser("error", "error");
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body: string, done) => {
+    if (body === "") return done(null, undefined);
     if (isDeeperThan(MAX_JSON_DEPTH, body))
       return done(
         new Failure("malformed_request", { errors: [{ path: "", message: `Nest at most ${MAX_JSON_DEPTH} levels.` }] }),
