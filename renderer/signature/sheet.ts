@@ -11,6 +11,7 @@ import {
   variantName,
 } from "#shared/images/variant.ts";
 import { contrast, HEX_COLOR, readableOn } from "#shared/lib/color.ts";
+import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
 import type { ImageRequest, RenderOptions } from "./options.ts";
@@ -186,9 +187,6 @@ export function visible(text: string): string {
   const clean = printable(text).trim();
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : "";
 }
-
-/** Hebrew, Arabic and their relatives. */
-export const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /**
  * The script of most letters of who it is decides. `dir="auto"` asks the first letter alone, and would turn a Hebrew

@@ -19,6 +19,9 @@ it.each([
   ["rtl", "\u200e+49 30 1234\u200e", "\u200e+49 30 1234\u200e"],
   ["rtl", "TEL 030-12 (A)", "(A) 030-12 LET"],
   ["rtl", "anna@x.example", "anna@x.example"],
+  // Behind Arabic letters a number is Arabic too, and stands at their left (W2).
+  ["ltr", "ab \u0627\u0628\u062c 12 cd", "ab 12 \u062c\u0628\u0627 cd"],
+  ["rtl", "\u0627\u0628 (ab) 1", "1 (ab) \u0628\u0627"],
   ["ltr", "plain 12, text.", "plain 12, text."],
 ] as const)("%s: %s", (dir, text, expected) => {
   expect(drawn(text, dir)).toBe(expected);

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
+import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { faceFor, familiesFor } from "../images/letters/faces.ts";
 import { drawLetters, measureLetters, type TextStyle } from "../images/letters/letters.ts";
-import { RIGHT_TO_LEFT } from "./bidi.ts";
 import type { Style } from "./style.ts";
 
 /** A stretch of text that fonts of ours draw, or one letter that none of them has, which gets a bar of its width. */

@@ -1,4 +1,5 @@
 import type { Font } from "fontkit";
+import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { faceFor, familiesFor, isHandwriting, type Style } from "./faces.ts";
 
 export type TextStyle = Style & {
@@ -79,7 +80,6 @@ function metricsOf(style: TextStyle, runs: readonly Run[]) {
 }
 
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 /** A word with the space behind it. */
 const WORDS = /\s*\S+\s*|\s+/g;

@@ -1,7 +1,8 @@
+import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import type { TEXT_FIELDS } from "#shared/signatures/schema.ts";
 import { flat, html, Markup, type Piece, trusted, write } from "../primitives/html.ts";
 import { type CellLook, cellStart } from "../primitives/table.ts";
-import { RIGHT_TO_LEFT, type Sheet } from "../sheet.ts";
+import type { Sheet } from "../sheet.ts";
 
 export type TextField = (typeof TEXT_FIELDS)[number];
 

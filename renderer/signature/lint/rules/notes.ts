@@ -1,4 +1,5 @@
 import { contrast } from "#shared/lib/color.ts";
+import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
 import { ancestors, attribute, type Document, type Element, property, type Text } from "../document.ts";
 import { note, type Report, type Rule } from "../rule.ts";
@@ -158,7 +159,6 @@ export function hexOf(color: string | null): string | null {
 }
 
 const NOTE_CHARS = 9_000;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 
 function dimensions({ html, elements, roots, texts }: Document, report: Report): void {
   for (const element of elements) {
