@@ -1,6 +1,5 @@
 import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
-import { Markup } from "./primitives/html.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** What is only insurance, the least of it first. */
@@ -31,7 +30,7 @@ export function tooLong(html: string, { general, drawn }: Sheet): Finding[] {
   const parts: [string, number][] = [
     ...(drawn.addons ?? []).map(({ type, body }): [string, number] => [
       `the ${type} addon`,
-      (body instanceof Markup ? body : body()).html.length,
+      (typeof body === "function" ? body() : body).html.length,
     ]),
     [`${general.socials.length} social links`, general.socials.length * 250],
     [`${general.customFields.length} custom fields`, general.customFields.length * 200],

@@ -2,7 +2,7 @@ import { drawnAddons } from "./blocks/addons/draw.ts";
 import { BANNER_POSITIONS, banner } from "./blocks/banner.ts";
 import { brandingRow } from "./blocks/brandingLine.ts";
 import { alt } from "./blocks/photo.ts";
-import { EMPTY, Markup } from "./primitives/html.ts";
+import { EMPTY, type Markup } from "./primitives/html.ts";
 import { line, table } from "./primitives/table.ts";
 import { outside, type Sheet, type Standing } from "./sheet.ts";
 
@@ -22,7 +22,7 @@ export function frame(inner: Sheet, body: Markup | null): Markup {
   const add = (piece: Markup | Standing | null, look: typeof plain | typeof pictured) => {
     if (!piece) return;
     const padding = rows.length ? PARTING : undefined;
-    rows.push(piece instanceof Markup ? (line(piece, { ...look, padding }) as Markup) : piece(padding));
+    rows.push(typeof piece === "function" ? piece(padding) : (line(piece, { ...look, padding }) as Markup));
   };
   const addons = drawnAddons(sheet);
   add(banner(sheet, BANNER_POSITIONS.above), pictured);

@@ -15,7 +15,7 @@ import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
 import type { ImageRequest, RenderOptions } from "./options.ts";
-import { escapeText, flat, Markup, printable } from "./primitives/html.ts";
+import { escapeText, flat, type Markup, printable, trusted } from "./primitives/html.ts";
 import type { Picture } from "./primitives/image.ts";
 import { remembered } from "./remembered.ts";
 import type { Look } from "./templates/template.ts";
@@ -122,7 +122,7 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       requests?.links.add(url);
       return options.links?.[url] ?? url;
     },
-    hosted: (name) => new Markup(`${images}${name}`),
+    hosted: (name) => trusted(`${images}${name}`),
     picture(path, shape, widthPx, alt, { ground = null, backing = BACKINGS.none } = {}) {
       const source = path ? sourceOf(path) : null;
       if (!path || !source?.widthPx || !source.heightPx) return null;
@@ -130,7 +130,7 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
       const request = { path, shape, widthPx: px(widthPx, MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH), ground, backing };
       const name = variantName(source, { ...request, density: options.density ?? 2 });
       if (requests) requests.images.set(name, request);
-      const src = options.resolveImage?.(request) ?? new Markup(`${images}${name}`);
+      const src = options.resolveImage?.(request) ?? trusted(`${images}${name}`);
       const shown = shownSize(source, { shape, widthPx: px(widthPx, 1, MAX_IMAGE_WIDTH), backing });
       return { src, widthPx: shown.widthPx, heightPx: shown.heightPx, alt };
     },

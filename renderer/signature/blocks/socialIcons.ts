@@ -3,7 +3,7 @@ import { iconName, MAX_ICON_PX, MIN_ICON_PX, SOCIAL_SHAPES, type SocialShape } f
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { contrast, INK, readableOn, WHITE } from "#shared/lib/color.ts";
 import { imageLink } from "../primitives/anchor.ts";
-import { joined, Markup } from "../primitives/html.ts";
+import { joined, type Markup, trusted } from "../primitives/html.ts";
 import { image, type Picture } from "../primitives/image.ts";
 import { cellStart, finishCell, line, table } from "../primitives/table.ts";
 import { remembered } from "../remembered.ts";
@@ -39,7 +39,7 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
       const isLast = i === end - 1;
       marks += finishCell(isLast ? iconStart(sheet, 0, belowPx) : between, imageLink(href, image(picture))).html;
     }
-    const marked = new Markup(`<tr>${marks}</tr>`);
+    const marked = trusted(`<tr>${marks}</tr>`);
     // Centred rows of different lengths need a table each.
     rows.push(isSplit ? line(table([marked], tableLook), { align }) : marked);
   }

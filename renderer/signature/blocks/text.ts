@@ -1,6 +1,6 @@
 import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import type { TEXT_FIELDS } from "#shared/signatures/schema.ts";
-import { flat, html, Markup, type Piece, trusted, write } from "../primitives/html.ts";
+import { flat, html, type Markup, type Piece, trusted, write } from "../primitives/html.ts";
 import { type CellLook, cellStart } from "../primitives/table.ts";
 import type { Sheet } from "../sheet.ts";
 
@@ -85,13 +85,13 @@ function startTag(sheet: Sheet, sizePx: number, color: string, look: TextLook, w
  * the column's width and may break inside words, all other cells stay as narrow as their text.
  */
 export function textCell(own: Pen, content: Piece, plain: string): Markup | null {
-  return content === null || content === "" ? null : new Markup(`${startFor(own, plain)}${write(content)}</td>`);
+  return content === null || content === "" ? null : trusted(`${startFor(own, plain)}${write(content)}</td>`);
 }
 
 /** A row with one cell of text. */
 export function textRow(own: Pen, content: Piece, plain: string): Markup | null {
   if (content === null || content === "") return null;
-  return new Markup(`<tr>${startFor(own, plain)}${write(content)}</td></tr>`);
+  return trusted(`<tr>${startFor(own, plain)}${write(content)}</td></tr>`);
 }
 
 function startFor({ sheet, sizePx, color, look, start }: Pen, plain: string): string {

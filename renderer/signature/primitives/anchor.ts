@@ -1,4 +1,4 @@
-import { escapeText, flat, Markup, type Piece, write } from "./html.ts";
+import { escapeText, flat, type Markup, type Piece, trusted, write } from "./html.ts";
 
 /** A text link. The colour stands on an inner span too: some clients repaint the link itself. Without address plain text. */
 export function anchor(href: string | null, content: Piece, color: string, isUnderlined = false): Piece {
@@ -10,7 +10,7 @@ export function anchor(href: string | null, content: Piece, color: string, isUnd
     lastColor = color;
     lastUnderlined = isUnderlined;
   }
-  return new Markup(`<a href="${escapeText(href)}${lastStyle}${write(content)}</span></a>`);
+  return trusted(`<a href="${escapeText(href)}${lastStyle}${write(content)}</span></a>`);
 }
 
 /** Links of one signature look alike: the style of the last one serves the next. */
@@ -20,5 +20,5 @@ let lastStyle = "";
 
 /** A picture that leads somewhere, or the picture alone. */
 export function imageLink(href: string | null, image: Markup): Markup {
-  return href ? new Markup(`<a href="${escapeText(href)}">${image.html}</a>`) : image;
+  return href ? trusted(`<a href="${escapeText(href)}">${image.html}</a>`) : image;
 }

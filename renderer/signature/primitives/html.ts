@@ -1,13 +1,14 @@
 import { escapeHtml } from "#shared/lib/escape.ts";
 
-/** HTML that is safe as it stands. Only `html` and `trusted` make it, so every other string gets escaped. */
-export class Markup {
+/** HTML that is safe as it stands. Only this file makes it (`html`, `trusted`, `join`), so every other string gets escaped. */
+class Markup {
   readonly html: string;
   constructor(html: string) {
     this.html = html;
   }
 }
 
+export type { Markup };
 export type Piece = Markup | string | number | null | readonly Piece[];
 
 export const EMPTY = new Markup("");

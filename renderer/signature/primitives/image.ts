@@ -1,4 +1,4 @@
-import { escapeText, flat, Markup, write } from "./html.ts";
+import { escapeText, flat, type Markup, trusted, write } from "./html.ts";
 
 /** A picture with its place on the page, in CSS pixels; the file behind it is usually twice as dense. */
 export type Picture = { src: string | Markup; widthPx: number; heightPx: number; alt: string };
@@ -11,7 +11,7 @@ export function image({ src, widthPx, heightPx, alt }: Picture): Markup {
     lastWidthPx = widthPx;
     lastHeightPx = heightPx;
   }
-  return new Markup(`<img src="${write(src)}${lastAttributes}${escapeText(alt)}${lastStyle}`);
+  return trusted(`<img src="${write(src)}${lastAttributes}${escapeText(alt)}${lastStyle}`);
 }
 
 /** Icons of one signature are of one size: the attributes of the last picture serve the next. */

@@ -1,4 +1,4 @@
-import { join, Markup, type Piece, trusted, write } from "./html.ts";
+import { join, type Markup, type Piece, trusted, write } from "./html.ts";
 
 /**
  * Layout tables. Every client-specific habit of layout is here: spacing by padding on cells (Word ignores it elsewhere),
@@ -23,7 +23,7 @@ export function table(rows: readonly (Markup | null)[], look?: TableLook): Marku
   let body = "";
   for (const row of rows) if (row) body += row.html;
   if (!body) return null;
-  if (!look) return new Markup(`${TABLE}><tbody>${body}</tbody></table>`);
+  if (!look) return trusted(`${TABLE}><tbody>${body}</tbody></table>`);
   let attributes = "";
   let style = "";
   if (look.dir) attributes += ` dir="${look.dir}"`;
@@ -36,7 +36,7 @@ export function table(rows: readonly (Markup | null)[], look?: TableLook): Marku
     attributes += ` bgcolor="${look.background}"`;
     style += `background-color:${look.background};`;
   }
-  return new Markup(`${TABLE}${attributes}${styleAttribute(style, look.style)}><tbody>${body}</tbody></table>`);
+  return trusted(`${TABLE}${attributes}${styleAttribute(style, look.style)}><tbody>${body}</tbody></table>`);
 }
 
 export type CellLook = {
@@ -58,7 +58,7 @@ export function cell(content: Piece, look?: CellLook): Markup | null {
   return finishCell(look ? cellStart(look) : "<td>", content);
 }
 
-export const finishCell = (start: string, content: Piece) => new Markup(`${start}${write(content)}</td>`);
+export const finishCell = (start: string, content: Piece) => trusted(`${start}${write(content)}</td>`);
 
 /** The start tag of a cell, for blocks that draw many of one look. */
 export function cellStart(look: CellLook): string {
@@ -87,7 +87,7 @@ export function cellStart(look: CellLook): string {
 export function row(...cells: (Markup | null)[]): Markup | null {
   let out = "";
   for (const part of cells) if (part) out += part.html;
-  return out ? new Markup(`<tr>${out}</tr>`) : null;
+  return out ? trusted(`<tr>${out}</tr>`) : null;
 }
 
 /** A row with one cell. */
@@ -103,7 +103,7 @@ export function gap(heightPx: number, columns = 1): Markup {
   if (known) return known;
   // The attribute alone: of a style, Yahoo makes the least height (caniemail.com, css-height).
   const span = columns > 1 ? ` colspan="${columns}"` : "";
-  const made = new Markup(`<tr><td${span} height="${heightPx}" style="${BLANK}">&nbsp;</td></tr>`);
+  const made = trusted(`<tr><td${span} height="${heightPx}" style="${BLANK}">&nbsp;</td></tr>`);
   if (columns === 1 && heightPx <= MAX_KEPT_GAP) GAPS[heightPx] = made;
   return made;
 }
