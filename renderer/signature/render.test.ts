@@ -8,6 +8,8 @@ import { MIN_IMAGE_WIDTH } from "#shared/images/variant.ts";
 import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import { Content, type Content as ContentType } from "#shared/signatures/schema.ts";
 import { BANNER, CONTENTS, LOGO, PHOTO } from "#tests/renderer/contents.ts";
+import { parts } from "./blocks/arrange.ts";
+import { tooLong } from "./compact.ts";
 import { imageVariants } from "./images.ts";
 import { webLinks } from "./links.ts";
 import { lint } from "./lint/lint.ts";
@@ -464,6 +466,21 @@ describe("each field of the design", () => {
     expect(contacts).toBeLessThan(name);
     expect(name).toBeLessThan(photo);
     expect(lines).toBe(3);
+  });
+
+  it("parts that blocksConfig leaves out come last, in the layout's order, and once", () => {
+    const all = parts({ design: { templateId: 2, blocksConfig: [] } as unknown as ContentType["design"] });
+    const first = { name: "socialIcons" as const, hasBorder: true };
+    const design = { templateId: 2, blocksConfig: [first, first] } as unknown as ContentType["design"];
+    const rest = all.map(({ name }) => name).filter((name) => name !== "socialIcons");
+    expect(parts({ design }).map(({ name }) => name)).toEqual(["socialIcons", ...rest]);
+    expect(parts({ design })[0]?.hasBorder).toBe(true);
+  });
+
+  it("10,000 characters are one too many, as Gmail counts them", () => {
+    const sheet = { general: { socials: [], customFields: [] }, drawn: {} } as unknown as Parameters<typeof tooLong>[1];
+    expect(tooLong("a".repeat(MAX_HTML_CHARS - 1), sheet)).toEqual([]);
+    expect(tooLong("a".repeat(MAX_HTML_CHARS), sheet)).toMatchObject([{ rule: "size", level: "error" }]);
   });
 
   it("bannerPosition", () => {

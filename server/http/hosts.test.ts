@@ -44,6 +44,7 @@ it("serves the calls and the short links at the root of their hosts", () => {
   for (const host of ["API.example.com", "api.example.com.", "api.example.com:443", "API.example.com.:443"])
     expect(ask(host, "/app/data"), host).toBe("/api/app/data");
   expect(ask("go.example.com:8443", "/abc")).toBe("/l/abc");
+  expect(ask("go.example.com:8443", "/l/abc"), "links that name both lead there too").toBe("/l/abc");
 });
 
 it("sends every other name away", () => {
