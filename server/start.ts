@@ -8,6 +8,7 @@ import { openHot } from "./db/cache/open.ts";
 import { hot } from "./db/cache/seam.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
+import { logStored } from "./db/stored.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { countKept } from "./features/links/kept.ts";
@@ -43,6 +44,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   if (config.MONGODB_URI) await connectOwnMongo(config.MONGODB_URI);
   else await connectMongo(await startStore(config, log, running));
   running({ stop: disconnectMongo });
+  logStored(log);
   await ensureIndexes(log);
 
   const terminated = watchTerminated(log);

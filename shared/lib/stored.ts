@@ -1,47 +1,76 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 
-/** A mended value may show what is wrong one layer deeper; documents are not deeper than this. */
-const MAX_ROUNDS = 5;
+/** A mended value may show what is wrong one layer deeper or higher; documents are not deeper than this, there and back. */
+const MAX_ROUNDS = 12;
+
+type Options = {
+  /** texts that break a rule of ours, such as a link that is no link yet, stay as they were typed; the result may then not pass the schema */
+  keepsTyped?: boolean;
+  /** hears once which fields did not fit (`design.fontFamily`); not of those that are missing or unknown */
+  onWrong?: (fields: string[]) => void;
+};
 
 /**
  * Tolerant reader: a document of whatever age or origin. What the schema knows is kept, what is missing or does not fit
- * falls back to its default; a row of a list that does not fit goes as a whole.
- * @param keepsTyped texts that break a rule of ours, such as a link that is no link yet, stay as they were typed; the
- * result may then not pass the schema
- * @returns null when it is no object, or a field without a default does not fit
+ * falls back to its default; a row of a list that does not fit goes as a whole, and of a list that is too long the end.
+ * @param schema of an object; what it does not name is left out, whether it is strict or not
+ * @returns null when it is no object, or a field without a default is missing or does not fit
  */
-export function readStored<S extends z.ZodMiniType>(
+export function readStored<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
-  { keepsTyped = false }: { keepsTyped?: boolean } = {},
+  { keepsTyped = false, onWrong }: Options = {},
 ): z.output<S> | null {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
+  if (!isPlain(value)) return null;
   // Nearly all documents are as they should be.
-  const whole = schema.safeParse(value);
+  const whole = z.safeParse(schema, value);
   if (whole.success) return whole.data;
 
-  const candidate = structuredClone(value) as Node;
+  const candidate = copyOf(value);
   const typed: { path: PropertyKey[]; text: string }[] = [];
+  const wrong = new Set<string>();
+  let read: z.output<S> | null = null;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const result = schema.safeParse(candidate);
-    if (result.success) return withTyped(result.data, typed);
+    const result = z.safeParse(schema, candidate);
+    if (result.success) {
+      read = withTyped(result.data, typed);
+      break;
+    }
     // Half-typed values wait until no row goes any more, so that their paths stay true.
     const { issues } = result.error;
     const isTyped = ({ code, path }: Issue) =>
       keepsTyped && code === "custom" && typeof at(candidate, path) === "string";
-    const wrong = issues.filter((issue) => !isTyped(issue));
-    for (const place of placesOf(wrong)) drop(candidate, place);
-    if (wrong.length > 0) continue;
+    const faults = issues.filter((issue) => !isTyped(issue));
+    for (const { code, path } of faults) if (code !== "unrecognized_keys") wrong.add(path.join("."));
+    if (faults.length > 0) {
+      const places = placesOf(candidate, faults);
+      if (places.length === 0) break;
+      for (const place of places) mend(candidate, place);
+      continue;
+    }
     for (const { path } of issues) {
       typed.push({ path, text: at(candidate, path) as string });
       put(candidate, path, "");
     }
   }
-  return null;
+  if (wrong.size > 0) onWrong?.([...wrong]);
+  return read;
 }
 
 type Node = Record<PropertyKey, unknown>;
 type Issue = z.core.$ZodIssue;
+/** What has to go: all of a value, or what a list has beyond `keep` rows. */
+type Place = { path: PropertyKey[]; keep?: number };
+
+const isPlain = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+/** Objects and lists; dates and ids of the store are values. */
+function copyOf<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(copyOf) as T;
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, copyOf(inner)])) as T;
+}
 
 const at = (node: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((parent, key) => (parent as Node | undefined)?.[key], node);
@@ -54,26 +83,32 @@ function put(node: Node, path: readonly PropertyKey[], value: unknown): void {
 /**
  * What has to go. Unknown keys go alone, and first, while all paths are true; for any other fault a row goes as a whole,
  * because a hole in it would be just as wrong: each once, the last of a list first, so that none takes its neighbour along.
+ * Where the fault is that something is missing, what it is missing in has to go.
  */
-function placesOf(issues: readonly Issue[]): PropertyKey[][] {
-  const keys: PropertyKey[][] = [];
-  const values = new Map<string, PropertyKey[]>();
+function placesOf(candidate: Node, issues: readonly Issue[]): Place[] {
+  const keys: Place[] = [];
+  const values = new Map<string, Place>();
   for (const issue of issues.toReversed()) {
     const { path } = issue;
-    if (issue.code === "unrecognized_keys") keys.push(...issue.keys.map((key) => [...path, key]));
-    else {
-      const row = path.findIndex((key) => typeof key === "number");
-      const place = row === -1 ? path : path.slice(0, row + 1);
-      values.set(JSON.stringify(place), place);
+    if (issue.code === "unrecognized_keys") {
+      keys.push(...issue.keys.map((key) => ({ path: [...path, key] })));
+      continue;
     }
+    const row = path.findIndex((key) => typeof key === "number");
+    let place = row === -1 ? path : path.slice(0, row + 1);
+    while (place.length > 0 && at(candidate, place) === undefined) place = place.slice(0, -1);
+    if (place.length === 0) continue;
+    const isTooLong = issue.code === "too_big" && issue.origin === "array" && place.length === path.length;
+    values.set(JSON.stringify(place), isTooLong ? { path: place, keep: Number(issue.maximum) } : { path: place });
   }
   return [...keys, ...values.values()];
 }
 
-function drop(node: Node, path: readonly PropertyKey[]): void {
+function mend(node: Node, { path, keep }: Place): void {
   const parent = at(node, path.slice(0, -1));
   const key = path.at(-1) as PropertyKey;
-  if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  if (keep !== undefined) (at(node, path) as unknown[]).splice(keep);
+  else if (Array.isArray(parent)) parent.splice(Number(key), 1);
   else if (parent) delete (parent as Node)[key];
 }
 

@@ -1,5 +1,7 @@
 import mongoose, { Schema, type Types } from "mongoose";
-import { NO_PLAN, type User } from "#shared/account/schema.ts";
+import * as z from "zod/mini";
+import { NO_PLAN, User } from "#shared/account/schema.ts";
+import { filledFrom, storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
 
 /** A stored user: what the API shows of it plus what it never shows. */
@@ -21,9 +23,10 @@ export type UserRecord = Omit<User, "id" | "isEmailVerified"> & {
 
 const fields = {
   name: { type: String, default: "" },
-  email: { type: String, required: true },
-  emailVerifiedAt: { type: Date, default: null },
-  passwordHash: { type: String, required: true },
+  email: { type: String, required: true, shape: User.shape.email },
+  emailVerifiedAt: { type: Date, default: null, whenMissing: undefined },
+  /** without one no password fits, and a new one can be asked for */
+  passwordHash: { type: String, required: true, shape: z.string().check(z.startsWith("$argon2")), whenMissing: "" },
   roles: { type: [String], default: ["ROLE_USER"] },
   epoch: { type: Number, default: 0 },
   isEnabled: { type: Boolean, default: true },
@@ -31,15 +34,16 @@ const fields = {
   isTerminated: { type: Boolean, default: false },
   isReseller: { type: Boolean, default: false },
   showQuestion: { type: Boolean, default: true },
-  availableSignatures: { type: Number, default: 1 },
-  bonusSignatures: { type: Number, default: 0 },
+  availableSignatures: { type: Number, default: 1, shape: User.shape.availableSignatures },
+  bonusSignatures: { type: Number, default: 0, shape: User.shape.bonusSignatures },
   signatureCount: { type: Number, default: 0 },
   plan: {
     type: Schema.Types.Mixed,
     default: () => structuredClone(NO_PLAN),
+    shape: filledFrom(User.shape.plan, NO_PLAN),
   },
-  team: { type: Schema.Types.Mixed, default: null },
-  resellerData: { type: Schema.Types.Mixed, default: null },
+  team: { type: Schema.Types.Mixed, default: null, shape: User.shape.team },
+  resellerData: { type: Schema.Types.Mixed, default: null, shape: User.shape.resellerData },
 } satisfies Record<Exclude<keyof UserRecord, "_id" | "createdAt">, object>;
 
 const schema = new Schema<UserRecord>(fields, { timestamps: true, minimize: false });
@@ -51,3 +55,6 @@ schema.index({ isTerminated: 1 }); // … and before the first one
 export const accountWrites = countWrites(schema);
 
 export const UserModel = mongoose.model<UserRecord>("User", schema);
+
+/** Users as they are meant, of whatever age. */
+export const storedUsers = storedReader<UserRecord>(UserModel);

@@ -2,21 +2,19 @@ import mongoose, { isValidObjectId, type Types } from "mongoose";
 import { isBlocked } from "#shared/account/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
-import { UserModel, type UserRecord } from "./model.ts";
-import { readUser } from "./stored.ts";
+import { storedReader } from "../../db/stored.ts";
+import { storedUsers, UserModel, type UserRecord } from "./model.ts";
 
 const readById = batchedRead<UserRecord>(UserModel, "_id");
 
 /** The user of an id, null when there is none. */
 export async function findById(id: string): Promise<UserRecord | null> {
-  const user = isValidObjectId(id) && (await readById(id.toLowerCase()));
-  return user ? readUser(user) : null;
+  return isValidObjectId(id) ? storedUsers.read(await readById(id.toLowerCase())) : null;
 }
 
 /** The user of an e-mail address (lower case), null when there is none. */
 export async function findByEmail(email: string): Promise<UserRecord | null> {
-  const user = await UserModel.findOne({ email }).lean<UserRecord>();
-  return user && readUser(user);
+  return storedUsers.read(await UserModel.findOne({ email }).lean());
 }
 
 /** Makes an account; null when the address has one already. */
@@ -36,8 +34,10 @@ export const isEmailVerified = ({ emailVerifiedAt }: Pick<UserRecord, "emailVeri
  * Notes that a person reads the mails of an address.
  * @returns the account as it was stored before, null when the address is not the account's any more
  */
-export const verifyEmail = (id: Types.ObjectId, email: string) =>
-  UserModel.findOneAndUpdate({ _id: id, email }, { $set: { emailVerifiedAt: new Date() } }).lean<UserRecord>();
+export async function verifyEmail(id: Types.ObjectId, email: string): Promise<UserRecord | null> {
+  const change = { $set: { emailVerifiedAt: new Date() } };
+  return storedUsers.read(await UserModel.findOneAndUpdate({ _id: id, email }, change).lean());
+}
 
 /** Accounts whose signatures do not show any more. */
 export const terminated = () => blockedOf({ isTerminated: true });
@@ -45,7 +45,10 @@ export const terminated = () => blockedOf({ isTerminated: true });
 /** Accounts that were changed since a moment, and whether their signatures still show. */
 export const changedSince = (since: Date) => blockedOf({ updatedAt: mongoose.trusted({ $gte: since }) });
 
+const BLOCKING = ["isTerminated", "plan"] as const;
+const storedBlocking = storedReader<UserRecord, "_id" | (typeof BLOCKING)[number]>(UserModel, BLOCKING);
+
 async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean }[]> {
-  const users = await UserModel.find(filter, { isTerminated: 1, plan: 1 }).lean<UserRecord[]>();
-  return users.map((user) => ({ id: String(user._id), isBlocked: isBlocked(readUser(user)) }));
+  const users = storedBlocking.readAll(await UserModel.find(filter, BLOCKING).lean());
+  return users.map((user) => ({ id: String(user._id), isBlocked: isBlocked(user) }));
 }

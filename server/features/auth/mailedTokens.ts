@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import mongoose, { type Model, type Types } from "mongoose";
 import { RESET_MINUTES, VERIFICATION_DAYS } from "#shared/mail/constants.ts";
+import { storedReader } from "../../db/stored.ts";
 import { type MailedTokenRecord, ResetTokenModel, VerificationTokenModel } from "./model.ts";
 
 const MINUTE_MS = 60_000;
@@ -16,6 +17,7 @@ const valid = (token: string, now: Date) => ({ _id: hashOf(token), expiresAt: mo
 
 /** Bearer tokens that travel in the links of mails: 256 random bits, of which only the hash is stored. */
 function mailedTokens(model: Model<MailedTokenRecord>, lifetimeMs: number) {
+  const stored = storedReader<MailedTokenRecord>(model);
   return { make, read, spend };
 
   /** A token for one mail to the address that the account has now. */
@@ -28,7 +30,7 @@ function mailedTokens(model: Model<MailedTokenRecord>, lifetimeMs: number) {
 
   /** Whose token it is, null when it is not valid any more. It stays valid. */
   async function read(token: string, now = new Date()): Promise<Types.ObjectId | null> {
-    return (await model.findOne(valid(token, now)).lean<MailedTokenRecord>())?.user ?? null;
+    return stored.read(await model.findOne(valid(token, now)).lean())?.user ?? null;
   }
 
   /**
@@ -38,7 +40,7 @@ function mailedTokens(model: Model<MailedTokenRecord>, lifetimeMs: number) {
    */
   async function spend(token: string, owner?: Types.ObjectId, now = new Date()): Promise<MailedTokenRecord | null> {
     const filter = { ...valid(token, now), ...(owner && { user: owner }) };
-    const spent = await model.findOneAndDelete(filter).lean<MailedTokenRecord>();
+    const spent = stored.read(await model.findOneAndDelete(filter).lean());
     if (spent) await model.deleteMany({ user: spent.user });
     return spent;
   }

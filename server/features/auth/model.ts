@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Types } from "mongoose";
+import { storedReader } from "../../db/stored.ts";
 
 /**
  * One login on one device. Its refresh tokens are derived from the family's id and a number, so no secret is stored;
@@ -18,7 +19,8 @@ const fields = {
   _id: { type: String, required: true },
   user: { type: Schema.Types.ObjectId, required: true },
   current: { type: Number, required: true },
-  rotatedAt: { type: Date, required: true },
+  /** long ago: the token before the current one is not taken any more */
+  rotatedAt: { type: Date, required: true, whenMissing: new Date(0) },
   expiresAt: { type: Date, required: true },
   endsAt: { type: Date, required: true },
 } satisfies Record<keyof RefreshFamilyRecord, object>;
@@ -52,3 +54,6 @@ export const ResetTokenModel = mongoose.model<MailedTokenRecord>("ResetToken", m
 /** Links that confirm an address. */
 export const VerificationTokenModel = mongoose.model<MailedTokenRecord>("VerificationToken", mailedSchema);
 export const RefreshFamilyModel = mongoose.model<RefreshFamilyRecord>("RefreshFamily", schema);
+
+/** Sessions as they are meant. One that lacks its number or an end is over. */
+export const storedFamilies = storedReader<RefreshFamilyRecord>(RefreshFamilyModel);

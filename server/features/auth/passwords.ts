@@ -9,10 +9,10 @@ export const hashPassword = async (password: string) => (await argon2()).hash(pa
 /** Hash of nobody's password: an unknown address costs as much time as a wrong password. */
 let nobody: Promise<string> | undefined;
 
-/** Compares in the same time whether or not there is an account. */
+/** Compares in the same time whether or not there is an account, or a hash in it. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const { verify } = await argon2();
   nobody ??= hashPassword("nobody has this password");
-  const matches = await verify(passwordHash ?? (await nobody), password);
-  return matches && passwordHash !== undefined;
+  const matches = await verify(passwordHash || (await nobody), password);
+  return matches && Boolean(passwordHash);
 }

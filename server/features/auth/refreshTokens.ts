@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Types } from "mongoose";
 import { REFRESH_ABSOLUTE_DAYS, REFRESH_IDLE_DAYS, REFRESH_OVERLAP_S } from "#shared/auth/constants.ts";
 import { keysFor, type Secrets, secretsOf } from "#shared/auth/keys.ts";
-import { RefreshFamilyModel } from "./model.ts";
+import { RefreshFamilyModel, storedFamilies } from "./model.ts";
 import { endSession } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
@@ -71,7 +71,7 @@ export async function rotate(secrets: Secrets, token: string, now = new Date()):
     refreshToken: await tokenOf(secrets, id, next),
   });
 
-  const family = await RefreshFamilyModel.findById(id).lean();
+  const family = storedFamilies.read(await RefreshFamilyModel.findById(id).lean());
   if (!family || family.expiresAt <= now) return { outcome: "refused", isReuse: false };
 
   if (family.current === number) {

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import mongoose, { type Types } from "mongoose";
 import * as account from "../account/service.ts";
-import { PictureUseModel, type PictureUseRecord } from "./model.ts";
+import { PictureUseModel, storedUses } from "./model.ts";
 
 /** Within the minute in which a terminated account's pictures must be gone, with room for a slow answer. */
 const LOOK_MS = 20_000;
@@ -27,8 +27,10 @@ export async function claim(path: string, owner: Types.ObjectId): Promise<void> 
 /** Those of the stored pictures that others have brought and this account has not. What nobody is noted for is free. */
 export async function ofOthers(paths: readonly string[], owner: Types.ObjectId): Promise<Set<string>> {
   const ids = paths.map(idOf);
-  const uses = await PictureUseModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean<PictureUseRecord[]>();
-  const foreign = new Set(uses.filter(({ owners }) => !owners.some((one) => one.equals(owner))).map(({ _id }) => _id));
+  const uses = storedUses.readAll(await PictureUseModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
+  const foreign = new Set(
+    uses.filter(({ owners }) => owners.length > 0 && !owners.some((one) => one.equals(owner))).map(({ _id }) => _id),
+  );
   return new Set(paths.filter((path) => foreign.has(idOf(path))));
 }
 
@@ -88,8 +90,10 @@ export function watchTerminated(log: FastifyBaseLogger) {
 
 /** Decides anew about the pictures that match. */
 async function judge(filter: object) {
-  for await (const { _id, owners } of PictureUseModel.find(filter).lean<PictureUseRecord[]>().cursor()) {
-    if (owners.every((owner) => terminated.has(String(owner)))) blocked.add(_id);
-    else blocked.delete(_id);
+  for await (const stored of PictureUseModel.find(filter).lean().cursor()) {
+    const use = storedUses.read(stored);
+    if (!use) continue;
+    if (use.owners.length > 0 && use.owners.every((owner) => terminated.has(String(owner)))) blocked.add(use._id);
+    else blocked.delete(use._id);
   }
 }

@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Types } from "mongoose";
+import { storedReader } from "../../db/stored.ts";
 
 /** Who has used a stored picture. It stops showing when the accounts of all of them are terminated. */
 export type PictureUseRecord = {
@@ -16,3 +17,6 @@ schema.index({ owners: 1 }); // the pictures of a terminated account
 schema.index({ updatedAt: 1 }); // what was used since the last look
 
 export const PictureUseModel = mongoose.model<PictureUseRecord>("PictureUse", schema);
+
+/** Uses as they are meant. A picture that nobody is noted for is anybody's. */
+export const storedUses = storedReader<PictureUseRecord>(PictureUseModel);

@@ -1,10 +1,12 @@
 import mongoose, { Schema, type Types } from "mongoose";
+import * as z from "zod/mini";
+import { storedReader } from "../../db/stored.ts";
 
 /** A short link. Its target never changes: a changed link of a signature gets a code of its own, mails that were sent keep theirs. */
 export type ShortLinkRecord = {
   code: string;
   url: string;
-  /** hash of the signature it was made for */
+  /** hash of the signature it was made for; empty where it is not known: its clicks count for none */
   signature: string;
   /** whose signature that was; missing in links from before it was noted, which count for nobody */
   owner?: Types.ObjectId;
@@ -16,7 +18,7 @@ export type ShortLinkRecord = {
 const linkFields = {
   code: { type: String, required: true },
   url: { type: String, required: true },
-  signature: { type: String, required: true },
+  signature: { type: String, required: true, whenMissing: "" },
   owner: Schema.Types.ObjectId,
   disabledAt: Date,
 } satisfies Record<Exclude<keyof ShortLinkRecord, "createdAt">, object>;
@@ -27,6 +29,9 @@ linkSchema.index({ signature: 1, url: 1 }, { unique: true }); // one code a targ
 linkSchema.index({ owner: 1 }); // how many an account has, and all of them when it is switched off
 
 export const ShortLinkModel = mongoose.model<ShortLinkRecord>("ShortLink", linkSchema);
+
+/** Links as they are meant, of whatever age. */
+export const storedLinks = storedReader<ShortLinkRecord>(ShortLinkModel);
 
 /** The last number given to a sequential code. */
 export type LinkCounterRecord = { _id: string; value: number };
@@ -77,15 +82,21 @@ export type ClickMonthRecord = {
   /** mails with the signature's pixel that were opened */
   opens?: { people?: number; bots?: number; days?: Record<string, number> };
 };
+const count = z.optional(z.int());
+const days = z.optional(z.record(z.string(), z.int()));
+const counts = { people: count, bots: count };
 const monthSchema = new Schema<ClickMonthRecord>({
   _id: { type: String, required: true },
   signature: { type: String, required: true },
   month: { type: String, required: true },
-  people: Number,
-  bots: Number,
-  days: Schema.Types.Mixed,
-  links: Schema.Types.Mixed,
-  opens: Schema.Types.Mixed,
+  people: { type: Number, shape: count },
+  bots: { type: Number, shape: count },
+  days: { type: Schema.Types.Mixed, shape: days },
+  links: { type: Schema.Types.Mixed, shape: z.optional(z.record(z.string(), z.object(counts))) },
+  opens: { type: Schema.Types.Mixed, shape: z.optional(z.object({ ...counts, days })) },
 });
 monthSchema.index({ signature: 1, month: 1 }); // a signature's months, oldest first
 export const ClickMonthModel = mongoose.model<ClickMonthRecord>("ClickMonth", monthSchema);
+
+/** Months as they are meant. A number that is missing is none. */
+export const storedMonths = storedReader<ClickMonthRecord>(ClickMonthModel);

@@ -13,7 +13,7 @@ import { unlessDuplicate } from "../../db/mongo.ts";
 import * as account from "../account/service.ts";
 import { Counter } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
-import { ClickMonthModel, ShortLinkModel, type ShortLinkRecord } from "./model.ts";
+import { ClickMonthModel, ShortLinkModel, type ShortLinkRecord, storedLinks, storedMonths } from "./model.ts";
 import type { TargetRule } from "./targets.ts";
 
 type Pair = z.output<typeof ShortLinkPair>;
@@ -77,7 +77,8 @@ export async function ensureLinks({
 
 /** The codes of a signature's links by their targets. */
 async function codesOf(signature: string, urls: string[]): Promise<Map<string, string>> {
-  const known = await ShortLinkModel.find({ signature, url: mongoose.trusted({ $in: urls }) }).lean();
+  const filter = { signature, url: mongoose.trusted({ $in: urls }) };
+  const known = storedLinks.readAll(await ShortLinkModel.find(filter).lean());
   return new Map(known.map(({ url, code }) => [url, code]));
 }
 
@@ -156,7 +157,7 @@ const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
 
 async function fromStore(code: string): Promise<Known> {
   const now = Date.now();
-  const link = await readByCode(code);
+  const link = storedLinks.read(await readByCode(code));
   if (!link) return { target: null, isDisabled: false, freshUntil: now + MISSING_MS };
   const freshUntil = now + FRESH_MS;
   if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))
@@ -181,7 +182,8 @@ export async function switchLinks(which: WhichLinks, isDisabled: boolean): Promi
     const links = await ShortLinkModel.find(others, { code: 1 }).limit(SWITCHED_AT_ONCE).lean();
     if (links.length === 0) return count;
     const codes = links.map(({ code }) => code);
-    await ShortLinkModel.updateMany({ code: mongoose.trusted({ $in: codes }) }, change as object);
+    const ids = links.map(({ _id }) => _id);
+    await ShortLinkModel.updateMany({ _id: mongoose.trusted({ $in: ids }) }, change as object);
     for (const code of codes) await hot().cache.delete(`link:${code}`);
     await hot().publish(SWITCHED, codes);
     count += codes.length;
@@ -202,11 +204,11 @@ export async function listClicks(signature: string, base: string, page: number) 
       .skip((page - 1) * MAX_SHORT_LINKS)
       .limit(MAX_SHORT_LINKS + 1)
       .lean(),
-    ClickMonthModel.find({ signature }).sort({ month: 1 }).lean(),
+    readMonths(signature),
   ]);
   const sum = (code: string, kind: "people" | "bots") =>
     months.reduce((total, { links }) => total + (links?.[code]?.[kind] ?? 0), 0);
-  const items: LinkClicks[] = links.slice(0, MAX_SHORT_LINKS).map(({ code, url }) => ({
+  const items: LinkClicks[] = storedLinks.readAll(links.slice(0, MAX_SHORT_LINKS)).map(({ code, url }) => ({
     code,
     url,
     shortUrl: `${base}/${code}`,
@@ -216,9 +218,12 @@ export async function listClicks(signature: string, base: string, page: number) 
   return { items, page, hasMore: links.length > MAX_SHORT_LINKS };
 }
 
+const readMonths = async (signature: string) =>
+  storedMonths.readAll(await ClickMonthModel.find({ signature }).sort({ month: 1 }).lean());
+
 /** How often mails with a signature's pixel were opened: by people, and by programs. */
 export async function countOpens(signature: string): Promise<{ opens: number; botOpens: number }> {
-  const months = await ClickMonthModel.find({ signature }, { opens: 1 }).lean();
+  const months = await readMonths(signature);
   const sum = (kind: "people" | "bots") => months.reduce((total, { opens }) => total + (opens?.[kind] ?? 0), 0);
   return { opens: sum("people"), botOpens: sum("bots") };
 }

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import type { MailName } from "#shared/mail/schema.ts";
+import { storedReader } from "../../db/stored.ts";
 
 /** A mail on its way. It is drawn when it is sent, so what is kept is small: its name and its props. */
 export type MailRecord = {
@@ -43,3 +44,6 @@ schema.index({ key: 1 }, { unique: true, partialFilterExpression: { key: { $type
 schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 }); // what is done goes by itself
 
 export const MailModel = mongoose.model<MailRecord>("Mail", schema);
+
+/** Mails as they are meant. */
+export const storedMails = storedReader<MailRecord>(MailModel);

@@ -6,7 +6,7 @@ import type { MailName, MailProps } from "#shared/mail/schema.ts";
 import { hot } from "../../db/cache/seam.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { type Address, mailer, Undeliverable } from "../../ports/smtp/smtp.ts";
-import { MailModel, type MailRecord } from "./model.ts";
+import { MailModel, type MailRecord, storedMails } from "./model.ts";
 import { sealer } from "./seal.ts";
 import { MAIL_TOPIC } from "./service.ts";
 
@@ -62,9 +62,11 @@ export class MailWorker {
   async run(now?: Date): Promise<number> {
     const at = () => now ?? new Date();
     for (let count = 0; ; count++) {
-      const record = this.#isStopping ? null : await claim(at());
-      if (!record) return count;
-      await this.#send(record, at());
+      const claimed = this.#isStopping ? null : await claim(at());
+      if (!claimed) return count;
+      const record = storedMails.read(claimed);
+      if (record) await this.#send(record, at());
+      else await MailModel.updateOne({ _id: claimed._id }, { $set: buried("This mail cannot be read.", at()) });
     }
   }
 
@@ -148,11 +150,17 @@ async function giveBack({ _id, tries, until }: MailRecord, error: unknown, now: 
   const isHopeless = error instanceof Undeliverable || (error instanceof Failure && error.code === "invalid_input");
   const isDead = isHopeless || (!isOurs && tries >= MAX_TRIES) || (until !== null && dueAt > until);
   const again = { $set: { dueAt, problem }, $inc: { tries: isOurs ? -1 : 0 } };
-  const never = { $set: { state: "dead", problem, removeAt: new Date(now.getTime() + DEAD_KEPT_MS) } };
+  const never = { $set: buried(problem, now) };
   // When the lease ran out somebody else may have it by now.
   await MailModel.updateOne({ _id, state: "waiting", tries }, isDead ? never : again);
   return isDead;
 }
+
+const buried = (problem: string, now: Date) => ({
+  state: "dead" as const,
+  problem,
+  removeAt: new Date(now.getTime() + DEAD_KEPT_MS),
+});
 
 /** Milliseconds until the next try. */
 export const pauseAfter = (tries: number) => Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), LONGEST_PAUSE_MS);
@@ -160,5 +168,5 @@ export const pauseAfter = (tries: number) => Math.min(FIRST_PAUSE_MS * 2 ** (tri
 /** Milliseconds until the next mail is due, whoever sends it. */
 async function untilNext(): Promise<number> {
   const next = await MailModel.findOne({ state: "waiting" }, { dueAt: 1 }).sort({ dueAt: 1 }).lean<MailRecord>();
-  return next ? Math.max(0, next.dueAt.getTime() - Date.now()) : LOOK_MS;
+  return next?.dueAt ? Math.max(0, next.dueAt.getTime() - Date.now()) : LOOK_MS;
 }

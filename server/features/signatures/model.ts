@@ -1,5 +1,7 @@
 import mongoose, { Schema, type Types } from "mongoose";
-import type { Content, SignatureInput } from "#shared/signatures/schema.ts";
+import * as z from "zod/mini";
+import { Content, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
 
 /** A stored signature. `content` is what the renderer draws, parsed by the shared schema on its way in. */
@@ -13,7 +15,7 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   group: string | null;
   isPrefill: boolean;
   prefillId: string | null;
-  /** counts the saves; the ETag, so that two editors cannot overwrite each other unnoticed */
+  /** counts the saves; the ETag, so that two editors cannot overwrite each other unnoticed. 0 before the first that was counted */
   revision: number;
   /** which copies of its pictures exist, by the number of the renderer's rules */
   pictureRules: number;
@@ -21,19 +23,24 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   updatedAt: Date;
 };
 
+const input = SignatureInput.shape;
 const fields = {
-  hash: { type: String, required: true },
+  hash: { type: String, required: true, shape: Signature.shape.hash },
   owner: { type: Schema.Types.ObjectId, required: true },
-  content: { type: Schema.Types.Mixed, required: true },
-  hasShortLink: { type: Boolean, required: true },
-  shorLinkHashType: { type: Number, required: true },
-  publicPageColor: { type: String, required: true },
-  shortLinks: { type: [{ _id: false, url: String, shortUrl: String }], default: [] },
+  content: { type: Schema.Types.Mixed, required: true, shape: z.prefault(Content, {}) },
+  hasShortLink: { type: Boolean, required: true, shape: input.hasShortLink },
+  shorLinkHashType: { type: Number, required: true, shape: input.shorLinkHashType },
+  publicPageColor: { type: String, required: true, shape: input.publicPageColor },
+  shortLinks: {
+    type: [{ _id: false, url: String, shortUrl: String }],
+    default: [],
+    shape: Signature.shape.shortLinks,
+  },
   byDefault: { type: String, default: null },
   group: { type: String, default: null },
   isPrefill: { type: Boolean, default: false },
   prefillId: { type: String, default: null },
-  revision: { type: Number, default: 1 },
+  revision: { type: Number, default: 1, whenMissing: 0 },
   pictureRules: { type: Number, default: 0 },
 } satisfies Record<Exclude<keyof SignatureRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
@@ -46,3 +53,9 @@ schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 export const signatureWrites = countWrites(schema);
 
 export const SignatureModel = mongoose.model<SignatureRecord>("Signature", schema);
+
+/** Signatures as they are meant, of whatever age. What one lacks is written with its next save. */
+export const storedSignatures = storedReader<SignatureRecord>(SignatureModel);
+
+/** The condition that a revision is still the stored one; 0 stands for none. */
+export const isRevision = (revision: number) => (revision === 0 ? mongoose.trusted({ $in: [0, null] }) : revision);

@@ -10,9 +10,8 @@ import type { Rendered, Signature } from "#shared/signatures/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { accountWrites, type UserRecord } from "../account/model.ts";
 import * as account from "../account/service.ts";
-import { SignatureModel, type SignatureRecord, signatureWrites } from "./model.ts";
+import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures } from "./model.ts";
 import { present } from "./present.ts";
-import { readSignature } from "./stored.ts";
 
 /** So long a preview is shown without asking the store whether it is still the same: what another process wrote shows after this. */
 const FRESH_MS = 1000;
@@ -99,11 +98,11 @@ const readByHash = batchedRead<SignatureRecord>(SignatureModel, "hash");
  * @throws not_found, account_expired (terminated owners, except one-time plans)
  */
 export async function findShown(hash: string): Promise<{ record: SignatureRecord; owner: UserRecord }> {
-  const stored = await readByHash(hash);
-  const owner = stored && (await account.findById(String(stored.owner)));
-  if (!stored || !owner) fail("not_found");
+  const record = storedSignatures.read(await readByHash(hash));
+  const owner = record && (await account.findById(String(record.owner)));
+  if (!record || !owner) fail("not_found");
   if (isBlocked(owner)) fail("account_expired");
-  return { record: readSignature(stored), owner };
+  return { record, owner };
 }
 
 function previewOf(record: SignatureRecord, shown: Shown): Preview {

@@ -4,8 +4,7 @@ import mongoose from "mongoose";
 import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import * as images from "../images/service.ts";
-import { SignatureModel, type SignatureRecord } from "./model.ts";
-import { isRevision, readSignature } from "./stored.ts";
+import { isRevision, SignatureModel, storedSignatures } from "./model.ts";
 
 const LOOK_MS = 1000;
 
@@ -22,8 +21,10 @@ export function refreshPictures(log: FastifyBaseLogger) {
   async function refresh() {
     const outdated = SignatureModel.find({ pictureRules: mongoose.trusted({ $ne: PICTURE_RULES }) });
     let count = 0;
-    for await (const stored of outdated.lean<SignatureRecord[]>().cursor()) {
-      const { _id, hash, content, revision } = readSignature(stored);
+    for await (const stored of outdated.lean().cursor()) {
+      const record = storedSignatures.read(stored);
+      if (!record) continue;
+      const { _id, hash, content, revision } = record;
       while (!signal.aborted && !(await renderer().ready())) await setTimeout(LOOK_MS, null, { signal });
       if (signal.aborted) return;
       try {

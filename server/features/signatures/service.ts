@@ -12,6 +12,7 @@ import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { storeWait } from "../../db/deadline.ts";
+import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { UserModel, type UserRecord } from "../account/model.ts";
@@ -19,12 +20,11 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import type { TargetRule } from "../links/targets.ts";
-import { SignatureModel, type SignatureRecord, signatureWrites } from "./model.ts";
+import { isRevision, SignatureModel, type SignatureRecord, signatureWrites, storedSignatures } from "./model.ts";
 import { mayAddPicture, mustOwnPictures } from "./pictures.ts";
 import { present } from "./present.ts";
 import { findShown, previewCache, type Shown } from "./previews.ts";
 import { withSigns } from "./signs.ts";
-import { isRevision, readSignature } from "./stored.ts";
 
 /** Addresses of this installation that saved signatures contain. */
 export type Hosts = { imageHost: string; shortLinkBase: string; publicUrl: string; mayLeadTo: TargetRule };
@@ -124,17 +124,17 @@ export function signatureService(hosts: Hosts) {
     { hash, revision }: SignatureRecord,
     values: Partial<SignatureRecord>,
   ): Promise<SignatureRecord> {
-    const saved = await SignatureModel.findOneAndUpdate(
+    const stored = await SignatureModel.findOneAndUpdate(
       { hash, revision: isRevision(revision) },
       { $set: values, $inc: { revision: 1 } },
       { returnDocument: "after" },
-    ).lean<SignatureRecord>();
-    if (!saved) {
+    ).lean();
+    if (!stored) {
       await getOwn(viewer, hash);
       fail("conflict");
     }
     await announceChange(hash);
-    return readSignature(saved);
+    return storedSignatures.read(stored) ?? fail("not_found");
   }
 
   /** What follows from the content: its pictures in the sizes it shows, and its short links. */
@@ -252,14 +252,16 @@ export async function getOwn(viewer: Viewer, hash: string): Promise<SignatureRec
 }
 
 async function find(filter: { hash: string; owner?: Types.ObjectId }): Promise<SignatureRecord | null> {
-  const stored = await SignatureModel.findOne(filter).lean<SignatureRecord>();
-  return stored && readSignature(stored);
+  return storedSignatures.read(await SignatureModel.findOne(filter).lean());
 }
+
+const OWNER = ["owner"] as const;
+const storedOwners = storedReader<SignatureRecord, "owner">(SignatureModel, OWNER);
 
 /** Id of the account that a signature belongs to. @throws not_found */
 export async function ownerOf(hash: string): Promise<string> {
-  const record = await SignatureModel.findOne({ hash }, { owner: 1 }).lean<Pick<SignatureRecord, "owner">>();
-  return record ? String(record.owner) : fail("not_found");
+  const { owner } = storedOwners.read(await SignatureModel.findOne({ hash }, OWNER).lean()) ?? fail("not_found");
+  return String(owner);
 }
 
 /** Those of the hashes that belong to saved signatures. */
@@ -299,8 +301,10 @@ export async function list(viewer: Viewer, page: number) {
     .sort({ createdAt: -1, _id: -1 })
     .skip((page - 1) * PAGE_SIZE)
     .limit(PAGE_SIZE + 1)
-    .lean<SignatureRecord[]>();
-  const items = records.slice(0, PAGE_SIZE).map((record) => present(readSignature(record), viewer, viewer.id));
+    .lean();
+  const items = storedSignatures
+    .readAll(records.slice(0, PAGE_SIZE))
+    .map((record) => present(record, viewer, viewer.id));
   return { items, page, hasMore: records.length > PAGE_SIZE };
 }
 
