@@ -6,6 +6,7 @@ import { buildApp } from "./app.ts";
 import type { Config } from "./config.ts";
 import { openHot } from "./db/cache/open.ts";
 import { hot } from "./db/cache/seam.ts";
+import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
@@ -45,6 +46,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   else await connectMongo(await startStore(config, log, running));
   running({ stop: disconnectMongo });
   logStored(log);
+  const update = databaseUpdate({ log });
+  running(update);
+  await update.run();
   await ensureIndexes(log);
 
   const terminated = watchTerminated(log);

@@ -67,7 +67,7 @@ async function makeBeside(models: Model<unknown>[], signal: AbortSignal): Promis
 }
 
 /** On a full disk no index can be made, but all that is there can be read. */
-const OUT_OF_SPACE = 14031;
+export const OUT_OF_SPACE = 14031;
 
 /** False when the store did not answer in time (it may be building), or has no room. */
 const makeIndexes = (model: Model<unknown>): Promise<boolean> =>
