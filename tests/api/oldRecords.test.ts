@@ -1,91 +1,255 @@
-import type mongoose from "mongoose";
-import t from "tap";
+import { setTimeout } from "node:timers/promises";
+import mongoose from "mongoose";
+import t, { type Test } from "tap";
+import { hot } from "#server/db/hot/seam.ts";
+import { logStored } from "#server/db/stored.ts";
 import { UserModel } from "#server/features/account/model.ts";
-import { SignatureModel } from "#server/features/signatures/model.ts";
+import { resetTokens } from "#server/features/auth/mailedTokens.ts";
+import { RefreshFamilyModel, ResetTokenModel } from "#server/features/auth/model.ts";
+import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
+import { PictureUseModel } from "#server/features/images/model.ts";
+import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
+import { switchLinks } from "#server/features/links/service.ts";
+import { MailModel } from "#server/features/mail/model.ts";
+import { SignatureModel, signatureWrites } from "#server/features/signatures/model.ts";
+import { Design, General, Media } from "#shared/signatures/schema.ts";
+import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
+import { photo } from "#tests/support/pictures.ts";
+import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
-type Stored = Record<string, unknown> & { _id: mongoose.Types.ObjectId };
+type Stored = Record<string, unknown> & { _id: unknown };
+type AnyModel = { modelName: string; schema: { paths: object }; collection: object };
+type Line = { collection: string; id: string; fields: string[] };
 
-/** A record's own keys: without them it is not found, or is nobody's. */
-const KEYS = new Set(["_id", "hash", "owner", "email", "passwordHash", "__v"]);
-const rest = (fields: object) => Object.keys(fields).filter((name) => !KEYS.has(name));
+const SECTIONS = { general: General, design: Design, media: Media };
+const CONTENT = Object.entries(SECTIONS).flatMap(([name, { shape }]) => [
+  `content.${name}`,
+  ...Object.keys(shape).map((field) => `content.${name}.${field}`),
+]);
+const PLAN = ["type", "data", "data.type", "data.product_id", "hasTerminatedProducts", "hasTerminatedSubscriptions"];
+/** What lies below a field with a shape of its own. */
+const BELOW: Record<string, string[]> = { Signature: CONTENT, User: PLAN.map((field) => `plan.${field}`) };
 
-t.test("records that were written before a field existed", async (t) => {
+/** Without its keys a record is not found, or is nobody's: it is not shown, and nothing else suffers. */
+const KEYS: Record<string, string[]> = {
+  User: ["email"],
+  Signature: ["hash", "owner"],
+  ShortLink: ["code", "url"],
+};
+
+const collectionOf = (model: AnyModel) => model.collection as unknown as mongoose.mongo.Collection<Stored>;
+const models = () => Object.values(mongoose.models) as AnyModel[];
+const pathsOf = ({ modelName, schema }: AnyModel) => [
+  ...Object.keys(schema.paths).filter((path) => path !== "_id" && path !== "__v"),
+  ...(BELOW[modelName] ?? []),
+];
+const isKey = ({ modelName }: AnyModel, path: string) => KEYS[modelName]?.includes(path) ?? false;
+
+t.test("records that were written before a field existed, or under other rules", async (t) => {
   const app = await startApp(t);
+  const mailbox = await receiveMails(t);
   const person = await app.person();
-  const { hash } = (await person.post("/_/signatures", make.signature())).json();
-  const { shortLinks: _links, ...shown } = (await person.get(`/_/signatures/${hash}`)).json();
+  const created = (await person.post("/_/signatures", make.signature({ shorLinkHashType: 1 }))).json();
+  const { hash } = created;
+  const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await photo(200, 200) }]);
+  const { media } = (await person.post(`/_/signatures/${hash}/image/photo`, body, headers)).json();
+  const code = created.shortLinks[0].shortUrl.split("/").at(-1);
+  const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
+  for (const url of [`/l/${code}`, `/o/${hash}.gif`]) await app.inject({ url, headers: browser });
+  await app.anyone.post("/app/registration/forgot-password", { email: person.email });
+  const { _id: owner } = (await UserModel.findOne({ email: person.email }).lean()) ?? {};
+  while ((await ClickMonthModel.countDocuments()) === 0) await setTimeout(50);
 
-  /** Takes each field away in turn, straight in the store, runs the check, and puts it back. */
-  async function without(
-    model: { collection: mongoose.Collection },
-    paths: string[],
-    check: (path: string) => unknown,
-  ) {
-    const collection = model.collection as unknown as mongoose.mongo.Collection<Stored>;
-    const record = (await collection.findOne()) as Stored;
-    for (const path of paths) {
-      await collection.updateOne({ _id: record._id }, { $unset: { [path]: 1 } });
-      await check(path);
-      await collection.replaceOne({ _id: record._id }, record);
-    }
+  const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
+  /** Every GET that shows something of a record. */
+  const GETS = {
+    user: () => person.get("/_/app/user"),
+    list: () => person.get("/_/app/user/signatures/1"),
+    signature: () => person.get(`/_/signatures/${hash}`),
+    links: () => person.get(`/_/signatures/${hash}/links`),
+    preview: () => app.anyone.get(`/signatures/${hash}/preview`),
+    picture: () => page(media.photo),
+    redirect: () => app.inject({ url: `/l/${code}`, headers: browser }),
+  };
+
+  const PAGES = {
+    dashboard: () => page("/dashboard"),
+    editor: () => page(`/editor/${hash}`),
+    "preview page": () => page(`/preview/${hash}`),
+  };
+
+  /** Writes past the model are not seen by what is kept in memory. */
+  async function forget() {
+    signatureWrites.note();
+    await hot().cache.delete(`link:${code}`);
+    await hot().publish("links:switched", [code]);
   }
 
-  t.test("signatures are shown, listed and drawn, and can be saved", async (t) => {
-    const record = (await SignatureModel.findOne().lean()) as unknown as Stored;
-    const content = record.content as Record<string, object>;
-    const sections = Object.entries(content).flatMap(([name, section]) =>
-      Object.keys(section).map((field) => `content.${name}.${field}`),
-    );
-    const paths = [...rest(record), ...Object.keys(content).map((name) => `content.${name}`), ...sections];
-    t.ok(paths.includes("content.design.logoGround") && paths.includes("revision"));
-    await without(SignatureModel, paths, async (path) => {
-      const answer = await person.get(`/_/signatures/${hash}`);
-      t.equal(answer.statusCode, 200, path);
-      t.same(Object.keys(answer.json()).sort(), [...Object.keys(shown), "shortLinks"].sort(), path);
-      t.equal((await person.get("/_/app/user/signatures/1")).json().items?.length, 1, `list: ${path}`);
-      t.equal((await app.anyone.get(`/signatures/${hash}/preview`)).statusCode, 200, `preview: ${path}`);
-      const etag = String(answer.headers.etag);
-      const saved = await person.put(`/_/signatures/${hash}`, make.signature(), { "if-match": etag });
-      t.equal(saved.statusCode, 200, `save: ${path}`);
-      t.not(saved.headers.etag, etag, `a revision of its own: ${path}`);
+  /** Changes one record straight in the store, runs the check, and puts the collection back. */
+  async function changed(model: AnyModel, change: object, check: () => unknown) {
+    const collection = collectionOf(model);
+    const records = await collection.find().toArray();
+    await collection.updateOne({ _id: records[0]?._id }, change);
+    await forget();
+    await check();
+    await collection.deleteMany({});
+    await collection.insertMany(records);
+    await forget();
+  }
+
+  /** Pages show what the calls answer, at ten times their cost: one field of a signature's content stands for all. */
+  const isTold = (name: string, path: string) =>
+    name in PAGES ? !path.startsWith("content.") || path === "content.design.logoGround" : true;
+
+  async function allAnswer(t: Test, model: AnyModel, path: string) {
+    const answers = Object.entries({ ...GETS, ...PAGES })
+      .filter(([name]) => isTold(name, path))
+      .map(async ([name, get]) => {
+        const { statusCode } = await get();
+        const expected = name === "redirect" ? 302 : 200;
+        const isRight = isKey(model, path) ? statusCode < 500 : statusCode === expected;
+        return isRight ? [] : [`${name} answers ${statusCode}`];
+      });
+    t.same((await Promise.all(answers)).flat(), [], `${model.modelName}.${path}`);
+  }
+
+  t.test("the test has a record of every model, with every field of its content", async (t) => {
+    for (const model of models()) t.ok(await collectionOf(model).findOne(), model.modelName);
+    const { content } = (await SignatureModel.findOne().lean()) as unknown as { content: Record<string, object> };
+    for (const [name, { shape }] of Object.entries(SECTIONS))
+      t.same(Object.keys(content[name] ?? {}).sort(), Object.keys(shape).sort());
+  });
+
+  for (const [what, changeOf] of Object.entries({
+    "is missing": (path: string) => ({ $unset: { [path]: 1 } }),
+    "does not fit": (path: string) => ({ $set: { [path]: { odd: true } } }),
+  }))
+    t.test(`every GET answers when a field ${what}`, async (t) => {
+      for (const model of models())
+        for (const path of pathsOf(model)) await changed(model, changeOf(path), () => allAnswer(t, model, path));
     });
-    for (const path of [`/preview/${hash}`, "/dashboard"])
-      await without(SignatureModel, ["content.design.logoGround"], async () => {
-        const answer = await app.inject({ url: path, headers: { cookie: `token=${person.token}` } });
-        t.equal(answer.statusCode, 200, path);
+
+  t.test("a signature that lacks a field is shown whole and can be saved", async (t) => {
+    const shown = Object.keys((await GETS.signature()).json()).sort();
+    for (const path of pathsOf(SignatureModel).filter((path) => !KEYS.Signature?.includes(path)))
+      await changed(SignatureModel, { $unset: { [path]: 1 } }, async () => {
+        const answer = await GETS.signature();
+        t.same(Object.keys(answer.json()).sort(), shown, path);
+        t.equal((await GETS.list()).json().items.length, 1, `list: ${path}`);
+        const etag = String(answer.headers.etag);
+        const saved = await person.put(`/_/signatures/${hash}`, make.signature(), { "if-match": etag });
+        t.equal(saved.statusCode, 200, `save: ${path}`);
+        t.not(saved.headers.etag, etag, `a revision of its own: ${path}`);
       });
   });
 
-  t.test("a field that does not fit any more is as one that is missing", async (t) => {
-    const change = (values: object) => SignatureModel.collection.updateOne({ hash }, { $set: values });
-    await change({ "content.design.fontFamily": "A font we had", "content.general.oldField": 1 });
-    const { general, design } = (await person.get(`/_/signatures/${hash}`)).json();
-    t.match([design.fontFamily, general.name], ["Arial", "Ana Person"], "the rest is kept");
-    await change({ content: "nothing" });
-    t.equal((await person.get("/_/app/user/signatures/1")).json().items?.length, 1, "a list leaves nothing out");
+  t.test("a person whose account lacks a field can save", async (t) => {
+    await UserModel.updateOne({ _id: owner }, { isPaid: true, availableSignatures: 9 });
+    for (const path of pathsOf(UserModel).filter((path) => path !== "email"))
+      await changed(UserModel, { $unset: { [path]: 1 } }, async () => {
+        const saved = await person.put(`/_/signatures/${hash}`, make.signature());
+        t.equal(saved.statusCode, 200, `save: ${path}`);
+      });
+    const login = () => app.withToken(null).post("/security/login", { email: person.email, password: person.password });
+    for (const path of ["roles", "epoch", "isEnabled", "name"])
+      await changed(UserModel, { $unset: { [path]: 1 } }, async () =>
+        t.equal((await login()).statusCode, 200, `login: ${path}`),
+      );
+    await changed(UserModel, { $unset: { passwordHash: 1 } }, async () =>
+      t.equal((await login()).statusCode, 401, "no password fits"),
+    );
   });
 
-  t.test("people can log in, see themselves and save", async (t) => {
-    const other = await app.person();
-    await UserModel.deleteOne({ email: person.email });
-    const record = (await UserModel.findOne().lean()) as unknown as Stored;
-    const paths = [...rest(record), "plan.type", "plan.data", "plan.data.type", "plan.hasTerminatedProducts"];
-    t.ok(paths.includes("bonusSignatures") && paths.includes("signatureCount"));
-    await without(UserModel, paths, async (path) => {
-      t.equal((await other.get("/_/app/user")).statusCode, 200, path);
-      const cookie = `token=${other.token}`;
-      t.equal((await app.inject({ url: "/dashboard", headers: { cookie } })).statusCode, 200, `page: ${path}`);
-      const { email, password } = other;
-      t.equal(
-        (await app.withToken(null).post("/security/login", { email, password })).statusCode,
-        200,
-        `login: ${path}`,
-      );
-      const { statusCode, json } = await other.post("/_/signatures", make.signature());
-      t.equal(statusCode, 201, `save: ${path}`);
-      t.equal((await other.delete(`/_/signatures/${json().hash}`)).statusCode, 204);
+  t.test("what does not fit is said once a record, what is missing or unknown is not", async (t) => {
+    const lines: Record<"warn" | "error", Line[]> = { warn: [], error: [] };
+    const note = (level: "warn" | "error") => (line: unknown) => void lines[level].push(line as Line);
+    logStored({ warn: note("warn"), error: note("error") });
+    t.teardown(() => logStored(null));
+    const id = String((await SignatureModel.findOne({ hash }))?._id);
+    const change = (values: object) => changed.bind(null, SignatureModel, values);
+    await change({ $unset: { "content.design.logoGround": 1 }, $set: { "content.general.oldField": 1 } })(GETS.list);
+    t.same(lines, { warn: [], error: [] });
+    await change({ $set: { "content.design.fontFamily": "A font we had", isPrefill: "no" } })(async () => {
+      for (const get of [GETS.list, GETS.preview]) await get();
+      const { general, design } = (await GETS.signature()).json();
+      t.match([design.fontFamily, general.name], ["Arial", "Ana Person"], "the rest is kept");
     });
+    t.match(lines.warn, [{ collection: "signatures", id, fields: ["content.design.fontFamily", "isPrefill"].sort() }]);
+    t.notMatch(JSON.stringify(lines), "A font we had", "what it was is nobody's business");
+    t.same(lines.error, []);
+  });
+
+  t.test("a list leaves out the row that cannot be read, and says so once", async (t) => {
+    const lines: Line[] = [];
+    logStored({ warn: () => {}, error: (line: unknown) => void lines.push(line as Line) });
+    t.teardown(() => logStored(null));
+    const other = await person.post("/_/signatures", make.signature());
+    t.equal(other.statusCode, 201);
+    await changed(SignatureModel, { $set: { hash: "short" } }, async () => {
+      for (let times = 0; times < 2; times++) t.equal((await GETS.list()).json().items.length, 1);
+    });
+    t.match(lines, [{ collection: "signatures", fields: ["hash"] }]);
+    t.equal(lines.length, 1);
+    await person.delete(`/_/signatures/${other.json().hash}`);
+  });
+
+  t.test("a session that lacks what it is judged by is over, and no other", async (t) => {
+    for (const path of pathsOf(RefreshFamilyModel)) {
+      const login = { email: person.email, password: person.password };
+      await RefreshFamilyModel.deleteMany();
+      const session = (await app.withToken(null).post("/security/login", login)).json();
+      await changed(RefreshFamilyModel, { $unset: { [path]: 1 } }, async () => {
+        const answer = await app.anyone.post("/security/token/refresh", { refresh_token: session.refresh_token });
+        t.equal(answer.statusCode, path === "rotatedAt" ? 200 : 401, path);
+      });
+    }
+  });
+
+  t.test("a mailed link that lacks what it is judged by is no link, and others stay", async (t) => {
+    const user = { _id: owner as mongoose.Types.ObjectId, email: person.email };
+    for (const path of ["user", "expiresAt"]) {
+      await ResetTokenModel.deleteMany();
+      const { token } = await resetTokens.make(user);
+      const { token: other } = await resetTokens.make(user);
+      await changed(ResetTokenModel, { $unset: { [path]: 1 } }, async () => {
+        t.equal(await resetTokens.read(token), null, path);
+        t.equal(await resetTokens.spend(token), null, path);
+        t.ok(await resetTokens.read(other));
+      });
+    }
+  });
+
+  t.test("a picture that nobody is noted for is anybody's, and shows", async (t) => {
+    await changed(PictureUseModel, { $unset: { owners: 1 }, $set: { updatedAt: new Date() } }, async () => {
+      const watch = watchTerminated(app.app.log);
+      await watch.refresh();
+      const input = make.signature({
+        media: { customSocialIcons: [{ key: "own", originalUrl: media.photo, croppedUrl: media.photo }] },
+      });
+      t.equal((await person.put(`/_/signatures/${hash}`, input)).statusCode, 200);
+      t.notOk(isBlocked(media.photo.slice(3)));
+    });
+  });
+
+  t.test("links without a code can be switched off like all others", async (t) => {
+    await changed(ShortLinkModel, { $unset: { code: 1 } }, async () => {
+      const count = await ShortLinkModel.countDocuments({ signature: hash });
+      t.equal(await switchLinks({ signature: hash }, true), count);
+    });
+  });
+
+  t.test("a mail that cannot be read is given up, and those behind it are sent", async (t) => {
+    await mailbox.read();
+    for (const path of ["to", "name"]) {
+      await MailModel.deleteMany();
+      await app.anyone.post("/app/registration/forgot-password", { email: person.email });
+      await app.person();
+      await changed(MailModel, { $unset: { [path]: 1 }, $set: { state: "waiting" } }, async () => {
+        t.equal((await mailbox.read()).length, 1, path);
+        t.match(await MailModel.findOne().lean(), { state: "dead", problem: "This mail cannot be read." });
+      });
+    }
   });
 });
