@@ -4,6 +4,7 @@ import type { Measurement } from "./http.ts";
 const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   render: () => import("./render.ts"),
   signature: () => import("./signature.ts"),
+  stored: () => import("./stored.ts"),
   images: () => import("./images.ts"),
   links: () => import("./links.ts"),
   pages: () => import("./pages.ts"),

@@ -32,3 +32,37 @@ it("keeps a row that another version has written more into", () => {
   expect(readStored(Document, { rows: [newer, { color: "red" }, three] })?.rows).toEqual([two, three]);
   expect(rows[1]).toBe(newer);
 });
+
+it("keeps the beginning of a list that is longer than it may be now", () => {
+  const Short = z.strictObject({ rows: z._default(z.array(Row).check(z.maxLength(2)), []) });
+  expect(readStored(Short, { rows: [one, two, three] })?.rows).toEqual([one, two]);
+  expect(readStored(Short, { rows: [{ name: 7 }, one, two, three] })?.rows).toEqual([one, two]);
+});
+
+it("drops what has a hole that nothing can fill, and only that", () => {
+  const Nested = z.strictObject({
+    title: z._default(z.string(), "none"),
+    part: z._default(z.nullable(z.strictObject({ size: z.number() })), null),
+  });
+  expect(readStored(Nested, { title: "kept", part: {} })).toEqual({ title: "kept", part: null });
+  expect(readStored(z.strictObject({ title: z.string() }), { other: 1 })).toBeNull();
+});
+
+it("leaves values of the store as they are, and what was read untouched", () => {
+  const at = new Date();
+  const stored = { at, title: 7 };
+  const Dated = z.object({ at: z.date(), title: z._default(z.string(), "none") });
+  expect(readStored(Dated, stored)?.at).toBe(at);
+  expect(stored.title).toBe(7);
+});
+
+it("says which fields did not fit, and not which were missing or unknown", () => {
+  const said: string[][] = [];
+  const read = (value: object) => readStored(Document, value, { onWrong: (fields) => said.push(fields) });
+  read({ other: 1 });
+  expect(said).toEqual([]);
+  read({ title: 7, rows: [one, { name: "x" }] });
+  expect(said.map((fields) => fields.sort())).toEqual([["rows.1.size", "title"]]);
+  expect(readStored(z.strictObject({ title: z.string() }), {}, { onWrong: (fields) => said.push(fields) })).toBeNull();
+  expect(said.at(-1)).toEqual(["title"]);
+});

@@ -6,7 +6,7 @@ const MAX_ROUNDS = 12;
 type Options = {
   /** texts that break a rule of ours, such as a link that is no link yet, stay as they were typed; the result may then not pass the schema */
   keepsTyped?: boolean;
-  /** hears once which fields did not fit (`design.fontFamily`); not of those that are missing or unknown */
+  /** hears once which fields did not fit (`design.fontFamily`); not of unknown ones, nor of those that a default fills in */
   onWrong?: (fields: string[]) => void;
 };
 
@@ -88,6 +88,7 @@ function put(node: Node, path: readonly PropertyKey[], value: unknown): void {
 function placesOf(candidate: Node, issues: readonly Issue[]): Place[] {
   const keys: Place[] = [];
   const values = new Map<string, Place>();
+  const ends: Place[] = [];
   for (const issue of issues.toReversed()) {
     const { path } = issue;
     if (issue.code === "unrecognized_keys") {
@@ -99,9 +100,12 @@ function placesOf(candidate: Node, issues: readonly Issue[]): Place[] {
     while (place.length > 0 && at(candidate, place) === undefined) place = place.slice(0, -1);
     if (place.length === 0) continue;
     const isTooLong = issue.code === "too_big" && issue.origin === "array" && place.length === path.length;
-    values.set(JSON.stringify(place), isTooLong ? { path: place, keep: Number(issue.maximum) } : { path: place });
+    if (isTooLong) ends.push({ path: place, keep: Number(issue.maximum) });
+    else values.set(JSON.stringify(place), { path: place });
   }
-  return [...keys, ...values.values()];
+  const places = [...keys, ...values.values()];
+  // A list that loses rows anyway may not be too long any more.
+  return places.length > 0 ? places : ends;
 }
 
 function mend(node: Node, { path, keep }: Place): void {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import t from "tap";
-import { startEmbeddedStore } from "#server/db/embedded/launch.ts";
+import { startEmbeddedStore } from "#store/launch.ts";
 import { MIGRATIONS } from "#server/db/migrations/list.ts";
 import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
 import { startServer } from "#tests/support/startServer.ts";

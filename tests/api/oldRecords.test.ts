@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import mongoose from "mongoose";
 import t, { type Test } from "tap";
-import { hot } from "#server/db/hot/seam.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { logStored } from "#server/db/stored.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { resetTokens } from "#server/features/auth/mailedTokens.ts";

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import mongoose from "mongoose";
-import { StartError } from "../../startProblems.ts";
+import { StartError } from "#program/settings.ts";
 import { isAway } from "../away.ts";
 import { OUT_OF_SPACE } from "../mongo.ts";
 import { beatingLease, LEASE_MS, type LeaseRecord } from "./lease.ts";
