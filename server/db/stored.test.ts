@@ -5,21 +5,24 @@ import { Content } from "#shared/signatures/schema.ts";
 import { CONTENTS } from "#tests/renderer/contents.ts";
 import { compiled, logStored, storedReader } from "./stored.ts";
 
-const Pet = mongoose.model(
-  "Pet",
-  new Schema<{ name: string; tags: string[]; age: number; seen: Date | null; chip?: string; bornAs: string | null }>(
-    {
-      name: { type: String, required: true },
-      tags: { type: [String], default: ["new"] },
-      age: { type: Number, default: 1, whenMissing: 0 } as never,
-      seen: { type: Date, default: null },
-      chip: String,
-      bornAs: { type: String, default: null, whenMissing: undefined } as never,
-    },
-    { timestamps: true },
-  ),
-);
-const pets = storedReader(Pet);
+type PetRecord = {
+  name: string;
+  tags: string[];
+  age: number;
+  seen: Date | null;
+  chip?: string;
+  bornAs?: string | null;
+};
+const fields = {
+  name: { type: String, required: true },
+  tags: { type: [String], default: ["new"] },
+  age: { type: Number, default: 1, whenMissing: 0 },
+  seen: { type: Date, default: null },
+  chip: String,
+  bornAs: { type: String, default: null, whenMissing: undefined },
+};
+const Pet = mongoose.model("Pet", new Schema(fields as object, { timestamps: true }));
+const pets = storedReader<PetRecord>(Pet);
 const _id = new mongoose.Types.ObjectId();
 
 afterEach(() => logStored(null));
@@ -63,7 +66,7 @@ it("says once of each record what does not fit, without its value", () => {
 });
 
 it("reads a projection in part", () => {
-  const ages = storedReader<{ _id: unknown; age: number }, "_id" | "age">(Pet as never, ["age"]);
+  const ages = storedReader<{ _id: unknown; age: number }, "_id" | "age">(Pet, ["age"]);
   expect(ages.read({ _id, age: 3 })).toEqual({ _id, age: 3 });
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import mongoose, { type Model, type SchemaType } from "mongoose";
+import mongoose, { type SchemaType } from "mongoose";
 import * as z from "zod/mini";
 import { readStored } from "#shared/lib/stored.ts";
 
@@ -43,7 +43,7 @@ export type StoredReader<R> = {
  * @param only the fields of a projection, for records that are read in part
  */
 export function storedReader<R extends object, K extends keyof R = keyof R>(
-  model: Model<R>,
+  model: AnyModel,
   only?: readonly K[],
 ): StoredReader<Pick<R, K>> {
   const schema = compiled(schemaOf(model, only as readonly string[] | undefined));
@@ -69,6 +69,7 @@ export function storedReader<R extends object, K extends keyof R = keyof R>(
   };
 }
 
+type AnyModel = { schema: { paths: Record<string, SchemaType> }; collection: { collectionName: string } };
 type Times = { _id: unknown; createdAt?: Date; updatedAt?: Date };
 
 function fillTimes(record: Times): void {
@@ -86,7 +87,7 @@ function say(collection: string, stored: unknown, wrong: readonly string[], isLo
   else log.warn(fields, "fields of a stored record do not fit and are read as if they were missing");
 }
 
-function schemaOf<R>(model: Model<R>, only: readonly string[] | undefined): z.ZodMiniObject {
+function schemaOf(model: AnyModel, only: readonly string[] | undefined): z.ZodMiniObject {
   const { paths } = model.schema;
   const names = only ? ["_id", ...only] : Object.keys(paths).filter((name) => name !== "__v");
   return z.object(Object.fromEntries(names.map((name) => [name, fieldOf(name, paths[name])])) as z.core.$ZodShape);

@@ -36,7 +36,7 @@ it("keeps a row that another version has written more into", () => {
 it("keeps the beginning of a list that is longer than it may be now", () => {
   const Short = z.strictObject({ rows: z._default(z.array(Row).check(z.maxLength(2)), []) });
   expect(readStored(Short, { rows: [one, two, three] })?.rows).toEqual([one, two]);
-  expect(readStored(Short, { rows: [{ name: 7 }, one, two, three] })?.rows).toEqual([one, two]);
+  expect(readStored(Short, { rows: [one, { name: 7 }, three] })?.rows).toEqual([one]);
 });
 
 it("drops what has a hole that nothing can fill, and only that", () => {

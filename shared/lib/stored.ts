@@ -88,7 +88,6 @@ function put(node: Node, path: readonly PropertyKey[], value: unknown): void {
 function placesOf(candidate: Node, issues: readonly Issue[]): Place[] {
   const keys: Place[] = [];
   const values = new Map<string, Place>();
-  const ends: Place[] = [];
   for (const issue of issues.toReversed()) {
     const { path } = issue;
     if (issue.code === "unrecognized_keys") {
@@ -100,12 +99,9 @@ function placesOf(candidate: Node, issues: readonly Issue[]): Place[] {
     while (place.length > 0 && at(candidate, place) === undefined) place = place.slice(0, -1);
     if (place.length === 0) continue;
     const isTooLong = issue.code === "too_big" && issue.origin === "array" && place.length === path.length;
-    if (isTooLong) ends.push({ path: place, keep: Number(issue.maximum) });
-    else values.set(JSON.stringify(place), { path: place });
+    values.set(JSON.stringify(place), isTooLong ? { path: place, keep: Number(issue.maximum) } : { path: place });
   }
-  const places = [...keys, ...values.values()];
-  // A list that loses rows anyway may not be too long any more.
-  return places.length > 0 ? places : ends;
+  return [...keys, ...values.values()];
 }
 
 function mend(node: Node, { path, keep }: Place): void {

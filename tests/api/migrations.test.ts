@@ -7,12 +7,12 @@ import { setTimeout } from "node:timers/promises";
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t, { type Test } from "tap";
-import { startEmbeddedStore } from "#store/launch.ts";
+import { StartError } from "#program/settings.ts";
 import { MIGRATIONS } from "#server/db/migrations/list.ts";
 import type { Document, Migration } from "#server/db/migrations/migration.ts";
 import { databaseUpdate } from "#server/db/migrations/runner.ts";
 import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
-import { StartError } from "#program/settings.ts";
+import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "#tests/support/database.ts";
 import { startServer } from "#tests/support/startServer.ts";
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import mongoose from "mongoose";
 import t from "tap";
-import { startEmbeddedStore } from "#store/launch.ts";
 import { MIGRATIONS } from "#server/db/migrations/list.ts";
 import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
+import { startEmbeddedStore } from "#store/launch.ts";
 import { startServer } from "#tests/support/startServer.ts";
 
 const FIXTURE = join(import.meta.dirname, "../fixtures/data-81d61ac");
