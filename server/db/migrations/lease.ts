@@ -40,7 +40,7 @@ export function beatingLease(leases: mongoose.mongo.Collection<LeaseRecord>, id:
 
   /**
    * Does work for as long as the lease is ours, and gives it back.
-   * @param work ends soon when its signal is aborted: `stopping` was, or the store has not taken a beat for half the time
+   * @param work ends soon when its signal is aborted: `stopping` was, or no beat of ours was taken for half the time
    */
   async function hold(work: (signal: AbortSignal) => Promise<void>, stopping: AbortSignal): Promise<void> {
     const over = new AbortController();
@@ -60,12 +60,12 @@ export function beatingLease(leases: mongoose.mongo.Collection<LeaseRecord>, id:
       await setTimeout(leaseMs / BEATS, null, { signal: over }).catch(() => {});
       if (over.aborted) return;
       const startedAt = performance.now();
-      const found = await leases.updateOne({ _id: id, holder: me }, { $inc: { beat: 1 } }).then(
-        ({ matchedCount }) => matchedCount,
-        () => null,
+      const isOurs = await leases.updateOne({ _id: id, holder: me }, { $inc: { beat: 1 } }).then(
+        ({ matchedCount }) => matchedCount === 1,
+        () => false,
       );
-      if (found === 1) beatenAt = startedAt;
-      if (found === 0 || performance.now() - beatenAt > leaseMs / 2) return lost.abort();
+      if (isOurs) beatenAt = startedAt;
+      if (performance.now() - beatenAt > leaseMs / 2) return lost.abort();
     }
   }
 }
