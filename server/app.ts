@@ -78,7 +78,7 @@ export async function buildApp(
   parseWithZod(app);
   handleErrors(app, headers);
   answerRefused(app);
-  if (config.DOCS) await documentApi(app, config.PUBLIC_URL);
+  if (config.DOCS) await documentApi(app, config.API_HOST);
 
   // Hot paths first, each in a context of its own, so that no hook of the pages or the API slows them down.
   app.register(linkRoutes, { clicks, mayLeadTo: targetRule(config) });

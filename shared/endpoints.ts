@@ -20,3 +20,11 @@ export function operationOf(endpoint: Endpoint): string {
   if (!operation) throw new Error(`${endpoint.method} ${endpoint.url} is missing in shared/endpoints.ts.`);
   return operation;
 }
+
+/** The endpoint of `signatures.create`; @throws Error when it is not in the list. */
+export function endpointNamed(operation: string): Endpoint {
+  const [feature = "", name = ""] = operation.split(".");
+  const endpoint = ENDPOINTS[feature]?.[name];
+  if (!endpoint) throw new Error(`There is no call named "${operation}".`);
+  return endpoint;
+}

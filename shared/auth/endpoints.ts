@@ -8,6 +8,7 @@ export const login = endpoint({
   method: "POST",
   url: "/security/login",
   summary: "Log in with e-mail and password",
+  refusals: ["wrong_credentials", "too_many_requests"],
   schema: { body: Credentials, response: { 200: TokenPair } },
 });
 
@@ -16,6 +17,7 @@ export const register = endpoint({
   method: "POST",
   url: "/app/registration/register",
   summary: "Create an account",
+  refusals: ["email_taken", "too_many_requests"],
   schema: { body: Registration, response: { 201: TokenPair } },
 });
 
@@ -24,6 +26,7 @@ export const forgotPassword = endpoint({
   method: "POST",
   url: "/app/registration/forgot-password",
   summary: "Ask for a link to choose a new password",
+  refusals: ["too_many_requests"],
   schema: { body: ForgotPassword, response: { 204: z.null() } },
 });
 
@@ -32,6 +35,7 @@ export const resetPassword = endpoint({
   method: "POST",
   url: "/app/registration/reset-password",
   summary: "Choose a new password with the token of a mailed link",
+  refusals: ["link_expired", "too_many_requests"],
   schema: { body: PasswordReset, response: { 204: z.null() } },
 });
 
@@ -43,6 +47,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   url: "/app/registration/verify-email",
   summary: "Confirm an email address with the token of a mailed link",
+  refusals: ["link_expired", "too_many_requests"],
   schema: { body: EmailVerification, response: { 204: z.null() } },
 });
 
@@ -51,6 +56,7 @@ export const verifyOwnEmail = endpoint({
   method: "POST",
   url: "/_/app/user/verify-email",
   summary: "Confirm the own email address with the token of a mailed link",
+  refusals: ["link_expired", "too_many_requests"],
   schema: { body: EmailVerification, response: { 204: z.null() } },
 });
 
@@ -59,6 +65,7 @@ export const resendVerification = endpoint({
   method: "POST",
   url: "/_/app/user/verify-email/resend",
   summary: "Mail the link that confirms the own address again",
+  refusals: ["verification_limit", "too_many_requests"],
   schema: { response: { 204: z.null() } },
 });
 
@@ -69,6 +76,8 @@ export const refresh = endpoint({
   method: "POST",
   url: "/security/token/refresh",
   summary: "Renew the session",
+  access: "refresh",
+  refusals: ["refresh_rejected", "cross_site", "too_many_requests"],
   schema: {
     body: z.strictObject({ refresh_token: z.optional(RefreshToken) }),
     response: { 200: TokenPair },

@@ -6,6 +6,8 @@ import * as schema from "./schema.ts";
 /** The bytes of the picture; its size in pixels stands in the headers `image-width` and `image-height`. */
 const Picture = z.custom<Uint8Array>();
 const response = { 200: Picture };
+/** Whoever draws much waits, and so do all when all pictures together are too many. */
+const refusals = ["too_many_requests", "busy", "undrawable"] as const;
 
 /** A name in a handwriting font, on transparent ground. Letters that no font has are listed in `image-missing`. */
 export const handwriting = endpoint({
@@ -13,6 +15,7 @@ export const handwriting = endpoint({
   url: "/app/drawings/handwriting",
   summary: "Picture of a name in a handwriting font, trimmed to its ink, 2 pixels per CSS pixel",
   produces: ["image/png"],
+  refusals,
   schema: { body: schema.Handwriting, response },
 });
 
@@ -22,6 +25,7 @@ export const strokes = endpoint({
   url: "/app/drawings/strokes",
   summary: "Picture of drawn strokes, trimmed to their ink: PNG at 2 pixels per CSS pixel, or SVG when asked for",
   produces: ["image/png", "image/svg+xml"],
+  refusals,
   schema: { body: schema.Strokes, response },
 });
 
@@ -30,6 +34,7 @@ export const qr = endpoint({
   url: "/app/drawings/qr",
   summary: "QR code with its quiet zone, 2 pixels per CSS pixel",
   produces: ["image/png"],
+  refusals,
   schema: { body: schema.Qr, response },
 });
 
@@ -39,6 +44,7 @@ export const banner = endpoint({
   url: "/app/drawings/banner",
   summary: "Banner of the gallery with words and colours of one's own, 2 pixels per CSS pixel",
   produces: ["image/png"],
+  refusals,
   schema: { body: BannerOrder, response },
 });
 
@@ -47,5 +53,6 @@ export const video = endpoint({
   url: "/app/drawings/video",
   summary: "Thumbnail with a play mark, of a video on YouTube, Vimeo or Loom or of an own picture",
   produces: ["image/jpeg"],
+  refusals: [...refusals, "unreachable", "not_an_image", "file_too_big"],
   schema: { body: schema.Video, response },
 });

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { ErrorCode } from "../errors/catalogue.ts";
 
 type Schema = z.ZodMiniType;
 
@@ -13,6 +14,10 @@ export type Endpoint = {
   readonly multipart?: { file: string; fields: readonly string[] };
   /** Answers a file of one of these media types instead of JSON. */
   readonly produces?: readonly string[];
+  /** Who may call, where the path does not tell. */
+  readonly access?: Access;
+  /** What its own rules refuse, for the API documentation; what follows from its method and its shape goes without saying. */
+  readonly refusals?: readonly ErrorCode[];
   readonly schema: {
     readonly params?: Schema;
     readonly querystring?: Schema;
@@ -20,6 +25,12 @@ export type Endpoint = {
     readonly response: { readonly [status: number]: Schema };
   };
 };
+
+/** `viewer` needs an access token, `known` reads one that is sent, `refresh` the cookie of our own pages, `anyone` does not look. */
+export type Access = "anyone" | "known" | "viewer" | "refresh";
+
+/** Who may call: said by the call itself or by its path, where the segment `_` marks what needs a viewer. */
+export const accessOf = ({ access, url }: Endpoint): Access => access ?? (url.startsWith("/_/") ? "viewer" : "anyone");
 
 /** Declares a call and keeps its literal types, so that a wrong param or a missing body does not compile. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;

@@ -24,6 +24,7 @@ export const create = endpoint({
   method: "POST",
   url: "/_/signatures",
   summary: "Create a signature",
+  refusals: ["signature_limit", "account_expired", "upgrade_needed", "too_many_requests"],
   schema: { body: SignatureInput, response: { 201: Signature } },
 });
 
@@ -40,6 +41,7 @@ export const update = endpoint({
   method: "PUT",
   url: "/_/signatures/:hash",
   summary: "Replace a signature",
+  refusals: ["conflict", "account_expired", "upgrade_needed", "too_many_requests"],
   schema: { params: ByHash, body: SignatureInput, response: { 200: Signature } },
 });
 
@@ -48,6 +50,7 @@ export const remove = endpoint({
   method: "DELETE",
   url: "/_/signatures/:hash",
   summary: "Delete a signature",
+  refusals: ["too_many_requests"],
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 
@@ -56,6 +59,8 @@ export const preview = endpoint({
   method: "GET",
   url: "/signatures/:hash/preview",
   summary: "Public preview with the rendered HTML and plain text",
+  access: "known",
+  refusals: ["account_expired", "too_many_requests"],
   schema: { params: ByHash, response: { 200: z.strictObject({ signature: Signature, ...Rendered.shape }) } },
 });
 
@@ -64,6 +69,8 @@ export const previewReply = endpoint({
   method: "GET",
   url: "/signatures/:hash/preview/reply",
   summary: "The signature's short form for replies, as HTML and plain text",
+  access: "known",
+  refusals: ["account_expired", "too_many_requests"],
   schema: { params: ByHash, response: { 200: Rendered } },
 });
 
@@ -73,6 +80,8 @@ export const download = endpoint({
   url: "/signatures/:hash/download/:kind",
   summary: "The signature as a file: page, kit for classic Outlook, Apple Mail signature, test mail or plain text",
   produces: ["text/html", "application/zip", "application/octet-stream", "message/rfc822", "text/plain"],
+  access: "known",
+  refusals: ["account_expired", "too_many_requests", "busy"],
   schema: {
     params: z.strictObject({ hash: Hash, kind: DownloadKind }),
     response: { 200: z.custom<Uint8Array>() },
@@ -87,6 +96,7 @@ export const picture = endpoint({
   url: "/signatures/:hash/picture.png",
   summary: "Picture of the signature, 2 pixels per CSS pixel",
   produces: ["image/png"],
+  refusals: ["account_expired", "too_many_requests", "undrawable", "busy"],
   schema: png,
 });
 
@@ -96,6 +106,7 @@ export const card = endpoint({
   url: "/signatures/:hash/og.png",
   summary: "Picture of the signature for sharing, 1200 by 630 pixels",
   produces: ["image/png"],
+  refusals: ["account_expired", "too_many_requests", "undrawable", "busy"],
   schema: png,
 });
 
@@ -104,6 +115,7 @@ export const send = endpoint({
   method: "POST",
   url: "/_/signatures/:hash/send",
   summary: "Send a signature by email",
+  refusals: ["account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
   schema: { params: ByHash, body: Sending, response: { 204: z.null() } },
 });
 
@@ -112,6 +124,7 @@ export const sendMany = endpoint({
   method: "POST",
   url: "/_/signatures/send",
   summary: "Send several signatures by email",
+  refusals: ["account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
   schema: { body: SendingMany, response: { 204: z.null() } },
 });
 
@@ -120,6 +133,7 @@ export const sendTest = endpoint({
   method: "POST",
   url: "/_/signatures/:hash/test",
   summary: "Send oneself a test mail",
+  refusals: ["account_expired", "email_unverified", "too_many_requests"],
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 
@@ -129,6 +143,7 @@ export const event = endpoint({
   url: EVENT_URL,
   summary: "Event of a calendar addon, as an iCalendar file",
   produces: ["text/calendar"],
+  refusals: ["account_expired", "too_many_requests"],
   schema: {
     params: z.strictObject({ hash: Hash, file: z.string().check(z.regex(/^.{1,64}\.ics$/su)) }),
     response: { 200: z.string() },
@@ -140,6 +155,8 @@ export const check = endpoint({
   method: "GET",
   url: "/app/user/:entity/check",
   summary: "May the viewer create one more?",
+  access: "viewer",
+  refusals: ["account_expired", "signature_limit"],
   schema: { params: z.strictObject({ entity: z.enum(["signature"]) }), response: { 204: z.null() } },
 });
 
@@ -149,6 +166,7 @@ export const uploadImage = endpoint({
   url: "/_/signatures/:hash/image/:imageType",
   summary: "Upload photo, second photo or banner (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
+  refusals: ["account_expired", "upgrade_needed", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -157,6 +175,7 @@ export const removeImage = endpoint({
   method: "DELETE",
   url: "/_/signatures/:hash/:imageType",
   summary: "Remove photo, second photo or banner",
+  refusals: ["account_expired", "upgrade_needed", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -166,6 +185,7 @@ export const uploadPicture = endpoint({
   url: "/_/signatures/picture",
   summary: "Upload a picture for an addon (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
+  refusals: ["account_expired", "picture_limit", "too_many_requests"],
   schema: { response: { 200: StoredPicture } },
 });
 
@@ -174,6 +194,15 @@ export const uploadIcon = endpoint({
   method: "POST",
   url: "/_/signatures/icon",
   summary: "Upload a custom social icon as inline image data (PNG or JPEG, up to 3 MB)",
+  refusals: [
+    "account_expired",
+    "picture_limit",
+    "file_too_big",
+    "not_an_image",
+    "too_many_requests",
+    "busy",
+    "undrawable",
+  ],
   schema: { body: IconUpload, response: { 200: StoredPicture } },
 });
 

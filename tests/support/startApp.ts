@@ -18,6 +18,7 @@ import { renderer } from "#server/ports/renderer/renderer.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "./database.ts";
 import { freePort } from "./ports.ts";
+import { watchRefusals } from "./refusals.ts";
 
 export const TOKEN_SECRET = "a secret for tests, of forty characters.";
 
@@ -66,6 +67,7 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
   hot.plug(sharedData);
   const clicks = new ClickBuffer(log);
   const app: FastifyInstance = await buildApp(config, { log, clicks });
+  const checkRefusals = watchRefusals(app);
   await app.ready();
 
   const stop = async () => {
@@ -84,14 +86,17 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
   const call = (token: string | null, remoteAddress = "127.0.0.1") => {
     const send =
       (method: Method) =>
-      (path: string, payload?: unknown, headers: Record<string, string> = {}) =>
-        app.inject({
+      async (path: string, payload?: unknown, headers: Record<string, string> = {}) => {
+        const answer = await app.inject({
           method,
           url: `/api${path}`,
           remoteAddress,
           headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers },
           ...(payload !== undefined && { payload: payload as InjectOptions["payload"] }),
         });
+        checkRefusals();
+        return answer;
+      };
     return {
       token,
       get: send("GET"),

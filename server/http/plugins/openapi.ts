@@ -1,0 +1,120 @@
+import { STATUS_CODES } from "node:http";
+import type { OpenAPIV3_1 } from "openapi-types";
+import * as z from "zod/mini";
+import { COOKIES } from "#shared/auth/constants.ts";
+import { endpointNamed } from "#shared/endpoints.ts";
+import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
+import { Problem } from "#shared/errors/problem.ts";
+import { type Access, accessOf, type Endpoint } from "#shared/lib/endpoint.ts";
+
+type Document = OpenAPIV3_1.Document;
+type Operation = OpenAPIV3_1.OperationObject;
+
+/** Any call may answer these: nobody got as far as its rules. */
+const ALWAYS: readonly ErrorCode[] = ["malformed_request", "unknown_host", "internal", "unavailable"];
+const BODY: readonly ErrorCode[] = ["request_timeout", "body_too_big", "unsupported_media_type", "invalid_input"];
+const FORM: readonly ErrorCode[] = [...BODY, "upload_too_slow", "file_too_big", "not_an_image", "busy", "undrawable"];
+
+/** The codes of the catalogue that a call may answer: its own refusals, and what follows from its shape. */
+export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
+  const { method, multipart, refusals = [], schema } = endpoint;
+  const codes: ErrorCode[] = [...ALWAYS, ...refusals];
+  if (accessOf(endpoint) === "viewer") codes.push("not_signed_in");
+  if (schema.params) codes.push("not_found");
+  if (schema.querystring) codes.push("invalid_input");
+  if (method !== "GET") codes.push("store_full");
+  if (multipart) codes.push(...FORM);
+  else if (schema.body) codes.push(...BODY);
+  return [...new Set(codes)];
+}
+
+export const SECURITY_SCHEMES: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
+  bearer: {
+    type: "http",
+    scheme: "bearer",
+    bearerFormat: "JWT",
+    description: "The access token of a log-in, a registration or a refresh; it is valid for ten minutes.",
+  },
+  refreshCookie: {
+    type: "apiKey",
+    in: "cookie",
+    name: COOKIES.refreshToken,
+    description: "Set for our own pages; other programs send the refresh token in the body.",
+  },
+};
+
+const SECURITY: Record<Access, OpenAPIV3_1.SecurityRequirementObject[]> = {
+  viewer: [{ bearer: [] }],
+  known: [{ bearer: [] }, {}],
+  refresh: [{ refreshCookie: [] }, {}],
+  anyone: [],
+};
+
+/**
+ * Finishes the document that was collected from the routes with what the contract knows besides: who may call, what is
+ * refused with which code, and forms.
+ */
+export function completeDocument(collected: Document): Document {
+  const responses: Record<string, OpenAPIV3_1.ResponseObject> = {};
+  for (const operation of operationsOf(collected)) {
+    const endpoint = endpointNamed(operation.operationId ?? "");
+    operation.security = SECURITY[accessOf(endpoint)];
+    if (endpoint.multipart) operation.requestBody = formOf(endpoint.multipart);
+    else if (endpoint.schema.body)
+      Object.assign(operation.requestBody ?? {}, { required: !z.safeParse(endpoint.schema.body, undefined).success });
+    for (const [status, answer] of Object.entries(operation.responses ?? {}))
+      Object.assign(answer, { description: STATUS_CODES[status] });
+    for (const [status, codes] of byStatus(refusalsOf(endpoint))) {
+      const name = codes.join(".");
+      responses[name] = refusal(codes);
+      operation.responses = { ...operation.responses, [status]: { $ref: `#/components/responses/${name}` } };
+    }
+  }
+  const schemas = { ...collected.components?.schemas, Problem: jsonSchemaOf(Problem) };
+  return { ...collected, components: { ...collected.components, schemas, responses } } as Document;
+}
+
+const operationsOf = ({ paths = {} }: Document) =>
+  Object.values(paths).flatMap((methods) => Object.values(methods ?? {}) as Operation[]);
+
+function byStatus(codes: ErrorCode[]): [number, ErrorCode[]][] {
+  return [...Map.groupBy(codes.toSorted(), (code) => ERRORS[code].status)].sort(([one], [other]) => one - other);
+}
+
+/** One answer of problem details: which codes it may have, and what each says to a person. */
+const refusal = (codes: ErrorCode[]): OpenAPIV3_1.ResponseObject => ({
+  description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join("\n\n"),
+  content: {
+    "application/problem+json": {
+      schema: {
+        allOf: [
+          { $ref: "#/components/schemas/Problem" },
+          { type: "object", properties: { code: { type: "string", enum: codes } }, required: ["code"] },
+        ],
+      },
+    },
+  },
+});
+
+const formOf = ({ file, fields }: { file: string; fields: readonly string[] }): OpenAPIV3_1.RequestBodyObject => ({
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: {
+        type: "object",
+        // In this order: what is said of a picture has to come before it.
+        properties: {
+          ...Object.fromEntries(fields.map((field) => [field, { type: "string" }])),
+          [file]: { type: "string", format: "binary" },
+        },
+        required: [file],
+        additionalProperties: false,
+      },
+    },
+  },
+});
+
+const jsonSchemaOf = (schema: z.ZodMiniType) => {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema);
+  return rest as OpenAPIV3_1.SchemaObject;
+};
