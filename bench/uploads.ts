@@ -121,7 +121,8 @@ async function newSignature(api: string, email: string): Promise<Person> {
   };
   const person = { name: "Ana Person", email, password: "correct horse battery" };
   const { token } = (await post("/app/registration/register", person)) as { token: string };
-  const content = { general: { name: "Ana Person", socials: [{ name: "x", link: "https://x.com/ana" }] } };
+  const general = { name: "Ana Person", socials: [{ name: "x", link: "https://x.com/ana" }] };
+  const content = { general, design: {}, media: {} };
   const { hash } = (await post("/_/signatures", content, { authorization: `Bearer ${token}` })) as { hash: string };
   return { token, hash };
 }

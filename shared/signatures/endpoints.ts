@@ -13,7 +13,7 @@ import {
   Sending,
   SendingMany,
   Signature,
-  SignatureInput,
+  SignatureBody,
   StoredPicture,
 } from "./schema.ts";
 
@@ -25,7 +25,7 @@ export const create = endpoint({
   url: "/_/signatures",
   summary: "Create a signature",
   refusals: ["signature_limit", "account_expired", "upgrade_needed", "too_many_requests"],
-  schema: { body: SignatureInput, response: { 201: Signature } },
+  schema: { body: SignatureBody, response: { 201: Signature } },
 });
 
 /** One signature of the viewer. */
@@ -42,7 +42,7 @@ export const update = endpoint({
   url: "/_/signatures/:hash",
   summary: "Replace a signature",
   refusals: ["conflict", "account_expired", "upgrade_needed", "too_many_requests"],
-  schema: { params: ByHash, body: SignatureInput, response: { 200: Signature } },
+  schema: { params: ByHash, body: SignatureBody, response: { 200: Signature } },
 });
 
 /** Deletes a signature for good; mails that were sent keep their pictures and links. */

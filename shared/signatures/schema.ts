@@ -245,6 +245,9 @@ export const SignatureInput = z.strictObject({
 });
 export type SignatureInput = z.output<typeof SignatureInput>;
 
+/** A whole signature as it is sent: a part left out is a mistake of the sender, not a wish to empty it. */
+export const SignatureBody = z.extend(SignatureInput, { general: General, design: Design, media: Media });
+
 const Recipient = z
   .string(MESSAGES.invalidRecipient)
   .check(

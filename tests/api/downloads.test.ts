@@ -104,7 +104,7 @@ t.test("GET /signatures/:hash/download/:kind", async (t) => {
     t.match(await app.anyone.get(`/signatures/${"a".repeat(22)}/download/zip`), missing);
     t.match(await app.anyone.get("/signatures/short/download/zip"), missing);
     const empty = await app.person();
-    const made = (await empty.post("/_/signatures", {})).json();
+    const made = (await empty.post("/_/signatures", { general: {}, design: {}, media: {} })).json();
     t.match(await app.anyone.get(`/signatures/${made.hash}/download/html`), missing);
   });
 

@@ -1,4 +1,5 @@
 import t from "tap";
+import * as make from "#tests/support/make.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -6,7 +7,7 @@ t.test("many uploads at once", async (t) => {
   const { app, person } = await startApp(t);
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const ana = await person();
-  const created = await ana.post("/_/signatures", { general: { name: "Ana Person" } });
+  const created = await ana.post("/_/signatures", make.signature());
   const { hash } = created.json<{ hash: string }>();
   const big = new Blob([new Uint8Array(await photo(3000, 2500))]);
 

@@ -114,7 +114,10 @@ t.test("signatures", async (t) => {
     t.test("refuses operators and prototype keys inside addon data", async (t) => {
       const person = await app.person();
       const withData = (data: unknown) =>
-        person.post("/_/signatures", { general: { addons: [{ type: "disclaimer", key: "a", data }] } });
+        person.post("/_/signatures", {
+          ...make.signature(),
+          general: { addons: [{ type: "disclaimer", key: "a", data }] },
+        });
       t.equal((await withData({ $where: "1" })).statusCode, 422);
       t.equal((await withData({ a: { "b.c": 1 } })).statusCode, 422);
       t.equal((await withData({ constructor: { prototype: 1 } })).statusCode >= 400, true);
@@ -148,6 +151,20 @@ t.test("signatures", async (t) => {
     const { hash, shortLinks } = created.json();
     const path = `/_/signatures/${hash}`;
 
+    t.test("refuses a write that leaves a part out, naming it, and empties nothing", async (t) => {
+      const { general, design, media } = make.signature();
+      const parts = { general, design, media };
+      const refused = async (body: object) => {
+        const answers = [await person.put(path, body), await (await app.person()).post("/_/signatures", body)];
+        for (const answer of answers) t.match(answer.json(), { status: 422, code: "invalid_input" });
+        const [put, post] = answers.map((answer) => answer.json().errors.map((row: { path: string }) => row.path));
+        t.same(put, post);
+        return put;
+      };
+      t.same(await refused({}), ["general", "design", "media"]);
+      for (const part of Object.keys(parts)) t.same(await refused({ ...parts, [part]: undefined }), [part]);
+      t.match((await person.get(path)).json(), parts, "and all of it is still there");
+    });
     t.test("replaces it and keeps the codes of links that stay", async (t) => {
       const answer = await person.put(
         path,
