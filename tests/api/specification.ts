@@ -1,0 +1,304 @@
+/**
+ * The specification as a table: its calls, routes, messages and toasts in its own words, each with how far it is. Whoever
+ * finishes one marks it `done` here; `specification.test.ts` fails on a row that says more, or less, than the product does.
+ */
+
+/** `done`, or the name of the issue that brings it. */
+export type State =
+  | "done"
+  | "Beams"
+  | "Accounts"
+  | "Public site"
+  | "Signatures, finished"
+  | "Teams"
+  | "Money"
+  | "Pages and cards"
+  | "Analytics"
+  | "Agency Hub";
+
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE" | "ANY";
+/** `api` stands under `/api`, `site` beside the pages, `renderer` on the rendering service. */
+type Place = "api" | "site" | "renderer";
+export type CallRow = readonly [method: Method, path: string, state: State, place?: Place];
+
+/** Section 7. */
+export const CALLS: readonly CallRow[] = [
+  // Authentication
+  ["POST", "/security/login", "done"],
+  ["POST", "/app/registration/register", "done"],
+  ["POST", "/app/registration/forgot-password", "done"],
+  ["POST", "/app/registration/reset-password", "done"],
+  ["POST", "/security/token/refresh", "done"],
+  ["POST", "/_/security/logout", "done"],
+  ["POST", "/_/security/login-as-user", "Accounts"],
+  // The specification does not show its path; this is its neighbour's.
+  ["POST", "/_/security/logout-as-user", "Accounts"],
+  ["POST", "/app/registration/appsumo-register", "Accounts"],
+  ["GET", "/app/registration/parse-hash", "Accounts"],
+  ["GET", "/app/admins/invite/token/validate", "Accounts"],
+  ["GET", "/app/registration/parse-token", "Accounts"],
+  // App data
+  ["GET", "/app/data", "done"],
+  ["GET", "/app/pricing", "Public site"],
+  ["GET", "/app/pricing/reseller", "Money"],
+  ["GET", "/app/discount", "Money"],
+  ["GET", "/app/banner/gallery", "done"],
+  ["GET", "/templates/prefill", "done"],
+  // User
+  ["GET", "/_/app/user", "done"],
+  ["PATCH", "/_/app/user", "Accounts"],
+  ["PATCH", "/_/app/user/password", "Accounts"],
+  ["POST", "/_/app/user/subscription/cancel", "Money"],
+  ["POST", "/_/app/user/delete", "Money"],
+  ["POST", "/_/app/user/actions/flow/log", "Accounts"],
+  ["GET", "/_/app/user/signatures/{page}", "done"],
+  ["GET", "/_/app/user/signatures_all", "Accounts"],
+  ["GET", "/_/app/user/billings", "Money"],
+  ["POST", "/_/app/user/activate/code/preview", "Accounts"],
+  ["POST", "/_/app/user/activate/code", "Accounts"],
+  ["POST", "/_/app/user/questions/sign-up", "Accounts"],
+  ["POST", "/_/app/user/invite-friend", "Accounts"],
+  ["GET", "/_/app/user/invite-friend/get-link", "Accounts"],
+  ["GET", "/app/user/{entity}/check", "done"],
+  ["GET", "/_/app/user/appsumo-redirect", "Accounts"],
+  // Signatures
+  ["GET", "/_/signatures/{hash}", "done"],
+  ["PUT", "/_/signatures/{hash}", "done"],
+  ["DELETE", "/_/signatures/{hash}", "done"],
+  ["POST", "/_/signatures", "done"],
+  ["GET", "/signatures/{hash}/preview", "done"],
+  ["POST", "/_/signatures/{hash}/send", "done"],
+  ["POST", "/_/signatures/{hash}/clone", "Signatures, finished"],
+  ["DELETE", "/_/signatures/{hash}/photo", "done"],
+  ["DELETE", "/_/signatures/{hash}/photo2", "done"],
+  ["DELETE", "/_/signatures/{hash}/banner", "done"],
+  ["POST", "/_/signatures/{hash}/image/{imageType}", "done"],
+  ["GET", "/_/signatures/{group}/{page}", "Signatures, finished"],
+  ["GET", "/_/signatures_all/{group}", "Signatures, finished"],
+  ["PUT", "/_/signatures/{hash}/set-default", "Signatures, finished"],
+  ["PUT", "/_/signatures/{hash}/assign", "Signatures, finished"],
+  ["PUT", "/_/signatures/{hash}/unassign", "Signatures, finished"],
+  ["POST", "/_/signatures/send", "done"],
+  ["POST", "/_/signatures/icon", "done"],
+  ["GET", "/signature/{hash}", "done", "renderer"],
+  // Plans
+  ["GET", "/_/app/plans/change", "Money"],
+  ["GET", "/_/app/plan/{planId}/change", "Money"],
+  ["POST", "/_/app/plan/{planId}/change", "Money"],
+  // Team
+  ["POST", "/_/app/team/invite", "Teams"],
+  ["GET", "/_/app/team/team-member/{id}/resend-invite", "Teams"],
+  ["GET", "/_/app/team/members", "Teams"],
+  ["DELETE", "/_/app/team/team-member/{id}", "Teams"],
+  ["PUT", "/_/app/team/team-member/{id}/change-permissions", "Teams"],
+  // Reseller
+  ["POST", "/_/reseller/admin/invite", "Agency Hub"],
+  ["POST", "/_/reseller/admin/invite/resend", "Agency Hub"],
+  ["POST", "/_/reseller/admin/delete", "Agency Hub"],
+  ["POST", "/_/reseller/admin/update", "Agency Hub"],
+  ["GET", "/_/reseller/admins/{group}/{role}", "Agency Hub"],
+  ["POST", "/_/reseller/companies", "Agency Hub"],
+  ["GET", "/_/reseller/companies/{group}", "Agency Hub"],
+  ["POST", "/_/reseller/company", "Agency Hub"],
+  ["POST", "/_/reseller/company/update", "Agency Hub"],
+  ["POST", "/_/reseller/group/signatures/add", "Agency Hub"],
+  // Analytics
+  ["POST", "/graphiql", "Analytics", "site"],
+];
+
+/** Calls that the screens need and section 7 does not list, as they were decided; `*` is any rest of the path. */
+export const DECIDED_CALLS: readonly CallRow[] = [
+  ["GET", "/_/pages/{group}/{page}", "Pages and cards"],
+  ["GET", "/_/pages_all/{group}", "Pages and cards"],
+  ["POST", "/_/pages", "Pages and cards"],
+  ["GET", "/_/pages/{hash}", "Pages and cards"],
+  ["PUT", "/_/pages/{hash}", "Pages and cards"],
+  ["DELETE", "/_/pages/{hash}", "Pages and cards"],
+  ["POST", "/_/pages/{hash}/clone", "Pages and cards"],
+  ["POST", "/_/pages/{hash}/publish", "Pages and cards"],
+  ["POST", "/_/pages/{hash}/unpublish", "Pages and cards"],
+  ["PUT", "/_/pages/{hash}/assign", "Pages and cards"],
+  ["PUT", "/_/pages/{hash}/unassign", "Pages and cards"],
+  ["POST", "/_/pages/{hash}/image/{imageType}", "Pages and cards"],
+  ["DELETE", "/_/pages/{hash}/image/{imageType}", "Pages and cards"],
+  ["POST", "/_/pages/{hash}/send", "Pages and cards"],
+  ["GET", "/app/page-url/{slug}/check", "Pages and cards"],
+  ["GET", "/_/cards/{group}/{page}", "Pages and cards"],
+  ["GET", "/_/cards_all/{group}", "Pages and cards"],
+  ["POST", "/_/cards", "Pages and cards"],
+  ["GET", "/_/cards/{hash}", "Pages and cards"],
+  ["PUT", "/_/cards/{hash}", "Pages and cards"],
+  ["DELETE", "/_/cards/{hash}", "Pages and cards"],
+  ["POST", "/_/cards/{hash}/clone", "Pages and cards"],
+  ["PUT", "/_/cards/{hash}/assign", "Pages and cards"],
+  ["PUT", "/_/cards/{hash}/unassign", "Pages and cards"],
+  ["POST", "/_/cards/{hash}/image/{imageType}", "Pages and cards"],
+  ["DELETE", "/_/cards/{hash}/image/{imageType}", "Pages and cards"],
+  ["POST", "/_/cards/{hash}/send", "Pages and cards"],
+  ["GET", "/c/{hash}", "Pages and cards", "site"],
+  ["GET", "/c/{hash}.vcf", "Pages and cards", "site"],
+  ["GET", "/c/{hash}.pkpass", "Pages and cards", "site"],
+  ["GET", "/c/{hash}/google-wallet", "Pages and cards", "site"],
+  ["GET", "/_/domains", "Pages and cards"],
+  ["POST", "/_/domains", "Pages and cards"],
+  ["POST", "/_/domains/{id}/verify", "Pages and cards"],
+  ["DELETE", "/_/domains/{id}", "Pages and cards"],
+  ["GET", "/internal/domains/allowed", "Pages and cards", "site"],
+  ["POST", "/app/contact", "Public site"],
+  ["POST", "/app/uninstall", "Public site"],
+  ["GET", "/_/app/user/sessions", "Accounts"],
+  ["DELETE", "/_/app/user/sessions", "Accounts"],
+  ["DELETE", "/_/app/user/sessions/{id}", "Accounts"],
+  ["POST", "/_/app/user/verify-email", "done"],
+  ["POST", "/_/app/user/verify-email/resend", "done"],
+  ["POST", "/_/app/user/email", "Accounts"],
+  ["ANY", "/_/app/user/two-factor/*", "Accounts"],
+  ["ANY", "/_/app/user/passkeys/*", "Accounts"],
+  ["POST", "/_/app/user/export", "Accounts"],
+  ["GET", "/_/app/user/export/{id}", "Accounts"],
+  ["GET", "/_/app/user/log", "Accounts"],
+  ["POST", "/_/app/plan/{planId}/checkout", "Money"],
+  ["POST", "/app/payments/{provider}/webhook", "Money"],
+  ["GET", "/_/app/user/billings/{id}/invoice.pdf", "Money"],
+  ["POST", "/_/app/user/subscription/resume", "Money"],
+  ["POST", "/_/app/user/discount", "Money"],
+  ["POST", "/_/app/team/import", "Teams"],
+  ["PUT", "/_/app/team/owner", "Teams"],
+  ["PUT", "/_/app/team/locks", "Teams"],
+  ["GET", "/_/app/team/segments", "Teams"],
+  ["PUT", "/_/app/team/segments", "Teams"],
+];
+
+/** `paths`: the canonical one, then its aliases. `notes` are the table's. */
+export type RouteRow = { name: string; paths: readonly string[]; notes?: string; state: State };
+
+/** Section 2: the route table, and the four routes whose paths it does not show. */
+export const ROUTES: readonly RouteRow[] = [
+  { name: "home", paths: ["/"], state: "done" },
+  { name: "login", paths: ["/login", "/login/social"], state: "done" },
+  { name: "sign-up", paths: ["/sign-up"], state: "done" },
+  { name: "forgot-password", paths: ["/forgot-password"], notes: "not indexed", state: "done" },
+  { name: "forgot-password-change", paths: ["/forgot-password-change/{token}"], state: "done" },
+  {
+    name: "editor-create",
+    paths: ["/editor", "/create-signature", "/create-free-online-email-signature"],
+    notes: "blocked for a terminated user",
+    state: "done",
+  },
+  {
+    name: "editor-edit",
+    paths: ["/editor/{hash}"],
+    notes: "not indexed; blocked for a terminated user",
+    state: "done",
+  },
+  {
+    name: "signature-preview",
+    paths: ["/preview/{hash}"],
+    notes: "not indexed; allowed if the user is not terminated or is on a one-time plan",
+    state: "done",
+  },
+  { name: "dashboard", paths: ["/dashboard"], notes: "requires login; not indexed", state: "done" },
+  { name: "dashboard-company", paths: ["/dashboard/company/{group}"], notes: "requires login", state: "Agency Hub" },
+  { name: "account", paths: ["/account"], notes: "requires login; not indexed", state: "Accounts" },
+  { name: "account-view", paths: ["/account"], notes: "requires login", state: "Accounts" },
+  { name: "account-edit", paths: ["/account/edit"], notes: "requires login", state: "Accounts" },
+  { name: "account-edit-pass", paths: ["/account/edit/pass"], notes: "requires login", state: "Accounts" },
+  { name: "account-billing", paths: ["/account/billing"], notes: "requires login", state: "Money" },
+  { name: "account-upgrade", paths: ["/account/upgrade"], notes: "requires login", state: "Money" },
+  { name: "account-activation-code", paths: ["/account/code"], notes: "requires login", state: "Accounts" },
+  {
+    name: "account-activation-code-success",
+    paths: ["/account/code-success"],
+    notes: "requires login",
+    state: "Accounts",
+  },
+  { name: "invite-friend", paths: ["/account/invite-friend"], notes: "requires login", state: "Accounts" },
+  { name: "account-admin", paths: ["/account/admin"], notes: "requires login", state: "Agency Hub" },
+  { name: "pricing", paths: ["/pricing"], state: "Public site" },
+  { name: "pricing_plan", paths: ["/pricing/{plan_name}"], state: "Money" },
+  { name: "contact-us", paths: ["/contact-us", "/proposal"], state: "Public site" },
+  { name: "members", paths: ["/members"], notes: "requires login; not indexed", state: "Teams" },
+  { name: "not-found", paths: ["/404"], notes: "not indexed", state: "done" },
+  { name: "draw-signature-online", paths: ["/draw-signature-online"], state: "Public site" },
+  { name: "font-signature-generator", paths: ["/font-signature-generator"], state: "Public site" },
+  { name: "email-signature", paths: ["/email-signature"], state: "Public site" },
+  { name: "uninstall", paths: ["/uninstall"], state: "Public site" },
+];
+
+export type MessageRow = readonly [sentence: string, state: State];
+
+/** Sections 5 and 8, and the sentences that sections 2, 6 and 8 quote elsewhere; `{…}` stands for a value. */
+export const MESSAGES: readonly MessageRow[] = [
+  ["Passwords do not match.", "done"],
+  ["Email address is not valid.", "done"],
+  ["Invalid email address.", "done"],
+  ["Invalid HTML. Delete and try again.", "done"],
+  ["This field is required. Choose a unique name.", "done"],
+  ["Invalid domain.", "Pages and cards"],
+  ["Choose an image file.", "done"],
+  ["Please choose a file up to {0} MB in size.", "done"],
+  ["Page URL cannot be empty.", "Pages and cards"],
+  ["This page URL is restricted.", "Pages and cards"],
+  ["URL {url} is already taken.", "Pages and cards"],
+  ["Please enter a valid link.", "done"],
+  ["Header cannot be empty", "Pages and cards"],
+  ["Title cannot be empty", "Pages and cards"],
+  ["Please specify the subject", "Public site"],
+  ["Please specify company size", "Public site"],
+  ["Please specify your email client", "Public site"],
+  ["Add up to 10 custom fields.", "done"],
+  ["Please, reload the page and try again.", "done"],
+  ["Selected image is too big.", "done"],
+  ["You cannot have more signatures", "done"],
+  ["You've reached the limit. Only the account owner can add more signatures, pages and cards", "Teams"],
+  ["Account expired. Please contact your administrator.", "done"],
+  ["You have no edit permissions. Please contact your administrator.", "Beams"],
+  ["You are attempting to invite more members than there are available in your plan.", "Teams"],
+  ["Your account is inactive. Please subscribe to continue using Agency Hub.", "Agency Hub"],
+  ["You can only have one signature", "Pages and cards"],
+  ["You can only have one page", "Pages and cards"],
+  ["You can only have one business card", "Pages and cards"],
+  ["You are not admin", "Accounts"],
+  ["You have reached your page limit", "Pages and cards"],
+  ["You cannot have more business cards", "Pages and cards"],
+  ["An unpublished page cannot be shared", "Pages and cards"],
+  ["The page you're looking for doesn't exist", "done"],
+  ["This page has expired", "Pages and cards"],
+  ["Your lifetime plan doesn't include the Custom Domain feature", "Money"],
+  ["Please upgrade", "done"],
+  ["Upgrade to publish", "Pages and cards"],
+  ["Upgrade to add", "Pages and cards"],
+  ["Network {name} does not exist", "Public site"],
+  ["you can not have more signatures", "Signatures, finished"],
+  ["Request access from your team owner", "Teams"],
+  ["Your admin", "done"],
+  // The only one that is not said to a person: the specification has no words for what the console is told.
+  ["unknown language", "Beams"],
+];
+
+export type ToastRow = { what: string; sentences: readonly string[]; state: State };
+
+/** Section 8, success toasts; `{…}` stands for a value. */
+export const TOASTS: readonly ToastRow[] = [
+  {
+    what: "Page published, unpublished, duplicated, deleted, sent.",
+    sentences: ["Page published", "Page unpublished", "Page duplicated", "Page deleted", "Page sent"],
+    state: "Pages and cards",
+  },
+  {
+    what: "Page assigned or unassigned to {email}.",
+    sentences: ["Page assigned to {email}", "Page unassigned from {email}"],
+    state: "Pages and cards",
+  },
+  { what: "Admin added (with username).", sentences: ["Admin {username} added"], state: "Agency Hub" },
+  { what: "Invitation link sent.", sentences: ["Invitation link sent"], state: "Teams" },
+  { what: "Admin deleted.", sentences: ["Admin deleted"], state: "Agency Hub" },
+  { what: "Admin updated.", sentences: ["Admin updated"], state: "Agency Hub" },
+  {
+    what: "Company added or updated (with name).",
+    sentences: ["Company {name} added", "Company {name} updated"],
+    state: "Agency Hub",
+  },
+  { what: "Package updated to N signatures.", sentences: ["Package updated to {N} signatures"], state: "Agency Hub" },
+  { what: "Member deleted.", sentences: ["Member deleted"], state: "Teams" },
+];
