@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { ERRORS } from "./catalogue.ts";
+import { MESSAGES } from "./messages.ts";
 import { describeIssue, fieldErrors } from "./problem.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -14,6 +15,10 @@ const sources = ["server", "renderer", "client", "shared"]
   .join("\n");
 
 it.each(Object.keys(ERRORS))("%s is used somewhere", (code) => expect(sources).toContain(`"${code}"`));
+
+it.each(Object.keys(MESSAGES))("%s is said somewhere", (name) =>
+  expect(sources.includes(`MESSAGES.${name}`)).toBe(true),
+);
 
 it("answers 4xx and 5xx only, each with a sentence", () => {
   for (const { status, message } of Object.values(ERRORS)) {

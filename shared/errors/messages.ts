@@ -1,6 +1,5 @@
 /** Sentences of the specification that a field shows; the error catalogue holds those of whole requests. */
 export const MESSAGES = {
-  passwordMismatch: "Passwords do not match.",
   invalidEmail: "Email address is not valid.",
   oneLine: "Use one line of text.",
   invalidRecipient: "Invalid email address.",

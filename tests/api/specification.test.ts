@@ -107,7 +107,7 @@ async function holdRoutes(t: Test, app: TestApp, token: string, hash: string) {
 }
 
 t.test("messages and toasts", async (t) => {
-  const files = globSync("{shared,server,renderer,client}/**/*.{ts,tsx}", {
+  const files = globSync("{shared,program,server,renderer,client}/**/*.{ts,tsx}", {
     cwd: ROOT,
     exclude: ["**/*.test.*", "client/dev/**"],
   });

@@ -229,7 +229,7 @@ export type MessageRow = readonly [sentence: string, state: State];
 
 /** Sections 5 and 8, and the sentences that sections 2, 6 and 8 quote elsewhere; `{…}` stands for a value. */
 export const MESSAGES: readonly MessageRow[] = [
-  ["Passwords do not match.", "done"],
+  ["Passwords do not match.", "Accounts"],
   ["Email address is not valid.", "done"],
   ["Invalid email address.", "done"],
   ["Invalid HTML. Delete and try again.", "done"],
