@@ -124,7 +124,7 @@ export const sendMany = endpoint({
   method: "POST",
   url: "/_/signatures/send",
   summary: "Send several signatures by email",
-  refusals: ["account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
+  refusals: ["not_found", "account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
   schema: { body: SendingMany, response: { 204: z.null() } },
 });
 
