@@ -19,7 +19,7 @@ import { verificationService } from "./features/auth/verification.ts";
 import { knowViewer } from "./features/auth/viewer.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
-import { gauge, measureRequests } from "./features/health/metrics.ts";
+import { gauge, gauges, measureRequests } from "./features/health/metrics.ts";
 import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
@@ -45,6 +45,7 @@ import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/hea
 import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
+import { jobFigures } from "./jobs/figures.ts";
 import { builtAssets } from "./pages/assets.ts";
 import pageRoutes from "./pages/pages.ts";
 
@@ -87,6 +88,12 @@ export async function buildApp(
   app.register(healthRoutes, { metricsToken: config.METRICS_TOKEN, isLocal: config.isLocal });
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
   gauge("signoff_store_waiting", "Store operations that wait for their turn", storeWaiting);
+  gauges("signoff_jobs", "Jobs of all processes together, by kind and state", ["kind", "state"], async () =>
+    (await jobFigures()).counts.map(({ count, ...labels }) => ({ labels, value: count })),
+  );
+  gauges("signoff_jobs_late_seconds", "How long the job has been due that waits longest", ["kind"], async () =>
+    (await jobFigures()).late.map(({ lateMs, ...labels }) => ({ labels, value: lateMs / 1000 })),
+  );
   app.register(web, config);
   return app;
 }

@@ -13,9 +13,12 @@ import { logStored } from "./db/stored.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { countKept } from "./features/links/kept.ts";
-import { MailWorker } from "./features/mail/worker.ts";
-import { refreshPictures } from "./features/signatures/refreshPictures.ts";
+import { mailHandler } from "./features/mail/jobs.ts";
+import { mailTakeOver } from "./features/mail/takeOver.ts";
+import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { finishRequests } from "./http/finish.ts";
+import { beat } from "./jobs/beat.ts";
+import { JobWorker } from "./jobs/worker.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
 import { guardedOutside } from "./ports/outside/guarded.ts";
@@ -51,14 +54,19 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   await update.run();
   await ensureIndexes(log);
 
-  const terminated = watchTerminated(log);
-  await terminated.start();
-  running(terminated);
   mailer.plug(config.SMTP_URL ? smtpMailer(config.SMTP_URL) : diskOutbox(config.outboxDir));
   running({ stop: () => mailer().close() });
-  const mails = new MailWorker({ tokenSecret: config.tokenSecrets, from: config.MAIL_FROM, log });
-  running(mails);
-  mails.start();
+  for (const each of [watchTerminated(), mailTakeOver]) {
+    const beating = beat(each, log);
+    running(beating);
+    await beating.start();
+  }
+  const jobs = new JobWorker({
+    handlers: [mailHandler({ tokenSecret: config.tokenSecrets, from: config.MAIL_FROM }), pictureHandler],
+    upkeep: pictureUpkeep(),
+    log,
+  });
+  running(jobs);
 
   const keptClicks = join(config.DATA_DIR, "clicks");
   const clicks = new ClickBuffer(log, keptClicks);
@@ -73,9 +81,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   const kept = countKept(keptClicks, log);
   running(kept);
   kept.start();
-  const pictures = refreshPictures(log);
-  running(pictures);
-  pictures.start();
+  jobs.start();
   announce(config);
 }
 

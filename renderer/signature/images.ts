@@ -5,7 +5,7 @@ import type { Requests } from "./sheet.ts";
 
 /**
  * Raised with every change after which the same content refers to other copies: another width in a layout, another name.
- * The server then makes the new copies for what is saved (`refreshPictures`).
+ * The server then makes the new copies for what is saved (the job `signatures.pictures`).
  */
 export const PICTURE_RULES = 2;
 

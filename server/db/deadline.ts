@@ -93,6 +93,9 @@ export function sharedWork<T>(run: () => T): T {
   return scopes.run({ budget: new Budget(order), inside: null }, run);
 }
 
+/** Work that a request has only set going: each of its operations has a deadline of its own, and none of the request's time. */
+export const ownWork = <T>(run: () => T): T => scopes.run({ budget: null, inside: null }, run);
+
 /** One operation of the store, within the deadline. @throws unavailable when it is over; the outcome is unknown then */
 export const storeOperation = <T>(operation: () => Promise<T>): Promise<T> => inTime(operations, operation);
 

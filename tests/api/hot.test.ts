@@ -21,7 +21,6 @@ t.test("hot data in process", async (t) => {
       hot.subscribe("topic", () => {});
       await hot.cache.set("key", 1, 3_600_000);
       await hot.limiter.take("key", { limit: 1, windowMs: 3_600_000 });
-      await hot.lock.acquire("key", 3_600_000);
       console.log("done");`;
     const run = promisify(execFile)(process.execPath, ["--input-type=module", "-e", program], { timeout: 20_000 });
     t.match(await run, { stdout: "done" }, "ends by itself");
@@ -93,14 +92,6 @@ t.test("hot data in Redis", withRedis, async (t) => {
       t.match(await one.limiter.take("evicted", rate), { allowed: false });
     });
 
-    t.test("locks", async (t) => {
-      const release = await one.lock.acquire("job", 60_000);
-      t.equal(await two.lock.acquire("job", 60_000), null);
-      await release?.();
-      t.type(await two.lock.acquire("job", 60_000), "function");
-      t.equal(await one.lock.acquire("job", 60_000), null, "the first holder does not get it back");
-    });
-
     t.test("messages, each heard once", async (t) => {
       const heard: unknown[] = [];
       two.subscribe("news", (message) => void heard.push(message));
@@ -162,14 +153,12 @@ t.test("when Redis fails", withRedis, async (t) => {
     await server.start();
     const hot = await opened(t, () => openHot({ redisUrl: server.url, log: logBook() }));
     server.freeze();
-    const [values, takes, locks] = await Promise.all([
+    const [values, takes] = await Promise.all([
       Promise.all(Array.from({ length: 10 }, (_, i) => hot.cache.get(`key ${i}`))),
       Promise.all(Array.from({ length: 10 }, () => hot.limiter.take("burst", { limit: 4, windowMs: 60_000 }))),
-      Promise.all(Array.from({ length: 10 }, () => hot.lock.acquire("burst", 60_000))),
     ]);
     t.same(new Set(values), new Set([undefined]));
     t.equal(takes.filter((taken) => taken.allowed).length, 4);
-    t.equal(locks.filter(Boolean).length, 1);
     server.thaw();
   });
 
@@ -299,34 +288,6 @@ async function contract(t: Test, open: () => Promise<Hot>) {
     });
   });
 
-  t.test("lock", async (t) => {
-    const { lock } = hot;
-    t.test("has one holder, and is free again after release", async (t) => {
-      const release = await lock.acquire("one", 60_000);
-      t.equal(await lock.acquire("one", 60_000), null);
-      await release?.();
-      t.type(await lock.acquire("one", 60_000), "function");
-    });
-    t.test("goes to one of many who ask at once", async (t) => {
-      const asked = await Promise.all(Array.from({ length: 20 }, () => lock.acquire("crowd of one", 60_000)));
-      t.equal(asked.filter(Boolean).length, 1);
-    });
-    t.test("runs out, and then its old holder cannot release the new one's", async (t) => {
-      const releaseOld = await lock.acquire("expiring", 20);
-      await eventually(async () => (await lock.acquire("expiring", 60_000)) !== null);
-      await releaseOld?.();
-      t.equal(await lock.acquire("expiring", 60_000), null);
-    });
-    t.test("may be released twice", async (t) => {
-      const release = await lock.acquire("twice", 60_000);
-      await release?.();
-      const next = await lock.acquire("twice", 60_000);
-      await release?.();
-      t.equal(await lock.acquire("twice", 60_000), null);
-      await next?.();
-    });
-  });
-
   t.test("messages", async (t) => {
     t.test("reach every subscriber of their topic, once, in order", async (t) => {
       const [first, second, other] = [inbox(hot, "topic"), inbox(hot, "topic"), inbox(hot, "other topic")];
@@ -368,7 +329,7 @@ async function contract(t: Test, open: () => Promise<Hot>) {
   });
 }
 
-/** With Redis away every call answers: misses, limits and locks of this process, its own messages; later ones without waiting. */
+/** With Redis away every call answers: misses, limits of this process, its own messages; later ones without waiting. */
 async function worksAlone(t: Test, hot: Hot) {
   await hot.cache.set("alone", 1, 60_000);
   t.equal(await hot.cache.get("alone"), undefined, "the cache misses");
@@ -377,11 +338,6 @@ async function worksAlone(t: Test, hot: Hot) {
     Array.from({ length: 9 }, () => hot.limiter.take("alone", { limit: 4, windowMs: 60_000 })),
   );
   t.equal(takes.filter((taken) => taken.allowed).length, 4, "the limit holds");
-
-  const release = await hot.lock.acquire("alone", 60_000);
-  t.type(release, "function");
-  t.equal(await hot.lock.acquire("alone", 60_000), null, "the lock holds");
-  await release?.();
 
   const heard = inbox(hot, "alone");
   await hot.publish("alone", "to myself");

@@ -1,26 +1,29 @@
 import type { AddressObject } from "mailparser";
-import { pino } from "pino";
 import t from "tap";
 import { lintMail } from "#renderer/mails/lint.ts";
 import { sampleOf } from "#renderer/mails/samples.ts";
-import { MailModel } from "#server/features/mail/model.ts";
+import { MAIL } from "#server/features/mail/jobs.ts";
 import { mailService } from "#server/features/mail/service.ts";
-import { LEASE_MS, MAX_TRIES, MailWorker, pauseAfter } from "#server/features/mail/worker.ts";
+import { pauseAfter } from "#server/jobs/kind.ts";
+import { LEASE_MS } from "#server/jobs/leases.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import { smtpMailer } from "#server/ports/smtp/nodemailer.ts";
 import { mailer } from "#server/ports/smtp/smtp.ts";
 import { MAIL_NAMES, type MailName } from "#shared/mail/schema.ts";
 import { startMailbox } from "#tests/support/mailbox.ts";
 import { freePort } from "#tests/support/ports.ts";
+import { mailWorker } from "#tests/support/sending.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
 
 const FROM = { name: "Signoff of Łódź", address: "no-reply@signoff.example" };
-const log = pino({ level: "silent" });
 const later = (ms: number) => new Date(Date.now() + ms);
 
 t.test("mails over SMTP", async (t) => {
   const app = await startApp(t);
   const { send } = mailService({ tokenSecret: TOKEN_SECRET });
-  const worker = () => new MailWorker({ tokenSecret: TOKEN_SECRET, from: FROM, log });
+  /** Sends what is due, as of `aheadMs` after now. @returns how many mails it took up */
+  const run = (aheadMs = 0) => mailWorker({ aheadMs, from: FROM }).runDue();
+  const recordOf = (to: string) => JobModel.findOne({ "data.to": to }).lean();
   /** Sends from here on go to this server. */
   const use = (t: { teardown(fn: () => unknown): void }, url: string) => {
     const smtp = smtpMailer(url);
@@ -32,7 +35,7 @@ t.test("mails over SMTP", async (t) => {
     const mailbox = await startMailbox(t);
     use(t, mailbox.url);
     for (const name of MAIL_NAMES) await send<MailName>(name, `${name}@example.com`, sampleOf(name));
-    t.equal(await worker().run(later(0)), MAIL_NAMES.length);
+    t.equal(await run(), MAIL_NAMES.length);
     t.equal(mailbox.mails.length, MAIL_NAMES.length);
 
     for (const name of MAIL_NAMES) {
@@ -68,7 +71,7 @@ t.test("mails over SMTP", async (t) => {
     const mailbox = await startMailbox(t);
     use(t, mailbox.url);
     await send("contactRequest", "team@example.com", sampleOf("contactRequest"), { replyTo: "lukasz@school.example" });
-    await worker().run(later(0));
+    await run();
     t.equal(mailbox.mails[0]?.replyTo?.text, "lukasz@school.example");
   });
 
@@ -92,7 +95,7 @@ t.test("mails over SMTP", async (t) => {
 
     const name = `"Ana" <eve@example.com>, Bcc: eve@example.com; =?utf-8?q?x?=`;
     await send("signature", "a@example.com", { ...sampleOf("signature"), senderName: name });
-    await worker().run(later(0));
+    await run();
     t.same(mailbox.envelopes, [["a@example.com"]]);
     t.equal(mailbox.mails[0]?.subject, `${name} sent you an email signature`);
     t.notOk(mailbox.mails[0]?.headers.has("bcc"));
@@ -102,17 +105,17 @@ t.test("mails over SMTP", async (t) => {
     const port = await freePort();
     use(t, `smtp://127.0.0.1:${port}`);
     await send("welcome", "patient@example.com", { name: "" });
-    await worker().run(later(0));
-    const waiting = await MailModel.findOne({ to: "patient@example.com" }).lean();
+    await run();
+    const waiting = await recordOf("patient@example.com");
     t.match(waiting, { state: "waiting", tries: 1, problem: /ECONNREFUSED/ });
-    t.equal(await worker().run(later(0)), 0, "not again at once");
+    t.equal(await run(), 0, "not again at once");
 
     const mailbox = await startMailbox(t, port);
-    t.equal(await worker().run(later(pauseAfter(1) + 1000)), 1);
-    t.equal(await worker().run(later(LEASE_MS * 100)), 0);
+    t.equal(await run(pauseAfter(1, MAIL) + 1000), 1);
+    t.equal(await run(LEASE_MS * 100), 0);
     t.equal(mailbox.mails.length, 1);
-    const sent = await MailModel.findOne({ to: "patient@example.com" }).lean();
-    t.match(sent, { state: "sent", tries: 2, sealedProps: null });
+    const sent = await recordOf("patient@example.com");
+    t.match(sent, { state: "done", tries: 2, data: { sealedProps: null } });
     t.ok(sent?.removeAt, "is forgotten some day");
   });
 
@@ -120,7 +123,7 @@ t.test("mails over SMTP", async (t) => {
     const mailbox = await startMailbox(t);
     use(t, mailbox.url);
     for (let i = 0; i < 8; i++) await send("welcome", `crowd${i}@example.com`, { name: "" });
-    const counts = await Promise.all(Array.from({ length: 5 }, () => worker().run(later(0))));
+    const counts = await Promise.all(Array.from({ length: 5 }, () => run()));
     t.equal(
       counts.reduce((sum, count) => sum + count),
       8,
@@ -133,9 +136,12 @@ t.test("mails over SMTP", async (t) => {
     const mailbox = await startMailbox(t);
     use(t, mailbox.url);
     await send("welcome", "orphan@example.com", { name: "" });
-    await MailModel.updateOne({ to: "orphan@example.com" }, { $set: { dueAt: later(LEASE_MS) }, $inc: { tries: 1 } });
-    t.equal(await worker().run(later(0)), 0);
-    t.equal(await worker().run(later(LEASE_MS + 1000)), 1);
+    await JobModel.updateOne(
+      { "data.to": "orphan@example.com" },
+      { $set: { state: "running", holder: "the dead", dueAt: later(LEASE_MS) }, $inc: { tries: 1 } },
+    );
+    t.equal(await run(), 0);
+    t.equal(await run(LEASE_MS + 1000), 1);
     t.equal(mailbox.mails.length, 1);
   });
 
@@ -144,21 +150,21 @@ t.test("mails over SMTP", async (t) => {
     use(t, mailbox.url);
     await send("welcome", "nobody@example.com", { name: "" });
     await send("welcome", "later@example.com", { name: "" });
-    await worker().run(later(0));
-    t.match(await MailModel.findOne({ to: "nobody@example.com" }).lean(), { state: "dead", tries: 1, problem: /550/ });
-    t.match(await MailModel.findOne({ to: "later@example.com" }).lean(), {
+    await run();
+    t.match(await recordOf("nobody@example.com"), { state: "dead", tries: 1, problem: /550/ });
+    t.match(await recordOf("later@example.com"), {
       state: "waiting",
       tries: 1,
       problem: /450/,
     });
 
     let at = 0;
-    for (let tries = 1; tries < MAX_TRIES; tries++) {
-      at += pauseAfter(tries) + 1000;
-      await MailModel.updateOne({ to: "later@example.com" }, { $set: { dueAt: later(0) } });
-      await worker().run(later(0));
+    for (let tries = 1; tries < MAIL.maxTries; tries++) {
+      at += pauseAfter(tries, MAIL) + 1000;
+      await JobModel.updateOne({ "data.to": "later@example.com" }, { $set: { dueAt: later(0) } });
+      await run();
     }
-    t.match(await MailModel.findOne({ to: "later@example.com" }).lean(), { state: "dead", tries: MAX_TRIES });
+    t.match(await recordOf("later@example.com"), { state: "dead", tries: MAIL.maxTries });
     t.ok(at > 24 * 3_600_000, "tried for more than a day");
     t.equal(mailbox.mails.length, 0);
   });
@@ -166,14 +172,14 @@ t.test("mails over SMTP", async (t) => {
   t.test("a mail of no more use is given up", async (t) => {
     use(t, `smtp://127.0.0.1:${await freePort()}`);
     await send("passwordReset", "hasty@example.com", sampleOf("passwordReset"), { until: later(1000) });
-    await worker().run(later(0));
-    t.match(await MailModel.findOne({ to: "hasty@example.com" }).lean(), { state: "dead", tries: 1 });
+    await run();
+    t.match(await recordOf("hasty@example.com"), { state: "dead", tries: 1 });
 
     const mailbox = await startMailbox(t);
     use(t, mailbox.url);
     await send("passwordReset", "late@example.com", sampleOf("passwordReset"), { until: later(1000) });
-    await worker().run(later(2000));
-    t.match(await MailModel.findOne({ to: "late@example.com" }).lean(), { state: "dead", problem: /any more/ });
+    await run(2000);
+    t.match(await recordOf("late@example.com"), { state: "dead", problem: /any more/ });
     t.equal(mailbox.mails.length, 0, "nor is it sent by a server that was away itself");
   });
 
@@ -181,18 +187,18 @@ t.test("mails over SMTP", async (t) => {
     await Promise.all(
       Array.from({ length: 5 }, () => send("welcome", "keyed@example.com", { name: "" }, { key: "welcome:1" })),
     );
-    t.equal(await MailModel.countDocuments({ to: "keyed@example.com" }), 1);
-    await MailModel.deleteMany({ to: "keyed@example.com" });
+    t.equal(await JobModel.countDocuments({ "data.to": "keyed@example.com" }), 1);
+    await JobModel.deleteMany({ "data.to": "keyed@example.com" });
   });
 
   t.test("what waits in the store can be read with our secret only", async (t) => {
     const mailbox = await startMailbox(t);
     use(t, mailbox.url);
     await send("passwordReset", "secret@example.com", sampleOf("passwordReset"));
-    const record = await MailModel.findOne({ to: "secret@example.com" }).lean();
+    const record = await recordOf("secret@example.com");
     t.notMatch(JSON.stringify(record), "wiV0vlcGgyZ4R3a2BqXn0s");
-    await new MailWorker({ tokenSecret: "another secret, of at least 32 characters", from: FROM, log }).run(later(0));
-    t.match(await MailModel.findOne({ to: "secret@example.com" }).lean(), { state: "dead", problem: /TOKEN_SECRET/ });
+    await mailWorker({ tokenSecret: "another secret, of at least 32 characters" }).runDue();
+    t.match(await recordOf("secret@example.com"), { state: "dead", problem: /TOKEN_SECRET/ });
     t.equal(mailbox.mails.length, 0);
   });
 
@@ -201,7 +207,7 @@ t.test("mails over SMTP", async (t) => {
     use(t, mailbox.url);
     await app.drawing.close();
     await send("welcome", "undrawn@example.com", { name: "" });
-    await worker().run(later(0));
-    t.match(await MailModel.findOne({ to: "undrawn@example.com" }).lean(), { state: "waiting", tries: 0 });
+    await run();
+    t.match(await recordOf("undrawn@example.com"), { state: "waiting", tries: 0 });
   });
 });

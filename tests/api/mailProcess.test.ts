@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import t from "tap";
 import { openStore } from "#server/db/store.ts";
-import { MailModel } from "#server/features/mail/model.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import { startMailbox } from "#tests/support/mailbox.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { startServer } from "#tests/support/startServer.ts";
@@ -26,9 +26,12 @@ t.test("a mail outlives the server and the mail server", { skip: Boolean(process
   // Nobody wants to wait here until the next try is due.
   const store = await openStore(server.dataDir);
   const connection = await mongoose.createConnection(store.uri, { dbName: "signoff" }).asPromise();
-  const mails = connection.collection(MailModel.collection.name);
-  t.match(await mails.findOne({ to: "ana@example.com" }), { state: "waiting", name: "emailVerification" });
-  await mails.updateMany({}, { $set: { dueAt: new Date() } });
+  const jobs = connection.collection(JobModel.collection.name);
+  t.match(await jobs.findOne({ "data.to": "ana@example.com" }), {
+    state: "waiting",
+    data: { name: "emailVerification" },
+  });
+  await jobs.updateMany({}, { $set: { dueAt: new Date() } });
   await connection.close();
   await store.stop();
 

@@ -2,8 +2,10 @@ import { pino } from "pino";
 import sharp from "sharp";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
+import { pictureHandler, pictureUpkeep } from "#server/features/signatures/jobs.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
-import { refreshPictures } from "#server/features/signatures/refreshPictures.ts";
+import { JobModel } from "#server/jobs/model.ts";
+import { JobWorker } from "#server/jobs/worker.ts";
 import { files } from "#server/ports/files/files.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -29,9 +31,9 @@ t.test("pictures of saved signatures after an update", async (t) => {
     return (/\/i\/([^"/]+_s3[^"]+)"/.exec(html) as string[])[1] as string;
   };
   const refresh = async () => {
-    const refreshing = refreshPictures(pino({ level: "silent" }));
-    refreshing.start();
-    await refreshing.done();
+    await JobModel.deleteMany();
+    const log = pino({ level: "silent" });
+    await new JobWorker({ handlers: [pictureHandler], upkeep: pictureUpkeep(), log }).runDue();
   };
 
   t.test("a portrait on a chosen plate is drawn on its colour", async (t) => {

@@ -4,8 +4,8 @@ import t from "tap";
 import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { RefreshFamilyModel } from "#server/features/auth/model.ts";
-import { MailModel } from "#server/features/mail/model.ts";
 import { sealer } from "#server/features/mail/seal.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import { signAccessToken } from "#shared/auth/token.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
 
@@ -138,9 +138,9 @@ t.test("sessions", async (t) => {
         return [...asked];
       };
       const known = await during(email);
-      t.same(known, ["users.findOne", "resettokens.insertOne", "mails.insertOne"]);
+      t.same(known, ["users.findOne", "resettokens.insertOne", "jobs.insertOne"]);
       t.same(await during("stranger@example.com"), known);
-      t.match(await MailModel.findOne({ to: "stranger@example.com" }).lean(), { state: "dead", removeAt: Date });
+      t.match(await JobModel.findOne({ "data.to": "stranger@example.com" }).lean(), { dueAt: null, removeAt: Date });
     },
   );
 });

@@ -3,14 +3,15 @@ import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
+import { beat } from "#server/jobs/beat.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 t.test("what a terminated account leaves", async (t) => {
   const app = await startApp(t);
-  const watch = watchTerminated(app.app.log);
-  await watch.refresh();
+  const watch = beat(watchTerminated(), app.app.log);
+  await watch.now();
   const [ana, ben] = [await app.person(), await app.person()];
   const picture = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a0522d" } })
     .png()
@@ -34,7 +35,7 @@ t.test("what a terminated account leaves", async (t) => {
   };
   const terminate = async (who: typeof ana, values: object) => {
     await UserModel.updateOne({ email: who.email }, values);
-    await watch.refresh();
+    await watch.now();
   };
 
   t.notMatch((await shown()).join(), "blank");
@@ -84,7 +85,7 @@ t.test("what a terminated account leaves", async (t) => {
     await terminate(ana, { isTerminated: true });
     t.notMatch((await shown()).join(), "blank", "what was known last holds");
     restore();
-    await watch.refresh();
+    await watch.now();
     t.same(await shown(), ["blank", "blank"]);
   });
 

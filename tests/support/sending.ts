@@ -1,10 +1,21 @@
 import { pino } from "pino";
 import type { Test } from "tap";
-import { MailWorker } from "#server/features/mail/worker.ts";
+import { mailHandler } from "#server/features/mail/jobs.ts";
+import { JobWorker } from "#server/jobs/worker.ts";
 import { smtpMailer } from "#server/ports/smtp/nodemailer.ts";
 import { mailer } from "#server/ports/smtp/smtp.ts";
 import { startMailbox } from "./mailbox.ts";
 import { TOKEN_SECRET } from "./startApp.ts";
+
+const FROM = { name: "Signoff", address: "no-reply@signoff.example" };
+
+/** Sends mails that are due, `aheadMs` after now. */
+export const mailWorker = ({ aheadMs = 0, tokenSecret = TOKEN_SECRET, from = FROM } = {}) =>
+  new JobWorker({
+    handlers: [mailHandler({ tokenSecret, from })],
+    log: pino({ level: "silent" }),
+    now: () => Date.now() + aheadMs,
+  });
 
 /** A mailbox behind the app that is running, and the way to have waiting mails sent now. */
 export async function receiveMails(t: Test) {
@@ -12,16 +23,12 @@ export async function receiveMails(t: Test) {
   const smtp = smtpMailer(mailbox.url);
   t.teardown(() => smtp.close());
   mailer.plug(smtp);
-  const worker = new MailWorker({
-    tokenSecret: TOKEN_SECRET,
-    from: { name: "Signoff", address: "no-reply@signoff.example" },
-    log: pino({ level: "silent" }),
-  });
+  const worker = mailWorker({ aheadMs: 1000 });
   return {
     ...mailbox,
     /** Sends what waits and forgets it here. @returns the mails that came */
     async read() {
-      await worker.run(new Date(Date.now() + 1000));
+      await worker.runDue();
       mailbox.envelopes.length = 0;
       mailbox.raw.length = 0;
       return mailbox.mails.splice(0);

@@ -1,5 +1,5 @@
 /**
- * Short-lived data that every server process shares: a cache, rate windows, locks and messages. Losing all of it
+ * Short-lived data that every server process shares: a cache, rate windows and messages. Losing all of it
  * at any moment loses nothing that a person made; the durable home of everything is MongoDB.
  *
  * Values and messages are JSON: what comes out is a copy, never the object that went in.
@@ -7,7 +7,6 @@
 export interface Hot {
   readonly cache: Cache;
   readonly limiter: Limiter;
-  readonly lock: Lock;
 
   /**
    * Tells every subscriber of the topic, in this process and in the others. At most once, and never an error: a
@@ -65,14 +64,3 @@ export interface Taken {
   /** 0 when allowed, else milliseconds until the window ends. */
   retryAfterMs: number;
 }
-
-export interface Lock {
-  /**
-   * Takes the lock for at most `ttlMs` milliseconds, or gives up at once. It saves double work; where two holders would
-   * do harm, use an atomic database update, because two processes may both hold a lock while the shared service is away.
-   * @returns the way to give it back (harmless when it has run out or was given back before), or null when somebody has it
-   */
-  acquire(key: string, ttlMs: number): Promise<Release | null>;
-}
-
-export type Release = () => Promise<void>;

@@ -16,9 +16,3 @@ if left > 0 then redis.call("INCRBY", KEYS[1], cost)
 elseif cost > 0 then redis.call("SET", KEYS[1], cost, "PX", window) end
 return {1, limit - used - cost, 0}
 `;
-
-/** Gives a lock back, but only its own. KEYS: lock. ARGV: the owner's token. */
-export const RELEASE = `
-if redis.call("GET", KEYS[1]) == ARGV[1] then return redis.call("DEL", KEYS[1]) end
-return 0
-`;

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { BaseLogger } from "pino";
-import type { Cache, Hot, Lock, MessageHandler } from "./hot.ts";
+import type { Cache, Hot, MessageHandler } from "./hot.ts";
 import { memoryLimiter } from "./memoryLimiter.ts";
 import { encode, wholeMs } from "./values.ts";
 
@@ -12,7 +12,6 @@ export function memoryHot({ log }: { log: Pick<BaseLogger, "error"> }): Hot {
   return {
     cache: memoryCache(),
     limiter: memoryLimiter(),
-    lock: memoryLock(),
     ...memoryTopics(log),
     ping: async () => true,
     close: async () => {},
@@ -35,23 +34,6 @@ function memoryCache(): Cache {
     },
     async delete(key) {
       entries.delete(key);
-    },
-  };
-}
-
-function memoryLock(): Lock {
-  const holders = new Map<string, NodeJS.Timeout>();
-  return {
-    async acquire(key, ttlMs) {
-      if (holders.has(key)) return null;
-      const expiry = setTimeout(release, wholeMs(ttlMs)).unref();
-      holders.set(key, expiry);
-      return async () => release();
-
-      function release() {
-        clearTimeout(expiry);
-        if (holders.get(key) === expiry) holders.delete(key);
-      }
     },
   };
 }

@@ -2,15 +2,14 @@ import { randomUUID } from "node:crypto";
 import { Redis, type RedisOptions, type Result } from "ioredis";
 import type { BaseLogger } from "pino";
 import { Breaker } from "./breaker.ts";
-import type { Cache, Hot, Limiter, Lock } from "./hot.ts";
-import { RELEASE, TAKE } from "./lua.ts";
+import type { Cache, Hot, Limiter } from "./hot.ts";
+import { TAKE } from "./lua.ts";
 import { memoryHot } from "./memory.ts";
 import { encode, wholeMs } from "./values.ts";
 
 declare module "ioredis" {
   interface RedisCommander<Context> {
     take(key: string, cost: number, limit: number, windowMs: number): Result<[0 | 1, number, number], Context>;
-    release(key: string, token: string): Result<number, Context>;
   }
 }
 
@@ -36,7 +35,6 @@ const OPTIONS: RedisOptions = {
   reconnectOnError: (error) => error.message.startsWith("READONLY"), // after a failover the old primary refuses writes
   scripts: {
     take: { lua: TAKE, numberOfKeys: 1 },
-    release: { lua: RELEASE, numberOfKeys: 1 },
   },
 };
 
@@ -49,7 +47,7 @@ interface RedisHotOptions {
 }
 
 /**
- * Hot data shared through Redis. When Redis does not answer, no call fails: the cache misses, limits and locks hold
+ * Hot data shared through Redis. When Redis does not answer, no call fails: the cache misses, limits hold
  * within this process (never "allow all"), messages reach this process; it returns to Redis by itself.
  * Resolves after the first attempt to connect, whether or not it worked.
  */
@@ -78,7 +76,6 @@ export async function redisHot({ url, log, timeoutMs = TIMEOUT_MS }: RedisHotOpt
   return {
     cache: redisCache(commands, breaker),
     limiter: redisLimiter(commands, breaker, local.limiter),
-    lock: redisLock(commands, breaker, local.lock),
     publish: topics.publish,
     subscribe: local.subscribe,
     ping: () =>
@@ -136,29 +133,6 @@ function redisLimiter(commands: Redis, breaker: Breaker, local: Limiter): Limite
       // What Redis refused was not spent.
       if (!shared.allowed) await local.take(key, { ...rate, cost: -cost });
       return shared;
-    },
-  };
-}
-
-function redisLock(commands: Redis, breaker: Breaker, local: Lock): Lock {
-  return {
-    async acquire(key, ttlMs) {
-      const releaseHere = await local.acquire(key, ttlMs);
-      if (!releaseHere) return null;
-
-      const [name, token] = [`signoff:lock:${key}`, randomUUID()];
-      const answer = await breaker.attempt(
-        () => commands.set(name, token, "PX", wholeMs(ttlMs), "NX"),
-        () => "OK" as const,
-      );
-      if (answer === null) {
-        await releaseHere();
-        return null;
-      }
-      return async () => {
-        await breaker.attempt(() => commands.release(name, token), nothing);
-        await releaseHere();
-      };
     },
   };
 }

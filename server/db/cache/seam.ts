@@ -1,5 +1,5 @@
 import { seam } from "../../seam.ts";
 import type { Hot } from "./hot.ts";
 
-/** Cache, limits, locks and messages of this installation. */
+/** Cache, limits and messages of this installation. */
 export const hot = seam<Hot>("hot data");

@@ -34,3 +34,25 @@ export function gauge(name: string, help: string, read: () => number) {
     },
   });
 }
+
+type Sample<Label extends string> = { labels: Record<Label, string>; value: number };
+
+/** Figures of one name that are read when the metrics are. While they cannot be read there are none. */
+export function gauges<Label extends string>(
+  name: string,
+  help: string,
+  labelNames: readonly Label[],
+  read: () => Promise<readonly Sample<Label>[]>,
+) {
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    async collect() {
+      const samples = await read().catch(() => []);
+      this.reset();
+      for (const { labels, value } of samples) this.set(labels, value);
+    },
+  });
+}

@@ -1,5 +1,5 @@
-import type { FastifyBaseLogger } from "fastify";
 import mongoose, { type Types } from "mongoose";
+import type { Beat } from "../../jobs/beat.ts";
 import * as account from "../account/service.ts";
 import { PictureUseModel, storedUses } from "./model.ts";
 
@@ -41,12 +41,10 @@ const idOf = (path: string) => baseOf(path.replace(/^\/i\//, ""));
  * Looks every 20 seconds which accounts were terminated or came back, and whose pictures that concerns. While the store
  * is away what was known last holds.
  */
-export function watchTerminated(log: FastifyBaseLogger) {
+export function watchTerminated(): Beat {
   let lookedAt = 0;
   /** accounts that have changed and whose pictures are still to be judged, should the store fail in between */
   const moved = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | null = null;
 
   async function look() {
     const startedAt = Date.now();
@@ -65,27 +63,7 @@ export function watchTerminated(log: FastifyBaseLogger) {
     lookedAt = startedAt;
   }
 
-  /** One look at a time; a failed one is repeated by the next. */
-  function refresh(): Promise<void> {
-    looking ??= look()
-      .catch((error) => log.warn({ err: error }, "terminated accounts could not be looked up"))
-      .finally(() => {
-        looking = null;
-      });
-    return looking;
-  }
-
-  return {
-    refresh,
-    async start() {
-      await refresh();
-      timer = setInterval(refresh, LOOK_MS).unref();
-    },
-    async stop() {
-      clearInterval(timer);
-      await looking;
-    },
-  };
+  return { name: "images.terminated", everyMs: LOOK_MS, run: look };
 }
 
 /** Decides anew about the pictures that match. */

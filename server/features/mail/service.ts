@@ -5,28 +5,17 @@ import { Email } from "#shared/auth/schema.ts";
 import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT } from "#shared/mail/constants.ts";
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
-import { hot } from "../../db/cache/seam.ts";
-import { unlessDuplicate } from "../../db/mongo.ts";
-import { transaction } from "../../db/transactions.ts";
+import * as jobs from "../../jobs/queue.ts";
 import type { UserRecord } from "../account/model.ts";
+import { MAIL, type Mail } from "./jobs.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { MailModel } from "./model.ts";
 import { sealer } from "./seal.ts";
-
-/** Wakes up the senders of all processes. */
-export const MAIL_TOPIC = "mails";
 
 const DAY_MS = 86_400_000;
 
-export type Sending = {
+export type Sending = Pick<jobs.AddOptions, "key" | "until" | "isDecoy"> & {
   /** where an answer goes; without it, to the installation's own address */
   replyTo?: string;
-  /** one mail per key, however often it is asked for */
-  key?: string;
-  /** after this the mail is of no use any more */
-  until?: Date;
-  /** written like any other and never sent: whoever watches the clock does not learn that nobody has the address */
-  isDecoy?: boolean;
 };
 
 export type MailService = ReturnType<typeof mailService>;
@@ -36,45 +25,38 @@ export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
   return { send, sendAll };
 
   /**
-   * Hands a mail to the outbox; it is drawn and sent from there. Costs one insert.
+   * Hands a mail to the queue; it is drawn and sent from there. Costs one insert.
    * @throws Error for props that do not fit the mail: a mistake of the program, as requests are checked before
    */
   async function send<N extends MailName>(
     name: N,
     to: string,
     props: MailInput<N>,
-    sending: Sending = {},
+    { replyTo, ...options }: Sending = {},
   ): Promise<void> {
-    await unlessDuplicate(MailModel.create(await record(name, to, props, sending)));
-    await hot().publish(MAIL_TOPIC, name);
+    await jobs.add(MAIL, await mailOf(name, to, props, replyTo), options);
   }
 
   /** Hands over one mail for each recipient: all of them, or none when the store fails. @throws as `send` */
   async function sendAll<N extends MailName>(
     name: N,
     mails: readonly { to: string; props: MailInput<N> }[],
-    sending: Sending = {},
+    { replyTo }: Pick<Sending, "replyTo"> = {},
   ): Promise<void> {
-    const records = await Promise.all(mails.map(({ to, props }) => record(name, to, props, sending)));
-    await transaction((session) => MailModel.insertMany(records, { session }));
-    await hot().publish(MAIL_TOPIC, name);
+    await jobs.addAll(MAIL, await Promise.all(mails.map(({ to, props }) => mailOf(name, to, props, replyTo))));
   }
 
-  async function record<N extends MailName>(
+  async function mailOf<N extends MailName>(
     name: N,
     to: string,
     props: MailInput<N>,
-    { replyTo, key, until, isDecoy }: Sending,
-  ) {
+    replyTo: string | undefined,
+  ): Promise<Mail> {
     return {
       name,
       to: z.parse(Email, to),
       replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
       sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
-      dueAt: new Date(),
-      ...(isDecoy && { state: "dead" as const, problem: "Nobody has this address.", removeAt: until ?? new Date() }),
-      until: until ?? null,
-      key: key ?? null,
     };
   }
 }

@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import type { Secrets } from "#shared/auth/keys.ts";
+import { Email } from "#shared/auth/schema.ts";
+import { Failure } from "#shared/errors/catalogue.ts";
+import { MAIL_NAMES, type MailName, type MailProps } from "#shared/mail/schema.ts";
+import { GiveUp, type Handler, handler } from "../../jobs/handler.ts";
+import { kind } from "../../jobs/kind.ts";
+import { renderer } from "../../ports/renderer/renderer.ts";
+import { type Address, mailer, Undeliverable } from "../../ports/smtp/smtp.ts";
+import { sealer } from "./seal.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** A mail on its way. It is drawn when it is sent, so what is kept is small: its name and its props. */
+const Mail = z.object({
+  name: z.enum(MAIL_NAMES),
+  to: Email,
+  /** where an answer goes; null: to the installation's own address */
+  replyTo: z.nullable(Email),
+  /** encrypted JSON of the props; null once the mail is sent */
+  sealedProps: z.nullable(z.string()),
+});
+export type Mail = z.output<typeof Mail>;
+
+/** A mail server may be away for a day. A key of a mail is the mail's for a month: nobody is welcomed twice. */
+export const MAIL = kind({
+  name: "mail",
+  data: Mail,
+  maxTries: 16,
+  firstPauseMs: 30_000,
+  longestPauseMs: 4 * 60 * MINUTE_MS,
+  // Longer than drawing and sending can take.
+  deadlineMs: 3 * MINUTE_MS,
+  keptMs: 30 * DAY_MS,
+  leaves: (mail) => ({ ...mail, sealedProps: null }),
+});
+
+/** Sends mails. One that is sent again after a process has died has the same Message-ID: most mail programs show it once. */
+export function mailHandler({ tokenSecret, from }: { tokenSecret: Secrets; from: Address }): Handler {
+  const { open } = sealer(tokenSecret);
+  return handler(MAIL, async ({ name, to, replyTo, sealedProps }, job) => {
+    job.note({ mail: name });
+    const props = (await propsOf(sealedProps ?? "")) as MailProps<MailName>;
+    try {
+      const drawn = await renderer().mail(name, props);
+      await mailer().deliver({ id: job.id, from, to, replyTo, ...drawn });
+    } catch (error) {
+      throw isForGood(error) ? new GiveUp((error as Error).message, { cause: error }) : error;
+    }
+  });
+
+  async function propsOf(sealed: string): Promise<unknown> {
+    try {
+      return await open(sealed);
+    } catch (error) {
+      throw new GiveUp(
+        "TOKEN_SECRET has changed since this mail was written, and TOKEN_SECRET_PREVIOUS is not the one before.",
+        { cause: error },
+      );
+    }
+  }
+}
+
+/** The recipient was refused, or the props can never be drawn. */
+const isForGood = (error: unknown) =>
+  error instanceof Undeliverable || (error instanceof Failure && error.code === "invalid_input");

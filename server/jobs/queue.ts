@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { hot } from "../db/cache/seam.ts";
+import { unlessDuplicate } from "../db/mongo.ts";
+import { transaction } from "../db/transactions.ts";
+import type { Kind, Terms } from "./kind.ts";
+import { JobModel } from "./model.ts";
+
+/** Wakes up the workers of all processes. */
+export const JOBS_TOPIC = "jobs";
+
+export type AddOptions = {
+  /** one job a key, however often it is asked for */
+  key?: string;
+  /** not before; at once when it is left out */
+  at?: Date;
+  /** after this nobody needs it any more: what is not done by then is given up */
+  until?: Date;
+  /** as `Kind.keptMs`, for this one */
+  keptMs?: number;
+  /** written like any other and never run: whoever watches the clock does not learn that there is nothing to do */
+  isDecoy?: boolean;
+};
+
+/**
+ * Adds a job, which some process runs at least once, also when this one ends. Costs one insert; with a key that is
+ * taken it does nothing.
+ * @throws unavailable when the store did not take it, Error for data that do not fit: a mistake of the program
+ */
+export async function add<Data>(kind: Kind<Data>, data: Data, options: AddOptions = {}): Promise<void> {
+  await unlessDuplicate(JobModel.create(recordOf(kind, data, options)));
+  await wake(kind);
+}
+
+/** Adds one job for each of the data: all of them, or none when the store fails. @throws as `add` */
+export async function addAll<Data>(kind: Kind<Data>, list: readonly Data[], options: AddOptions = {}): Promise<void> {
+  const records = list.map((data) => recordOf(kind, data, options));
+  await transaction((session) => JobModel.insertMany(records, { session }));
+  await wake(kind);
+}
+
+const wake = ({ name }: Terms) => hot().publish(JOBS_TOPIC, name);
+
+function recordOf<Data>(kind: Kind<Data>, data: Data, { key, at, until, keptMs, isDecoy }: AddOptions) {
+  return {
+    kind: kind.name,
+    key: key ?? null,
+    data: z.parse(kind.data, data),
+    ...(isDecoy
+      ? { state: "done" as const, removeAt: until ?? new Date() }
+      : { state: "waiting" as const, dueAt: at ?? new Date() }),
+    until: until ?? null,
+    keptMs: keptMs ?? kind.keptMs,
+  };
+}
