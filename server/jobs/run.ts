@@ -22,18 +22,19 @@ type Surroundings = { log: FastifyBaseLogger; now: () => number; leaseMs: number
  * Nothing that a run notes after it has lost the lease changes the job.
  */
 export class Run {
-  readonly job: leases.Held;
   readonly #handler: Handler;
+  readonly #job: leases.Held;
   readonly #around: Surroundings;
   readonly #ending = new AbortController();
   readonly #noted: Record<string, unknown> = {};
+  #renewing: NodeJS.Timeout | undefined;
   #isStopping = false;
   /** until then nobody else takes the job up */
   #leaseEnd: number;
 
   constructor(handler: Handler, job: leases.Held, around: Surroundings) {
     this.#handler = handler;
-    this.job = job;
+    this.#job = job;
     this.#around = around;
     this.#leaseEnd = job.dueAt.getTime();
   }
@@ -44,20 +45,26 @@ export class Run {
     this.#ending.abort(new Error("The process stops."));
   }
 
+  /** Leaves work that does not end to another process, from a moment on at which this one must be gone. */
+  async leave(dueAt: Date) {
+    clearInterval(this.#renewing);
+    await leases.release(this.#job, dueAt);
+  }
+
   /** @throws when the store does not take the outcome before the lease is over: the job is run again then */
   async whole(): Promise<void> {
-    const renewing = setInterval(() => this.#renew(), this.#around.leaseMs / RENEWALS);
+    this.#renewing = setInterval(() => this.#renew(), this.#around.leaseMs / RENEWALS);
     try {
       const note = await this.#outcome();
       while (!(await this.#take(note))) await sleep(NOTE_PAUSE_MS);
     } finally {
-      clearInterval(renewing);
+      clearInterval(this.#renewing);
     }
   }
 
   /** Does the work. @returns the way to note how it went */
   async #outcome(): Promise<() => Promise<unknown>> {
-    const { job } = this;
+    const job = this.#job;
     const { kind } = this.#handler;
     const begun = this.#now();
     if (job.until && job.until < begun) return this.#dead("Nobody needs this any more.");
@@ -82,8 +89,8 @@ export class Run {
       const problem = new Error(`It did not end within ${deadlineMs / 1000} seconds.`);
       this.#ending.abort(problem);
       reject(problem);
-    }, deadlineMs);
-    const { _id, tries, data } = this.job;
+    }, deadlineMs).unref();
+    const { _id, tries, data } = this.#job;
     const log = this.#around.log.child(this.#fields());
     const note = (fields: Record<string, unknown>) => void Object.assign(this.#noted, fields);
     try {
@@ -94,7 +101,7 @@ export class Run {
   }
 
   #failed(error: unknown): () => Promise<unknown> {
-    const { job } = this;
+    const job = this.#job;
     const { kind } = this.#handler;
     const problem = error instanceof Error ? error.message : String(error);
     const now = this.#now();
@@ -112,7 +119,7 @@ export class Run {
 
   #dead(problem: string, error?: unknown): () => Promise<unknown> {
     this.#around.log.error({ ...this.#fields(), err: error ?? new Error(problem) }, "a job was given up");
-    return () => leases.bury(this.job, problem, this.#now());
+    return () => leases.bury(this.#job, problem, this.#now());
   }
 
   /** A store that is away for a moment must not cost the note: the work would be done twice. */
@@ -130,7 +137,7 @@ export class Run {
   async #renew() {
     const until = this.#around.now() + this.#around.leaseMs;
     try {
-      if (await leases.renew(this.job, new Date(until))) this.#leaseEnd = until;
+      if (await leases.renew(this.#job, new Date(until))) this.#leaseEnd = until;
       else this.#ending.abort(new Error("Another process has taken the job up."));
     } catch (error) {
       if (this.#around.now() < this.#leaseEnd) return;
@@ -141,7 +148,7 @@ export class Run {
   #now = () => new Date(this.#around.now());
 
   #fields() {
-    const { _id, kind, tries } = this.job;
+    const { _id, kind, tries } = this.#job;
     return { operation: "jobs.run", kind, id: String(_id), tries, ...this.#noted };
   }
 }

@@ -60,7 +60,7 @@ export class JobWorker {
     const ended = Promise.allSettled([this.#looking, ...this.#busy.values()]);
     await Promise.race([ended, sleep(STOP_MS, null, { ref: false })]);
     const dueAt = new Date(this.#options.now() + LINGER_MS);
-    await Promise.allSettled(Array.from(this.#runs, ({ job }) => leases.release(job, dueAt)));
+    await Promise.allSettled(Array.from(this.#runs, (run) => run.leave(dueAt)));
   }
 
   /** Runs all that is due, one job after the other. @returns how many were taken up */

@@ -145,6 +145,30 @@ t.test("mails over SMTP", async (t) => {
     t.equal(mailbox.mails.length, 1);
   });
 
+  t.test("a sender that was slow does not send again what another has sent", async (t) => {
+    const gate = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>();
+    let delivered = 0;
+    mailer.plug({
+      async deliver() {
+        delivered++;
+        if (delivered > 1) return;
+        ask();
+        await gate.promise;
+      },
+      close: async () => {},
+    });
+    await send("welcome", "slow@example.com", { name: "" });
+    const slow = run();
+    await isAsked;
+    t.equal(await run(LEASE_MS + 1000), 1, "its lease is over");
+    gate.reject(new Error("the connection was cut"));
+    await slow;
+    t.match(await recordOf("slow@example.com"), { state: "done", tries: 2 });
+    t.equal(await run(LEASE_MS * 100), 0);
+    t.equal(delivered, 2);
+  });
+
   t.test("a mailbox that does not exist makes a dead letter at once, a full one is tried again", async (t) => {
     const mailbox = await startMailbox(t);
     use(t, mailbox.url);
