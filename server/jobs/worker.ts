@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { ownWork } from "../db/deadline.ts";
 import { hot } from "../db/cache/seam.ts";
+import { ownWork } from "../db/deadline.ts";
 import type { Handler } from "./handler.ts";
 import * as leases from "./leases.ts";
 import { JOBS_TOPIC } from "./queue.ts";

@@ -1,8 +1,8 @@
 /** A server process as far as jobs are concerned: `node jobProcess.ts <store> <kind> <leaseMs>` says what it does. */
 import { pino } from "pino";
 import * as z from "zod/mini";
-import { memoryHot } from "#server/db/hot/memory.ts";
-import { hot } from "#server/db/hot/seam.ts";
+import { memoryHot } from "#server/db/cache/memory.ts";
+import { hot } from "#server/db/cache/seam.ts";
 import { connectMongo } from "#server/db/mongo.ts";
 import { handler } from "#server/jobs/handler.ts";
 import { kind } from "#server/jobs/kind.ts";
