@@ -8,7 +8,8 @@ export type JobRecord = {
   key: string | null;
   /** parsed by the kind's schema before it is used; what the kind leaves of it when it is done */
   data: unknown;
-  state: "waiting" | "running" | "done" | "dead";
+  /** a decoy is as good as done from the beginning */
+  state: "waiting" | "running" | "done" | "dead" | "decoy";
   /** when it may be taken up; while it runs the end of its lease, so that one whose process died is due again. Null at the end */
   dueAt: Date | null;
   /** fencing token: names the run that holds the lease, null when none does. Only that run may change the job */

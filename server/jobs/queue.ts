@@ -46,7 +46,7 @@ function recordOf<Data>(kind: Kind<Data>, data: Data, { key, at, until, keptMs, 
     key: key ?? null,
     data: z.parse(kind.data, data),
     ...(isDecoy
-      ? { state: "done" as const, removeAt: until ?? new Date() }
+      ? { state: "decoy" as const, removeAt: until ?? new Date() }
       : { state: "waiting" as const, dueAt: at ?? new Date() }),
     until: until ?? null,
     keptMs: keptMs ?? kind.keptMs,

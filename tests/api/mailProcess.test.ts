@@ -28,7 +28,7 @@ t.test("a mail outlives the server and the mail server", { skip: Boolean(process
   const connection = await mongoose.createConnection(store.uri, { dbName: "signoff" }).asPromise();
   const jobs = connection.collection(JobModel.collection.name);
   t.match(await jobs.findOne({ "data.to": "ana@example.com" }), {
-    state: "waiting",
+    state: /^(waiting|running)$/,
     data: { name: "emailVerification" },
   });
   await jobs.updateMany({}, { $set: { dueAt: new Date() } });
