@@ -1,10 +1,12 @@
 import { pino } from "pino";
 import sharp from "sharp";
 import t from "tap";
+import { PICTURE_RULES } from "#renderer/signature/images.ts";
 import { UserModel } from "#server/features/account/model.ts";
-import { pictureHandler, pictureUpkeep } from "#server/features/signatures/jobs.ts";
+import { PICTURES, pictureHandler, pictureUpkeep } from "#server/features/signatures/jobs.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
+import { add } from "#server/jobs/queue.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
 import { files } from "#server/ports/files/files.ts";
 import { form } from "#tests/support/form.ts";
@@ -76,5 +78,40 @@ t.test("pictures of saved signatures after an update", async (t) => {
     await SignatureModel.updateMany({}, { $unset: { pictureRules: 1 } }, { timestamps: false });
     await refresh();
     t.equal(await files().has(copy), true);
+  });
+
+  t.test("what the end of a process has cut short goes on at another", async (t) => {
+    await SignatureModel.updateMany({}, { $unset: { pictureRules: 1 } }, { timestamps: false });
+    await JobModel.deleteMany();
+    const outdated = () => SignatureModel.countDocuments({ pictureRules: null });
+    const all = await outdated();
+    t.ok(all > 1);
+    const { updateOne } = SignatureModel;
+    const log = pino({ level: "silent" });
+    const first = new JobWorker({ handlers: [pictureHandler], upkeep: pictureUpkeep(), log });
+    let stopped: Promise<void> | undefined;
+    const { restore } = t.intercept(SignatureModel, "updateOne", {
+      value: (...args: Parameters<typeof updateOne>) => {
+        stopped ??= first.stop();
+        return updateOne.apply(SignatureModel, args);
+      },
+    });
+    await first.runDue();
+    await stopped;
+    restore();
+    t.equal(await outdated(), all - 1);
+    t.match(await JobModel.findOne({ key: `rules ${PICTURE_RULES}` }).lean(), {
+      state: "waiting",
+      tries: 0,
+    });
+    await new JobWorker({ handlers: [pictureHandler], log }).runDue();
+    t.ok((await outdated()) <= 1, "but for the one that cannot be drawn");
+  });
+
+  t.test("what another version has asked for is left to it", async (t) => {
+    await JobModel.deleteMany();
+    await add(PICTURES, { rules: PICTURE_RULES + 1, after: null });
+    await new JobWorker({ handlers: [pictureHandler], log: pino({ level: "silent" }) }).runDue();
+    t.match(await JobModel.find().lean(), [{ state: "waiting", tries: 0, delays: 1 }]);
   });
 });
