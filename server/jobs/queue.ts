@@ -32,7 +32,11 @@ export async function add<Data>(kind: Kind<Data>, data: Data, options: AddOption
 }
 
 /** Adds one job for each of the data: all of them, or none when the store fails. @throws as `add` */
-export async function addAll<Data>(kind: Kind<Data>, list: readonly Data[], options: AddOptions = {}): Promise<void> {
+export async function addAll<Data>(
+  kind: Kind<Data>,
+  list: readonly Data[],
+  options: Omit<AddOptions, "key"> = {},
+): Promise<void> {
   const records = list.map((data) => recordOf(kind, data, options));
   await transaction((session) => JobModel.insertMany(records, { session }));
   await wake(kind);
