@@ -10,8 +10,8 @@ import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
 import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
-import { MailModel } from "#server/features/mail/model.ts";
 import { SignatureModel, signatureWrites } from "#server/features/signatures/model.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import { Design, General, Media } from "#shared/signatures/schema.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -224,8 +224,7 @@ t.test("records that were written before a field existed, or under other rules",
 
   t.test("a picture that nobody is noted for is anybody's, and shows", async (t) => {
     await changed(PictureUseModel, { $unset: { owners: 1 }, $set: { updatedAt: new Date() } }, async () => {
-      const watch = watchTerminated(app.app.log);
-      await watch.refresh();
+      await watchTerminated().run();
       const input = make.signature({
         media: { customSocialIcons: [{ key: "own", originalUrl: media.photo, croppedUrl: media.photo }] },
       });
@@ -244,12 +243,12 @@ t.test("records that were written before a field existed, or under other rules",
   t.test("a mail that cannot be read is given up, and those behind it are sent", async (t) => {
     await mailbox.read();
     for (const path of ["to", "name"]) {
-      await MailModel.deleteMany();
+      await JobModel.deleteMany();
       await app.anyone.post("/app/registration/forgot-password", { email: person.email });
       await app.person();
-      await changed(MailModel, { $unset: { [path]: 1 }, $set: { state: "waiting" } }, async () => {
+      await changed(JobModel, { $unset: { [`data.${path}`]: 1 } }, async () => {
         t.equal((await mailbox.read()).length, 1, path);
-        t.match(await MailModel.findOne().lean(), { state: "dead", problem: "This mail cannot be read." });
+        t.equal((await JobModel.findOne({ state: "dead" }).lean())?.kind, "mail");
       });
     }
   });

@@ -8,8 +8,7 @@ import { kind } from "../../jobs/kind.ts";
 import { atStart, schedule, type Upkeep } from "../../jobs/schedule.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import * as images from "../images/service.ts";
-import { SignatureModel, type SignatureRecord } from "./model.ts";
-import { isRevision, readSignature } from "./stored.ts";
+import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 
 /** Signatures that are looked through between two checkpoints. */
 const AT_ONCE = 100;
@@ -72,9 +71,9 @@ export const pictureHandler: Handler = handler(PICTURES, async ({ rules, after }
 
 /** @returns true when its copies are there */
 async function refresh(_id: SignatureRecord["_id"], { signal, log }: Job): Promise<boolean> {
-  const stored = await SignatureModel.findById(_id).lean<SignatureRecord>();
-  if (!stored || !(await rendererComes(signal))) return false;
-  const { hash, content, revision } = readSignature(stored);
+  const record = storedSignatures.read(await SignatureModel.findById(_id).lean());
+  if (!record || !(await rendererComes(signal))) return false;
+  const { hash, content, revision } = record;
   try {
     await images.ensureVariants(imageVariants(content));
   } catch (error) {
