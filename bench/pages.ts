@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { PICTURE_RULES } from "#renderer/signature/images.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
 import { openStore } from "#server/db/store.ts";
-import { UserModel } from "#server/features/account/model.ts";
+import * as account from "#server/features/account/service.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as make from "#tests/support/make.ts";
 import { freePort } from "#tests/support/ports.ts";
@@ -91,11 +91,11 @@ async function seed(dataDir: string): Promise<string[]> {
   const store = await openStore(dataDir);
   await connectMongo(store.uri);
   await ensureIndexes();
-  const owner = await UserModel.create({ name: "Ana", email: "ana@example.com", passwordHash: "-" });
+  const owner = await account.create({ name: "Ana", email: "ana@example.com", passwordHash: "-" });
   const hashes = Array.from({ length: COLD + WARM }, (_, i) => `bench${i}`.padEnd(22, "-"));
   const { hasShortLink, shorLinkHashType, publicPageColor, ...content } = make.signature();
   const own = { hasShortLink, shorLinkHashType, publicPageColor, pictureRules: PICTURE_RULES };
-  const values = { owner: owner._id, content, ...own };
+  const values = { owner: owner?._id, team: owner?._id, content, ...own };
   for (let i = 0; i < hashes.length; i += SEEDED_AT_ONCE)
     await SignatureModel.insertMany(hashes.slice(i, i + SEEDED_AT_ONCE).map((hash) => ({ hash, ...values })));
   await disconnectMongo();

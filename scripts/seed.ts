@@ -7,67 +7,68 @@ import { UserModel, type UserRecord } from "#server/features/account/model.ts";
 import * as account from "#server/features/account/service.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
 import { targetRule } from "#server/features/links/targets.ts";
+import { MemberModel, TeamModel, type TeamRecord } from "#server/features/members/model.ts";
+import { membershipOf } from "#server/features/members/service.ts";
 import { signatureService } from "#server/features/signatures/service.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/token.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
 const PASSWORD = "demo signoff 2026";
-const plan = (values: Partial<UserRecord["plan"]>): UserRecord["plan"] => ({ ...NO_PLAN, ...values });
+const plan = (values: Partial<TeamRecord["plan"]>): TeamRecord["plan"] => ({ ...NO_PLAN, ...values });
 const subscription = plan({ type: "subscription", data: { product_id: "professional_yearly", type: null } });
-const memberOf = (ownerEmail: string, permissions: number[] | null) => ({ isOwner: false, permissions, ownerEmail });
+const OWNER = "owner@signoff.example";
 
-type Person = { email: string; name: string; position: string; what: string; values?: Partial<UserRecord> };
+type Person = {
+  email: string;
+  name: string;
+  position: string;
+  what: string;
+  values?: Partial<UserRecord>;
+  team?: Partial<TeamRecord>;
+  /** what they may do in the owner's team; null: everything. Without it they have a team of their own */
+  permissions?: number[] | null;
+};
 
 const CAST: Person[] = [
   { email: "free@signoff.example", name: "Frida Free", position: "Photographer", what: "free account" },
   {
-    email: "owner@signoff.example",
+    email: OWNER,
     name: "Olu Owner",
     position: "Managing Director",
     what: "paid owner of a team",
-    values: {
-      isPaid: true,
-      availableSignatures: 5,
-      plan: subscription,
-      team: { isOwner: true, permissions: null, ownerEmail: null },
-    },
+    team: { isPaid: true, seats: 5, plan: subscription },
   },
   {
     email: "mia@signoff.example",
     name: "Mia Member",
     position: "Account Manager",
     what: "member, all permissions",
-    values: { isPaid: true, plan: subscription, team: memberOf("owner@signoff.example", null) },
+    permissions: null,
   },
   {
     email: "max@signoff.example",
     name: "Max Member",
     position: "Support Engineer",
     what: "member, may edit and send",
-    values: { isPaid: true, plan: subscription, team: memberOf("owner@signoff.example", [2, 3]) },
+    permissions: [2, 3],
   },
   {
     email: "reseller@signoff.example",
     name: "Rosa Reseller",
     position: "Agency Owner",
     what: "reseller",
-    values: {
-      isPaid: true,
-      isReseller: true,
-      availableSignatures: 100,
-      plan: subscription,
-      resellerData: { role: 1, permissions: [1, 2, 3, 4, 5], group: "rosa" },
-    },
+    values: { isReseller: true, resellerData: { role: 1, permissions: [1, 2, 3, 4, 5], group: "rosa" } },
+    team: { isPaid: true, seats: 100, plan: subscription },
   },
   {
     email: "lifetime@signoff.example",
     name: "Leo Lifetime",
     position: "Consultant",
     what: "lifetime deal, tier 2",
-    values: {
+    team: {
       isPaid: true,
-      availableSignatures: 5,
+      seats: 5,
       plan: plan({ type: "product", data: { product_id: "signoff_tier2", type: null } }),
     },
   },
@@ -76,7 +77,7 @@ const CAST: Person[] = [
     name: "Tara Terminated",
     position: "Designer",
     what: "terminated account",
-    values: { plan: plan({ hasTerminatedSubscriptions: true }) },
+    team: { plan: plan({ hasTerminatedSubscriptions: true }) },
   },
   {
     email: "admin@signoff.example",
@@ -113,21 +114,35 @@ await disconnectMongo();
 await store.stop();
 
 /** Makes a person with one signature, unless they are there. */
-async function add({ email, name, position, values = {}, what }: Person): Promise<boolean> {
+async function add(person: Person): Promise<boolean> {
+  const { email, name, values = {}, team = {}, permissions, what } = person;
   const user = await account.create({ email, name, passwordHash });
   if (!user) return false;
-  await UserModel.updateOne({ _id: user._id }, { $set: { emailVerifiedAt: new Date(), ...values } });
-  const viewer = { ...user, ...values, id: String(user._id), roles: user.roles };
-  await signatures.create(viewer, signatureOf({ email, name, position, values }));
+  await TeamModel.updateOne({ _id: user._id }, { $set: team });
+  // Made with all rights: whoever may only edit has a signature that somebody gave them.
+  const theirs = { ...user, team: permissions === undefined ? null : await join(user) };
+  await UserModel.updateOne({ _id: user._id }, { $set: { emailVerifiedAt: new Date(), ...values, team: theirs.team } });
+  const viewer = { user: theirs, ...(await membershipOf(theirs)), id: String(user._id), roles: user.roles };
+  await signatures.create(viewer, signatureOf(person, viewer.team.isPaid));
+  if (permissions) await MemberModel.updateOne({ team: theirs.team, user: user._id }, { $set: { permissions } });
   // An account ends after it was used, so its signature comes first.
-  if (what === "terminated account") await UserModel.updateOne({ _id: user._id }, { $set: { isTerminated: true } });
+  if (what === "terminated account") await TeamModel.updateOne({ _id: user._id }, { $set: { isTerminated: true } });
   return true;
 }
 
-function signatureOf({ email, name, position, values }: Omit<Person, "what">): SignatureInput {
+/** Makes somebody a member of the owner's team. @returns its id */
+async function join({ _id, email }: UserRecord) {
+  const team = (await account.findByEmail(OWNER))?._id;
+  if (!team) throw new Error(`${OWNER} is not there.`);
+  await MemberModel.create({ team, email, user: _id });
+  await TeamModel.updateOne({ _id: team }, { $inc: { used: 1 } });
+  return team;
+}
+
+function signatureOf({ email, name, position }: Person, isPaid: boolean): SignatureInput {
   const handle = email.split("@")[0];
   // What an account may save, as the editor would otherwise ask about it at once.
-  const network = values?.isPaid ? "linkedin" : "facebook";
+  const network = isPaid ? "linkedin" : "facebook";
   return z.parse(SignatureInput, {
     general: {
       name,

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { entitlements } from "#shared/account/rules.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import type { PageRequest, Session } from "#shared/lib/ssr.ts";
+import { entitlements, planOf } from "#shared/members/rules.ts";
 import * as make from "#tests/support/make.ts";
 import { renderPage } from "./entry-server.tsx";
 
 const user = make.user({ name: "Ana </script> Ruiz" });
-const session: Session = { user, entitlements: entitlements(user), token: "t", expiresAt: 0 };
+const session: Session = { user, entitlements: entitlements(planOf(user)), token: "t", expiresAt: 0 };
 
 async function get(path: string, part: Partial<PageRequest> = {}) {
   const setRedirect = vi.fn();

@@ -1,8 +1,8 @@
 import { current } from "#shared/account/endpoints.ts";
-import { entitlements } from "#shared/account/rules.ts";
 import type { User } from "#shared/account/schema.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
+import { entitlements, planOf } from "#shared/members/rules.ts";
 import { pathAfterLogin, pathTo } from "#shared/routes.ts";
 import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
 import type { App } from "./context.tsx";
@@ -23,7 +23,7 @@ export async function completeSignIn({ session, call }: App, { token }: TokenPai
     session.end();
     throw error;
   });
-  session.set({ user, entitlements: entitlements(user), token, expiresAt: expiryOf(token) });
+  session.set({ user, entitlements: entitlements(planOf(user)), token, expiresAt: expiryOf(token) });
   localStorage.removeItem(FIRST_TOUCH_KEY);
   return nextPath();
 }
@@ -32,7 +32,7 @@ export async function completeSignIn({ session, call }: App, { token }: TokenPai
 export async function reloadUser({ session, call }: App): Promise<User> {
   const user = await call(current, {});
   const known = session.get();
-  if (known) session.set({ ...known, user, entitlements: entitlements(user) });
+  if (known) session.set({ ...known, user, entitlements: entitlements(planOf(user)) });
   return user;
 }
 

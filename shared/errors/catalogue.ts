@@ -10,8 +10,17 @@ export const ERRORS = {
   wrong_credentials: { status: 401, message: "Email address or password is not correct." },
   refresh_rejected: { status: 401, message: "Your session has ended. Please log in again." },
   forbidden: { status: 403, message: "You have no permission to do this." },
+  no_permission: { status: 403, message: "Request access from your team owner" },
+  no_edit_permission: {
+    status: 403,
+    message: "You have no edit permissions. Please contact your administrator.",
+  },
   cross_site: { status: 403, message: "This request did not come from our own pages." },
   signature_limit: { status: 403, message: "You cannot have more signatures" },
+  team_limit: {
+    status: 403,
+    message: "You've reached the limit. Only the account owner can add more signatures, pages and cards",
+  },
   picture_limit: {
     status: 403,
     message: "This account keeps as many pictures as it can. Please contact your administrator.",

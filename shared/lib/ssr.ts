@@ -1,5 +1,5 @@
-import type { Entitlements } from "../account/rules.ts";
 import type { User } from "../account/schema.ts";
+import type { Entitlements } from "../members/rules.ts";
 import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
 
 /** What a rendered page tells the browser about the visitor. The access token stays in memory, never in storage. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { entitlements } from "../account/rules.ts";
+import { NO_PLAN } from "../account/schema.ts";
 import { PREFILLS } from "../catalog/prefills.ts";
 import { templateBlocks } from "../catalog/templates.ts";
+import { entitlements } from "../members/rules.ts";
 import { downgradeToFree, isEmpty, paidParts } from "./rules.ts";
 import { type Addon, Content, SignatureInput } from "./schema.ts";
 
@@ -36,20 +37,7 @@ describe("isEmpty", () => {
 });
 
 const allowed = (isPaid: boolean) =>
-  entitlements({
-    isPaid,
-    isTerminated: false,
-    isReseller: false,
-    availableSignatures: 5,
-    bonusSignatures: 0,
-    team: null,
-    plan: {
-      type: null,
-      data: { product_id: null, type: null },
-      hasTerminatedProducts: false,
-      hasTerminatedSubscriptions: false,
-    },
-  });
+  entitlements({ isPaid, isTerminated: false, seats: 5, bonusSignatures: 0, plan: NO_PLAN });
 
 const BANNER = "/i/AAAAAAAAAAAAAAAAAAAAAA-10x10.png";
 const addon = (type: Addon["type"], data = {}) => ({ type, key: type, data });

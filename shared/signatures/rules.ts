@@ -1,6 +1,6 @@
-import type { Entitlements } from "../account/rules.ts";
 import { OWN_TEXT } from "../catalog/addons.ts";
 import { TEMPLATES, templateBlocks } from "../catalog/templates.ts";
+import type { Entitlements } from "../members/rules.ts";
 import type { Addon, Content } from "./schema.ts";
 
 /** A field that the account may try in the editor but not save; `path` is dotted. */

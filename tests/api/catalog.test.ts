@@ -1,5 +1,4 @@
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -40,7 +39,7 @@ t.test("catalogues", async (t) => {
 
   t.test("addons that could not be drawn are refused when they are saved", async (t) => {
     const person = await app.person();
-    await UserModel.updateOne({ email: person.email }, { isPaid: true });
+    await make.changeTeam(person, { isPaid: true });
     const addons = [
       { type: "CallToAction", key: "a", data: { text: "Book", url: "javascript:alert(1)" } },
       { type: "customHtml", key: "b", data: { html: "<script>alert(1)</script>" } },

@@ -2,7 +2,6 @@ import { strFromU8, unzipSync } from "fflate";
 import { simpleParser } from "mailparser";
 import sharp from "sharp";
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { DOWNLOAD_KINDS } from "#shared/signatures/downloads.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -89,7 +88,7 @@ t.test("GET /signatures/:hash/download/:kind", async (t) => {
   t.test("pictures of other hosts stay linked", async (t) => {
     const code = '<img src="https://other.example.com/a.png" width="20" height="20" alt="Seal">';
     const ben = await app.person();
-    await UserModel.updateOne({ email: ben.email }, { isPaid: true });
+    await make.changeTeam(ben, { isPaid: true });
     const addons = [{ type: "customHtml" as const, key: "a", data: { html: code } }];
     const made = await ben.post("/_/signatures", make.signature({ general: { addons } }));
     t.equal(made.statusCode, 201);
@@ -109,10 +108,10 @@ t.test("GET /signatures/:hash/download/:kind", async (t) => {
   });
 
   t.test("is refused while the owner is terminated, and to those who ask without end", async (t) => {
-    await UserModel.updateOne({ email: ana.email }, { isTerminated: true });
+    await make.changeTeam(ana, { isTerminated: true });
     t.match((await get("zip")).json(), { status: 403, code: "account_expired" });
     t.match((await app.anyone.get(`/signatures/${hash}/preview/reply`)).json(), { code: "account_expired" });
-    await UserModel.updateOne({ email: ana.email }, { isTerminated: false });
+    await make.changeTeam(ana, { isTerminated: false });
 
     const hasty = app.withToken(null, "192.0.2.7");
     const answers: Awaited<ReturnType<typeof hasty.get>>[] = [];

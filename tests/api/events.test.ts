@@ -1,5 +1,4 @@
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -17,7 +16,7 @@ const calendar = (key: string, data: object) => ({ type: "calendar" as const, ke
 t.test("GET /signatures/:hash/events/:file", async (t) => {
   const app = await startApp(t);
   const person = await app.person();
-  await UserModel.updateOne({ email: person.email }, { isPaid: true });
+  await make.changeTeam(person, { isPaid: true });
   const addons = [
     calendar("hours", EVENT),
     calendar("späße/ü 1", { ...EVENT, title: "Ünder the öaks" }),
@@ -80,9 +79,9 @@ t.test("GET /signatures/:hash/events/:file", async (t) => {
   });
 
   t.test("goes with its owner", async (t) => {
-    await UserModel.updateOne({ email: person.email }, { isTerminated: true });
+    await make.changeTeam(person, { isTerminated: true });
     t.match((await file("hours.ics")).json(), { status: 403, code: "account_expired" });
-    await UserModel.updateOne({ email: person.email }, { isTerminated: false });
+    await make.changeTeam(person, { isTerminated: false });
     await person.delete(`/_/signatures/${hash}`);
     t.equal((await file("hours.ics")).statusCode, 404);
   });

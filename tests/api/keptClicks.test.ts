@@ -11,6 +11,7 @@ import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.t
 import { startApp } from "#tests/support/startApp.ts";
 
 const HASH = "A".repeat(22);
+const TEAM = "7".repeat(24);
 
 t.test("clicks that the store does not take before the end", async (t) => {
   await startApp(t);
@@ -37,12 +38,13 @@ t.test("clicks that the store does not take before the end", async (t) => {
       referrer: "https://mail.example.com/x",
       isHead: false,
     };
-    const [link, pixel] = [new Counter("abc", HASH), openCounter(HASH)];
+    const [link, pixel] = [new Counter("abc", HASH, TEAM), openCounter(HASH, TEAM)];
     for (let i = 0; i < 3000; i++) clicks.add(link, visitor({ ip: `10.1.${i >> 8}.${i & 255}`, ...told }));
     for (let i = 0; i < 10; i++) clicks.add(pixel, visitor({ ip: `10.2.0.${i}`, ...told }));
   };
   const counted = async () => {
     const months = await ClickMonthModel.find().lean();
+    t.ok(months.every(({ team }) => String(team) === TEAM));
     return months.map(({ people, opens }) => ({ people, opens: opens?.people }));
   };
   const countAll = async () => {

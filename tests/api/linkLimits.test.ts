@@ -1,10 +1,9 @@
 import mongoose from "mongoose";
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
 import { LinkCounterModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { ensureLinks } from "#server/features/links/service.ts";
-import { entitlements } from "#shared/account/rules.ts";
+import { entitlements } from "#shared/members/rules.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -64,8 +63,9 @@ t.test("how many short links there may be", async (t) => {
 
   t.test("two processes that make the same links agree on them", async (t) => {
     const urls = Array.from({ length: 20 }, (_, i) => `https://both.example.com/${i}`);
-    const owner = { id: new mongoose.Types.ObjectId(), ...entitlements(make.user()) };
-    const order = { signature: "both", owner, urls, type: 2, name: "", base: "/l", mayLeadTo: () => true };
+    const [owner, team] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
+    const whose = { owner, team, ...entitlements(make.team()) };
+    const order = { signature: "both", whose, urls, type: 2, name: "", base: "/l", mayLeadTo: () => true };
     const [one, two] = await Promise.all([ensureLinks(order), ensureLinks(order)]);
     t.same(one, two);
     t.same((await targetsOf(one)).sort(), [...urls].sort());
@@ -114,12 +114,12 @@ t.test("how many short links there may be", async (t) => {
 
   t.test("an account keeps a bounded number of links and pictures", async (t) => {
     const person = await app.person();
-    const owner = (await UserModel.findOne({ email: person.email }).lean())?._id;
-    const { maxLinks, maxPictures } = entitlements(make.user());
+    const team = await make.teamOf(person);
+    const { maxLinks, maxPictures } = entitlements(make.team());
     for (let i = 0; i < maxLinks - 10; i += 500) {
       const rows = Array.from({ length: Math.min(500, maxLinks - 10 - i) }, (_, j) => `full${i + j}`);
       await ShortLinkModel.insertMany(
-        rows.map((code) => ({ code, url: `https://a.example.com/${code}`, signature: "earlier", owner })),
+        rows.map((code) => ({ code, url: `https://a.example.com/${code}`, signature: "earlier", team })),
       );
     }
     const { hash, shortLinks } = (await person.post("/_/signatures", linking(10, "last.example.com"))).json();
@@ -127,9 +127,7 @@ t.test("how many short links there may be", async (t) => {
     const more = await person.put(`/_/signatures/${hash}`, linking(11, "last.example.com"));
     t.equal(more.json().shortLinks.length, 10, "the known ones stay, the new one is as it was typed");
 
-    await PictureUseModel.insertMany(
-      Array.from({ length: maxPictures }, (_, i) => ({ _id: `p${i}`, owners: [owner] })),
-    );
+    await PictureUseModel.insertMany(Array.from({ length: maxPictures }, (_, i) => ({ _id: `p${i}`, owners: [team] })));
     const refused = await person.post("/_/signatures/icon", { icon: "data:image/png;base64,AAAA" });
     t.match(refused.json(), { status: 403, code: "picture_limit" });
   });

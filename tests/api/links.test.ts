@@ -43,7 +43,7 @@ t.test("short links", async (t) => {
   t.test("writes thousands of visitors in batches that fit a document", async (t) => {
     const before = await counts();
     const documents = await ClickBatchModel.countDocuments();
-    const link = new Counter(path.slice(3), hash);
+    const link = new Counter(path.slice(3), hash, null);
     for (let i = 0; i < 4500; i++)
       app.clicks.add(
         link,
@@ -58,7 +58,7 @@ t.test("short links", async (t) => {
     const before = await people();
     const told = { ip: "10.9.9.9", userAgent: CHROME, referrer: "", isHead: false };
     const [storm, one] = [10_000, visitor(told)];
-    for (let i = 0; i < storm; i++) app.clicks.add(new Counter(`${path.slice(3)}${i}`, hash), one);
+    for (let i = 0; i < storm; i++) app.clicks.add(new Counter(`${path.slice(3)}${i}`, hash, null), one);
     const waited = app.clicks.waiting;
     await app.clicks.flush();
     t.ok(waited >= storm && app.clicks.waiting < 2000, "one flush leaves less than a batch");
@@ -125,9 +125,9 @@ t.test("short links", async (t) => {
     t.equal((await click({}, "GET", "/l/old2")).headers.location, "https://example.com/old");
     t.equal((await click({}, "GET", "/l/old3")).headers.location, "https://example.com/%E6%97%A5%E6%9C%AC");
   });
-  t.test("can be switched off and on again, one, a signature's or an account's", async (t) => {
-    const owner = await UserModel.findOne({ email: person.email }).lean();
-    for (const which of [{ code: path.slice(3) }, { signature: hash }, { owner: owner?._id as Types.ObjectId }]) {
+  t.test("can be switched off and on again, one, a signature's, a person's or a team's", async (t) => {
+    const [owner, team] = [(await UserModel.findOne({ email: person.email }).lean())?._id, await make.teamOf(person)];
+    for (const which of [{ code: path.slice(3) }, { signature: hash }, { owner: owner as Types.ObjectId }, { team }]) {
       t.equal((await click()).statusCode, 302);
       t.ok((await switchLinks(which, true)) > 0);
       t.equal((await click()).statusCode, 410);

@@ -21,9 +21,9 @@ t.test("mails that calls send", async (t) => {
     return person;
   };
   /** Somebody who may send, with a signature and an empty mailbox. */
-  const sender = async (availableSignatures = 10) => {
+  const sender = async (seats = 10) => {
     const person = await confirmed();
-    if (availableSignatures > 1) await change(person.email, { isPaid: true, availableSignatures });
+    if (seats > 1) await make.changeTeam(person, { isPaid: true, seats });
     const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
     await mailbox.read();
     return { ...person, hash };

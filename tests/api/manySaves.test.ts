@@ -1,5 +1,5 @@
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
+import { TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
@@ -14,14 +14,10 @@ type Answer = Awaited<ReturnType<Person["get"]>>;
 t.test("a hundred saves at once", async (t) => {
   const app = await startApp(t);
   /** Somebody with room for all of them. */
-  const paying = async (): Promise<Person> => {
-    const person = await app.person();
-    await UserModel.updateOne({ email: person.email }, { isPaid: true, availableSignatures: 2 * SAVES });
-    return person;
-  };
-  const countOf = async ({ email }: Person) => (await UserModel.findOne({ email }).lean())?.signatureCount;
-  const storedOf = async ({ email }: Person) =>
-    SignatureModel.countDocuments({ owner: (await UserModel.findOne({ email }).lean())?._id });
+  const paying = (): Promise<Person> => make.paid(app, { seats: 2 * SAVES });
+  const countOf = async (person: Person) =>
+    (await TeamModel.findById(await make.teamOf(person)).lean())?.signatureCount;
+  const storedOf = async (person: Person) => SignatureModel.countDocuments({ team: await make.teamOf(person) });
   const saves = Array.from({ length: SAVES }, (_, i) => make.signature({ general: { name: `Person ${i}` } }));
 
   /**

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -93,13 +92,13 @@ t.test("pictures for addons and own icons", async (t) => {
     t.equal(codes[120], 429);
     t.equal((await app.anyone.post("/_/signatures/icon", { icon: dataUrl("none") })).statusCode, 401);
     t.equal((await sendPicture([], app.anyone)).statusCode, 401);
-    await UserModel.updateOne({ email: eager.email }, { isTerminated: true });
+    await make.changeTeam(eager, { isTerminated: true });
     t.match((await eager.post("/_/signatures/icon", { icon: dataUrl("none") })).json(), { code: "account_expired" });
   });
 
   t.test("an account may have three hundred new copies made in an hour, and then keeps what it has", async (t) => {
     const eager = await app.person();
-    await UserModel.updateOne({ email: eager.email }, { isPaid: true });
+    await make.changeTeam(eager, { isPaid: true });
     const image = (
       await sendPicture([{ name: "image", filename: "a.png", body: await picture(20, 20, "png") }], eager)
     ).json().url;

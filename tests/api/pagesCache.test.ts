@@ -1,6 +1,5 @@
 import { gunzipSync } from "node:zlib";
 import t, { type Test } from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { previewCache } from "#server/features/signatures/previews.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
@@ -131,10 +130,10 @@ t.test("pages that guests share", async (t) => {
         true,
       );
     }
-    await UserModel.updateOne({ email: person.email }, { isTerminated: true });
+    await make.changeTeam(person, { isTerminated: true });
     t.equal((await page(`/preview/${hash}`)).statusCode, 403);
     t.equal((await call()).statusCode, 403);
-    await UserModel.updateOne({ email: person.email }, { isTerminated: false });
+    await make.changeTeam(person, { isTerminated: false });
     t.equal((await page(`/preview/${hash}`)).statusCode, 200);
     t.equal((await person.delete(`/_/signatures/${hash}`)).statusCode, 204);
     t.equal((await page(`/preview/${hash}`)).statusCode, 404);

@@ -2,7 +2,6 @@ import { pino } from "pino";
 import sharp from "sharp";
 import t from "tap";
 import { PICTURE_RULES } from "#renderer/signature/images.ts";
-import { UserModel } from "#server/features/account/model.ts";
 import { PICTURES, pictureHandler, pictureUpkeep } from "#server/features/signatures/jobs.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
@@ -17,7 +16,7 @@ import { startApp } from "#tests/support/startApp.ts";
 t.test("pictures of saved signatures after an update", async (t) => {
   const app = await startApp(t);
   const person = await app.person();
-  await UserModel.updateOne({ email: person.email }, { isPaid: true, availableSignatures: 5 });
+  await make.changeTeam(person, { isPaid: true, seats: 5 });
   const { hash } = (
     await person.post(
       "/_/signatures",

@@ -149,10 +149,10 @@ t.test("pictures of whole signatures", async (t) => {
     const ben = await app.person();
     const empty = (await ben.post("/_/signatures", SignatureInput.parse({}))).json();
     t.match((await app.anyone.get(`/signatures/${empty.hash}/picture.png`)).json(), { code: "not_found" });
-    await UserModel.updateOne({ email: ana.email }, { isTerminated: true });
+    await make.changeTeam(ana, { isTerminated: true });
     for (const file of ["picture.png", "og.png"])
       t.match(await get(file), { statusCode: 403, headers: { "content-type": /problem\+json/ } });
-    await UserModel.updateOne({ email: ana.email }, { isTerminated: false });
+    await make.changeTeam(ana, { isTerminated: false });
     t.equal((await get("og.png")).statusCode, 200);
   });
 });

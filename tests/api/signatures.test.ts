@@ -75,7 +75,7 @@ t.test("signatures", async (t) => {
         "general.socials.0.link",
         "media.photoUrl",
       ]);
-      await UserModel.updateOne({ email: person.email }, { isPaid: true });
+      await make.changeTeam(person, { isPaid: true });
       t.equal((await person.post("/_/signatures", parts)).statusCode, 201);
     });
     t.test("refuses hostile links, unknown keys and too much, naming each field", async (t) => {
@@ -202,7 +202,7 @@ t.test("signatures", async (t) => {
     t.test("is closed to a terminated account", async (t) => {
       const gone = await app.person();
       const own = (await gone.post("/_/signatures", make.signature())).json().hash;
-      await UserModel.updateOne({ email: gone.email }, { isTerminated: true });
+      await make.changeTeam(gone, { isTerminated: true });
       t.match((await gone.put(`/_/signatures/${own}`, make.signature())).json(), { code: "account_expired" });
       t.match((await app.anyone.get(`/signatures/${own}/preview`)).json(), { status: 403, code: "account_expired" });
     });
@@ -230,7 +230,7 @@ t.test("signatures", async (t) => {
 
   t.test("GET /_/app/user/signatures/:page pages newest first without scanning", async (t) => {
     const person = await app.person();
-    await UserModel.updateOne({ email: person.email }, { isPaid: true, availableSignatures: 50 });
+    await make.changeTeam(person, { isPaid: true, seats: 50 });
     for (let i = 1; i <= 23; i++)
       await person.post("/_/signatures", make.signature({ hasShortLink: false, general: { name: `N${i}` } }));
     const [first, second, third] = [1, 2, 3].map((page) => person.get(`/_/app/user/signatures/${page}`));

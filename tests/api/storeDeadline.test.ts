@@ -3,6 +3,7 @@ import t from "tap";
 import { storeWaiting } from "#server/db/deadline.ts";
 import { transaction } from "#server/db/transactions.ts";
 import { UserModel } from "#server/features/account/model.ts";
+import { TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -62,9 +63,9 @@ t.test("a store that does not answer", { skip: Boolean(process.env.MONGODB_URI) 
     const back = performance.now();
     while ((await calls.get()).statusCode !== 200) if (performance.now() - back > 20_000) throw new Error("stays away");
     t.ok(performance.now() - back < 5000, "back within five seconds");
-    const owner = (await UserModel.findOne({ email: person.email }).lean())?._id;
-    const stored = await SignatureModel.countDocuments({ owner });
-    t.equal((await UserModel.findById(owner).lean())?.signatureCount, stored, "no half of a transaction was left");
+    const team = await make.teamOf(person);
+    const stored = await SignatureModel.countDocuments({ team });
+    t.equal((await TeamModel.findById(team).lean())?.signatureCount, stored, "no half of a transaction was left");
     t.equal(storeWaiting(), 0, "and no place is lost");
   });
 

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
 import { beat } from "#server/jobs/beat.ts";
@@ -33,8 +32,8 @@ t.test("what a terminated account leaves", async (t) => {
     const answers = await Promise.all([source, copy].map((url) => app.inject({ url })));
     return answers.map(({ rawPayload, headers }) => (rawPayload.length === 43 ? "blank" : headers["content-type"]));
   };
-  const terminate = async (who: typeof ana, values: object) => {
-    await UserModel.updateOne({ email: who.email }, values);
+  const terminate = async (who: typeof ana, values: Record<string, unknown>) => {
+    await make.changeTeam(who, values);
     await watch.now();
   };
 
@@ -91,12 +90,12 @@ t.test("what a terminated account leaves", async (t) => {
 
   t.test("and its branding line is shown again, as for every account that no longer pays", async (t) => {
     const person = await app.person();
-    await UserModel.updateOne({ email: person.email }, { isPaid: true });
+    await make.changeTeam(person, { isPaid: true });
     const { hash } = (await person.post("/_/signatures", make.signature({ general: { brandingLine: 0 } }))).json();
     const preview = async () => (await app.anyone.get(`/signatures/${hash}/preview`)).json();
     t.equal((await preview()).signature.general.brandingLine, 0);
     const hidden = (await preview()).html;
-    await UserModel.updateOne({ email: person.email }, { isPaid: false });
+    await make.changeTeam(person, { isPaid: false });
     t.equal((await preview()).signature.general.brandingLine, 1);
     t.ok((await preview()).html.length > hidden.length);
   });

@@ -1,6 +1,5 @@
 import sharp from "sharp";
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -57,9 +56,9 @@ t.test("POST /_/signatures/:hash/image/:imageType", async (t) => {
     const upload = () => send(banner, person, "banner");
     const refusal = { status: 403, code: "upgrade_needed", errors: [{ path: "media.banner" }] };
     t.match((await upload()).json(), refusal);
-    await UserModel.updateOne({ email: person.email }, { isPaid: true });
+    await make.changeTeam(person, { isPaid: true });
     t.match((await upload()).json(), { media: { banner: /^\/i\// } });
-    await UserModel.updateOne({ email: person.email }, { isPaid: false });
+    await make.changeTeam(person, { isPaid: false });
     t.match((await upload()).json(), refusal);
     const removed = await person.delete(`/_/signatures/${hash}/banner`);
     t.match(removed.json(), { media: { banner: null } });
@@ -153,7 +152,7 @@ t.test("POST /_/signatures/:hash/image/:imageType", async (t) => {
   t.test("is closed to a terminated account before it takes any byte", async (t) => {
     const gone = await app.person();
     const own = (await gone.post("/_/signatures", make.signature())).json().hash;
-    await UserModel.updateOne({ email: gone.email }, { isTerminated: true });
+    await make.changeTeam(gone, { isTerminated: true });
     const { body, headers } = form([{ name: "image", filename: "a.jpg", body: "no picture" }]);
     const answer = await gone.post(`/_/signatures/${own}/image/photo`, body, headers);
     t.match(answer.json(), { status: 403, code: "account_expired" });

@@ -55,7 +55,7 @@ t.test("proof of an account's address", async (t) => {
 
   t.test("until the link is used no text of the account is mailed, not even to its own address", async (t) => {
     const person = await newcomer();
-    await UserModel.updateOne({ email: person.email }, { $set: { isPaid: true, availableSignatures: 10 } });
+    await make.changeTeam(person, { isPaid: true, seats: 10 });
     const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
     const attempts = () =>
       Promise.all([

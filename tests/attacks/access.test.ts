@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { base64url, SignJWT, UnsecuredJWT } from "jose";
+import { ObjectId } from "mongodb";
 import t from "tap";
 import { SERVICE, SUPER_ADMIN, signAccessToken } from "#shared/auth/token.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
@@ -23,14 +24,16 @@ t.test("other people's things", { timeout: 300_000 }, async (t) => {
   const victim = await person();
   const { hash } = await victim.signature();
   const picture = await photo(40, 30);
-  const team = { isOwner: false, permissions: [2, 3], ownerEmail: "owner@example.com" };
+  const paid = { isPaid: true, seats: 50 };
+  const owner = await person({ team: paid });
+  const restricted = { team: new ObjectId(owner.id), permissions: [2, 3] };
   const roles = {
     "a stranger": await person(),
-    "who pays": await person({ isPaid: true, availableSignatures: 50 }),
-    "a member of a team": await person({ isPaid: true, availableSignatures: 50, team }),
-    "a reseller": await person({ isPaid: true, isReseller: true }),
-    "a terminated account": await person({ isTerminated: true }),
-    "a super admin": await person({ roles: ["ROLE_USER", SUPER_ADMIN] }),
+    "who pays": await person({ team: paid }),
+    "a member of a team": await person({ member: restricted }),
+    "a reseller": await person({ team: { isPaid: true }, user: { isReseller: true } }),
+    "a terminated account": await person({ team: { isTerminated: true } }),
+    "a super admin": await person({ user: { roles: ["ROLE_USER", SUPER_ADMIN] } }),
   };
 
   /** What a call needs so that only the right to make it is missing. */

@@ -11,7 +11,7 @@ const JSON_TYPE = { "content-type": "application/json" };
 
 t.test("bodies", { timeout: 300_000 }, async (t) => {
   const product = await startProduct(t, {}, { isPatient: true });
-  const author = await product.person({ isPaid: true, availableSignatures: 50 });
+  const author = await product.person({ team: { isPaid: true, seats: 50 } });
   const { hash } = await author.signature();
   const path = `/_/signatures/${hash}`;
 

@@ -75,7 +75,7 @@ function without(content: Content, paths: string[]): Content {
 t.test("hostile HTML", { timeout: 300_000 }, async (t) => {
   const mailbox = await startMailbox(t);
   const product = await startProduct(t, { SMTP_URL: mailbox.url }, { isPatient: true });
-  const paid = { isPaid: true, availableSignatures: 50 };
+  const paid = { team: { isPaid: true, seats: 50 } };
   const author = await product.person(paid);
   const { hash } = await author.signature(make.signature({ hasShortLink: false }));
   let visitors = 0;

@@ -42,9 +42,8 @@ async function pay(email: string) {
   const uri = server.storeUri();
   const dbName = new URL(uri).pathname.slice(1) || "signoff";
   const store = await mongoose.createConnection(uri, { dbName }).asPromise();
-  const { matchedCount } = await store
-    .collection("users")
-    .updateOne({ email }, { $set: { isPaid: true, availableSignatures: 1 } });
+  const owner = await store.collection("users").findOne({ email });
+  const { matchedCount } = await store.collection("teams").updateOne({ _id: owner?._id }, { $set: { isPaid: true } });
   expect(matchedCount).toBe(1);
   await store.close();
 }

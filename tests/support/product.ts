@@ -43,6 +43,13 @@ export type Ask = {
   agent?: Agent;
 };
 
+/** What of a person is written into the store: of the account, of its team, and the row in the team of another. */
+type Stored = {
+  user?: Record<string, unknown>;
+  team?: Record<string, unknown>;
+  member?: { team: ObjectId; permissions: number[] | null };
+};
+
 export type Product = Awaited<ReturnType<typeof startProduct>>;
 export type Person = Awaited<ReturnType<Product["person"]>>;
 
@@ -157,7 +164,7 @@ export async function startProduct(
 
   let people = 0;
   /** A new person with an address of their own, who is signed in and whose e-mail address counts as theirs. */
-  async function person(fields: Record<string, unknown> = {}, email = `person${people + 1}@example.com`) {
+  async function person({ user, team, member }: Stored = {}, email = `person${people + 1}@example.com`) {
     people++;
     const from = `198.51.${people >> 8}.${people & 255}`;
     const body = { name: "Ana Person", email, password: PASSWORD };
@@ -169,8 +176,12 @@ export async function startProduct(
     const call = (method: Method, path: string, body?: unknown, more: Ask = {}) =>
       ask(method, `/api${path}`, { body, from, token, ...more });
     const { id } = (await call("GET", "/_/app/user")).json() as { id: string };
-    const users = (await store()).collection("users");
-    await users.updateOne({ _id: new ObjectId(id) }, { $set: { emailVerifiedAt: new Date(), ...fields } });
+    const _id = new ObjectId(id);
+    const db = await store();
+    if (member) await db.collection("members").insertOne({ email, user: _id, active: true, ...member });
+    const own = { emailVerifiedAt: new Date(), ...(member && { team: member.team }), ...user };
+    await db.collection("users").updateOne({ _id }, { $set: own });
+    if (team) await db.collection("teams").updateOne({ _id }, { $set: team });
     return {
       id,
       email,

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { entitlements } from "#shared/account/rules.ts";
 import { NO_PLAN, type User } from "#shared/account/schema.ts";
+import { entitlements, planOf } from "#shared/members/rules.ts";
 import { FLAT_ROUTES, routeNamed } from "#shared/routes.ts";
 import * as make from "#tests/support/make.ts";
 import { decide } from "./decide.ts";
 
 const sessionOf = (part: Partial<User> = {}) => {
   const person = make.user(part);
-  return { user: person, entitlements: entitlements(person), token: "t", expiresAt: 0 };
+  return { user: person, entitlements: entitlements(planOf(person)), token: "t", expiresAt: 0 };
 };
 const oneTime = { ...NO_PLAN, data: { product_id: null, type: "one_time" as const } };
 const go = (name: string, session: ReturnType<typeof sessionOf> | null, search = "", hash?: string) =>

@@ -1,6 +1,6 @@
-import { isOneTime } from "#shared/account/rules.ts";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import type { Session } from "#shared/lib/ssr.ts";
+import { isOneTime } from "#shared/members/rules.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 
 export type GuardDecision = { kind: "pass" } | { kind: "refuse" } | { kind: "redirect"; to: string; remember?: string };

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { logout } from "#client/lib/logout.ts";
-import { isMember } from "#shared/account/rules.ts";
 import type { User } from "#shared/account/schema.ts";
+import { isMember } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 

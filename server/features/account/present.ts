@@ -1,23 +1,32 @@
 import type { User } from "#shared/account/schema.ts";
+import type { Membership } from "../members/service.ts";
 import type { UserRecord } from "./model.ts";
-import { isEmailVerified } from "./service.ts";
+import * as account from "./service.ts";
 
-/** What a person sees of their own account. */
-export function presentUser(user: UserRecord): User {
+/** What a person sees of their own account, and of the team that they act for. */
+export async function presentUser({ user, team, member }: Membership & { user: UserRecord }): Promise<User> {
   return {
     id: String(user._id),
     name: user.name,
     email: user.email,
-    isEmailVerified: isEmailVerified(user),
+    isEmailVerified: account.isEmailVerified(user),
     isEnabled: user.isEnabled,
-    isPaid: user.isPaid,
-    isTerminated: user.isTerminated,
+    isPaid: team.isPaid,
+    isTerminated: team.isTerminated,
     isReseller: user.isReseller,
     showQuestion: user.showQuestion,
-    availableSignatures: user.availableSignatures,
-    bonusSignatures: user.bonusSignatures,
-    plan: user.plan,
-    team: user.team,
+    availableSignatures: team.seats - team.bonusSignatures,
+    bonusSignatures: team.bonusSignatures,
+    plan: team.plan,
+    team: await presentTeam({ team, member }),
     resellerData: user.resellerData,
   };
+}
+
+/** Null for an owner whom nobody has joined. */
+async function presentTeam({ team, member }: Membership): Promise<User["team"]> {
+  if (!member) return team.used > 1 ? { isOwner: true, permissions: null, ownerEmail: null } : null;
+  const owner = await account.findById(String(team.owner));
+  const permissions = member.role === "admin" ? null : member.permissions;
+  return { isOwner: false, permissions, ownerEmail: owner?.email ?? null };
 }

@@ -1,8 +1,8 @@
-import mongoose, { isValidObjectId, type Types } from "mongoose";
-import { isBlocked } from "#shared/account/rules.ts";
+import { isValidObjectId, type Types } from "mongoose";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
-import { storedReader } from "../../db/stored.ts";
+import { transaction } from "../../db/transactions.ts";
+import { openTeam } from "../members/service.ts";
 import { storedUsers, UserModel, type UserRecord } from "./model.ts";
 
 const readById = batchedRead<UserRecord>(UserModel, "_id");
@@ -17,9 +17,15 @@ export async function findByEmail(email: string): Promise<UserRecord | null> {
   return storedUsers.read(await UserModel.findOne({ email }).lean());
 }
 
-/** Makes an account; null when the address has one already. */
+/** Makes an account and its team, both or neither; null when the address has an account already. */
 export async function create(values: Pick<UserRecord, "name" | "email" | "passwordHash">): Promise<UserRecord | null> {
-  const user = await unlessDuplicate(UserModel.create(values));
+  const user = await unlessDuplicate(
+    transaction(async (session) => {
+      const [made] = await UserModel.create([values], { session });
+      if (made) await openTeam(made._id, session);
+      return made;
+    }),
+  );
   return user?.toObject() ?? null;
 }
 
@@ -37,18 +43,4 @@ export const isEmailVerified = ({ emailVerifiedAt }: Pick<UserRecord, "emailVeri
 export async function verifyEmail(id: Types.ObjectId, email: string): Promise<UserRecord | null> {
   const change = { $set: { emailVerifiedAt: new Date() } };
   return storedUsers.read(await UserModel.findOneAndUpdate({ _id: id, email }, change).lean());
-}
-
-/** Accounts whose signatures do not show any more. */
-export const terminated = () => blockedOf({ isTerminated: true });
-
-/** Accounts that were changed since a moment, and whether their signatures still show. */
-export const changedSince = (since: Date) => blockedOf({ updatedAt: mongoose.trusted({ $gte: since }) });
-
-const BLOCKING = ["isTerminated", "plan"] as const;
-const storedBlocking = storedReader<UserRecord, "_id" | (typeof BLOCKING)[number]>(UserModel, BLOCKING);
-
-async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean }[]> {
-  const users = storedBlocking.readAll(await UserModel.find(filter, BLOCKING).lean());
-  return users.map((user) => ({ id: String(user._id), isBlocked: isBlocked(user) }));
 }

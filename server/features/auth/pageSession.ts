@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { entitlements } from "#shared/account/rules.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import type { Session } from "#shared/lib/ssr.ts";
+import { entitlements } from "#shared/members/rules.ts";
+import type { UserRecord } from "../account/model.ts";
 import { presentUser } from "../account/present.ts";
+import { type Membership, membershipOf } from "../members/service.ts";
 import { clearTokenCookies, setTokenCookies } from "./cookies.ts";
 import type { AuthService } from "./service.ts";
 
@@ -20,14 +22,15 @@ export async function pageSession(
 ): Promise<Session | null> {
   const token = request.cookies[COOKIES.token];
   const read = token ? await auth.readToken(token) : null;
-  if (token && read) return sessionOf(read.user, token, read.exp * 1000);
+  if (token && read) return sessionOf(read, token, read.exp * 1000);
 
   const refreshToken = request.cookies[COOKIES.refreshToken];
   if (!refreshToken) return null;
   try {
     const session = await auth.refresh(refreshToken, request);
     setTokenCookies(reply, session, isSecure);
-    return sessionOf(session.user, session.token, session.expiresAt);
+    const { user } = session;
+    return await sessionOf({ user, ...(await membershipOf(user)) }, session.token, session.expiresAt);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "refresh_rejected") throw error;
     clearTokenCookies(reply);
@@ -35,9 +38,6 @@ export async function pageSession(
   }
 }
 
-const sessionOf = (user: Parameters<typeof presentUser>[0], token: string, expiresAt: number): Session => ({
-  user: presentUser(user),
-  entitlements: entitlements(user),
-  token,
-  expiresAt,
-});
+async function sessionOf(who: Membership & { user: UserRecord }, token: string, expiresAt: number): Promise<Session> {
+  return { user: await presentUser(who), entitlements: entitlements(who.team), token, expiresAt };
+}

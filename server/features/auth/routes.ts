@@ -47,11 +47,11 @@ export default async function authRoutes(app: FastifyInstance, { auth, verificat
   app.register(async (signedIn) => {
     signedIn.addHook("onRequest", signedIn.requireViewer);
     registerCall(signedIn, endpoints.verifyOwnEmail, async ({ viewer, body, request }) => {
-      await verification.verify(body.token, viewer._id, request);
+      await verification.verify(body.token, viewer.user._id, request);
       return null;
     });
     registerCall(signedIn, endpoints.resendVerification, async ({ viewer }) => {
-      await verification.askAgain(viewer);
+      await verification.askAgain(viewer.user);
       return null;
     });
     registerCall(signedIn, endpoints.logout, async ({ viewer, body, request, reply }) => {

@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import { COOKIES, MAX_REFRESH_TOKEN_LENGTH } from "#shared/auth/constants.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
-import { ACCESS_TOKEN_TTL_S, type AccessClaims, signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
+import { ACCESS_TOKEN_TTL_S, signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -12,6 +12,7 @@ import { addressKeys } from "../../http/address.ts";
 import type { UserRecord } from "../account/model.ts";
 import * as account from "../account/service.ts";
 import type { MailService } from "../mail/service.ts";
+import { membershipOf } from "../members/service.ts";
 import { isBreached } from "./breached.ts";
 import { deviceProofs } from "./devices.ts";
 import { resetTokens } from "./mailedTokens.ts";
@@ -19,6 +20,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import { endFamiliesOf, familyOf, rotate, sessionOf, startFamily } from "./refreshTokens.ts";
 import { endSession, isOpen } from "./sessions.ts";
 import { takeMail, type VerificationService } from "./verification.ts";
+import type { ReadToken } from "./viewer.ts";
 
 const MINUTE_MS = 60_000;
 /** Wrong passwords of one address prefix at one account, and of one browser that the account knows. */
@@ -173,7 +175,7 @@ export function authService({ tokenSecret, publicUrl, mail, verification }: Opti
    * Whose access token it is. Null when it is not valid, or not any more: run out, its session ended, the account disabled
    * or its epoch raised.
    */
-  async function readToken(token: string): Promise<(AccessClaims & { exp: number; user: UserRecord }) | null> {
+  async function readToken(token: string): Promise<(ReadToken & { exp: number }) | null> {
     const claims = await verifyAccessToken(tokenSecret, token);
     if (!claims) return null;
     const [user, isStillOpen] = await Promise.all([
@@ -181,7 +183,7 @@ export function authService({ tokenSecret, publicUrl, mail, verification }: Opti
       claims.session === undefined || isOpen(claims.session),
     ]);
     if (!isStillOpen || !user?.isEnabled || user.epoch !== claims.epoch) return null;
-    return { ...claims, user };
+    return { ...claims, user, ...(await membershipOf(user)) };
   }
 
   async function open(user: UserRecord, { cookies }: Origin): Promise<Session> {

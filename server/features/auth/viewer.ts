@@ -2,9 +2,16 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { AccessClaims } from "#shared/auth/token.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { UserRecord } from "../account/model.ts";
+import type { Membership } from "../members/service.ts";
 
-/** Whoever asks: the stored user, the roles and the session of the token, and who acts in their name. */
-export type Viewer = UserRecord & { id: string; roles: string[]; session?: string; actor?: string };
+/**
+ * Whoever asks: the stored user, the team that they act for with their row in it (null: they own it), the roles and the
+ * session of the token, and who acts in their name. `id` is the user's.
+ */
+export type Viewer = Membership & { user: UserRecord; id: string; roles: string[]; session?: string; actor?: string };
+
+/** What a valid access token says, and of whom it says it. */
+export type ReadToken = AccessClaims & Membership & { user: UserRecord };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -20,7 +27,7 @@ declare module "fastify" {
 }
 
 /** `readToken`: whose access token it is; null when it is not valid, or not any more */
-type Options = { readToken(token: string): Promise<(AccessClaims & { user: UserRecord }) | null> };
+type Options = { readToken(token: string): Promise<ReadToken | null> };
 
 /** Adds `request.viewer` and the scopes that read it. Only the Authorization header counts: a cookie authorises no call. */
 export function knowViewer(app: FastifyInstance, { readToken }: Options) {
@@ -43,7 +50,7 @@ export function knowViewer(app: FastifyInstance, { readToken }: Options) {
   async function viewerOf(token: string): Promise<Viewer | null> {
     const read = await readToken(token);
     if (!read) return null;
-    const { user, roles, session, actor } = read;
-    return { ...user, id: String(user._id), roles, ...(session && { session }), ...(actor && { actor }) };
+    const { user, team, member, roles, session, actor } = read;
+    return { user, team, member, id: String(user._id), roles, ...(session && { session }), ...(actor && { actor }) };
   }
 }

@@ -1,9 +1,9 @@
 import mongoose, { type Types } from "mongoose";
 import type { Beat } from "../../jobs/beat.ts";
-import * as account from "../account/service.ts";
+import * as members from "../members/service.ts";
 import { PictureUseModel, storedUses } from "./model.ts";
 
-/** Within the minute in which a terminated account's pictures must be gone, with room for a slow answer. */
+/** Within the minute in which a terminated team's pictures must be gone, with room for a slow answer. */
 const LOOK_MS = 20_000;
 /** Clocks of several processes differ, and a write is dated before it is seen. */
 const OVERLAP_MS = 60_000;
@@ -11,25 +11,25 @@ const OVERLAP_MS = 60_000;
 const terminated = new Set<string>();
 const blocked = new Set<string>();
 
-/** True for a picture, or any copy of one, all of whose users' accounts are terminated. Asked for every picture served. */
+/** True for a picture, or any copy of one, all of whose teams are terminated. Asked for every picture served. */
 export const isBlocked = (name: string): boolean => blocked.size > 0 && blocked.has(baseOf(name));
 
 /** `abc-300x200_s3w100@2.png` and `abc-300x200.jpg` -> `abc-300x200` */
 const baseOf = (name: string) => /^[\w-]{22}-\d+x\d+/.exec(name)?.[0] ?? name;
 
-/** Notes that an account uses a stored picture (`/i/<name>`). */
-export async function claim(path: string, owner: Types.ObjectId): Promise<void> {
+/** Notes that a team uses a stored picture (`/i/<name>`). */
+export async function claim(path: string, team: Types.ObjectId): Promise<void> {
   const id = idOf(path);
-  await PictureUseModel.updateOne({ _id: id }, { $addToSet: { owners: owner } }, { upsert: true });
+  await PictureUseModel.updateOne({ _id: id }, { $addToSet: { owners: team } }, { upsert: true });
   if (blocked.has(id)) await judge({ _id: id });
 }
 
-/** Those of the stored pictures that others have brought and this account has not. What nobody is noted for is free. */
-export async function ofOthers(paths: readonly string[], owner: Types.ObjectId): Promise<Set<string>> {
+/** Those of the stored pictures that others have brought and this team has not. What nobody is noted for is free. */
+export async function ofOthers(paths: readonly string[], team: Types.ObjectId): Promise<Set<string>> {
   const ids = paths.map(idOf);
   const uses = storedUses.readAll(await PictureUseModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
   const foreign = new Set(
-    uses.filter(({ owners }) => owners.length > 0 && !owners.some((one) => one.equals(owner))).map(({ _id }) => _id),
+    uses.filter(({ owners }) => owners.length > 0 && !owners.some((one) => one.equals(team))).map(({ _id }) => _id),
   );
   return new Set(paths.filter((path) => foreign.has(idOf(path))));
 }
@@ -38,18 +38,18 @@ export async function ofOthers(paths: readonly string[], owner: Types.ObjectId):
 const idOf = (path: string) => baseOf(path.replace(/^\/i\//, ""));
 
 /**
- * Looks every 20 seconds which accounts were terminated or came back, and whose pictures that concerns. While the store
+ * Looks every 20 seconds which teams were terminated or came back, and whose pictures that concerns. While the store
  * is away what was known last holds.
  */
 export function watchTerminated(): Beat {
   let lookedAt = 0;
-  /** accounts that have changed and whose pictures are still to be judged, should the store fail in between */
+  /** teams that have changed and whose pictures are still to be judged, should the store fail in between */
   const moved = new Set<string>();
 
   async function look() {
     const startedAt = Date.now();
     const since = new Date(lookedAt - OVERLAP_MS);
-    const changed = await (lookedAt === 0 ? account.terminated() : account.changedSince(since));
+    const changed = await (lookedAt === 0 ? members.terminated() : members.changedSince(since));
     for (const { id, isBlocked } of changed) {
       if (isBlocked === terminated.has(id)) continue;
       isBlocked ? terminated.add(id) : terminated.delete(id);

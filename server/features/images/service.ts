@@ -49,15 +49,15 @@ export async function storeUpload(
   return { path: `/i/${name}`, widthPx, heightPx };
 }
 
-/** Keeps an upload and notes whose it is. @throws as `storeUpload` */
-export async function storeUploadOf(owner: Types.ObjectId, stream: Readable, crop?: Crop, signal?: AbortSignal) {
-  const stored = await storeUpload(stream, crop, { owner: String(owner), signal });
-  await claim(stored.path, owner);
+/** Keeps an upload and notes which team it belongs to. @throws as `storeUpload` */
+export async function storeUploadOf(team: Types.ObjectId, stream: Readable, crop?: Crop, signal?: AbortSignal) {
+  const stored = await storeUpload(stream, crop, { owner: String(team), signal });
+  await claim(stored.path, team);
   return stored;
 }
 
-/** How many pictures an account has put into its name. */
-export const countPicturesOf = (owner: Types.ObjectId) => PictureUseModel.countDocuments({ owners: owner });
+/** How many pictures a team has put into its name. */
+export const countPicturesOf = (team: Types.ObjectId) => PictureUseModel.countDocuments({ owners: team });
 
 /**
  * Makes the shaped copies that an output refers to, before anybody asks for them: mail clients remember a picture that

@@ -7,12 +7,12 @@ import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, type Clicks } 
 export const OPEN = "open:";
 
 /** What one batch adds to a signature's month: paths of the month's document and numbers. */
-export type MonthChange = { signature: string; month: string; inc: Record<string, number> };
+export type MonthChange = { signature: string; team?: string | null; month: string; inc: Record<string, number> };
 /** Clicks that are written together, `lines` as `ClickBatchRecord` has them; the id refuses a second writing. */
 export type Batch = { id: string; from: number; lines: string; months: Map<string, MonthChange>; count: number };
 
 /** What is counted: a link, or as `openOf` the pixel of a signature. */
-export type Counted = { code: string; signature: string };
+export type Counted = { code: string; signature: string; team: string | null };
 
 /** A line of clicks that an earlier format kept as a row. */
 export const lineOf = ({ code, visitor, at, referrer = "", isBot }: Clicks, from: number): string =>
@@ -32,12 +32,12 @@ export const endOfLine = (visitor: string, isBot: boolean, referrer: string) =>
  */
 export function addToMonth(
   months: Batch["months"],
-  { code, signature }: Counted,
+  { code, signature, team }: Counted,
   { day, people, bots }: { day: number; people: number; bots: number },
 ) {
   const [month, dayOfMonth] = dateOf(day);
   const id = `${signature}:${month}`;
-  const change = months.get(id) ?? { signature, month, inc: emptyInc() };
+  const change = months.get(id) ?? { signature, team, month, inc: emptyInc() };
   if (!months.has(id)) months.set(id, change);
   const { inc } = change;
   const isOpen = code.startsWith(OPEN);
@@ -77,9 +77,9 @@ function dateOf(day: number) {
  */
 export async function writeBatch({ id, from, lines, months }: Batch) {
   const batches = mongoose.connection.collection<ClickBatchRecord>(ClickBatchModel.collection.name);
-  const updates = [...months].map(([_id, { signature, month, inc }]) => ({
+  const updates = [...months].map(([_id, { signature, team, month, inc }]) => ({
     q: { _id },
-    u: { $inc: inc, $setOnInsert: { signature, month } },
+    u: { $inc: inc, $setOnInsert: { signature, month, ...(team && { team: new mongoose.Types.ObjectId(team) }) } },
     upsert: true,
   }));
   await unlessDuplicate(

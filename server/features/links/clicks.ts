@@ -74,16 +74,19 @@ type Visit = { visitor: Visitor; first: number; more: number[] | null; previous:
 export class Counter {
   readonly code: string;
   readonly signature: string;
+  /** id of the team that the signature belongs to; null when it is not known */
+  readonly team: string | null;
   latest: Visit | null = null;
 
-  constructor(code: string, signature: string) {
+  constructor(code: string, signature: string, team: string | null) {
     this.code = code;
     this.signature = signature;
+    this.team = team;
   }
 }
 
 /** The counter of a signature's pixel: how many mails with it were opened. */
-export const openCounter = (signature: string) => new Counter(OPEN + signature, signature);
+export const openCounter = (signature: string, team: string | null) => new Counter(OPEN + signature, signature, team);
 
 /**
  * Collects clicks and writes them in batches: the raw clicks and the month rows they add to, in one transaction, so that

@@ -29,6 +29,8 @@ const Row = z.strictObject({
 });
 const Month = z.strictObject({
   signature: text,
+  /** missing in files from before there were teams; null when it was not known */
+  team: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{24}$/)))),
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
   inc: z.record(
     z.string().check(z.regex(/^(?:links\.[^.$]{1,100}\.|opens\.)?(?:people|bots)$|^(?:opens\.)?days\.\d\d$/)),
@@ -37,9 +39,9 @@ const Month = z.strictObject({
 });
 const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t(?:bot)?\t[^\t]*$/;
 const Lines = z.string().check(z.refine((lines) => lines.split("\n").every((line) => LINE.test(line))));
-/** One file. A later format has a number of its own and reads the earlier ones too. */
+/** One file. A later format has a number of its own and reads the earlier ones too: 3 names the teams of months. */
 const File = z.strictObject({
-  version: z.literal(2),
+  version: z.literal([2, 3]),
   batches: z.array(z.strictObject({ id: z.uuid(), from: z.number(), lines: Lines, months: z.array(Month), count })),
 });
 /** Of versions that kept a row for each visitor and link. */
@@ -55,7 +57,7 @@ const FileOfRows = z.strictObject({
 export async function keepClicks(folder: string, batches: readonly Batch[]): Promise<string> {
   const path = join(folder, `${randomUUID()}${KEPT}`);
   const content: z.output<typeof File> = {
-    version: 2,
+    version: 3,
     batches: batches.map(({ months, ...batch }) => ({ ...batch, months: [...months.values()] })),
   };
   await writeWhole(path, Buffer.from(JSON.stringify(content)));

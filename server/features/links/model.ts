@@ -8,8 +8,10 @@ export type ShortLinkRecord = {
   url: string;
   /** hash of the signature it was made for; empty where it is not known: its clicks count for none */
   signature: string;
-  /** whose signature that was; missing in links from before it was noted, which count for nobody */
+  /** who saved it then; missing in links from before it was noted */
   owner?: Types.ObjectId;
+  /** whose signature that was; missing in links from before either was noted, which count for nobody */
+  team?: Types.ObjectId;
   /** since when it leads nowhere; missing: it leads to its target */
   disabledAt?: Date;
   createdAt: Date;
@@ -20,13 +22,15 @@ const linkFields = {
   url: { type: String, required: true },
   signature: { type: String, required: true, whenMissing: "" },
   owner: Schema.Types.ObjectId,
+  team: Schema.Types.ObjectId,
   disabledAt: Date,
 } satisfies Record<Exclude<keyof ShortLinkRecord, "createdAt">, object>;
 
 const linkSchema = new Schema<ShortLinkRecord>(linkFields, { timestamps: { createdAt: true, updatedAt: false } });
 linkSchema.index({ code: 1 }, { unique: true }); // the redirect
 linkSchema.index({ signature: 1, url: 1 }, { unique: true }); // one code a target of a signature
-linkSchema.index({ owner: 1 }); // how many an account has, and all of them when it is switched off
+linkSchema.index({ team: 1 }); // how many a team has, and all of them when it is switched off
+linkSchema.index({ owner: 1 }); // all of one person
 
 export const ShortLinkModel = mongoose.model<ShortLinkRecord>("ShortLink", linkSchema);
 
@@ -72,6 +76,8 @@ export const ClickBatchModel = mongoose.model<ClickBatchRecord>("ClickBatch", ba
 export type ClickMonthRecord = {
   _id: string;
   signature: string;
+  /** whose it was when the month began; missing in months of signatures that were deleted before there were teams */
+  team?: Types.ObjectId;
   month: string;
   people?: number;
   bots?: number;
@@ -88,6 +94,7 @@ const counts = { people: count, bots: count };
 const monthSchema = new Schema<ClickMonthRecord>({
   _id: { type: String, required: true },
   signature: { type: String, required: true },
+  team: Schema.Types.ObjectId,
   month: { type: String, required: true },
   people: { type: Number, shape: count },
   bots: { type: Number, shape: count },

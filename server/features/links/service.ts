@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import mongoose, { type Types } from "mongoose";
 import type * as z from "zod/mini";
-import type { Entitlements } from "#shared/account/rules.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
 import type { LinkClicks } from "#shared/links/schema.ts";
+import type { Entitlements } from "#shared/members/rules.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { mayTake } from "../../db/cache/limit.ts";
@@ -36,18 +36,18 @@ const SWITCHED_AT_ONCE = 1_000;
 /** Stale links are kept: while the store is away a hot link still works. Counted, not reserved by `max`. */
 const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation: () => 1 });
 
-/** Whose links are made, and how many there may be. */
-type Owner = { id: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
+/** Who has links made, for which team, and how many it may have. */
+type Whose = { owner: Types.ObjectId; team: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
 
 /**
  * Short links for the web links of a signature: known ones are kept, new ones are made in one write. Addresses that a
- * short link may not lead to have none, nor those for which the account has no room left.
+ * short link may not lead to have none, nor those for which the team has no room left.
  * @param urls normalised http(s) addresses, as `webLinks` lists them
  * @throws invalid_input when new ones would make it more than `MAX_SHORT_LINKS`
  */
 export async function ensureLinks({
   signature,
-  owner,
+  whose,
   urls,
   type,
   name,
@@ -55,7 +55,7 @@ export async function ensureLinks({
   mayLeadTo,
 }: {
   signature: string;
-  owner: Owner;
+  whose: Whose;
   urls: string[];
   type: number;
   name: string;
@@ -70,8 +70,8 @@ export async function ensureLinks({
       "hasShortLink",
       `A signature can have up to ${MAX_SHORT_LINKS} short links, and this one has ${wanted.length} links. Take some out, or switch short links off.`,
     );
-  if (missing.length > 0 && (await mayMake(missing.length, owner)))
-    for (const [url, code] of await makeLinks({ signature, owner, urls: missing, type, name })) codes.set(url, code);
+  if (missing.length > 0 && (await mayMake(missing.length, whose)))
+    for (const [url, code] of await makeLinks({ signature, whose, urls: missing, type, name })) codes.set(url, code);
   return wanted.flatMap((url) => (codes.has(url) ? [{ url, shortUrl: `${base}/${codes.get(url)}` }] : []));
 }
 
@@ -82,25 +82,26 @@ async function codesOf(signature: string, urls: string[]): Promise<Map<string, s
   return new Map(known.map(({ url, code }) => [url, code]));
 }
 
-async function mayMake(count: number, { id, maxLinks, maxLinksPerDay }: Owner): Promise<boolean> {
-  if ((await ShortLinkModel.countDocuments({ owner: id })) + count > maxLinks) return false;
-  return mayTake({ [`links:account:${id}`]: { limit: maxLinksPerDay, windowMs: DAY_MS, cost: count } });
+async function mayMake(count: number, { team, maxLinks, maxLinksPerDay }: Whose): Promise<boolean> {
+  if ((await ShortLinkModel.countDocuments({ team })) + count > maxLinks) return false;
+  return mayTake({ [`links:team:${team}`]: { limit: maxLinksPerDay, windowMs: DAY_MS, cost: count } });
 }
 
 /** Makes links in one write, and again for those whose code was taken. @returns target and code of each */
 async function makeLinks({
   signature,
-  owner,
+  whose,
   urls,
   type,
   name,
-}: Pick<Parameters<typeof ensureLinks>[0], "signature" | "owner" | "urls" | "type" | "name">) {
+}: Pick<Parameters<typeof ensureLinks>[0], "signature" | "whose" | "urls" | "type" | "name">) {
   const codes = new Map<string, string>();
   for (let tries = 0; tries < MAX_CODE_TRIES; tries++) {
     const missing = urls.filter((url) => !codes.has(url));
     if (missing.length === 0) return codes;
     const made = await newCodes(missing.length, type, name);
-    const links = missing.map((url, i) => ({ code: made[i] as string, url, signature, owner: owner.id }));
+    const { owner, team } = whose;
+    const links = missing.map((url, i) => ({ code: made[i] as string, url, signature, owner, team }));
     await unlessDuplicate(ShortLinkModel.insertMany(links, { ordered: false }));
     // A refused one has a code that is taken, or another save of this signature has just made it.
     for (const [url, code] of await codesOf(signature, missing)) {
@@ -136,21 +137,25 @@ export async function findTarget(code: string, mayLeadTo: TargetRule): Promise<T
   return known.target;
 }
 
+/** What the processes share of a link. `team`: null when it is not known */
+type Shared = { url: string; signature: string; team: string | null };
+
 /** An address as headers can carry it: one that came in as it was typed may have letters that end the answer with an error. */
-const targetOf = (code: string, url: string, signature: string): Target => ({
+const targetOf = (code: string, { url, signature, team }: Shared): Target => ({
   url: URL.parse(url)?.href ?? url,
-  counter: new Counter(code, signature),
+  counter: new Counter(code, signature, team),
 });
 
 /** What the processes share: it is no fresher for being read again. */
 async function fromCache(code: string): Promise<Known | undefined> {
   const value = (await hot().cache.get(`link:${code}`)) as
-    | { url: unknown; signature: unknown; freshUntil: number }
+    | { url: unknown; signature: unknown; team: unknown; freshUntil: number }
     | undefined;
   if (typeof value?.url !== "string" || typeof value.signature !== "string" || !(value.freshUntil > Date.now()))
     return undefined;
-  const { url, signature, freshUntil } = value;
-  return { target: targetOf(code, url, signature), isDisabled: false, freshUntil };
+  const { url, signature, team, freshUntil } = value;
+  const shared = { url, signature, team: typeof team === "string" ? team : null };
+  return { target: targetOf(code, shared), isDisabled: false, freshUntil };
 }
 
 const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
@@ -163,12 +168,17 @@ async function fromStore(code: string): Promise<Known> {
   if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))
     return { target: null, isDisabled: true, freshUntil };
   const { url, signature } = link;
-  await hot().cache.set(`link:${code}`, { url, signature, freshUntil }, FRESH_MS);
-  return { target: targetOf(code, url, signature), isDisabled: false, freshUntil };
+  const shared = { url, signature, team: link.team ? String(link.team) : null };
+  await hot().cache.set(`link:${code}`, { ...shared, freshUntil }, FRESH_MS);
+  return { target: targetOf(code, shared), isDisabled: false, freshUntil };
 }
 
-/** Which links: one, those of a signature, or those of an account that were made since owners are noted. */
-export type WhichLinks = { code: string } | { signature: string } | { owner: Types.ObjectId };
+/** Which links: one, those of a signature, those that a person has saved, or all of a team. */
+export type WhichLinks =
+  | { code: string }
+  | { signature: string }
+  | { owner: Types.ObjectId }
+  | { team: Types.ObjectId };
 
 /**
  * Switches links off or on again: at once in this process and in those that share its messages, within a minute in

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import { entitlements } from "#shared/account/rules.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT } from "#shared/mail/constants.ts";
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
+import { entitlements } from "#shared/members/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
 import * as jobs from "../../jobs/queue.ts";
-import type { UserRecord } from "../account/model.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { MAIL, type Mail } from "./jobs.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { sealer } from "./seal.ts";
@@ -65,9 +65,9 @@ export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
  * Counts mails that somebody has sent to others, so that nobody uses us to bother strangers.
  * @throws too_many_requests with the seconds to wait
  */
-export async function countMails(sender: UserRecord, recipients: readonly string[]): Promise<void> {
-  const perAccount = Math.max(MAILS_PER_ACCOUNT, entitlements(sender).maxSignatures);
-  await limit(`mail:account:${sender._id}`, { limit: perAccount, windowMs: DAY_MS, cost: recipients.length });
+export async function countMails({ id, team }: Viewer, recipients: readonly string[]): Promise<void> {
+  const perAccount = Math.max(MAILS_PER_ACCOUNT, entitlements(team).maxSignatures);
+  await limit(`mail:account:${id}`, { limit: perAccount, windowMs: DAY_MS, cost: recipients.length });
   for (const recipient of recipients)
     await limit(`mail:recipient:${mailboxOf(recipient)}`, { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS });
 }

@@ -8,7 +8,10 @@ import { countWrites } from "../../db/writes.ts";
 export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   _id: Types.ObjectId;
   hash: string;
+  /** who made it */
   owner: Types.ObjectId;
+  /** whose it is; missing in records from before there were teams: its maker's own, as `subjectOf` reads it */
+  team?: Types.ObjectId;
   content: Content;
   shortLinks: { url: string; shortUrl: string }[];
   byDefault: string | null;
@@ -27,6 +30,7 @@ const input = SignatureInput.shape;
 const fields = {
   hash: { type: String, required: true, shape: Signature.shape.hash },
   owner: { type: Schema.Types.ObjectId, required: true },
+  team: { type: Schema.Types.ObjectId },
   content: { type: Schema.Types.Mixed, required: true, shape: z.prefault(Content, {}) },
   hasShortLink: { type: Boolean, required: true, shape: input.hasShortLink },
   shorLinkHashType: { type: Number, required: true, shape: input.shorLinkHashType },
@@ -46,7 +50,8 @@ const fields = {
 
 const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize: false });
 schema.index({ hash: 1 }, { unique: true }); // the public id
-schema.index({ owner: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
+schema.index({ team: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
+schema.index({ owner: 1, createdAt: -1, _id: -1 }); // the same of a member
 schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 
 /** Who keeps something that was read from here looks whether it still holds. */
@@ -56,6 +61,9 @@ export const SignatureModel = mongoose.model<SignatureRecord>("Signature", schem
 
 /** Signatures as they are meant, of whatever age. What one lacks is written with its next save. */
 export const storedSignatures = storedReader<SignatureRecord>(SignatureModel);
+
+/** Whose a signature is: the team's, and the one's who made it. */
+export const subjectOf = ({ team, owner }: Pick<SignatureRecord, "team" | "owner">) => ({ team: team ?? owner, owner });
 
 /** The condition that a revision is still the stored one; 0 stands for none. */
 export const isRevision = (revision: number) => (revision === 0 ? mongoose.trusted({ $in: [0, null] }) : revision);

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
-import { entitlements } from "#shared/account/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { sniff } from "#shared/images/format.ts";
 import { parseSource } from "#shared/images/variant.ts";
+import { can, entitlements, refusalOf } from "#shared/members/rules.ts";
 import { MAX_CUSTOM_ICON_MB } from "#shared/signatures/constants.ts";
 import type { Content, StoredPicture } from "#shared/signatures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
@@ -18,24 +18,25 @@ const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
 export const MAX_ICON_BODY_BYTES = 2 * MAX_CUSTOM_ICON_MB * 1024 * 1024;
 
 /**
- * Before a picture is read: the account may change things, has room for one, and has not used up its hour.
- * @throws account_expired, picture_limit, too_many_requests
+ * Before a picture is read: the person may change or make things, the team has room for one, and the hour is not used up.
+ * @throws account_expired, no_edit_permission, picture_limit, too_many_requests
  */
 export async function mayAddPicture(viewer: Viewer): Promise<void> {
-  const { canEdit, maxPictures } = entitlements(viewer);
+  const { canEdit, maxPictures } = entitlements(viewer.team);
   if (!canEdit) fail("account_expired");
-  if ((await images.countPicturesOf(viewer._id)) >= maxPictures) fail("picture_limit");
+  if (!can(viewer, "signatures.edit") && !can(viewer, "signatures.create")) fail(refusalOf("signatures.edit"));
+  if ((await images.countPicturesOf(viewer.team._id)) >= maxPictures) fail("picture_limit");
   await limit(`upload:account:${viewer.id}`, UPLOADS_PER_ACCOUNT);
 }
 
 type Upload = Parameters<typeof images.storeUploadOf> extends [unknown, ...infer Rest] ? Rest : never;
 
 /**
- * Keeps a picture that the viewer will put into an addon or an icon, in the viewer's name.
+ * Keeps a picture that the viewer will put into an addon or an icon, in the name of their team.
  * @throws what `images.storeUpload` throws
  */
 export async function addPicture(viewer: Viewer, ...upload: Upload): Promise<StoredPicture> {
-  const { path, widthPx, heightPx } = await images.storeUploadOf(viewer._id, ...upload);
+  const { path, widthPx, heightPx } = await images.storeUploadOf(viewer.team._id, ...upload);
   return { url: path, widthPx, heightPx };
 }
 
@@ -54,7 +55,7 @@ export async function addIcon(viewer: Viewer, dataUrl: string): Promise<StoredPi
 }
 
 /**
- * Object-level authorization: stored pictures that a save brings along are the viewer's own. Those that the signature has
+ * Object-level authorization: stored pictures that a save brings along are the team's own. Those that the signature has
  * already stay, whoever brought them.
  * @throws invalid_input naming the fields
  */
@@ -62,7 +63,7 @@ export async function mustOwnPictures(viewer: Viewer, content: Content, before?:
   const known = new Set(before && storedIn(before).map(({ address }) => address));
   const added = storedIn(content).filter(({ address }) => !known.has(address));
   if (added.length === 0) return;
-  const foreign = await ofOthers([...new Set(added.map(({ address }) => address))], viewer._id);
+  const foreign = await ofOthers([...new Set(added.map(({ address }) => address))], viewer.team._id);
   const errors = added
     .filter(({ address }) => foreign.has(address))
     .map(({ path }) => ({ path, message: MESSAGES.foreignPicture }));

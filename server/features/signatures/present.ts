@@ -1,17 +1,17 @@
-import { type Account, entitlements } from "#shared/account/rules.ts";
+import { type Acts, can, entitlements, type Subject, type TeamPlan } from "#shared/members/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
-import type { SignatureRecord } from "./model.ts";
+import { type SignatureRecord, subjectOf } from "./model.ts";
 
-/** A signature as the API answers it. `viewerId` is null for a visitor without an account. */
-export function present(record: SignatureRecord, owner: Account, viewerId: string | null): Signature {
+/** A signature as the API answers it. `viewer` is null for a visitor without an account. */
+export function present(record: SignatureRecord, team: TeamPlan, viewer: Acts | null): Signature {
   const { general, design, media } = record.content;
-  // Hidden while it was paid for: an account that no longer pays shows the line again.
-  const brandingLine = entitlements(owner).canHideBranding ? general.brandingLine : 1;
+  // Hidden while it was paid for: a team that no longer pays shows the line again.
+  const brandingLine = entitlements(team).canHideBranding ? general.brandingLine : 1;
   return {
     id: String(record._id),
     hash: record.hash,
-    isPremium: owner.isPaid,
-    canEdit: viewerId === String(record.owner) && !owner.isTerminated,
+    isPremium: team.isPaid,
+    canEdit: mayEdit(viewer, subjectOf(record), team),
     byDefault: record.byDefault,
     group: record.group,
     general: { ...general, brandingLine },
@@ -22,12 +22,16 @@ export function present(record: SignatureRecord, owner: Account, viewerId: strin
     publicPageColor: record.publicPageColor,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
-    user: { isTerminated: owner.isTerminated },
+    user: { isTerminated: team.isTerminated },
     isPrefill: record.isPrefill,
     prefillId: record.prefillId,
     shortLinks: record.shortLinks.map(({ url, shortUrl }) => ({ url, shortUrl })),
   };
 }
+
+/** Whether somebody may change a signature of a team; `viewer` as in `present`. */
+export const mayEdit = (viewer: Acts | null, subject: Subject, team: Pick<TeamPlan, "isTerminated">): boolean =>
+  viewer !== null && !team.isTerminated && can(viewer, "signatures.edit", subject);
 
 /** The ETag of a saved state; `If-Match` brings it back. */
 export const etagOf = ({ revision }: Pick<SignatureRecord, "revision">) => `"${revision}"`;

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { isBlocked } from "#shared/account/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { ownBytes } from "#shared/lib/ownBytes.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
+import { isBlocked, type Subject } from "#shared/members/rules.ts";
 import { preview as endpoint } from "#shared/signatures/endpoints.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
-import { accountWrites, type UserRecord } from "../account/model.ts";
-import * as account from "../account/service.ts";
-import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures } from "./model.ts";
+import { type TeamRecord, teamWrites } from "../members/model.ts";
+import { findTeam } from "../members/service.ts";
+import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { present } from "./present.ts";
 
 /** So long a preview is shown without asking the store whether it is still the same: what another process wrote shows after this. */
@@ -24,10 +24,10 @@ const KEY_LENGTH = 22;
 export type Shown = { signature: Signature } & Rendered;
 
 /** What a visitor without an account gets: the values, and the same as the bytes of the reply with their ETag. */
-export type Preview = { shown: Shown; json: Buffer; etag: string; ownerId: string };
+export type Preview = { shown: Shown; json: Buffer; etag: string; subject: Subject };
 
-/** A stored signature with its owner: all that a preview depends on. `version` is a hash of it. */
-type State = { record: SignatureRecord; owner: UserRecord; version: string };
+/** A stored signature with its team: all that a preview depends on. `version` is a hash of it. */
+type State = { record: SignatureRecord; team: TeamRecord; version: string };
 type Entry = Preview & { version: string; readAt: number; writes: number };
 
 /**
@@ -49,7 +49,7 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
   /**
    * The preview of a hash, at once where it is known to be fresh.
    * @param mayWork asked before the store and the renderer are, where nothing is known yet
-   * @throws not_found, account_expired (terminated owners, except one-time plans), unavailable, and what `mayWork` throws
+   * @throws not_found, account_expired (terminated teams, except one-time plans), unavailable, and what `mayWork` throws
    */
   function find(hash: string, mayWork?: () => Promise<void>): Preview | Promise<Preview> {
     const known = entries.get(hash);
@@ -62,8 +62,8 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
 
   async function renew(hash: string, known: Entry | undefined, writes: number): Promise<Entry> {
     const readAt = performance.now();
-    const { record, owner, version } = await readState(hash);
-    const preview = known?.version === version ? known : previewOf(record, await drawn(record, owner));
+    const { record, team, version } = await readState(hash);
+    const preview = known?.version === version ? known : previewOf(record, await drawn(record, team));
     const entry = { ...preview, version, readAt, writes };
     const newest = entries.peek(hash);
     // The later reading wins, in whichever order they come to their end; what was drawn anew lives its own time.
@@ -74,41 +74,43 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
     return entry;
   }
 
-  async function drawn(record: SignatureRecord, owner: UserRecord): Promise<Shown> {
-    const signature = present(record, owner, null);
+  async function drawn(record: SignatureRecord, team: TeamRecord): Promise<Shown> {
+    const signature = present(record, team, null);
     return { signature, ...(await draw(signature)) };
   }
 
   return { find };
 }
 
-const writesSoFar = () => signatureWrites.count + accountWrites.count;
+const writesSoFar = () => signatureWrites.count + teamWrites.count;
 
 /** @throws not_found, account_expired */
 async function readState(hash: string): Promise<State> {
-  const { record, owner } = await findShown(hash);
-  const version = digest(JSON.stringify([record, owner]));
-  return { record, owner, version };
+  const { record, team } = await findShown(hash);
+  // A team counts its people and signatures, which no preview shows.
+  const { used: _used, signatureCount: _count, updatedAt: _at, ...shown } = team;
+  const version = digest(JSON.stringify([record, shown]));
+  return { record, team, version };
 }
 
 const readByHash = batchedRead<SignatureRecord>(SignatureModel, "hash");
 
 /**
- * A stored signature that anybody with the address may see, with its owner.
- * @throws not_found, account_expired (terminated owners, except one-time plans)
+ * A stored signature that anybody with the address may see, with its team.
+ * @throws not_found, account_expired (terminated teams, except one-time plans)
  */
-export async function findShown(hash: string): Promise<{ record: SignatureRecord; owner: UserRecord }> {
+export async function findShown(hash: string): Promise<{ record: SignatureRecord; team: TeamRecord }> {
   const record = storedSignatures.read(await readByHash(hash));
-  const owner = record && (await account.findById(String(record.owner)));
-  if (!record || !owner) fail("not_found");
-  if (isBlocked(owner)) fail("account_expired");
-  return { record, owner };
+  const team = record && (await findTeam(subjectOf(record).team));
+  if (!record || !team) fail("not_found");
+  if (isBlocked(team)) fail("account_expired");
+  return { record, team };
 }
 
 function previewOf(record: SignatureRecord, shown: Shown): Preview {
   // Through the contract once, as every reply goes: what it does not name never leaves.
   const json = ownBytes(JSON.stringify(z.encode(endpoint.schema.response[200], shown)));
-  return { shown, json, etag: `"${digest(json)}"`, ownerId: String(record.owner) };
+  return { shown, json, etag: `"${digest(json)}"`, subject: subjectOf(record) };
 }
 
 const digest = (content: string | Buffer) =>

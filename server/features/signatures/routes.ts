@@ -8,9 +8,9 @@ import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
 import type { SignatureRecord } from "./model.ts";
 import { addIcon, addPicture, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
-import { etagOf, present } from "./present.ts";
+import { etagOf, mayEdit, present } from "./present.ts";
 import { mayDrawPreview } from "./previewLimit.ts";
-import { getOwn, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
+import { getInTeam, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
 import { receiveUpload } from "./upload.ts";
 
 /** Asked for anew each time, and nothing for whoever has it already. The owner's own says that they may edit. */
@@ -27,8 +27,9 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
   app.register(async (anyone) => {
     anyone.addHook("onRequest", anyone.noticeViewer);
     registerCall(anyone, endpoints.preview, async ({ params, request, reply }) => {
-      const { json, etag, ownerId } = await signatures.findPreview(params.hash, () => mayDrawPreview(request));
-      if (request.viewer?.id === ownerId) return signatures.preview(params.hash, ownerId);
+      const { shown, json, etag, subject } = await signatures.findPreview(params.hash, () => mayDrawPreview(request));
+      if (mayEdit(request.viewer, subject, shown.signature.user))
+        return signatures.preview(params.hash, request.viewer);
       reply.headers(PREVIEW).header("etag", etag);
       return new Prepared(json, namesVersion(request.headers["if-none-match"], etag));
     });
@@ -38,7 +39,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
     signedIn.addHook("onRequest", signedIn.requireViewer);
     const answer = (viewer: Viewer, reply: FastifyReply, record: SignatureRecord) => {
       reply.header("etag", etagOf(record));
-      return present(record, viewer, viewer.id);
+      return present(record, viewer.team, viewer);
     };
 
     const receivingOf = ({ id }: Viewer) => ({ account: id, folder: uploadDir });
@@ -47,7 +48,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       answer(viewer, reply, await signatures.create(viewer, body)),
     );
     registerCall(signedIn, endpoints.get, async ({ viewer, params, reply }) =>
-      answer(viewer, reply, await getOwn(viewer, params.hash)),
+      answer(viewer, reply, await getInTeam(viewer, params.hash)),
     );
     registerCall(signedIn, endpoints.update, async ({ viewer, params, body, request, reply }) =>
       answer(viewer, reply, await signatures.update(viewer, params.hash, body, ifMatch(request))),
@@ -63,7 +64,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
     registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
       await mayUpload(viewer, params.hash, params.imageType);
       const { path } = await receiveUpload(request, reply, receivingOf(viewer), (...upload) =>
-        images.storeUploadOf(viewer._id, ...upload),
+        images.storeUploadOf(viewer.team._id, ...upload),
       );
       return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));
     });
@@ -84,7 +85,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       { bodyLimit: MAX_ICON_BODY_BYTES },
     );
     registerCall(signedIn, endpoints.links, async ({ viewer, params, query }) => {
-      await getOwn(viewer, params.hash);
+      await getInTeam(viewer, params.hash);
       const [links, opens] = await Promise.all([
         listClicks(params.hash, shortLinkBase, query.page),
         countOpens(params.hash),

@@ -4,9 +4,9 @@ import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
 import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
-import { entitlements } from "#shared/account/rules.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
+import { type Action, entitlements, isManager, reaches } from "#shared/members/rules.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
@@ -15,14 +15,22 @@ import { storeWait } from "../../db/deadline.ts";
 import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
-import { UserModel, type UserRecord } from "../account/model.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import type { TargetRule } from "../links/targets.ts";
-import { isRevision, SignatureModel, type SignatureRecord, signatureWrites, storedSignatures } from "./model.ts";
+import { TeamModel } from "../members/model.ts";
+import { mustBeAllowed } from "../members/service.ts";
+import {
+  isRevision,
+  SignatureModel,
+  type SignatureRecord,
+  signatureWrites,
+  storedSignatures,
+  subjectOf,
+} from "./model.ts";
 import { mayAddPicture, mustOwnPictures } from "./pictures.ts";
-import { present } from "./present.ts";
+import { mayEdit, present } from "./present.ts";
 import { findShown, previewCache, type Shown } from "./previews.ts";
 import { withSigns } from "./signs.ts";
 
@@ -45,28 +53,28 @@ export function signatureService(hosts: Hosts) {
 
   /**
    * Saves a new signature of the viewer with its short links.
-   * @throws account_expired, upgrade_needed, signature_limit, invalid_input, too_many_requests
+   * @throws no_permission, account_expired, upgrade_needed, signature_limit or team_limit, invalid_input, too_many_requests
    */
   async function create(viewer: Viewer, input: SignatureInput): Promise<SignatureRecord> {
     await maySave(viewer);
-    mayWrite(viewer, input);
+    mayWrite(viewer, "signatures.create", input);
     mustBeDrawable(input);
-    if (viewer.signatureCount >= entitlements(viewer).maxSignatures) fail("signature_limit");
+    const { maxSignatures } = entitlements(viewer.team);
+    if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
     await mustOwnPictures(viewer, contentOf(input));
     const hash = randomBytes(16).toString("base64url");
     const signed = await withSigns(viewer, input);
     const derived = await derive(viewer, hash, signed);
     const record = await transaction(async (session) => {
-      // The limit is checked and taken in one write: two tabs cannot both get the last one. No number is none.
-      const taken = await UserModel.updateOne(
-        { _id: viewer._id, signatureCount: mongoose.trusted({ $not: { $gte: entitlements(viewer).maxSignatures } }) },
+      // The limit is checked and taken in one write: two tabs, or two members, cannot both get the last one. No number is none.
+      const taken = await TeamModel.updateOne(
+        { _id: viewer.team._id, signatureCount: mongoose.trusted({ $not: { $gte: maxSignatures } }) },
         { $inc: { signatureCount: 1 } },
         { session },
       );
-      if (taken.modifiedCount === 0) fail("signature_limit");
-      const [made] = await SignatureModel.create([{ hash, owner: viewer._id, ...stored(signed), ...derived }], {
-        session,
-      });
+      if (taken.modifiedCount === 0) failFull(viewer);
+      const whose = { owner: viewer.user._id, team: viewer.team._id };
+      const [made] = await SignatureModel.create([{ hash, ...whose, ...stored(signed), ...derived }], { session });
       return made;
     });
     return record?.toObject() ?? fail("internal");
@@ -75,7 +83,7 @@ export function signatureService(hosts: Hosts) {
   /**
    * Replaces a signature.
    * @param revision the revision the editor started from; null overwrites whatever is there
-   * @throws not_found, conflict, account_expired, upgrade_needed, invalid_input, too_many_requests
+   * @throws no_edit_permission, not_found, conflict, account_expired, upgrade_needed, invalid_input, too_many_requests
    */
   async function update(
     viewer: Viewer,
@@ -84,10 +92,10 @@ export function signatureService(hosts: Hosts) {
     revision: number | null,
   ): Promise<SignatureRecord> {
     await maySave(viewer);
-    mayWrite(viewer, input);
+    mayWrite(viewer, "signatures.edit", input);
     mustBeDrawable(input);
     const write = async () => {
-      const before = await getOwn(viewer, hash);
+      const before = await getInTeam(viewer, hash);
       if (revision !== null && revision !== before.revision) fail("conflict");
       await mustOwnPictures(viewer, contentOf(input), before.content);
       const kept = await withSigns(viewer, withPicturesOf(before.content, input));
@@ -98,7 +106,7 @@ export function signatureService(hosts: Hosts) {
 
   /**
    * Puts a picture on the signature, or takes it off with null. Pictures arrive one beside the other.
-   * @throws not_found, account_expired, upgrade_needed, too_many_requests, conflict when it never gets its turn
+   * @throws no_edit_permission, not_found, account_expired, upgrade_needed, too_many_requests, conflict when it never gets its turn
    */
   async function setImage(
     viewer: Viewer,
@@ -130,7 +138,7 @@ export function signatureService(hosts: Hosts) {
       { returnDocument: "after" },
     ).lean();
     if (!stored) {
-      await getOwn(viewer, hash);
+      await getInTeam(viewer, hash);
       fail("conflict");
     }
     await announceChange(hash);
@@ -148,7 +156,7 @@ export function signatureService(hosts: Hosts) {
       input.hasShortLink
         ? links.ensureLinks({
             signature: hash,
-            owner: { id: viewer._id, ...entitlements(viewer) },
+            whose: { owner: viewer.user._id, team: viewer.team._id, ...entitlements(viewer.team) },
             urls: webLinks(content, eventsUrl(hosts.publicUrl, hash)),
             type: input.shorLinkHashType,
             name: content.general.name,
@@ -165,19 +173,19 @@ export function signatureService(hosts: Hosts) {
    * What anybody with the address may see, drawn.
    * @throws unavailable, and what `show` throws
    */
-  async function preview(hash: string, viewerId: string | null): Promise<Shown> {
-    const { shown, ownerId } = await previews.find(hash);
-    if (viewerId !== ownerId) return shown;
-    return { ...shown, signature: { ...shown.signature, canEdit: !shown.signature.user.isTerminated } };
+  async function preview(hash: string, viewer: Viewer | null): Promise<Shown> {
+    const { shown, subject } = await previews.find(hash);
+    if (!mayEdit(viewer, subject, shown.signature.user)) return shown;
+    return { ...shown, signature: { ...shown.signature, canEdit: true } };
   }
 
   /**
    * What anybody with the address may see.
-   * @throws not_found, account_expired (terminated owners, except one-time plans)
+   * @throws not_found, account_expired (terminated teams, except one-time plans)
    */
-  async function show(hash: string, viewerId: string | null): Promise<Signature> {
-    const { record, owner } = await findShown(hash);
-    return present(record, owner, viewerId);
+  async function show(hash: string, viewer: Viewer | null): Promise<Signature> {
+    const { record, team } = await findShown(hash);
+    return present(record, team, viewer);
   }
 }
 
@@ -229,10 +237,11 @@ async function fromNewest<T>(save: () => Promise<T>): Promise<T> {
 /** Counts a save, a deletion too. @throws too_many_requests */
 const maySave = ({ id }: Viewer) => limit(`saves:account:${id}`, SAVES_PER_ACCOUNT);
 
-/** @throws account_expired, upgrade_needed */
-function mayWrite(viewer: Viewer, input: Content) {
-  const allowed = entitlements(viewer);
+/** @throws account_expired, no_permission or no_edit_permission, upgrade_needed */
+function mayWrite(viewer: Viewer, action: Action, input: Content) {
+  const allowed = entitlements(viewer.team);
   if (!allowed.canEdit) fail("account_expired");
+  mustBeAllowed(viewer, action);
   const paid = paidParts(input, allowed);
   if (paid.length > 0) fail("upgrade_needed", { errors: paid });
 }
@@ -246,48 +255,39 @@ function mustBeDrawable(input: Content) {
   if (lost.length > 0) fail("invalid_input", { errors: lost });
 }
 
-/** One signature of the viewer; others' are hidden. @throws not_found */
-export async function getOwn(viewer: Viewer, hash: string): Promise<SignatureRecord> {
-  return (await find({ hash, owner: viewer._id })) ?? fail("not_found");
+/** One signature that the viewer's team owns and the viewer sees; all others are hidden. @throws not_found */
+export async function getInTeam(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+  const record = storedSignatures.read(await SignatureModel.findOne({ hash }).lean());
+  return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
 }
 
-async function find(filter: { hash: string; owner?: Types.ObjectId }): Promise<SignatureRecord | null> {
-  return storedSignatures.read(await SignatureModel.findOne(filter).lean());
-}
+const WHOSE = ["hash", "owner", "team"] as const;
+const storedWhose = storedReader<SignatureRecord, "_id" | (typeof WHOSE)[number]>(SignatureModel, WHOSE);
 
-const OWNER = ["owner"] as const;
-const storedOwners = storedReader<SignatureRecord, "owner">(SignatureModel, OWNER);
-
-/** Id of the account that a signature belongs to. @throws not_found */
-export async function ownerOf(hash: string): Promise<string> {
-  const { owner } = storedOwners.read(await SignatureModel.findOne({ hash }, OWNER).lean()) ?? fail("not_found");
-  return String(owner);
-}
-
-/** Those of the hashes that belong to saved signatures. */
-export async function existing(hashes: readonly string[]): Promise<Set<string>> {
-  const records = await SignatureModel.find({ hash: mongoose.trusted({ $in: hashes }) }, { hash: 1 }).lean();
-  return new Set(records.map(({ hash }) => hash));
+/** The teams that saved signatures belong to, by their hashes; those that do not exist are not in it. */
+export async function teamsOf(hashes: readonly string[]): Promise<Map<string, Types.ObjectId>> {
+  const records = await SignatureModel.find({ hash: mongoose.trusted({ $in: hashes }) }, WHOSE).lean();
+  return new Map(storedWhose.readAll(records).map((record) => [record.hash, subjectOf(record).team]));
 }
 
 /**
  * One signature that the viewer may change as it is. A banner from better days is no hindrance: it must be possible to
- * take it off. @throws not_found, account_expired, upgrade_needed
+ * take it off. @throws not_found, account_expired, no_edit_permission, upgrade_needed
  */
 async function getEditable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
-  const record = await getOwn(viewer, hash);
-  mayWrite(viewer, { ...record.content, media: { ...record.content.media, banner: null } });
+  const record = await getInTeam(viewer, hash);
+  mayWrite(viewer, "signatures.edit", { ...record.content, media: { ...record.content.media, banner: null } });
   return record;
 }
 
 /** @throws upgrade_needed */
 function mayHaveBanner(viewer: Viewer) {
-  if (!entitlements(viewer).hasAllParts) fail("upgrade_needed", { errors: [BANNER_PART] });
+  if (!entitlements(viewer.team).hasAllParts) fail("upgrade_needed", { errors: [BANNER_PART] });
 }
 
 /**
  * Before a picture is read: it may be added, and the account has not used up its hour.
- * @throws not_found, account_expired, upgrade_needed, too_many_requests
+ * @throws no_edit_permission, not_found, account_expired, upgrade_needed, too_many_requests
  */
 export async function mayUpload(viewer: Viewer, hash: string, imageType: ImageType): Promise<void> {
   await getEditable(viewer, hash);
@@ -295,33 +295,42 @@ export async function mayUpload(viewer: Viewer, hash: string, imageType: ImageTy
   await mayAddPicture(viewer);
 }
 
-/** A page of the viewer's signatures, newest first. */
+/** A page of the signatures that the viewer sees, newest first. */
 export async function list(viewer: Viewer, page: number) {
-  const records = await SignatureModel.find({ owner: viewer._id })
+  const { user, team } = viewer;
+  const filter = isManager(viewer) ? { team: team._id } : { team: team._id, owner: user._id };
+  const records = await SignatureModel.find(filter)
     .sort({ createdAt: -1, _id: -1 })
     .skip((page - 1) * PAGE_SIZE)
     .limit(PAGE_SIZE + 1)
     .lean();
-  const items = storedSignatures
-    .readAll(records.slice(0, PAGE_SIZE))
-    .map((record) => present(record, viewer, viewer.id));
+  const items = storedSignatures.readAll(records.slice(0, PAGE_SIZE)).map((record) => present(record, team, viewer));
   return { items, page, hasMore: records.length > PAGE_SIZE };
 }
 
-/** @throws signature_limit, account_expired */
-export function mayCreate(viewer: UserRecord) {
-  const { canEdit, maxSignatures } = entitlements(viewer);
+/** @throws account_expired, no_permission, signature_limit or team_limit */
+export function mayCreate(viewer: Viewer) {
+  const { canEdit, maxSignatures } = entitlements(viewer.team);
   if (!canEdit) fail("account_expired");
-  if (viewer.signatureCount >= maxSignatures) fail("signature_limit");
+  mustBeAllowed(viewer, "signatures.create");
+  if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
 }
 
-/** Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working. @throws not_found, too_many_requests */
+/** The team has all that it may have; only its owner can change that. @throws signature_limit, for members team_limit */
+const failFull = ({ member }: Viewer): never => fail(member ? "team_limit" : "signature_limit");
+
+/**
+ * Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working.
+ * @throws not_found, no_permission, too_many_requests
+ */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await maySave(viewer);
+  const { _id } = await getInTeam(viewer, hash);
+  mustBeAllowed(viewer, "signatures.delete");
   await transaction(async (session) => {
-    const { deletedCount } = await SignatureModel.deleteOne({ hash, owner: viewer._id }, { session });
+    const { deletedCount } = await SignatureModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
-    await UserModel.updateOne({ _id: viewer._id }, { $inc: { signatureCount: -1 } }, { session });
+    await TeamModel.updateOne({ _id: viewer.team._id }, { $inc: { signatureCount: -1 } }, { session });
   });
   await announceChange(hash);
 }

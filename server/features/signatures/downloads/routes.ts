@@ -21,11 +21,11 @@ export default async function downloadRoutes(app: FastifyInstance, { signatures,
   app.addHook("onRequest", app.noticeViewer);
   registerCall(app, endpoints.previewReply, async ({ params, request }) => {
     await limitAddress("replies", request.ip, REPLIES);
-    return downloads.reply(params.hash, request.viewer?.id ?? null);
+    return downloads.reply(params.hash, request.viewer);
   });
   registerCall(app, endpoints.download, async ({ params, request, reply }) => {
     await limitAddress("downloads", request.ip, DOWNLOADS);
-    return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer?.id ?? null));
+    return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer));
   });
 }
 

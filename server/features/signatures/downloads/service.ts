@@ -9,6 +9,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import type { DownloadKind } from "#shared/signatures/downloads.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
 import { renderer } from "../../../ports/renderer/renderer.ts";
+import type { Viewer } from "../../auth/viewer.ts";
 import * as images from "../../images/service.ts";
 import type { Hosts, SignatureService } from "../service.ts";
 
@@ -45,8 +46,8 @@ export function downloadService({ show, preview }: SignatureService, { imageHost
    * The short form for replies and forwards.
    * @throws not_found, account_expired, unavailable
    */
-  async function reply(hash: string, viewerId: string | null): Promise<Rendered> {
-    const signature = await show(hash, viewerId);
+  async function reply(hash: string, viewer: Viewer | null): Promise<Rendered> {
+    const signature = await show(hash, viewer);
     return renderer().render(replyVariant(signature), optionsFor(signature, env));
   }
 
@@ -54,8 +55,8 @@ export function downloadService({ show, preview }: SignatureService, { imageHost
    * One file, named after the person.
    * @throws not_found (also while nothing is in the signature), account_expired, unavailable, busy
    */
-  async function download(hash: string, kind: DownloadKind, viewerId: string | null): Promise<Download> {
-    const { signature, html, text } = await preview(hash, viewerId);
+  async function download(hash: string, kind: DownloadKind, viewer: Viewer | null): Promise<Download> {
+    const { signature, html, text } = await preview(hash, viewer);
     if (!html) fail("not_found");
     const name = fileNameOf(signature.general);
     const content = await MAKERS[kind]({ signature, html, text, name });

@@ -5,7 +5,7 @@ import { Hash } from "#shared/signatures/schema.ts";
 import { BLANK_GIF } from "../../../http/blankGif.ts";
 import { ownText } from "../../../http/ownText.ts";
 import { type ClickBuffer, type Counter, openCounter, type Visitor, visitorOf } from "../../links/clicks.ts";
-import { existing } from "../service.ts";
+import { teamsOf } from "../service.ts";
 
 /** Counted, not reserved by `max`: an idle server holds no room for them. */
 const sizeCalculation = () => 1;
@@ -68,14 +68,15 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
   async function learnAll() {
     while (waiting.length > 0) {
       const opens = waiting.splice(0);
-      const there = await existing([...new Set(opens.map(({ hash }) => hash))]).catch(() => null);
-      if (!there) continue;
+      const teams = await teamsOf([...new Set(opens.map(({ hash }) => hash))]).catch(() => null);
+      if (!teams) continue;
       for (const { hash, visitor } of opens) {
-        if (!there.has(hash)) {
+        const team = teams.get(hash);
+        if (!team) {
           unknown.set(hash, true);
           continue;
         }
-        const counter = known.get(hash) ?? openCounter(hash);
+        const counter = known.get(hash) ?? openCounter(hash, String(team));
         known.set(hash, counter);
         clicks.add(counter, visitor);
       }

@@ -1,13 +1,14 @@
-import { entitlements } from "#shared/account/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import type { MailProps } from "#shared/mail/schema.ts";
+import { entitlements } from "#shared/members/rules.ts";
 import type { Sending, SendingMany } from "#shared/signatures/schema.ts";
 import { isEmailVerified } from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { countMails, type MailService } from "../../mail/service.ts";
+import { mustBeAllowed } from "../../members/service.ts";
 import type { SignatureRecord } from "../model.ts";
-import { getOwn } from "../service.ts";
+import { getInTeam } from "../service.ts";
 
 export type SendService = ReturnType<typeof sendService>;
 
@@ -17,30 +18,32 @@ export function sendService({ mail }: { mail: MailService }) {
 
   /**
    * Sends a signature to somebody who is to install it. To oneself everybody may: that is a test mail.
-   * @throws not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
+   * @throws no_permission, not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
    */
   async function send(viewer: Viewer, hash: string, { email, note }: Sending): Promise<void> {
-    if (email === viewer.email) return test(viewer, hash);
+    mustBeAllowed(viewer, "signatures.send");
+    if (email === viewer.user.email) return test(viewer, hash);
     return sendMany(viewer, { signatures: [{ hash, email }], note });
   }
 
   /**
    * Sends several signatures, each to its own recipient: all of them or none.
-   * @throws not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
+   * @throws no_permission, not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
    */
   async function sendMany(viewer: Viewer, { signatures, note }: SendingMany): Promise<void> {
+    mustBeAllowed(viewer, "signatures.send");
     const records = await Promise.all(signatures.map(({ hash }) => getSendable(viewer, hash)));
-    if (!entitlements(viewer).canSendByEmail) fail("upgrade_needed");
+    if (!entitlements(viewer.team).canSendByEmail) fail("upgrade_needed");
     await countMails(
       viewer,
       signatures.map(({ email }) => email),
     );
-    const sender = { senderName: oneLine(viewer.name), senderEmail: viewer.email };
+    const sender = { senderName: oneLine(viewer.user.name), senderEmail: viewer.user.email };
     const mails = signatures.map(({ email }, at) => ({
       to: email,
       props: { ...sender, ...drawable(records[at] as SignatureRecord), note },
     }));
-    await mail.sendAll("signature", mails, { replyTo: viewer.email });
+    await mail.sendAll("signature", mails, { replyTo: viewer.user.email });
   }
 
   /**
@@ -49,16 +52,16 @@ export function sendService({ mail }: { mail: MailService }) {
    */
   async function test(viewer: Viewer, hash: string): Promise<void> {
     const record = await getSendable(viewer, hash);
-    await countMails(viewer, [viewer.email]);
-    await mail.send("test", viewer.email, { name: oneLine(viewer.name), ...drawable(record) });
+    await countMails(viewer, [viewer.user.email]);
+    await mail.send("test", viewer.user.email, { name: oneLine(viewer.user.name), ...drawable(record) });
   }
 }
 
 async function getSendable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
-  const record = await getOwn(viewer, hash);
-  if (!entitlements(viewer).canEdit) fail("account_expired");
+  const record = await getInTeam(viewer, hash);
+  if (!entitlements(viewer.team).canEdit) fail("account_expired");
   // Also a test mail: an address that nobody has confirmed may be a stranger's, and the signature holds any text.
-  if (!isEmailVerified(viewer)) fail("email_unverified");
+  if (!isEmailVerified(viewer.user)) fail("email_unverified");
   return record;
 }
 

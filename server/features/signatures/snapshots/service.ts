@@ -5,7 +5,7 @@ import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_HTML_CHARS, type PictureKind } from "#shared/signatures/snapshots.ts";
 import { type PictureOrder, renderer } from "../../../ports/renderer/renderer.ts";
 import * as images from "../../images/service.ts";
-import { type Hosts, ownerOf, type SignatureService } from "../service.ts";
+import { type Hosts, type SignatureService, teamsOf } from "../service.ts";
 
 /** Some hundred pictures of 50 kB. */
 const MAX_CACHE_BYTES = 12 * 1024 * 1024;
@@ -32,9 +32,12 @@ export function thumbnailService({ preview }: Pick<SignatureService, "preview">,
   const undrawable = (cause?: unknown) => fail("undrawable", { retryAfterSeconds: FAILED_MS / 1000, cause });
 
   async function draw(key: string, hash: string, order: PictureOrder, signal: AbortSignal): Promise<Buffer> {
-    const [owner, pictures] = await Promise.all([ownerOf(hash), picturesIn(order.html, imageHost)]);
+    const [teams, pictures] = await Promise.all([teamsOf([hash]), picturesIn(order.html, imageHost)]);
     try {
-      const png = await renderer().picture({ ...order, pictures }, { owner, signal });
+      const png = await renderer().picture(
+        { ...order, pictures },
+        { owner: String(teams.get(hash) ?? fail("not_found")), signal },
+      );
       drawn.set(key, png);
       return png;
     } catch (error) {

@@ -1,0 +1,105 @@
+import mongoose, { Schema, type Types } from "mongoose";
+import * as z from "zod/mini";
+import { NO_PLAN, User } from "#shared/account/schema.ts";
+import { ROLES, type Role, type TeamPlan } from "#shared/members/rules.ts";
+import { filledFrom, storedReader } from "../../db/stored.ts";
+import { countWrites } from "../../db/writes.ts";
+
+/**
+ * The tenant: who pays, and what signatures, links, clicks and pictures belong to. Every account has one from its sign-up,
+ * whose id is the account's own; so what names its maker and no team belongs to the team of that id.
+ */
+export type TeamRecord = TeamPlan & {
+  _id: Types.ObjectId;
+  /** the one who pays. A pointer and no role, so that a team has neither none nor two */
+  owner: Types.ObjectId;
+  name: string;
+  /** people in it, the owner and those who are invited among them */
+  used: number;
+  /** how many signatures exist; changed in the transaction that makes or deletes one */
+  signatureCount: number;
+  /** the company of an agency that the team is; null: nobody's */
+  group: string | null;
+  /** fields of a signature that only its owner and admins may change */
+  locks: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const fields = {
+  owner: { type: Schema.Types.ObjectId, required: true },
+  name: { type: String, default: "" },
+  isPaid: { type: Boolean, default: false },
+  isTerminated: { type: Boolean, default: false },
+  plan: {
+    type: Schema.Types.Mixed,
+    default: () => structuredClone(NO_PLAN),
+    shape: filledFrom(User.shape.plan, NO_PLAN),
+  },
+  seats: { type: Number, default: 1, shape: z.int() },
+  bonusSignatures: { type: Number, default: 0, shape: User.shape.bonusSignatures },
+  used: { type: Number, default: 1, shape: z.int() },
+  signatureCount: { type: Number, default: 0 },
+  group: { type: String, default: null },
+  locks: { type: [String], default: [] },
+} satisfies Record<Exclude<keyof TeamRecord, "_id" | "createdAt" | "updatedAt">, object>;
+
+const schema = new Schema<TeamRecord>(fields, { timestamps: true, minimize: false });
+schema.index({ owner: 1 }); // what somebody pays for
+schema.index({ updatedAt: 1 }); // which was terminated since the last look
+schema.index({ isTerminated: 1 }); // … and before the first one
+
+/** Who keeps something that was read from here looks whether it still holds. */
+export const teamWrites = countWrites(schema);
+
+export const TeamModel = mongoose.model<TeamRecord>("Team", schema);
+
+/** Teams as they are meant, of whatever age. */
+export const storedTeams = storedReader<TeamRecord>(TeamModel);
+
+/** Of an invitation: mailed, its link was opened, answered. */
+const STATUSES = ["invited", "pending", "registered"] as const;
+
+/** Somebody in another's team; its owner has no such row. Who comes back after having left has a new one, without old rights. */
+export type MemberRecord = {
+  _id: Types.ObjectId;
+  team: Types.ObjectId;
+  /** false once they have left: the row stays for what names it */
+  active: boolean;
+  email: string;
+  /** whose account it is; null while nobody has answered the invitation */
+  user: Types.ObjectId | null;
+  role: Role;
+  /** codes of what they may do with signatures; null: all */
+  permissions: number[] | null;
+  /** the same for pages and cards */
+  pagePermissions: number[] | null;
+  status: (typeof STATUSES)[number];
+  createdAt: Date;
+};
+
+const codes = { type: [Number], default: null, shape: z.array(z.int()) };
+const memberFields = {
+  team: { type: Schema.Types.ObjectId, required: true },
+  active: { type: Boolean, default: true },
+  email: { type: String, required: true, shape: User.shape.email },
+  user: { type: Schema.Types.ObjectId, default: null },
+  role: { type: String, default: "member" as const, shape: z.enum(ROLES) },
+  permissions: codes,
+  pagePermissions: codes,
+  status: { type: String, default: "registered" as const, shape: z.enum(STATUSES) },
+} satisfies Record<Exclude<keyof MemberRecord, "_id" | "createdAt">, object>;
+
+const memberSchema = new Schema<MemberRecord>(memberFields, { timestamps: true });
+// One row an address and one an account, of those who are in the team now.
+memberSchema.index({ team: 1, email: 1 }, { unique: true, partialFilterExpression: { active: true } });
+memberSchema.index(
+  { team: 1, user: 1 },
+  { unique: true, partialFilterExpression: { active: true, user: { $type: "objectId" } } },
+);
+memberSchema.index({ user: 1 }); // the teams that somebody is in
+
+export const MemberModel = mongoose.model<MemberRecord>("Member", memberSchema);
+
+/** Members as they are meant, of whatever age. */
+export const storedMembers = storedReader<MemberRecord>(MemberModel);

@@ -1,0 +1,56 @@
+import mongoose, { type ClientSession, type Types } from "mongoose";
+import { fail } from "#shared/errors/catalogue.ts";
+import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
+import { batchedRead } from "../../db/batchedRead.ts";
+import { storedReader } from "../../db/stored.ts";
+import { MemberModel, type MemberRecord, storedMembers, storedTeams, TeamModel, type TeamRecord } from "./model.ts";
+
+const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
+
+/** The team of an id, null when there is none. */
+export const findTeam = async (id: Types.ObjectId): Promise<TeamRecord | null> =>
+  storedTeams.read(await readTeam(String(id)));
+
+/** Makes the team that a new account has from the start; its id is the account's. */
+export const openTeam = (owner: Types.ObjectId, session: ClientSession) =>
+  TeamModel.create([{ _id: owner, owner }], { session });
+
+/** `member`: null for the owner. */
+export type Membership = { team: TeamRecord; member: MemberRecord | null };
+
+/** For which team somebody acts, and as what: the one that they chose while they are in it, else their own. */
+export async function membershipOf({ _id, team: chosen }: { _id: Types.ObjectId; team: Types.ObjectId | null }) {
+  const membership = chosen && !chosen.equals(_id) ? await membershipIn(chosen, _id) : null;
+  return membership ?? (await membershipIn(_id, _id)) ?? fail("internal");
+}
+
+async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<Membership | null> {
+  // Most act for the team of their own id, where they have no row.
+  const [team, early] = await Promise.all([findTeam(id), id.equals(user) ? null : findMember(id, user)]);
+  if (!team) return null;
+  if (team.owner.equals(user)) return { team, member: null };
+  const member = early ?? (await findMember(id, user));
+  return member && { team, member };
+}
+
+const findMember = async (team: Types.ObjectId, user: Types.ObjectId): Promise<MemberRecord | null> =>
+  storedMembers.read(await MemberModel.findOne({ team, user, active: true }).lean());
+
+/** Whoever may not do it at all, with whatever thing, hears so. @throws no_edit_permission, no_permission */
+export function mustBeAllowed(viewer: Acting, action: Action): void {
+  if (!can(viewer, action)) fail(refusalOf(action));
+}
+
+/** Teams whose signatures do not show any more. */
+export const terminated = () => blockedOf({ isTerminated: true });
+
+/** Teams that were changed since a moment, and whether their signatures still show. */
+export const changedSince = (since: Date) => blockedOf({ updatedAt: mongoose.trusted({ $gte: since }) });
+
+const BLOCKING = ["isTerminated", "plan"] as const;
+const storedBlocking = storedReader<TeamRecord, "_id" | (typeof BLOCKING)[number]>(TeamModel, BLOCKING);
+
+async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean }[]> {
+  const teams = storedBlocking.readAll(await TeamModel.find(filter, BLOCKING).lean());
+  return teams.map((team) => ({ id: String(team._id), isBlocked: isBlocked(team) }));
+}

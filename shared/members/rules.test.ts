@@ -1,0 +1,141 @@
+import { describe, expect, it, test } from "vitest";
+import { NO_PLAN, type User } from "../account/schema.ts";
+import {
+  type Acts,
+  actingAs,
+  can,
+  entitlements,
+  lifetimeTier,
+  planOf,
+  reaches,
+  refusalOf,
+  type TeamPlan,
+} from "./rules.ts";
+
+const free: TeamPlan = { isPaid: false, isTerminated: false, seats: 1, bonusSignatures: 0, plan: NO_PLAN };
+const paid: TeamPlan = { ...free, isPaid: true, seats: 13, bonusSignatures: 1 };
+/** What the API answers of somebody. */
+const user = (part: Partial<User> = {}): User => ({
+  ...{ id: "ana", name: "Ana", email: "ana@example.com", isEmailVerified: true, isEnabled: true, isPaid: false },
+  ...{ isTerminated: false, isReseller: false, showQuestion: false, availableSignatures: 1, bonusSignatures: 0 },
+  ...{ plan: NO_PLAN, team: null, resellerData: null },
+  ...part,
+});
+const tier = (n: number): TeamPlan => ({
+  ...paid,
+  plan: { ...free.plan, type: "product", data: { product_id: `signoff_tier${n}`, type: null } },
+});
+
+describe("entitlements", () => {
+  it("gives a free account one of each and the free templates", () => {
+    expect(entitlements(free)).toMatchObject({
+      maxSignatures: 1,
+      maxPages: 1,
+      maxCards: 1,
+      hasAllTemplates: false,
+      canHideBranding: false,
+      canInvite: false,
+    });
+  });
+  it("counts available and bonus signatures of a paid account", () => {
+    expect(entitlements(paid)).toMatchObject({
+      maxSignatures: 13,
+      maxPages: 12,
+      hasAllTemplates: true,
+      canInvite: true,
+      canSendByEmail: true,
+    });
+  });
+  it("sends by mail from ten signatures on, bonus left out", () => {
+    expect(entitlements({ ...paid, seats: 14, bonusSignatures: 5 }).canSendByEmail).toBe(false);
+  });
+  it("closes a terminated account, paid or not", () => {
+    expect(entitlements({ ...paid, isTerminated: true })).toMatchObject({
+      canEdit: false,
+      maxSignatures: 1,
+      hasAllTemplates: false,
+    });
+  });
+  it("shows analytics to lifetime tiers 1 and 2 only", () => {
+    expect([1, 2, 3].map((n) => entitlements(tier(n)).hasAnalytics)).toEqual([true, true, false]);
+    expect(lifetimeTier(free)).toBeNull();
+  });
+  it("are the same for the browser, which has them from the API's user", () => {
+    const payer = user({ isPaid: true, availableSignatures: 12, bonusSignatures: 1 });
+    expect(entitlements(planOf(payer))).toEqual(entitlements(paid));
+  });
+});
+
+const CODES = { create: 1, edit: 2, send: 3, duplicate: 4, delete: 5 };
+const ACTIONS = Object.keys(CODES).map((name) => `signatures.${name}` as "signatures.edit");
+const nobodys = { isReseller: false, resellerData: null };
+const acting = (member: Acts["member"], user: Acts["user"] = nobodys): Acts => ({
+  id: "ana",
+  user,
+  team: { _id: "bakery" },
+  member,
+});
+const member = (permissions: number[] | null) => acting({ role: "member", permissions });
+const admin = acting({ role: "admin", permissions: [] });
+const owner = acting(null);
+
+describe("can", () => {
+  it.each(Object.values(CODES))("code %i allows its action alone", (code) => {
+    const allowed = ACTIONS.filter((action) => can(member([code]), action));
+    expect(allowed).toEqual([ACTIONS[code - 1]]);
+  });
+  it.each([
+    ["an owner", owner],
+    ["an admin, whatever codes stand there", admin],
+    ["a member without a list", member(null)],
+    ["a reseller who owns the hub", acting(null, { isReseller: true, resellerData: reseller(1, []) })],
+  ])("everything to %s", (_who, viewer) => expect(ACTIONS.every((action) => can(viewer, action))).toBe(true));
+  it("nothing to a member whose list is empty", () => {
+    expect(ACTIONS.some((action) => can(member([]), action))).toBe(false);
+  });
+  it("to a reseller's people what their codes say", () => {
+    const viewer = acting(null, { isReseller: true, resellerData: reseller(2, [2, 3]) });
+    expect(ACTIONS.filter((action) => can(viewer, action))).toEqual(["signatures.edit", "signatures.send"]);
+  });
+  it("lets members and resellers invite nobody", () => {
+    expect([owner, admin].every((viewer) => can(viewer, "members.invite"))).toBe(true);
+    expect(can(member(null), "members.invite")).toBe(false);
+    expect(can(acting(null, { isReseller: true, resellerData: null }), "members.invite")).toBe(false);
+  });
+  it("is the same for the browser, which has the codes from the API's user", () => {
+    const joined = user({ team: { isOwner: false, permissions: [5], ownerEmail: "o@example.com" } });
+    expect(ACTIONS.filter((action) => can(actingAs(joined), action))).toEqual(["signatures.delete"]);
+    expect(ACTIONS.every((action) => can(actingAs(user()), action))).toBe(true);
+  });
+});
+
+describe("what belongs to a team", () => {
+  const own = { team: "bakery", owner: "ana" };
+  const colleagues = { team: "bakery", owner: "ben" };
+  const foreign = { team: "garage", owner: "ana" };
+  test.each([
+    ["its owner", owner, [true, true, false]],
+    ["an admin", admin, [true, true, false]],
+    ["a member", member(null), [true, false, false]],
+  ])("is seen by %s", (_who, viewer, seen) => {
+    expect([own, colleagues, foreign].map((thing) => reaches(viewer, thing))).toEqual(seen);
+    expect([own, colleagues, foreign].map((thing) => can(viewer, "signatures.edit", thing))).toEqual(seen);
+  });
+  it("is not changed without the code, even one's own", () => {
+    expect(can(member([1]), "signatures.edit", own)).toBe(false);
+  });
+});
+
+it("refuses in the specification's words", () => {
+  expect(ACTIONS.map(refusalOf)).toEqual([
+    "no_permission",
+    "no_edit_permission",
+    "no_permission",
+    "no_permission",
+    "no_permission",
+  ]);
+});
+
+function reseller(role: number, permissions: number[]) {
+  return { role, permissions, group: null };
+}

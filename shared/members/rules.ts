@@ -1,0 +1,125 @@
+import type { User } from "../account/schema.ts";
+
+/** What of a team decides its limits and features. */
+export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" | "plan"> & {
+  /** places for signatures, those that were given as a bonus among them */
+  seats: number;
+};
+
+/** The plan of the team that the API's user acts for. */
+export const planOf = ({ availableSignatures, ...user }: User): TeamPlan => ({
+  ...user,
+  seats: availableSignatures + user.bonusSignatures,
+});
+
+/** Lifetime-deal tiers of the marketplace: `signoff_tier1` … `signoff_tier3`. */
+const LIFETIME_TIER = /^signoff_tier([123])$/;
+
+/** 1 to 3 for lifetime deals, else null. */
+export function lifetimeTier({ plan }: Pick<TeamPlan, "plan">): number | null {
+  const match = LIFETIME_TIER.exec(plan.data.product_id ?? "");
+  return match ? Number(match[1]) : null;
+}
+
+export const isMember = ({ team }: Pick<User, "team">) => team !== null && !team.isOwner;
+export const isAppSumoUser = (user: Pick<User, "plan">) => lifetimeTier(user) !== null;
+/** A terminated team's signatures and pictures do not show, whichever of its people made them; those of a one-time purchase do. */
+export const isBlocked = (team: Pick<TeamPlan, "plan" | "isTerminated">) => team.isTerminated && !isOneTime(team);
+export const isOneTime = ({ plan }: Pick<TeamPlan, "plan">) => plan.data.type === "one_time";
+
+/**
+ * All limits and features of a team, for server and client alike: the client asks in order to grey out, the server in
+ * order to refuse. What each of its people may do with them says `can`.
+ */
+export function entitlements(team: TeamPlan) {
+  const isActive = !team.isTerminated;
+  const isPaid = team.isPaid && isActive;
+  const bought = team.seats - team.bonusSignatures;
+  const signatures = isPaid ? Math.max(1, team.seats) : 1;
+  return {
+    maxSignatures: signatures,
+    maxPages: isPaid ? Math.max(1, bought) : 1,
+    maxCards: isPaid ? Math.max(1, bought) : 1,
+    // Far more than any use: what is kept for good must not grow without end.
+    maxLinks: 5_000 + 200 * signatures,
+    maxLinksPerDay: 500 + 20 * signatures,
+    maxPictures: 2_000 + 50 * signatures,
+    canEdit: isActive,
+    hasAllTemplates: isPaid,
+    canHideBranding: isPaid,
+    canChooseIcons: isPaid,
+    /** banner, link on the photo, custom fields, some networks and addons */
+    hasAllParts: isPaid,
+    hasAnalytics: isPaid && lifetimeTier(team) !== 3,
+    /** its owner and admins may: `members.invite` */
+    canInvite: isPaid && team.seats > 1,
+    canSendByEmail: isPaid && bought >= 10,
+  };
+}
+export type Entitlements = ReturnType<typeof entitlements>;
+
+/** The permission codes of the specification (section 6), by what they allow. */
+const CODES = {
+  "signatures.create": 1,
+  "signatures.edit": 2,
+  "signatures.send": 3,
+  "signatures.duplicate": 4,
+  "signatures.delete": 5,
+} as const;
+
+/** What people do that others may not. */
+export type Action = keyof typeof CODES | "members.invite";
+
+/** An admin may do with the team's things what its owner may. */
+export const ROLES = ["admin", "member"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Who acts, as far as rights go: the server's viewer, and in the browser what `actingAs` makes of the user. */
+export type Acting = {
+  user: Pick<User, "isReseller" | "resellerData">;
+  /** null: the team is their own. `permissions` null: all codes */
+  member: { role: Role; permissions: readonly number[] | null } | null;
+};
+/** For whom they act, and under which id. */
+export type Acts = Acting & { id: string; team: { _id: unknown } };
+/** What is acted on: the team that owns it, and the person who made it. */
+export type Subject = { team: unknown; owner: unknown };
+
+/** The rights of the API's user. */
+export const actingAs = (user: User): Acting => ({
+  user,
+  member: isMember(user) ? { role: "member", permissions: user.team?.permissions ?? null } : null,
+});
+
+/** Resellers' roles, as the specification numbers them. */
+const RESELLER_OWNER = 1;
+
+/**
+ * Access control by permission codes: may somebody do this, and with this thing?
+ * @param subject without one: at all, with what is theirs
+ */
+export function can(viewer: Acting, action: Action): boolean;
+export function can(viewer: Acts, action: Action, subject: Subject): boolean;
+export function can(viewer: Acting | Acts, action: Action, subject?: Subject): boolean {
+  if (subject && !reaches(viewer as Acts, subject)) return false;
+  if (action === "members.invite") return isManager(viewer) && !viewer.user.isReseller;
+  const permissions = permissionsOf(viewer);
+  return permissions === null || permissions.includes(CODES[action]);
+}
+
+/** Tenant isolation: whether somebody sees a thing. A team's owner and admins see all of its things, members those that they made. */
+export const reaches = (viewer: Acts, { team, owner }: Subject): boolean =>
+  String(team) === String(viewer.team._id) && (isManager(viewer) || String(owner) === viewer.id);
+
+/** The owner of the team, or one of its admins. */
+export const isManager = ({ member }: Acting): boolean => member?.role !== "member";
+
+/** The codes that somebody has; null: all. */
+function permissionsOf({ user: { resellerData }, member }: Acting): readonly number[] | null {
+  if (member) return member.role === "admin" ? null : member.permissions;
+  return resellerData && resellerData.role !== RESELLER_OWNER ? resellerData.permissions : null;
+}
+
+/** The error that says so. */
+export const refusalOf = (action: Action) =>
+  action === "signatures.edit" ? "no_edit_permission" : ("no_permission" as const);
