@@ -64,17 +64,37 @@ type Person = { email: string };
 type People<P extends Person> = { person(): Promise<P> };
 
 /** Changes the team that somebody acts for, straight in the store: there are no screens for it. */
-export async function changeTeam({ email }: Person, values: Record<string, unknown>): Promise<void> {
+export async function changeTeam(person: Person, values: Record<string, unknown>): Promise<void> {
   const { TeamModel } = await import("#server/features/members/model.ts");
-  const id = await teamOf({ email });
-  await TeamModel.updateOne({ _id: id }, values);
+  await TeamModel.updateOne({ _id: await teamOf(person) }, values);
 }
 
-/** Id of the team that somebody acts for. */
-export async function teamOf({ email }: Person) {
+/** Changes somebody's row in the team that they are a member of. */
+export async function changeMember({ email }: Person, values: Record<string, unknown>): Promise<void> {
+  const { MemberModel } = await import("#server/features/members/model.ts");
+  await MemberModel.updateOne({ email, active: true }, values);
+}
+
+/** Lets somebody's address count as their own. */
+export async function confirm(person: Person): Promise<void> {
   const { UserModel } = await import("#server/features/account/model.ts");
-  const user = (await UserModel.findOne({ email }).lean()) ?? notThere(email);
-  return user.team ?? user._id;
+  await UserModel.updateOne({ _id: await idOf(person) }, { emailVerifiedAt: new Date() });
+}
+
+/** Id of somebody's account. */
+export const idOf = async (person: Person) => (await recordOf(person))._id;
+
+/** Id of the team that somebody acts for. */
+export async function teamOf(person: Person) {
+  const { _id, team } = await recordOf(person);
+  return team ?? _id;
+}
+
+async function recordOf({ email }: Person) {
+  const { UserModel } = await import("#server/features/account/model.ts");
+  const user = await UserModel.findOne({ email }).lean();
+  if (!user) throw new Error(`Nobody has the address ${email}.`);
+  return user;
 }
 
 /** A new person whose team pays. */
@@ -90,15 +110,11 @@ type Joining = { role?: "admin" | "member"; permissions?: number[] | null };
 export async function member<P extends Person>(app: People<P>, { role, permissions }: Joining = {}, owner?: Person) {
   const { UserModel } = await import("#server/features/account/model.ts");
   const { MemberModel, TeamModel } = await import("#server/features/members/model.ts");
-  const id = await teamOf(owner ?? (await paid(app)));
+  const team = await teamOf(owner ?? (await paid(app)));
   const person = await app.person();
-  const { email } = person;
-  const user = (await UserModel.findOneAndUpdate({ email }, { team: id }).lean()) ?? notThere(email);
-  await MemberModel.create({ team: id, email, user: user._id, role, permissions });
-  await TeamModel.updateOne({ _id: id }, { $inc: { used: 1 } });
+  const user = await idOf(person);
+  await UserModel.updateOne({ _id: user }, { team });
+  await MemberModel.create({ team, user, email: person.email, role, permissions });
+  await TeamModel.updateOne({ _id: team }, { $inc: { used: 1 } });
   return person;
-}
-
-function notThere(email: string): never {
-  throw new Error(`Nobody has the address ${email}.`);
 }

@@ -1,4 +1,5 @@
 import type { User } from "#shared/account/schema.ts";
+import { ownerOf } from "../members/model.ts";
 import type { Membership } from "../members/service.ts";
 import type { UserRecord } from "./model.ts";
 import * as account from "./service.ts";
@@ -26,7 +27,7 @@ export async function presentUser({ user, team, member }: Membership & { user: U
 /** Null for an owner whom nobody has joined. */
 async function presentTeam({ team, member }: Membership): Promise<User["team"]> {
   if (!member) return team.used > 1 ? { isOwner: true, permissions: null, ownerEmail: null } : null;
-  const owner = await account.findById(String(team.owner));
+  const owner = await account.findById(String(ownerOf(team)));
   const permissions = member.role === "admin" ? null : member.permissions;
   return { isOwner: false, permissions, ownerEmail: owner?.email ?? null };
 }

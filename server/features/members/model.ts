@@ -11,8 +11,8 @@ import { countWrites } from "../../db/writes.ts";
  */
 export type TeamRecord = TeamPlan & {
   _id: Types.ObjectId;
-  /** the one who pays. A pointer and no role, so that a team has neither none nor two */
-  owner: Types.ObjectId;
+  /** the one who pays. A pointer and no role, so that a team has neither none nor two; missing: the account of its id */
+  owner?: Types.ObjectId;
   name: string;
   /** people in it, the owner and those who are invited among them */
   used: number;
@@ -27,7 +27,7 @@ export type TeamRecord = TeamPlan & {
 };
 
 const fields = {
-  owner: { type: Schema.Types.ObjectId, required: true },
+  owner: { type: Schema.Types.ObjectId },
   name: { type: String, default: "" },
   isPaid: { type: Boolean, default: false },
   isTerminated: { type: Boolean, default: false },
@@ -56,6 +56,9 @@ export const TeamModel = mongoose.model<TeamRecord>("Team", schema);
 
 /** Teams as they are meant, of whatever age. */
 export const storedTeams = storedReader<TeamRecord>(TeamModel);
+
+/** The account that a team's owner has. */
+export const ownerOf = ({ _id, owner = _id }: Pick<TeamRecord, "_id" | "owner">): Types.ObjectId => owner;
 
 /** Of an invitation: mailed, its link was opened, answered. */
 const STATUSES = ["invited", "pending", "registered"] as const;

@@ -3,7 +3,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
-import { MemberModel, type MemberRecord, storedMembers, storedTeams, TeamModel, type TeamRecord } from "./model.ts";
+import { MemberModel, type MemberRecord, ownerOf, storedMembers, storedTeams, TeamModel, type TeamRecord } from "./model.ts";
 
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 
@@ -28,7 +28,7 @@ async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<M
   // Most act for the team of their own id, where they have no row.
   const [team, early] = await Promise.all([findTeam(id), id.equals(user) ? null : findMember(id, user)]);
   if (!team) return null;
-  if (team.owner.equals(user)) return { team, member: null };
+  if (ownerOf(team).equals(user)) return { team, member: null };
   const member = early ?? (await findMember(id, user));
   return member && { team, member };
 }
