@@ -103,8 +103,8 @@ t.test("a store that does not answer", { skip: Boolean(process.env.MONGODB_URI) 
     const { commitTransaction } = prototype;
     t.teardown(() => Object.assign(prototype, { commitTransaction }));
     const broken = () => Promise.reject(Object.assign(new Error("write EPIPE"), { code: "EPIPE" }));
-    prototype.commitTransaction = broken;
     const other = await app.person();
+    prototype.commitTransaction = broken;
     t.match(await other.post("/_/signatures", make.signature()), { statusCode: 503 });
 
     let isFirst = true;
