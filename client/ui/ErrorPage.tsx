@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
+import { ERRORS } from "#shared/errors/catalogue.ts";
 import { pathTo } from "#shared/routes.ts";
 import { buttonLook } from "./Button.tsx";
 
@@ -61,6 +62,13 @@ function wordsFor({ code, status }: PageProblem): Words {
     return {
       title: "Account expired. Please contact your administrator.",
       text: "Signatures cannot be edited until the account is active again. Nothing was deleted.",
+      canRetry: false,
+    };
+  }
+  if (code === "no_edit_permission") {
+    return {
+      title: ERRORS.no_edit_permission.message,
+      text: "You can still look at the signature, and install it, from the dashboard.",
       canRetry: false,
     };
   }

@@ -6,6 +6,9 @@ import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { ERRORS } from "#shared/errors/catalogue.ts";
+import type { Session } from "#shared/lib/ssr.ts";
+import { actingAs, can, isMember, refusalOf } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { loader } from "./DashboardScreen.loader.ts";
 import { NewSignature } from "./dashboard/NewSignature.tsx";
@@ -23,7 +26,8 @@ export function Screen() {
   const [doomed, setDoomed] = useState<Tile | null>(null);
   const limit = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const isAtLimit = session !== null && tiles.length >= session.entitlements.maxSignatures;
+  const rights = session && actingAs(session.user);
+  const barred = session && barOf(session, tiles.length);
 
   const onConfirm = async (tile: Tile) => {
     const index = tiles.indexOf(tile);
@@ -43,32 +47,36 @@ export function Screen() {
         <h1 tabIndex={-1} className="text-24 font-semibold">
           Signatures
         </h1>
-        {tiles.length > 0 && <NewSignature isAtLimit={isAtLimit} onRefused={() => limit.current?.focus()} />}
+        {tiles.length > 0 && <NewSignature isBarred={barred !== null} onRefused={() => limit.current?.focus()} />}
       </div>
       <UnconfirmedNotice className="mt-4" />
-      {isAtLimit && tiles.length > 0 && (
+      {barred && tiles.length > 0 && (
         <div id="signature-limit" ref={limit} tabIndex={-1} className="mt-4 rounded-control">
-          <InlineAlert kind="info">
-            You cannot have more signatures. {limitText(session.entitlements.maxSignatures)}
-          </InlineAlert>
+          <InlineAlert kind="info">{barred}</InlineAlert>
         </div>
       )}
       {tiles.length === 0 ? (
         <div className="mt-6">
           <EmptyState
             title="No signature yet"
-            text="Design one, see it as your recipients will, and install it in your mail client."
+            text={barred ?? "Design one, see it as your recipients will, and install it in your mail client."}
             action={
-              <Link to={pathTo("editor-create")} className={buttonLook()}>
-                Create signature
-              </Link>
+              barred === null && (
+                <Link to={pathTo("editor-create")} className={buttonLook()}>
+                  Create signature
+                </Link>
+              )
             }
           />
         </div>
       ) : (
         <ul ref={list} className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {tiles.map((tile) => (
-            <SignatureTile key={tile.hash} tile={tile} onDelete={() => setDoomed(tile)} />
+            <SignatureTile
+              key={tile.hash}
+              tile={tile}
+              onDelete={rights && can(rights, "signatures.delete") ? () => setDoomed(tile) : null}
+            />
           ))}
         </ul>
       )}
@@ -92,6 +100,14 @@ export function Screen() {
       </Suspense>
     </div>
   );
+}
+
+/** Why the person cannot make another signature; null when they can. Of a team's other signatures a member knows nothing here. */
+function barOf({ user, entitlements: { maxSignatures } }: Session, count: number): string | null {
+  if (!can(actingAs(user), "signatures.create")) return `${ERRORS[refusalOf("signatures.create")].message}.`;
+  if (count < maxSignatures) return null;
+  if (isMember(user)) return `${ERRORS.team_limit.message}.`;
+  return `${ERRORS.signature_limit.message}. ${limitText(maxSignatures)}`;
 }
 
 const limitText = (max: number) =>

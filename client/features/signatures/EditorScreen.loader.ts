@@ -1,37 +1,43 @@
 import { redirect } from "react-router";
 import { appContext, type Call, type LoaderArgs } from "#client/lib/context.tsx";
-import { toPageProblem } from "#client/lib/problem.ts";
+import { ApiError, toPageProblem } from "#client/lib/problem.ts";
+import { ERRORS } from "#shared/errors/catalogue.ts";
 import { pathTo } from "#shared/routes.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
-import type { EditorData } from "./editor/workbench/useFlow.ts";
+import { type Barred, type EditorData, isBarred } from "./editor/workbench/barred.ts";
 
 export async function loader({ params, context }: LoaderArgs): Promise<EditorData> {
   const { call, session } = context.get(appContext);
-  if (params.hash) return { signature: await load(call, params.hash), isAtLimit: false };
+  if (params.hash) return { signature: await load(call, params.hash), barred: null };
   // A guest may always start; the account is asked for when saving.
-  return { signature: null, isAtLimit: session.get() !== null && !(await mayCreate(call)) };
+  return { signature: null, barred: session.get() && (await findBar(call)) };
 }
 
 /** Where a signature that cannot be edited leads is fixed by the specification; everything else is an error page. */
 async function load(call: Call, hash: string): Promise<Signature> {
   try {
-    return await call(endpoints.get, { params: { hash } });
+    const signature = await call(endpoints.get, { params: { hash } });
+    // It may be read, and looked at in its preview; here is nothing to do for whoever may not change it.
+    if (!signature.canEdit) throw new ApiError({ code: "no_edit_permission", ...ERRORS.no_edit_permission });
+    return signature;
   } catch (error) {
     const { code, status } = toPageProblem(error);
-    if (code === "account_expired") throw error;
+    if (code === "account_expired" || code === "no_edit_permission") throw error;
     if (status === 401 || status === 403) throw redirect(pathTo("editor-create"));
     if (code === "internal") throw redirect(pathTo("dashboard"));
     throw error;
   }
 }
 
-async function mayCreate(call: Call): Promise<boolean> {
+/** What keeps the person from a new signature; null when nothing does. */
+async function findBar(call: Call): Promise<Barred | null> {
   try {
     await call(endpoints.check, { params: { entity: "signature" } });
-    return true;
+    return null;
   } catch (error) {
-    if (toPageProblem(error).code === "signature_limit") return false;
+    const { code } = toPageProblem(error);
+    if (isBarred(code)) return code;
     throw error;
   }
 }

@@ -7,11 +7,12 @@ import { ERRORS } from "#shared/errors/catalogue.ts";
 import { pathTo } from "#shared/routes.ts";
 import { EditingProvider, useEditing } from "./editor/session/EditingContext.tsx";
 import { createEditing } from "./editor/session/editing.ts";
+import type { Barred, EditorData } from "./editor/workbench/barred.ts";
 import { Canvas } from "./editor/workbench/Canvas.tsx";
 import { CanvasActions, EditorActions } from "./editor/workbench/EditorActions.tsx";
 import { EditorDialogs } from "./editor/workbench/EditorDialogs.tsx";
 import { Inspector } from "./editor/workbench/Inspector.tsx";
-import { type EditorData, type Flow, useFlow } from "./editor/workbench/useFlow.ts";
+import { type Flow, useFlow } from "./editor/workbench/useFlow.ts";
 import { useShortcuts } from "./editor/workbench/useShortcuts.ts";
 
 /** Designs a new signature or edits a saved one. */
@@ -33,7 +34,7 @@ function Editor({ data }: { data: EditorData }) {
 function Workbench({ data }: { data: EditorData }) {
   const editing = useEditing();
   const flow = useFlow(editing, data);
-  const { save, preview, isLimited, isGone, saveAsNew } = flow.saving;
+  const { save, preview, barred, isGone, saveAsNew } = flow.saving;
   useShortcuts(editing, () => void save());
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4rem)] lg:flex-none lg:flex-row">
@@ -41,7 +42,7 @@ function Workbench({ data }: { data: EditorData }) {
       <EditorActions onSave={() => void save()} onPreview={() => void preview()} />
       <Inspector />
       <div className="min-w-0 flex-1 overflow-y-auto px-4 py-4 max-lg:pb-[55dvh] lg:px-8 lg:py-6">
-        {isLimited && <LimitNotice flow={flow} />}
+        {barred && <BarredNotice barred={barred} flow={flow} />}
         {isGone && <GoneNotice onSaveAsNew={() => void saveAsNew()} />}
         <Canvas actions={<CanvasActions onPreview={() => void preview()} />} />
       </div>
@@ -50,8 +51,8 @@ function Workbench({ data }: { data: EditorData }) {
   );
 }
 
-/** The account is full: the sentence of the specification, and two ways on that lose nothing. */
-function LimitNotice({ flow: { saving, leaving } }: { flow: Flow }) {
+/** No place left, or no right to it: the sentence of the specification, and two ways on that lose nothing. */
+function BarredNotice({ barred, flow: { saving, leaving } }: { barred: Barred; flow: Flow }) {
   return (
     <InlineAlert
       kind="warning"
@@ -67,7 +68,7 @@ function LimitNotice({ flow: { saving, leaving } }: { flow: Flow }) {
         </div>
       }
     >
-      <p className="font-medium">{ERRORS.signature_limit.message}</p>
+      <p className="font-medium">{ERRORS[barred].message}</p>
       <p>Your work is kept in this browser.</p>
     </InlineAlert>
   );

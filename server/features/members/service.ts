@@ -3,7 +3,15 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
-import { MemberModel, type MemberRecord, ownerOf, storedMembers, storedTeams, TeamModel, type TeamRecord } from "./model.ts";
+import {
+  MemberModel,
+  type MemberRecord,
+  ownerOf,
+  storedMembers,
+  storedTeams,
+  TeamModel,
+  type TeamRecord,
+} from "./model.ts";
 
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 

@@ -3,11 +3,11 @@ import { Link } from "react-router";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { pathTo } from "#shared/routes.ts";
 
-type Props = { isAtLimit: boolean; onRefused(): void };
+type Props = { isBarred: boolean; onRefused(): void };
 
-/** The way to another signature; at the limit it stays, locked, and says why. */
-export function NewSignature({ isAtLimit, onRefused }: Props) {
-  if (!isAtLimit) {
+/** The way to another signature; at the limit, and for whoever may not, it stays, locked, and says why. */
+export function NewSignature({ isBarred, onRefused }: Props) {
+  if (!isBarred) {
     return (
       <Link to={pathTo("editor-create")} className={buttonLook()}>
         <Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />

@@ -6,8 +6,10 @@ import { pathTo } from "#shared/routes.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import type { Tile } from "./tiles.ts";
 
+type Props = { tile: Tile /** null for whoever may not */; onDelete: (() => void) | null };
+
 /** One signature of the list: how it looks, and what can be done with it. */
-export function SignatureTile({ tile, onDelete }: { tile: Tile; onDelete(): void }) {
+export function SignatureTile({ tile, onDelete }: Props) {
   const { hash, canEdit, pictureUrl } = tile;
   const name = nameOf(tile);
   return (
@@ -31,13 +33,15 @@ export function SignatureTile({ tile, onDelete }: { tile: Tile; onDelete(): void
               Edit<span className="sr-only"> {name}</span>
             </Link>
           )}
-          <IconButton
-            label={`Delete ${name}`}
-            size="small"
-            className="ml-auto hover:bg-danger-soft hover:text-danger"
-            icon={<Trash2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-            onClick={onDelete}
-          />
+          {onDelete && (
+            <IconButton
+              label={`Delete ${name}`}
+              size="small"
+              className="ml-auto hover:bg-danger-soft hover:text-danger"
+              icon={<Trash2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+              onClick={onDelete}
+            />
+          )}
         </div>
       </div>
     </li>

@@ -3,23 +3,20 @@ import { useSearchParams } from "react-router";
 import { showToast } from "#client/lib/toasts.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { pathTo } from "#shared/routes.ts";
-import type { Signature } from "#shared/signatures/schema.ts";
 import type { Draft } from "../session/draft.ts";
 import type { Editing } from "../session/editing.ts";
 import { isSame } from "../session/save.ts";
+import type { EditorData } from "./barred.ts";
 import { useLeaving } from "./useLeaving.ts";
 import { useSaving } from "./useSaving.ts";
-
-/** `isAtLimit`: the account has all the signatures it may have, so a new one cannot be saved. */
-export type EditorData = { signature: Signature | null; isAtLimit: boolean };
 
 export type Flow = ReturnType<typeof useFlow>;
 
 /** The ways into and out of the editor: kept drafts, saving, leaving. */
-export function useFlow(editing: Editing, { signature, isAtLimit }: EditorData) {
+export function useFlow(editing: Editing, { signature, barred }: EditorData) {
   const { editor } = editing;
   const leaving = useLeaving(editing);
-  const saving = useSaving(editing, isAtLimit, leaving.go);
+  const saving = useSaving(editing, barred, leaving.go);
   const [query, setQuery] = useSearchParams();
   /** a draft that started from an older state of the signature */
   const [oldDraft, setOldDraft] = useState<Draft | null>(null);
@@ -39,8 +36,8 @@ export function useFlow(editing: Editing, { signature, isAtLimit }: EditorData) 
     const isNews = draft !== null && !isSame(draft.document, editing.initial);
     if (isNews && draft.base !== (signature?.updatedAt ?? null)) setOldDraft(draft);
     else if (isNews) editor.load(draft.document);
-    else if (isAtLimit) {
-      showToast({ kind: "info", text: ERRORS.signature_limit.message });
+    else if (barred) {
+      showToast({ kind: "info", text: ERRORS[barred].message });
       return leaving.go(pathTo("dashboard"), { replace: true });
     }
     if (!query.has("save")) return;

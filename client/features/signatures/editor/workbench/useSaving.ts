@@ -10,17 +10,18 @@ import { pictureName } from "../pictures/pictureName.ts";
 import { withoutPaidParts } from "../session/changes.ts";
 import type { Editing } from "../session/editing.ts";
 import type { SaveState } from "../session/save.ts";
+import { type Barred, isBarred } from "./barred.ts";
 import type { useLeaving } from "./useLeaving.ts";
 
 type Go = ReturnType<typeof useLeaving>["go"];
 
 /** Saving with all that may stand in its way: no account, the plan, the limit, a refused field or picture. */
-export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
+export function useSaving(editing: Editing, barredFromStart: Barred | null, go: Go) {
   const { editor, saver, hash, change, show } = editing;
   const { call } = useApp();
   const session = useSession();
   const [paid, setPaid] = useState<readonly PaidPart[] | null>(null);
-  const [isLimited, setLimited] = useState(isAtLimit);
+  const [barred, setBarred] = useState(barredFromStart);
   const [isGone, setGone] = useState(false);
 
   /** @returns the saved signature; null when something stands in the way, which is then on the screen */
@@ -60,7 +61,7 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
     if (state.kind !== "refused") return null;
     const { error, picture } = state;
     if (error.code === "not_signed_in" || error.code === "refresh_rejected") return signUp();
-    if (error.code === "signature_limit") setLimited(true);
+    if (isBarred(error.code)) setBarred(error.code);
     else if (error.code === "upgrade_needed") setPaid(error.errors);
     else if (error.code === "not_found" && hash !== null && !picture) setGone(true);
     else {
@@ -105,8 +106,8 @@ export function useSaving(editing: Editing, isAtLimit: boolean, go: Go) {
       return go(pathTo("pricing"));
     },
 
-    /** the account has all the signatures it may have */
-    isLimited: isLimited && hash === null,
+    /** why a new signature cannot be saved */
+    barred: hash === null ? barred : null,
     /** the signature was deleted elsewhere while it was open here */
     isGone,
     /** The way on then: the same work as a new signature. */
