@@ -123,4 +123,26 @@ t.test("what members of a team may do", async (t) => {
     t.equal((await who.put(`/_/signatures/${hash}`, make.signature())).statusCode, 403);
     t.equal((await who.delete(`/_/signatures/${hash}`)).statusCode, 204);
   });
+
+  t.test("is not offered on the pages", async (t) => {
+    const page = async (who: Person, path: string) => {
+      const { statusCode, body } = await app.inject({ url: path, headers: { cookie: `token=${who.token}` } });
+      return { statusCode, body };
+    };
+    const bound = await make.member(app, { permissions: [SEND] }, owner);
+    const hash = await signatureOf(bound);
+    const dashboard = (await page(bound, "/dashboard")).body;
+    t.match(dashboard, "Request access from your team owner.");
+    t.notMatch(dashboard, "Delete Ana Person");
+    t.notMatch(dashboard, `href="/editor/${hash}"`);
+    t.notMatch(dashboard, 'href="/editor"');
+    t.match(await page(bound, `/editor/${hash}`), { statusCode: 403, body: NO_EDIT.message });
+    t.equal((await page(bound, `/preview/${hash}`)).statusCode, 200);
+
+    const free = await make.member(app, {}, owner);
+    const own = await signatureOf(free);
+    const offered = (await page(free, "/dashboard")).body;
+    for (const words of ["Delete Ana Person", `href="/editor/${own}"`, 'href="/editor"']) t.match(offered, words);
+    t.equal((await page(free, `/editor/${own}`)).statusCode, 200);
+  });
 });
