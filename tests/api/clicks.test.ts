@@ -18,7 +18,7 @@ t.test("clicks", async (t) => {
   const link = () => {
     const signature = `sig${signatures++}`.padEnd(22, "-");
     const months = () => ClickMonthModel.find({ signature }).sort({ month: 1 }).lean();
-    return { counter: new Counter("abc", signature), signature, months };
+    return { counter: new Counter("abc", signature, null), signature, months };
   };
 
   await t.test("of a write whose answer was lost are counted once", async (t) => {
