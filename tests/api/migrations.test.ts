@@ -8,6 +8,7 @@ import mongoose from "mongoose";
 import { pino } from "pino";
 import t, { type Test } from "tap";
 import { StartError } from "#program/settings.ts";
+import { missingFields } from "#server/db/migrations/001-missing-fields.ts";
 import { MIGRATIONS } from "#server/db/migrations/list.ts";
 import type { Document, Migration } from "#server/db/migrations/migration.ts";
 import { databaseUpdate } from "#server/db/migrations/runner.ts";
@@ -231,7 +232,7 @@ t.test("records of earlier shapes get the fields that queries depend on", async 
     { code: "b", signature: "gone" },
     { code: "c", signature: "one", owner: ben },
   ]);
-  await databaseUpdate({ log }).run();
+  await databaseUpdate({ log, migrations: [missingFields] }).run();
   const [one, two] = await collection("signatures").find().sort({ _id: 1 }).toArray();
   const madeAt = signatures[0]?._id.getTimestamp();
   t.match(one, { revision: 0, pictureRules: 0, createdAt: madeAt, updatedAt: madeAt });
