@@ -24,7 +24,14 @@ export const create = endpoint({
   method: "POST",
   url: "/_/signatures",
   summary: "Create a signature",
-  refusals: ["signature_limit", "account_expired", "upgrade_needed", "too_many_requests"],
+  refusals: [
+    "no_permission",
+    "team_limit",
+    "signature_limit",
+    "account_expired",
+    "upgrade_needed",
+    "too_many_requests",
+  ],
   schema: { body: SignatureBody, response: { 201: Signature } },
 });
 
@@ -41,7 +48,7 @@ export const update = endpoint({
   method: "PUT",
   url: "/_/signatures/:hash",
   summary: "Replace a signature",
-  refusals: ["conflict", "account_expired", "upgrade_needed", "too_many_requests"],
+  refusals: ["no_edit_permission", "conflict", "account_expired", "upgrade_needed", "too_many_requests"],
   schema: { params: ByHash, body: SignatureBody, response: { 200: Signature } },
 });
 
@@ -50,7 +57,7 @@ export const remove = endpoint({
   method: "DELETE",
   url: "/_/signatures/:hash",
   summary: "Delete a signature",
-  refusals: ["too_many_requests"],
+  refusals: ["no_permission", "too_many_requests"],
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 
@@ -115,7 +122,7 @@ export const send = endpoint({
   method: "POST",
   url: "/_/signatures/:hash/send",
   summary: "Send a signature by email",
-  refusals: ["account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
+  refusals: ["no_permission", "account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
   schema: { params: ByHash, body: Sending, response: { 204: z.null() } },
 });
 
@@ -124,7 +131,14 @@ export const sendMany = endpoint({
   method: "POST",
   url: "/_/signatures/send",
   summary: "Send several signatures by email",
-  refusals: ["not_found", "account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
+  refusals: [
+    "no_permission",
+    "not_found",
+    "account_expired",
+    "upgrade_needed",
+    "email_unverified",
+    "too_many_requests",
+  ],
   schema: { body: SendingMany, response: { 204: z.null() } },
 });
 
@@ -156,7 +170,7 @@ export const check = endpoint({
   url: "/app/user/:entity/check",
   summary: "May the viewer create one more?",
   access: "viewer",
-  refusals: ["account_expired", "signature_limit"],
+  refusals: ["no_permission", "team_limit", "account_expired", "signature_limit"],
   schema: { params: z.strictObject({ entity: z.enum(["signature"]) }), response: { 204: z.null() } },
 });
 
@@ -166,7 +180,7 @@ export const uploadImage = endpoint({
   url: "/_/signatures/:hash/image/:imageType",
   summary: "Upload photo, second photo or banner (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
-  refusals: ["account_expired", "upgrade_needed", "conflict", "too_many_requests"],
+  refusals: ["no_edit_permission", "account_expired", "upgrade_needed", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -175,7 +189,7 @@ export const removeImage = endpoint({
   method: "DELETE",
   url: "/_/signatures/:hash/:imageType",
   summary: "Remove photo, second photo or banner",
-  refusals: ["account_expired", "upgrade_needed", "conflict", "too_many_requests"],
+  refusals: ["no_edit_permission", "account_expired", "upgrade_needed", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -185,7 +199,7 @@ export const uploadPicture = endpoint({
   url: "/_/signatures/picture",
   summary: "Upload a picture for an addon (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
-  refusals: ["account_expired", "picture_limit", "too_many_requests"],
+  refusals: ["no_edit_permission", "account_expired", "picture_limit", "too_many_requests"],
   schema: { response: { 200: StoredPicture } },
 });
 
@@ -195,6 +209,7 @@ export const uploadIcon = endpoint({
   url: "/_/signatures/icon",
   summary: "Upload a custom social icon as inline image data (PNG or JPEG, up to 3 MB)",
   refusals: [
+    "no_edit_permission",
     "account_expired",
     "picture_limit",
     "file_too_big",

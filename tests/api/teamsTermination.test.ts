@@ -7,8 +7,8 @@ import { startApp } from "#tests/support/startApp.ts";
 
 t.test("the end of a team's owner", async (t) => {
   const app = await startApp(t);
-  const watch = watchTerminated(app.app.log);
-  await watch.refresh();
+  const watch = watchTerminated();
+  await watch.run();
   const owner = await make.paid(app);
   const member = await make.member(app, {}, owner);
   const brown = await sharp({ create: { width: 300, height: 200, channels: 3, background: "#a0522d" } })
@@ -21,7 +21,7 @@ t.test("the end of a team's owner", async (t) => {
 
   const terminate = async (values: Record<string, unknown>) => {
     await make.changeTeam(owner, values);
-    await watch.refresh();
+    await watch.run();
   };
   const shown = async () => ({
     preview: (await app.anyone.get(`/signatures/${hash}/preview`)).statusCode,
