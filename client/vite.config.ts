@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /client[/\\](app[/\\][^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|SignOffLine|Spinner)\.)|shared[/\\](routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
+    test: /client[/\\](app[/\\](?!words)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|SignOffLine|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
     priority: 1,
   },
 ];

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { fieldErrors } from "#shared/errors/problem.ts";
+import { t } from "#shared/languages/translate.ts";
 import { isDeeperThan, MAX_JSON_DEPTH } from "#shared/lib/depth.ts";
 
 /** @throws invalid_input with one row per wrong field */
@@ -21,7 +22,9 @@ export function parseJson(app: FastifyInstance) {
     if (body === "") return done(null, undefined);
     if (isDeeperThan(MAX_JSON_DEPTH, body))
       return done(
-        new Failure("malformed_request", { errors: [{ path: "", message: `Nest at most ${MAX_JSON_DEPTH} levels.` }] }),
+        new Failure("malformed_request", {
+          errors: [{ path: "", message: t("Nest at most {count} levels.", { count: MAX_JSON_DEPTH }) }],
+        }),
       );
     return parseSafely(request, body, done);
   });

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
+import { t } from "#shared/languages/translate.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
@@ -57,9 +58,9 @@ export function problemOf(failure: Failure, requestId: string): Problem {
     status,
     title: failure.code.replaceAll("_", " "),
     code: failure.code,
-    message,
+    message: t(message),
     requestId,
-    ...(failure.errors.length > 0 && { errors: failure.errors }),
+    ...(failure.errors.length > 0 && { errors: failure.errors.map((row) => ({ ...row, message: t(row.message) })) }),
   };
 }
 

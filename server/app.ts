@@ -42,6 +42,7 @@ import { answerRefused, hostRules } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/headers.ts";
+import { speakLanguages } from "./http/plugins/language.ts";
 import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
@@ -117,6 +118,7 @@ async function web(app: FastifyInstance, config: Config) {
   const signatures = signatureService(hosts);
 
   await app.register(cookie);
+  speakLanguages(app);
   limitStoreWork(app);
   secureHeaders(app);
   logRequests(app, whoAsks);

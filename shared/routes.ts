@@ -24,13 +24,12 @@ export type Route = {
   children?: readonly Route[];
 };
 
-const PRODUCT = "Signoff";
 const DESCRIPTION = "Design an email signature, see it as your recipients will, and install it in any mail client.";
 
 type Row = Partial<Omit<Route, "children">> & Pick<Route, "name" | "path" | "title"> & { children?: readonly Route[] };
 
 /** Fills in what most rows share: indexed, open to all, plain header, footer shown. */
-const route = ({ title, ...row }: Row): Route => ({
+const route = (row: Row): Route => ({
   screen: "site/PlainScreen",
   description: DESCRIPTION,
   isIndexed: true,
@@ -38,7 +37,6 @@ const route = ({ title, ...row }: Row): Route => ({
   header: "plain",
   footer: "shown",
   ...row,
-  title: `${title} · ${PRODUCT}`,
 });
 
 /** A row behind the login: never indexed, grey, without footer. */
@@ -46,10 +44,13 @@ const inside = (row: Row): Route =>
   route({ needsLogin: true, isIndexed: false, header: "grey", footer: "hidden", ...row });
 
 export const ROUTES: readonly Route[] = [
-  {
-    ...route({ name: "home", path: "/", screen: "site/HomeScreen", title: "", header: "white-dark" }),
-    title: `${PRODUCT}: email signatures that arrive as designed`,
-  },
+  route({
+    name: "home",
+    path: "/",
+    screen: "site/HomeScreen",
+    title: "Email signatures that arrive as designed",
+    header: "white-dark",
+  }),
   route({
     name: "login",
     path: "/login",

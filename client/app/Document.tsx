@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { useTheme } from "#client/lib/context.tsx";
+import { languageNow } from "#shared/languages/translate.ts";
 import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
 
 /**
@@ -10,7 +11,7 @@ import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
 export function Document({ stateJson, head, children }: { stateJson: string; head?: ReactNode; children: ReactNode }) {
   const theme = useTheme();
   return (
-    <html lang="en" dir="ltr" data-theme={theme}>
+    <html lang={languageNow()} dir="ltr" data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

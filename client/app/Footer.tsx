@@ -1,7 +1,9 @@
 import clsx from "clsx";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { msg, t } from "#shared/languages/translate.ts";
 import { type FooterLook, pathTo } from "#shared/routes.ts";
+import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
 export function Footer({ look }: { look: FooterLook }) {
   const isSignedIn = useSession() !== null;
@@ -10,7 +12,7 @@ export function Footer({ look }: { look: FooterLook }) {
     <footer className={clsx("border-t border-line bg-bg text-14", look === "hidden-on-mobile" && "max-lg:hidden")}>
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
         <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
-        <nav aria-label="Footer">
+        <nav aria-label={t("Footer")}>
           <ul className="flex flex-wrap gap-x-6">
             {(isSignedIn ? OWN_LINKS : GUEST_LINKS).map(({ label, route }) => (
               <li key={route}>
@@ -18,19 +20,20 @@ export function Footer({ look }: { look: FooterLook }) {
                   to={pathTo(route)}
                   className="inline-flex min-h-6 items-center text-ink-muted hover:text-ink touch:min-h-11"
                 >
-                  {label}
+                  {t(label)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
+        <LanguageSwitch className="flex flex-wrap gap-x-6" />
       </div>
     </footer>
   );
 }
 
 const GUEST_LINKS = [
-  { label: "Create a signature", route: "editor-create" },
-  { label: "Log in", route: "login" },
+  { label: msg("Create a signature"), route: "editor-create" },
+  { label: msg("Log in"), route: "login" },
 ] as const;
-const OWN_LINKS = [{ label: "Dashboard", route: "dashboard" }] as const;
+const OWN_LINKS = [{ label: msg("Dashboard"), route: "dashboard" }] as const;

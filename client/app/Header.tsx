@@ -5,6 +5,7 @@ import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 import { useHidesOnScroll } from "./useHidesOnScroll.ts";
 
@@ -40,7 +41,7 @@ export function Header({ route }: { route: Route }) {
       >
         <Link
           to={pathTo(session ? "dashboard" : "home")}
-          aria-label={session ? "Signoff, dashboard" : "Signoff, home"}
+          aria-label={session ? t("Signoff, dashboard") : t("Signoff, home")}
           className="rounded-chip"
         >
           <Logo />
@@ -69,10 +70,10 @@ function GuestArea({ route, isOnPlate }: { route: Route; isOnPlate: boolean }) {
 }
 
 function offerFor(name: string): { text?: string; action: string; label: string } {
-  if (name === "sign-up") return { text: "Already have an account?", action: "login", label: "Log in" };
-  if (name === "login") return { text: "Don't have an account?", action: "sign-up", label: "Sign up" };
-  if (OFFERS_SIGNATURE.has(name)) return { action: "editor-create", label: "Create free signature" };
-  return { action: "login", label: "Log in" };
+  if (name === "sign-up") return { text: t("Already have an account?"), action: "login", label: t("Log in") };
+  if (name === "login") return { text: t("Don't have an account?"), action: "sign-up", label: t("Sign up") };
+  if (OFFERS_SIGNATURE.has(name)) return { action: "editor-create", label: t("Create free signature") };
+  return { action: "login", label: t("Log in") };
 }
 
 function UserArea({ route }: { route: Route }) {
@@ -83,7 +84,7 @@ function UserArea({ route }: { route: Route }) {
       {EDITOR.has(route.name) && !session.user.isPaid && <UpgradeLink />}
       {route.name !== "dashboard" && (
         <Link to={pathTo("dashboard")} className={clsx(buttonLook({ look: "secondary" }), "max-lg:hidden")}>
-          Dashboard
+          {t("Dashboard")}
         </Link>
       )}
       <Suspense fallback={<span className="size-10" />}>
@@ -104,7 +105,7 @@ function UpgradeLink() {
         if (!window.dispatchEvent(event)) click.preventDefault();
       }}
     >
-      Upgrade to Pro
+      {t("Upgrade to Pro")}
     </Link>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useRevalidator, useRouteError } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { OFFLINE, toPageProblem } from "#client/lib/problem.ts";
+import { t } from "#shared/languages/translate.ts";
 
 // Fetched when something failed; the server waits for it, so the page is complete without script.
 const ErrorPage = lazyPart(async () => (await import("#client/ui/ErrorPage.tsx")).ErrorPage);
@@ -14,7 +15,7 @@ export function ScreenError() {
     // The code is here for the title, which the shell sets.
     <div data-problem={problem.code}>
       <Suspense
-        fallback={<p className="p-8 text-16">This page cannot be shown. Check your connection and try again.</p>}
+        fallback={<p className="p-8 text-16">{t("This page cannot be shown. Check your connection and try again.")}</p>}
       >
         <ErrorPage problem={problem} />
       </Suspense>

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
@@ -19,7 +20,7 @@ export function Shell() {
         href="#main"
         className="fixed top-2 left-2 z-5100 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 text-14 font-medium text-link focus:translate-y-0 focus:shadow-3"
       >
-        Skip to content
+        {t("Skip to content")}
       </a>
       <NavigationBar />
       <Header route={route} />

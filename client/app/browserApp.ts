@@ -11,7 +11,7 @@ import type { PageState } from "./state.ts";
 const YEAR_S = 365 * 86_400;
 
 /** The app of one page load, started from what the server wrote into the page. */
-export function createBrowserApp({ site, session, theme }: Omit<PageState, "hydration">): App {
+export function createBrowserApp({ site, session, theme }: Omit<PageState, "hydration" | "language">): App {
   const app: App = {
     site,
     session: createSession(session),

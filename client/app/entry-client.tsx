@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { AppProvider, appContext } from "#client/lib/context.tsx";
+import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
 import { createBrowserApp } from "./browserApp.ts";
 import { Document } from "./Document.tsx";
@@ -21,6 +22,7 @@ async function takeOver() {
   // Radix and the colour picker bring style elements; they look here for the nonce that the policy asks of them.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   Object.assign(globalThis, { __webpack_nonce__: nonce });
+  if (page.language !== DEFAULT_LANGUAGE) (await import("./words.ts")).speak(page.language);
   const app = createBrowserApp(page);
   const router = createBrowserRouter(buildRoutes(await matchedScreens()), {
     hydrationData: hydration,

@@ -16,6 +16,7 @@ async function get(path: string, part: Partial<PageRequest> = {}) {
     nonce: "n0nce",
     session: null,
     theme: "dark",
+    language: "en",
     site: {
       publicUrl: "https://signoff.example",
       imageHost: "https://signoff.example",

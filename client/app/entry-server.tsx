@@ -1,3 +1,5 @@
+// biome-ignore lint/correctness/noNodejsModules: this entry runs on the server only, where each page has its language
+import { AsyncLocalStorage } from "node:async_hooks";
 // biome-ignore lint/correctness/noNodejsModules: this entry runs on the server only, where React writes into Node streams
 import { PassThrough } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
@@ -11,6 +13,7 @@ import {
 import { type App, AppProvider, appContext } from "#client/lib/context.tsx";
 import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
+import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
 import { inlineJson } from "#shared/lib/escape.ts";
 import type { FindSharedPage, PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
 import { routeNamed } from "#shared/routes.ts";
@@ -22,7 +25,9 @@ import { buildRoutes, type RouteHandle } from "./routes.tsx";
 import { ServerHead } from "./ServerHead.tsx";
 import { loadAllScreens } from "./screens.ts";
 import { asApiError, publicErrors, serverProblem } from "./serverProblem.ts";
+import { speechIn } from "./serverWords.ts";
 import type { PageState } from "./state.ts";
+import { cataloguesOf } from "./wordsOfScreens.ts";
 
 /** Later than this no reader is waiting any more; the browser draws what is missing. */
 const RENDER_LIMIT_MS = 10_000;
@@ -31,8 +36,14 @@ const RETRY_AFTER_S = "5";
 // With the screens in place: a guard's refusal comes before React Router would fetch them, and its page needs them.
 const routesReady = loadAllScreens().then((screens) => createStaticHandler(buildRoutes(screens)));
 
+/** The language of the page that is being drawn: React's work on it goes on in many turns, between those of other pages. */
+const speech = new AsyncLocalStorage<Speech>();
+speakBy(() => speech.getStore() ?? ENGLISH);
+
 /** Draws one page: a redirect, or a document that streams to people and is complete for crawlers. */
-export const renderPage: RenderPage = async (page) => {
+export const renderPage: RenderPage = (page) => speech.run(speechIn(page.language), () => draw(page));
+
+const draw: RenderPage = async (page) => {
   const found = await query(page);
   if (found instanceof Response) {
     return { kind: "redirect", status: found.status, location: found.headers.get("location") ?? "/" };
@@ -109,7 +120,8 @@ function statusOf({ errors, matches }: StaticHandlerContext): number {
 async function stream(page: PageRequest, context: StaticHandlerContext): Promise<AsyncIterable<Uint8Array | string>> {
   const { dataRoutes } = await routesReady;
   const rows = rowsOf(context);
-  const assets = page.assetsOf([...new Set(rows.map(({ screen }) => screen))]);
+  const screens = [...new Set(rows.map(({ screen }) => screen))];
+  const assets = page.assetsOf(screens, cataloguesOf(page.language, screens));
   const tags = pageHead(
     {
       route: rows.at(-1) ?? routeNamed("not-found").route,
@@ -122,6 +134,7 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
     site: page.site,
     session: page.session,
     theme: page.theme,
+    language: page.language,
     hydration: { loaderData: dataOfEveryMatch(context), errors: context.errors },
   };
   return new Promise((resolve, reject) => {

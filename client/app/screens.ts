@@ -1,6 +1,8 @@
 import type { ComponentType } from "react";
 import type { LoaderFunction } from "react-router";
 import { orOffline } from "#client/lib/problem.ts";
+import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
+import { languageNow } from "#shared/languages/translate.ts";
 
 type ScreenModule = { Screen: ComponentType };
 type LoaderModule = { loader: LoaderFunction };
@@ -9,12 +11,19 @@ const SCREENS = import.meta.glob<ScreenModule>("../features/*/*Screen.tsx");
 // Apart from the screens: on a first load the data is in the page, so neither loaders nor what they import are needed.
 const LOADERS = import.meta.glob<LoaderModule>("../features/*/*Screen.loader.ts");
 
-/** Loads the module of a screen named as in the route table: `site/HomeScreen`. @throws Error when there is none */
-export function loadScreen(name: string): Promise<ScreenModule> {
+/**
+ * Loads the module of a screen named as in the route table, `site/HomeScreen`, and its words where they are not English.
+ * @throws Error when there is none
+ */
+export async function loadScreen(name: string): Promise<ScreenModule> {
   const load = SCREENS[`../features/${name}.tsx`];
   if (!load) throw new Error(`The route table names the screen ${name}, but client/features/${name}.tsx is missing.`);
-  return load();
+  const [screen] = await Promise.all([load(), loadWords(name)]);
+  return screen;
 }
+
+const loadWords = async (screen: string) =>
+  languageNow() === DEFAULT_LANGUAGE ? undefined : (await import("./words.ts")).loadWords(screen);
 
 /** Every screen, loaded: the server has all of them at hand. */
 export async function loadAllScreens(): Promise<Map<string, ComponentType>> {

@@ -1,6 +1,7 @@
 import type { StaticHandlerContext } from "react-router";
 import { ApiError, type PageProblem, toPageProblem } from "#client/lib/problem.ts";
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
+import { t } from "#shared/languages/translate.ts";
 
 /**
  * What a page may show of an error that was thrown while it was made. Services throw with a code of the catalogue;
@@ -15,7 +16,12 @@ export function serverProblem(error: unknown): PageProblem {
 /** A service's refusal as loaders know it from the browser, so that they need not ask where they run. */
 export function asApiError(error: unknown): unknown {
   const { code } = serverProblem(error);
-  return code in ERRORS && code !== "internal" ? new ApiError({ code, ...ERRORS[code as ErrorCode] }) : error;
+  return code in ERRORS && code !== "internal" ? problemFor(code as ErrorCode) : error;
+}
+
+function problemFor(code: ErrorCode): ApiError {
+  const { status, message } = ERRORS[code];
+  return new ApiError({ code, status, message: t(message) });
 }
 
 export function publicErrors(errors: StaticHandlerContext["errors"]): StaticHandlerContext["errors"] {

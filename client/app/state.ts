@@ -1,4 +1,5 @@
 import type { HydrationState } from "react-router";
+import type { Language } from "#shared/languages/constants.ts";
 import type { Session, SiteConfig, Theme } from "#shared/lib/ssr.ts";
 
 /** What a rendered page hands to the browser, as JSON in the element `STATE_ELEMENT_ID`. */
@@ -6,5 +7,6 @@ export type PageState = {
   site: SiteConfig;
   session: Session | null;
   theme: Theme;
+  language: Language;
   hydration: Pick<HydrationState, "loaderData" | "errors">;
 };

@@ -1,5 +1,6 @@
 import { login, refresh } from "#shared/auth/endpoints.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
+import { t } from "#shared/languages/translate.ts";
 import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 import type { App, Call, CallOptions } from "./context.tsx";
 import { ApiError, offline } from "./problem.ts";
@@ -79,8 +80,8 @@ function problemIn({ status }: Response, json: unknown): ApiError {
   }
   // Something between us and the server answered, such as a proxy.
   return status >= 500
-    ? new ApiError({ status, code: "unavailable", message: "Signoff is briefly unavailable. Please try again." })
-    : new ApiError({ status, code: "internal", message: "Please, reload the page and try again." });
+    ? new ApiError({ status, code: "unavailable", message: t("Signoff is briefly unavailable. Please try again.") })
+    : new ApiError({ status, code: "internal", message: t("Please, reload the page and try again.") });
 }
 
 /** The caller of one page load. */

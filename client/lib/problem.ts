@@ -1,5 +1,6 @@
 import type { ErrorCode } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
+import { t } from "#shared/languages/translate.ts";
 
 export const OFFLINE = "offline";
 
@@ -25,7 +26,7 @@ export const offline = () =>
   new ApiError({
     status: 0,
     code: OFFLINE,
-    message: "Signoff cannot be reached. Check your connection and try again.",
+    message: t("Signoff cannot be reached. Check your connection and try again."),
   });
 
 /** A script that cannot be fetched is a network that does not answer. @throws ApiError "offline" */

@@ -1,10 +1,13 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { msg, t } from "#shared/languages/translate.ts";
 
 /** How much of the window's height the sheet takes at each stop. */
 const STOPS = { peek: 0.16, half: 0.5, full: 0.9 } as const;
 export type SheetStop = keyof typeof STOPS;
 const ORDER = Object.keys(STOPS) as SheetStop[];
+
+const HEIGHTS = { peek: msg("peek height"), half: msg("half height"), full: msg("full height") } as const;
 
 type Props = {
   /** names the sheet */
@@ -54,7 +57,7 @@ export function BottomSheet({ label, stop, onStop, className, children }: Props)
     >
       <button
         type="button"
-        aria-label={`${label}: ${stop} height. Use the arrow keys to resize.`}
+        aria-label={t("{label}: {height}. Use the arrow keys to resize.", { label, height: t(HEIGHTS[stop]) })}
         // The area to press reaches above the sheet: 44 px, without taking them from the controls.
         className="relative flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center after:absolute after:inset-x-0 after:-top-4 after:bottom-0"
         onPointerDown={onPointerDown}

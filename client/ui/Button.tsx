@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ButtonHTMLAttributes, ReactNode } from "react";
+import { t } from "#shared/languages/translate.ts";
 import { Spinner } from "./Spinner.tsx";
 
 const BASE =
@@ -38,7 +39,7 @@ export function Button({ look, size, isLoading = false, icon, className, childre
       </span>
       {isLoading && (
         <span className="absolute inset-0 grid place-items-center">
-          <Spinner label="Working" />
+          <Spinner label={t("Working")} />
         </span>
       )}
     </button>

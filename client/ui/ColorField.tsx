@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { t } from "#shared/languages/translate.ts";
 import { contrast, HEX_COLOR } from "#shared/lib/color.ts";
 import { controlLook, Field } from "./Field.tsx";
 
@@ -46,7 +47,7 @@ export function ColorField(props: Props) {
   return (
     <Field
       label={label}
-      error={isWrong ? "Use six digits, such as #00686c." : undefined}
+      error={isWrong ? t("Use six digits, such as #00686c.") : undefined}
       hint={hint ?? contrastHint(shown, against)}
     >
       {(control) => (
@@ -55,7 +56,7 @@ export function ColorField(props: Props) {
             <button
               type="button"
               disabled={disabled}
-              aria-label={`${label}: choose from the palette`}
+              aria-label={t("{label}: choose from the palette", { label })}
               aria-expanded={isOpen}
               aria-controls={panelId}
               className="size-9 shrink-0 rounded-control border border-control touch:size-11"
@@ -82,12 +83,13 @@ export function ColorField(props: Props) {
                   onCommit?.();
                 }}
               >
-                Reset<span className="sr-only"> {label}</span>
+                {t("Reset")}
+                <span className="sr-only"> {label}</span>
               </button>
             )}
           </div>
           <fieldset id={panelId} hidden={!isOpen} className="mt-2 space-y-3" onPointerUp={onCommit} onKeyUp={onCommit}>
-            <legend className="sr-only">{label}: palette</legend>
+            <legend className="sr-only">{t("{label}: palette", { label })}</legend>
             {isOpen && (
               <>
                 <Swatches colors={swatches} selected={shown} onChoose={onChange} />
@@ -134,5 +136,7 @@ function normal(text: string): string {
 export function contrastHint(color: string, against: string | undefined): string | undefined {
   if (!against || !HEX_COLOR.test(color)) return undefined;
   const ratio = contrast(color, against);
-  return ratio < READABLE ? `Contrast ${ratio.toFixed(1)} : 1, hard to read on ${against}.` : undefined;
+  return ratio < READABLE
+    ? t("Contrast {ratio} : 1, hard to read on {ground}.", { ratio: ratio.toFixed(1), ground: against })
+    : undefined;
 }

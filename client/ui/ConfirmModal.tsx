@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { t } from "#shared/languages/translate.ts";
 import { Button } from "./Button.tsx";
 import { InlineAlert } from "./InlineAlert.tsx";
 import { Modal } from "./Modal.tsx";
@@ -30,7 +31,7 @@ export function ConfirmModal(props: Props) {
       actions={
         <>
           <Button look="secondary" onClick={onClose} data-autofocus>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button look={isDangerous ? "danger" : "primary"} isLoading={isLoading} onClick={onConfirm}>
             {action}

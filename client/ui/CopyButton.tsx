@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { t } from "#shared/languages/translate.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 
@@ -14,7 +15,7 @@ type Props = Omit<ComponentProps<typeof Button>, "onClick" | "onError" | "childr
 };
 
 /** Copies, says so, and never fails silently. */
-export function CopyButton({ label, done = "Copied", copy, onError, ...rest }: Props) {
+export function CopyButton({ label, done = t("Copied"), copy, onError, ...rest }: Props) {
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (!isDone) return;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { buttonLook } from "./Button.tsx";
 
@@ -14,37 +15,42 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
       <div className="rounded-card bg-surface p-5 shadow-2 sm:p-8">
-        <p className="text-13 text-ink-subtle">{problem.status > 0 ? `Error ${problem.status}` : "No connection"}</p>
+        <p className="text-13 text-ink-subtle">
+          {problem.status > 0 ? t("Error {status}", { status: problem.status }) : t("No connection")}
+        </p>
         <h1 tabIndex={-1} className="mt-1 text-24 font-semibold">
           {title}
         </h1>
         <p className="mt-3 text-16 text-ink-muted">{text}</p>
         <div className="mt-8 rounded-control border-2 border-dashed border-line px-4 py-5 text-13 text-ink-subtle">
-          <span aria-hidden="true">&mdash;&ensp;</span>Nothing is signed here.
+          <span aria-hidden="true">&mdash;&ensp;</span>
+          {t("Nothing is signed here.")}
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
           {canRetry && (
             <button type="button" className={buttonLook()} onClick={() => location.reload()}>
-              Try again
+              {t("Try again")}
             </button>
           )}
           {isSignedIn && (
             <Link to={pathTo("dashboard")} className={buttonLook({ look: canRetry ? "secondary" : "primary" })}>
-              Go to the dashboard
+              {t("Go to the dashboard")}
             </Link>
           )}
           {!canRetry && !isSignedIn && (
             <Link to={pathTo("editor-create")} className={buttonLook()}>
-              Create a signature
+              {t("Create a signature")}
             </Link>
           )}
           {!(canRetry && isSignedIn) && (
             <Link to={pathTo("home")} className={buttonLook({ look: "secondary" })}>
-              Go to the home page
+              {t("Go to the home page")}
             </Link>
           )}
         </div>
-        {problem.requestId && <p className="mt-6 text-12 text-ink-subtle">Reference: {problem.requestId}</p>}
+        {problem.requestId && (
+          <p className="mt-6 text-12 text-ink-subtle">{t("Reference: {id}", { id: problem.requestId })}</p>
+        )}
       </div>
     </div>
   );
@@ -53,49 +59,51 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
 function wordsFor({ code, status }: PageProblem): Words {
   if (code === "not_found") {
     return {
-      title: "The page you're looking for doesn't exist",
-      text: "It may have been deleted, or the address is not complete. Signatures that were installed in a mail client keep working.",
+      title: t("The page you're looking for doesn't exist"),
+      text: t(
+        "It may have been deleted, or the address is not complete. Signatures that were installed in a mail client keep working.",
+      ),
       canRetry: false,
     };
   }
   if (code === "account_expired") {
     return {
-      title: "Account expired. Please contact your administrator.",
-      text: "Signatures cannot be edited until the account is active again. Nothing was deleted.",
+      title: t("Account expired. Please contact your administrator."),
+      text: t("Signatures cannot be edited until the account is active again. Nothing was deleted."),
       canRetry: false,
     };
   }
   if (code === "no_edit_permission") {
     return {
-      title: ERRORS.no_edit_permission.message,
-      text: "You can still look at the signature, and install it, from the dashboard.",
+      title: t(ERRORS.no_edit_permission.message),
+      text: t("You can still look at the signature, and install it, from the dashboard."),
       canRetry: false,
     };
   }
   if (code === "offline") {
     return {
-      title: "No connection",
-      text: "Signoff cannot be reached. Your work is kept in this browser.",
+      title: t("No connection"),
+      text: t("Signoff cannot be reached. Your work is kept in this browser."),
       canRetry: true,
     };
   }
   if (status === 503) {
     return {
-      title: "Signoff is briefly unavailable",
-      text: "Your work is kept. This usually passes within seconds; please try again in a moment.",
+      title: t("Signoff is briefly unavailable"),
+      text: t("Your work is kept. This usually passes within seconds; please try again in a moment."),
       canRetry: true,
     };
   }
   if (status === 403) {
     return {
-      title: "You have no permission to do this.",
-      text: "Ask the owner of the account for access.",
+      title: t("You have no permission to do this."),
+      text: t("Ask the owner of the account for access."),
       canRetry: false,
     };
   }
   return {
-    title: "Something went wrong on our side",
-    text: "Please, reload the page and try again. If it happens again, tell the person who runs this server.",
+    title: t("Something went wrong on our side"),
+    text: t("Please, reload the page and try again. If it happens again, tell the person who runs this server."),
     canRetry: true,
   };
 }

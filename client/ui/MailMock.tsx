@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import type { ReactNode } from "react";
+import { t } from "#shared/languages/translate.ts";
 
 type Props = {
   from: string;
@@ -54,8 +55,8 @@ export function MailMock({
 
 const MailText = () => (
   <>
-    <p>Hi Anna,</p>
-    <p>thank you for the call this morning. You will find the notes attached.</p>
-    <p>Best regards</p>
+    <p>{t("Hi Anna,")}</p>
+    <p>{t("thank you for the call this morning. You will find the notes attached.")}</p>
+    <p>{t("Best regards")}</p>
   </>
 );

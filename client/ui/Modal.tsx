@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Dialog } from "radix-ui";
 import { type ReactNode, useContext, useRef } from "react";
+import { t } from "#shared/languages/translate.ts";
 import { Icon } from "./Icon.tsx";
 import { ModalDepth, modalLayer } from "./layers.ts";
 
@@ -55,7 +56,7 @@ export function Modal({ isOpen, onClose, title, description, actions, size = "sm
           <div className="flex items-start gap-4 px-5 pt-5">
             <Dialog.Title className="flex-1 text-20 font-semibold">{title}</Dialog.Title>
             <Dialog.Close
-              aria-label="Close"
+              aria-label={t("Close")}
               className="-mt-1 -mr-2 grid size-9 place-items-center rounded-control text-ink-subtle hover:bg-brand-soft hover:text-ink touch:size-11"
             >
               <Icon name="close" />

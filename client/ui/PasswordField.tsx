@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
+import { t } from "#shared/languages/translate.ts";
 import { controlLook, Field } from "./Field.tsx";
 
 type Props = Omit<ComponentProps<"input">, "type" | "size"> & {
@@ -27,7 +28,7 @@ export function PasswordField({ label, hint, error, className, ...rest }: Props)
           />
           <button
             type="button"
-            aria-label="Show password"
+            aria-label={t("Show password")}
             aria-pressed={isShown}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-subtle hover:text-ink"
             onClick={() => setShown(!isShown)}

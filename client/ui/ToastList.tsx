@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { dismissToast, type Toast, type ToastKind, toasts } from "#client/lib/toasts.ts";
+import { t } from "#shared/languages/translate.ts";
 
 const TOAST_MS = 10_000;
 const ICONS = {
@@ -50,7 +51,7 @@ function ToastItem({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
       </div>
       <button
         type="button"
-        aria-label="Close notification"
+        aria-label={t("Close notification")}
         className="-m-1 grid size-7 place-items-center rounded-control text-ink-subtle hover:text-ink"
         onClick={() => dismissToast(toast.id)}
       >

@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { MESSAGES } from "#shared/errors/messages.ts";
+import { t } from "#shared/languages/translate.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import { Input } from "./Input.tsx";
 
@@ -20,7 +21,7 @@ export function UrlField({ value, onChange, error, onBlur, ...rest }: Props) {
       spellCheck={false}
       {...rest}
       value={value}
-      error={error ?? (isWrong ? MESSAGES.invalidLink : undefined)}
+      error={error ?? (isWrong ? t(MESSAGES.invalidLink) : undefined)}
       onChange={(event) => onChange(event.target.value)}
       onBlur={(event) => {
         setLeft(true);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { parse } from "#program/json.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { chooseLanguage } from "#shared/languages/choose.ts";
 import { MAILS, type MailName } from "#shared/mail/schema.ts";
 import type { RendererConfig } from "../config.ts";
 import { mailDrawer } from "../mails/draw.ts";
@@ -16,10 +17,14 @@ export async function mailRoutes(app: FastifyInstance, { access, config }: { acc
   app.post<{ Params: { name: string } }>(
     "/mails/:name",
     { onRequest: access.requireService, bodyLimit: MAX_BODY_BYTES },
-    async ({ params, body }) => {
+    async ({ params, body, headers }) => {
       if (!Object.hasOwn(MAILS, params.name)) fail("not_found");
       const name = params.name as MailName;
-      return draw(name, parse(MAILS[name], body), { publicUrl, imageHost: config.imageHost });
+      return draw(name, parse(MAILS[name], body), {
+        publicUrl,
+        language: chooseLanguage({ accepted: headers["accept-language"] }),
+        imageHost: config.imageHost,
+      });
     },
   );
 }

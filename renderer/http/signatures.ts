@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
+import { msg } from "#shared/languages/translate.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { ByHash, Hash } from "#shared/signatures/schema.ts";
 import type { RendererConfig } from "../config.ts";
@@ -41,7 +42,7 @@ export async function signatureRoutes(
   app.setChildLoggerFactory((logger) => logger);
   app.get<BySignature>("/signature/:hash", (request, reply) => {
     const { hash } = request.params;
-    const density = DENSITY_BY_FLAG.get(request.query.double) ?? refuse("double", "This must be 0 or 1.");
+    const density = DENSITY_BY_FLAG.get(request.query.double) ?? refuse("double", msg("This must be 0 or 1."));
     const token = tokenOf(request) ?? fail("not_signed_in");
     const reader = `${density}${token}`;
     const page = pages.find(hash, reader, () => draw(hash, token, density));

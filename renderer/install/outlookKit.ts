@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { asciiName } from "./fileName.ts";
 import { lines } from "./plain.ts";
@@ -64,15 +65,25 @@ const page = (name: string, html: string) =>
 /** As Outlook writes its own text signatures: other encodings it reads by the system's old code page. */
 const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, "utf16le");
 
-const readme = (name: string) => `How to install "${name}" in classic Outlook for Windows
-
-1. Close Outlook.
-2. Press Windows + R, type %APPDATA%\\Microsoft and press Enter.
-3. Copy the folder "Signatures" of this download there. If Windows asks, merge it with the one that exists.
-4. Start Outlook, open File > Options > Mail > Signatures, and choose "${name}" for new messages and for replies.
-
-If it is gone after a while: with roaming signatures the mailbox writes over these files. Your administrator can turn
-that off (DisableRoamingSignatures = 1).
-If pictures arrive as attachments only: set Send Pictures With Document = 1, or paste the signature instead.
-New Outlook takes no files; paste the signature there.
-`;
+const readme = (name: string) =>
+  `${[
+    t('How to install "{name}" in classic Outlook for Windows', { name }),
+    [
+      t("1. Close Outlook."),
+      t("2. Press Windows + R, type %APPDATA%\\Microsoft and press Enter."),
+      t('3. Copy the folder "Signatures" of this download there. If Windows asks, merge it with the one that exists.'),
+      t(
+        '4. Start Outlook, open File > Options > Mail > Signatures, and choose "{name}" for new messages and for replies.',
+        {
+          name,
+        },
+      ),
+    ].join("\n"),
+    [
+      t(
+        "If it is gone after a while: with roaming signatures the mailbox writes over these files. Your administrator can turn that off (DisableRoamingSignatures = 1).",
+      ),
+      t("If pictures arrive as attachments only: set Send Pictures With Document = 1, or paste the signature instead."),
+      t("New Outlook takes no files; paste the signature there."),
+    ].join("\n"),
+  ].join("\n\n")}\n`;

@@ -1,8 +1,9 @@
+import { languageNow, msg, t } from "#shared/languages/translate.ts";
 import { lines } from "./plain.ts";
 
 const TEXT = [
-  "Hello,",
-  "this is a test of my new signature. Does it look right at your end: the pictures, the links, on a phone?",
+  msg("Hello,"),
+  msg("this is a test of my new signature. Does it look right at your end: the pictures, the links, on a phone?"),
 ];
 /** No part can contain it: both are base64, which has no underscore. */
 const BOUNDARY = "=_signoff_signature";
@@ -12,16 +13,19 @@ const BOUNDARY = "=_signoff_signature";
  * every mail.
  */
 export function testMail({ html, text }: { html: string; text: string }): string {
-  const paragraphs = TEXT.map((line) => `<p style="font-family:Arial,Helvetica,sans-serif;font-size:14px">${line}</p>`);
+  const words = TEXT.map((line) => t(line));
+  const paragraphs = words.map(
+    (line) => `<p style="font-family:Arial,Helvetica,sans-serif;font-size:14px">${line}</p>`,
+  );
   return lines(`X-Unsent: 1
-Subject: A test of my signature
+Subject: ${t("A test of my signature")}
 MIME-Version: 1.0
 Content-Type: multipart/alternative; boundary="${BOUNDARY}"
 
 --${BOUNDARY}
-${part("text/plain", `${TEXT.join("\n\n")}\n\n-- \n${text}\n`)}
+${part("text/plain", `${words.join("\n\n")}\n\n-- \n${text}\n`)}
 --${BOUNDARY}
-${part("text/html", `<!doctype html><html lang="en"><body>${paragraphs.join("")}${html}</body></html>\n`)}
+${part("text/html", `<!doctype html><html lang="${languageNow()}"><body>${paragraphs.join("")}${html}</body></html>\n`)}
 --${BOUNDARY}--
 `);
 }

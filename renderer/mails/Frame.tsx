@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Body, Head, Html, Preview, Section } from "react-email";
+import { languageNow } from "#shared/languages/translate.ts";
 import { Anchor } from "./parts.tsx";
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 /** What all mails share: the word mark, the card with the subject as its heading, the reason at the foot. */
 export function Frame({ subject, preheader, reason, publicUrl, children }: Props) {
   return (
-    <Html>
+    <Html lang={languageNow()}>
       <Head>
         <title>{subject}</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -30,12 +30,12 @@ export function mailDrawer(source: MailSource) {
   return async function draw<N extends MailName>(
     name: N,
     props: MailProps<N>,
-    { publicUrl, imageHost }: Env,
+    { publicUrl, language, imageHost }: Env,
   ): Promise<DrawnMail> {
     const { drawMail } = await load();
     const { content, links } = props as Partial<MailProps<"signature">>;
     const signature = content && render(content, { imageHost, brandingUrl: publicUrl, ...(links && { links }) });
-    return drawMail(name, props, { publicUrl }, signature);
+    return drawMail(name, props, { publicUrl, language }, signature);
   };
 }
 

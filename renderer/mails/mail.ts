@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import type { Language } from "#shared/languages/constants.ts";
 import type { MailName, MailProps } from "#shared/mail/schema.ts";
 
 /** What every mail knows of this installation, beside its own props. */
 export type MailEnv = {
   /** `https://signoff.example.com`, no slash at the end */
   publicUrl: string;
+  /** of whoever reads it */
+  language: Language;
 };
 
 /** One mail: what stands in the inbox's list, and what stands in the mail. */

@@ -9,7 +9,7 @@ import { lintMail, MAX_MAIL_BYTES } from "./lint.ts";
 import { sampleOf } from "./samples.ts";
 
 const draw = mailDrawer("source");
-const ENV = { publicUrl: "https://signoff.example", imageHost: "https://images.example" };
+const ENV = { publicUrl: "https://signoff.example", language: "en", imageHost: "https://images.example" } as const;
 
 /** The mail as it looks to somebody in the dark. */
 const inTheDark = (html: string) => {

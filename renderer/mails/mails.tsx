@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import juice from "juice";
 import { renderToStaticMarkup } from "react-dom/server";
 import { toPlainText } from "react-email";
+import type { Language } from "#shared/languages/constants.ts";
+import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
 import { isOneLine } from "#shared/lib/text.ts";
+import { words } from "#shared/locales/de/mails.ts";
 import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import { contactRequest } from "./all/contactRequest.tsx";
@@ -20,6 +23,15 @@ import { welcome } from "./all/welcome.tsx";
 import { Frame } from "./Frame.tsx";
 import type { MailEnv, SignatureMail } from "./mail.ts";
 import css from "./mails.css?raw";
+
+/** The language of the mail that is being drawn, which happens in one turn. */
+let speech = ENGLISH;
+speakBy(() => speech);
+
+const SPEECHES: Record<Language, Speech> = {
+  en: ENGLISH,
+  de: { language: "de", words: new Map(Object.entries(words)) },
+};
 
 const MAILS: { [N in MailName]: SignatureMail<N> } = {
   welcome,
@@ -55,6 +67,15 @@ export function drawMail<N extends MailName>(
   env: MailEnv,
   drawn: Signature = { html: "", text: "" },
 ): DrawnMail {
+  speech = SPEECHES[env.language];
+  try {
+    return write(name, props, env, drawn);
+  } finally {
+    speech = ENGLISH;
+  }
+}
+
+function write<N extends MailName>(name: N, props: MailProps<N>, env: MailEnv, drawn: Signature): DrawnMail {
   const mail = MAILS[name];
   const subject = shorten(mail.subject(props));
   if (!isOneLine(subject)) throw new Error(`The subject of the mail ${name} has more than one line.`);

@@ -1,8 +1,14 @@
-import type { ReactNode } from "react";
+import { createElement, Fragment, type ReactNode } from "react";
 import { Section } from "react-email";
+import { rich } from "#shared/languages/rich.ts";
+import { t } from "#shared/languages/translate.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
 
 type Children = { children: ReactNode };
+
+/** A translated sentence with elements in it, each named as in its braces. */
+export const Sentence = ({ text, ...parts }: { text: string } & Record<string, ReactNode>) =>
+  createElement(Fragment, null, ...rich<ReactNode>(text, parts));
 
 export const Paragraph = ({ children }: Children) => <p className="text">{children}</p>;
 
@@ -17,7 +23,7 @@ const NO_NAME = /[:/@<>]|\.\p{L}{2}|.{61}/u;
  * greeted by an advertisement.
  */
 export const Greeting = ({ name }: { name: string }) => (
-  <Paragraph>{name && !NO_NAME.test(name) ? `Hello ${name},` : "Hello,"}</Paragraph>
+  <Paragraph>{name && !NO_NAME.test(name) ? t("Hello {name},", { name }) : t("Hello,")}</Paragraph>
 );
 
 export const Anchor = ({ href, children }: Children & { href: string }) => (
@@ -58,7 +64,7 @@ export const Button = ({ href, children }: Children & { href: string }) => (
 /** For those whose program shows no button, and for those who look before they click. */
 export const Address = ({ url }: { url: string }) => (
   <p className="small long">
-    If the button does not work, open this address: <Anchor href={url}>{url}</Anchor>
+    {t("If the button does not work, open this address:")} <Anchor href={url}>{url}</Anchor>
   </p>
 );
 

@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
 import type { Sheet } from "./sheet.ts";
@@ -29,11 +30,11 @@ export function tooLong(html: string, { general, drawn }: Sheet): Finding[] {
   if (html.length < MAX_HTML_CHARS) return [];
   const parts: [string, number][] = [
     ...(drawn.addons ?? []).map(({ type, body }): [string, number] => [
-      `the ${type} addon`,
+      t("the {type} addon", { type }),
       (typeof body === "function" ? body() : body).html.length,
     ]),
-    [`${general.socials.length} social links`, general.socials.length * 250],
-    [`${general.customFields.length} custom fields`, general.customFields.length * 200],
+    [t("{count} social links", { count: general.socials.length }), general.socials.length * 250],
+    [t("{count} custom fields", { count: general.customFields.length }), general.customFields.length * 200],
   ];
   const heaviest = parts.toSorted(([, a], [, b]) => b - a).slice(0, 3);
   const hasLongLinks = Array.from(html.matchAll(/ href="([^"]*)"/g)).some(
@@ -43,8 +44,13 @@ export function tooLong(html: string, { general, drawn }: Sheet): Finding[] {
     {
       rule: "size",
       level: "error",
-      where: `${html.length} characters`,
-      message: `Gmail refuses signatures of ${MAX_HTML_CHARS} characters and more. ${hasLongLinks ? "Use short links, or cut" : "Cut"} what weighs most: ${heaviest.map(([name]) => name).join(", ")}.`,
+      where: t("{count} characters", { count: html.length }),
+      message: t(
+        hasLongLinks
+          ? "Gmail refuses signatures of {count} characters and more. Use short links, or cut what weighs most: {parts}."
+          : "Gmail refuses signatures of {count} characters and more. Cut what weighs most: {parts}.",
+        { count: MAX_HTML_CHARS, parts: heaviest.map(([name]) => name).join(", ") },
+      ),
     },
   ];
 }

@@ -6,20 +6,27 @@ type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 const ENTRY = "app/entry-client.tsx";
 const chunkOf = (screen: string) => `features/${screen}.tsx`;
+/** Words that are not English come with a script that reads them. */
+const WORDS = "app/words.ts";
+const catalogueOf = (name: string) => `../shared/locales/${name}.ts`;
 
-/** Reads the client build's manifest. Answers which files the given screens need, so that the page can name them early. */
-export function builtAssets(clientDir: string): (screens: string[]) => PageAssets {
+/**
+ * Reads the client build's manifest. Answers which files the given screens and catalogues need, so that the page can name
+ * them early.
+ */
+export function builtAssets(clientDir: string): (screens: string[], catalogues: string[]) => PageAssets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"));
   const entry = manifest[ENTRY]?.file;
   if (!entry) throw new Error("The client build has no entry; run npm run build.");
   const known = new Map<string, PageAssets>();
 
-  return (screens) => {
-    const key = screens.join();
+  return (screens, catalogues) => {
+    const key = [screens, catalogues].join(" ");
     let assets = known.get(key);
     if (!assets) {
       const chunks = new Map<string, Chunk>();
-      for (const root of [ENTRY, ...screens.map(chunkOf)]) collect(root, chunks);
+      const words = catalogues.length > 0 ? [WORDS, ...catalogues.map(catalogueOf)] : [];
+      for (const root of [ENTRY, ...screens.map(chunkOf), ...words]) collect(root, chunks);
       assets = {
         scripts: [`/${entry}`],
         preloads: [...chunks.values()].map(({ file }) => `/${file}`).filter((file) => file !== `/${entry}`),

@@ -16,7 +16,7 @@ export type Drawn = {
   isShared: boolean;
 };
 
-/** Pages of guests by all that they depend on: path, theme, and the version of the data that they show. */
+/** Pages of guests by all that they depend on: path, theme, language, and the version of the data that they show. */
 export function documentCache() {
   const documents = new LRUCache<string, Drawn>({
     maxSize: MAX_CACHE_BYTES,

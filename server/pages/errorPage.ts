@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { prepareAnswer } from "#program/problems.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { languageNow, t } from "#shared/languages/translate.ts";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { toFailure } from "../http/plugins/errors.ts";
 
@@ -20,8 +21,8 @@ export function answerPage(error: unknown, request: FastifyRequest, reply: Fasti
       "content-security-policy",
       `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`,
     )
-    .send(`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="robots" content="noindex">
+    .send(`<!doctype html><html lang="${languageNow()}"><head><meta charset="utf-8"><meta name="robots" content="noindex">
 <meta name="viewport" content="width=device-width, initial-scale=1">${again ? `<meta http-equiv="refresh" content="${again}">` : ""}
 <title>Signoff</title><style nonce="${nonce}">${STYLE}</style></head>
-<body><main><h1>Signoff</h1><p>${escapeHtml(ERRORS[failure.code].message)}</p><p><a href="${escapeHtml(request.url)}">Try again</a></p></main></body></html>`);
+<body><main><h1>Signoff</h1><p>${escapeHtml(t(ERRORS[failure.code].message))}</p><p><a href="${escapeHtml(request.url)}">${escapeHtml(t("Try again"))}</a></p></main></body></html>`);
 }

@@ -9,6 +9,7 @@ import { answer as answerFailure } from "#program/problems.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import { type ErrorCode, Failure } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
+import type { Language } from "#shared/languages/constants.ts";
 import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 import {
   type ApiCaller,
@@ -24,6 +25,7 @@ import { pageSession } from "../features/auth/pageSession.ts";
 import type { AuthService } from "../features/auth/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
+import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
 import { NONCE_LENGTH, NoncedDocument } from "./noncedDocument.ts";
@@ -34,7 +36,7 @@ export type PageOptions = {
   site: SiteConfig;
   /** loads the client's server entry: the built bundle, or the source through Vite */
   loadEntry(): Promise<ServerEntry>;
-  assetsOf(screens: string[]): PageAssets;
+  assetsOf(screens: string[], catalogues: string[]): PageAssets;
   /** more sources for the policy: Vite's socket in development */
   connectSources: string[];
   /** nothing is kept: the next page may be drawn by other code */
@@ -82,6 +84,7 @@ export function canonicalPath(path: string): string {
 async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, url: URL) {
   const entry = await context.loadEntry();
   const session = await pageSession(request, reply, context);
+  keepAskedLanguage(request, reply, context);
   const shared = session || context.isDevelopment ? null : entry.findSharedPage(url);
   const drawn = shared && (await findDocument(request, context, entry, shared));
   return drawn
@@ -105,15 +108,16 @@ async function findDocument(
   // There is nothing to see, or nobody to ask: the page that says so is for this guest.
   if (data === null) return null;
 
-  return documents.find([path, theme, data?.version].join(" "), async () => {
+  return documents.find([path, theme, request.language, data?.version].join(" "), async () => {
     const standIn = newNonce();
     let isShared = true;
-    const call = inProcess(request, undefined);
+    const call = inProcess(request, undefined, request.language);
     const page = await renderPage({
       url: new URL(path, site.publicUrl),
       nonce: standIn,
       session: null,
       theme,
+      language: request.language,
       site,
       call: (async (endpoint, input) => {
         if (data && isSame(endpoint, data.endpoint)) return data.answer;
@@ -154,7 +158,7 @@ function sendDocument(
     .code(status)
     .headers(headers)
     .header("content-security-policy", contentSecurityPolicy(nonce, context))
-    .header("vary", "accept-encoding");
+    .header("vary", `accept-encoding, ${LANGUAGE_HEADERS}`);
   if (!acceptsGzip(request.headers["accept-encoding"])) return reply.send(document.plain(nonce));
   return reply.header("content-encoding", "gzip").send(document.gzip(nonce));
 }
@@ -173,14 +177,15 @@ async function renderPage(
   reply.raw.once("close", () => gone.abort());
 
   reply.header("content-security-policy", contentSecurityPolicy(nonce, options));
-  reply.header("cache-control", "no-store");
+  reply.header("cache-control", "no-store").header("vary", LANGUAGE_HEADERS);
   const page = await renderPage({
     url,
     nonce,
     session,
     theme: themeOf(request.cookies[THEME_COOKIE]),
+    language: request.language,
     site: options.site,
-    call: inProcess(request, session?.token),
+    call: inProcess(request, session?.token, request.language),
     assetsOf: options.assetsOf,
     setRedirect: (name) =>
       reply.setCookie(COOKIES.redirect, name, { path: "/", sameSite: "lax", secure: options.isSecure, maxAge: 3600 }),
@@ -220,13 +225,13 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }
 }
 
 /** The page's API caller: the same calls as the browser's, without a socket in between. @throws Failure with the call's own code */
-function inProcess({ server, ip }: FastifyRequest, token: string | undefined): ApiCaller {
+function inProcess({ server, ip }: FastifyRequest, token: string | undefined, language: Language): ApiCaller {
   return async (endpoint, { params, querystring, body }) => {
     const answer = await server.inject({
       method: endpoint.method,
       url: `/api${endpointPath(endpoint, params as Record<string, unknown>, querystring as Record<string, unknown>)}`,
       remoteAddress: ip,
-      headers: { ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { "accept-language": language, ...(token && { authorization: `Bearer ${token}` }) },
       ...(body !== undefined && { payload: body as object }),
     });
     if (answer.statusCode < 300) return JSON.parse(answer.body || "null");

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "../errors/messages.ts";
+import { msg, t } from "../languages/translate.ts";
 import { isOneLine } from "../lib/text.ts";
 import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./constants.ts";
@@ -14,18 +15,20 @@ export const Email = z
     z.email(MESSAGES.invalidEmail),
   );
 
-export const Password = z
-  .string("Please enter a password.")
-  .check(
-    z.minLength(MIN_PASSWORD_LENGTH, `Use at least ${MIN_PASSWORD_LENGTH} characters.`),
-    z.maxLength(MAX_PASSWORD_LENGTH, `Use at most ${MAX_PASSWORD_LENGTH} characters.`),
-  );
+export const Password = z.string(msg("Please enter a password.")).check(
+  z.minLength(MIN_PASSWORD_LENGTH, {
+    error: () => t("Use at least {count} characters.", { count: MIN_PASSWORD_LENGTH }),
+  }),
+  z.maxLength(MAX_PASSWORD_LENGTH, {
+    error: () => t("Use at most {count} characters.", { count: MAX_PASSWORD_LENGTH }),
+  }),
+);
 
 export const Credentials = z.strictObject({
   email: Email,
   password: z
-    .string("Please enter your password.")
-    .check(z.minLength(1, "Please enter your password."), z.maxLength(MAX_PASSWORD_LENGTH)),
+    .string(msg("Please enter your password."))
+    .check(z.minLength(1, msg("Please enter your password.")), z.maxLength(MAX_PASSWORD_LENGTH)),
 });
 export type Credentials = z.output<typeof Credentials>;
 

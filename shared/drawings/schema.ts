@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { BannerOrder } from "../catalog/banners/order.ts";
 import { HANDWRITING_FONTS } from "../catalog/handwriting.ts";
 import { MESSAGES } from "../errors/messages.ts";
+import { msg } from "../languages/translate.ts";
 import { HEX_COLOR, INK, WHITE } from "../lib/color.ts";
 import { MAX_LINK_LENGTH } from "../lib/url.ts";
 import {
@@ -86,7 +87,7 @@ export const Video = z
     ),
     image: z.optional(
       z.string().check(
-        z.maxLength(MAX_DATA_CHARS, MESSAGES.fileSize(MAX_VIDEO_PICTURE_MB)),
+        z.maxLength(MAX_DATA_CHARS, { error: () => MESSAGES.fileSize(MAX_VIDEO_PICTURE_MB) }),
         z.refine((data) => data.startsWith("data:image/") && data.includes(";base64,"), MESSAGES.imageFile),
       ),
     ),
@@ -94,7 +95,7 @@ export const Video = z
   .check(
     z.refine(({ url, image }) => (url === undefined) !== (image === undefined), {
       path: ["url"],
-      message: "Send either the address of a video or a picture.",
+      message: msg("Send either the address of a video or a picture."),
     }),
   );
 export type Video = z.output<typeof Video>;

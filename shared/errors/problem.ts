@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { msg, t } from "../languages/translate.ts";
 
 /** RFC 9457 problem details, as every refused call answers them. */
 export const Problem = z.object({
@@ -26,26 +27,36 @@ type Issue = {
 
 /** A zod issue as a sentence a person can act on. `{code:"too_big",maximum:200}` -> "Use at most 200 characters." */
 export function describeIssue(issue: Issue): string {
-  if (issue.message && issue.message !== "Invalid input") return issue.message;
+  if (issue.message && issue.message !== "Invalid input") return t(issue.message);
   switch (issue.code) {
     case "invalid_type":
-      return issue.expected ? `This must be ${article(issue.expected)}.` : "This field is required.";
+      return issue.expected
+        ? t("This must be {kind}.", { kind: t(KINDS[issue.expected] ?? `a ${issue.expected}`) })
+        : t("This field is required.");
     case "unrecognized_keys":
-      return `Unknown field: ${(issue.keys ?? []).join(", ")}.`;
+      return t("Unknown field: {names}.", { names: (issue.keys ?? []).join(", ") });
     case "too_big":
       return issue.origin === "string"
-        ? `Use at most ${issue.maximum} characters.`
-        : `This may be at most ${issue.maximum}.`;
+        ? t("Use at most {count} characters.", { count: String(issue.maximum) })
+        : t("This may be at most {count}.", { count: String(issue.maximum) });
     case "too_small":
       return issue.origin === "string"
-        ? `Use at least ${issue.minimum} characters.`
-        : `This must be at least ${issue.minimum}.`;
+        ? t("Use at least {count} characters.", { count: String(issue.minimum) })
+        : t("This must be at least {count}.", { count: String(issue.minimum) });
     default:
-      return "This value is not valid.";
+      return t("This value is not valid.");
   }
 }
 
-const article = (noun: string) => (/^[aeiou]/i.test(noun) ? `an ${noun}` : `a ${noun}`);
+/** Kinds of values as zod names them. */
+const KINDS: Readonly<Record<string, string>> = {
+  array: msg("an array"),
+  boolean: msg("a boolean"),
+  int: msg("an int"),
+  number: msg("a number"),
+  object: msg("an object"),
+  string: msg("a string"),
+};
 
 /** Nobody reads more; an answer is not many times longer than the request it refuses. */
 const MAX_FIELD_ERRORS = 50;
@@ -57,7 +68,7 @@ export function fieldErrors(issues: readonly Issue[]): { path: string; message: 
     const keys = issue.code === "unrecognized_keys" ? (issue.keys ?? []) : [null];
     return keys.map((key) => ({
       path: [...path, ...(key === null ? [] : [key])].join("."),
-      message: key === null ? describeIssue(issue) : "This field is not known.",
+      message: key === null ? describeIssue(issue) : t("This field is not known."),
     }));
   });
   return rows.slice(0, MAX_FIELD_ERRORS);

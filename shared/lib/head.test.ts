@@ -13,8 +13,10 @@ const languagesOf = (tags: HeadTag[]) =>
 it("gives an indexed page its canonical address and alternates", () => {
   const tags = tagsOf("pricing", "/pricing");
   expect(tags.map(attributesOf)).toContainEqual({ rel: "canonical", href: "https://sign.example/pricing" });
-  expect(languagesOf(tags)).toContainEqual(["pt", "https://sign.example/pricing?lang=pt"]);
+  expect(languagesOf(tags)).toContainEqual(["de", "https://sign.example/pricing?lang=de"]);
   expect(tags.map(attributesOf)).not.toContainEqual({ name: "robots", content: "noindex" });
+  // Only languages that are complete.
+  expect(languagesOf(tags).map(([language]) => language)).toEqual(["en", "de", "x-default"]);
 });
 
 it("keeps es, pt and de off the home page", () => {

@@ -1,19 +1,21 @@
+import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "../languages/constants.ts";
+import { inSentence } from "../languages/format.ts";
+import { languageNow, msg, t } from "../languages/translate.ts";
 import type { Route } from "../routes.ts";
 
-/** Languages with texts of their own; English is the default and bundled. */
-export const LANGUAGES = ["en", "de", "es", "pt"] as const;
+const PRODUCT = "Signoff";
 
 export type HeadTag = { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Record<string, string> };
 
 /** What chats and networks show of a shared page; the site's own picture where a page has none. */
 export type SharePicture = { path: string; alt: string };
-const SITE_PICTURE: SharePicture = { path: "/og.png", alt: "Signoff: email signatures that arrive as designed" };
+const SITE_PICTURE: SharePicture = { path: "/og.png", alt: msg("Signoff: email signatures that arrive as designed") };
 /** As networks and chats ask for it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /**
  * Everything in `<head>` that depends on the route: title, description, robots, canonical and alternate links, open-graph
- * and card tags. The home page has no alternates in es, pt and de.
+ * and card tags. The home page has no alternates; a page in another language is its own canonical one.
  * @param path canonical path without a trailing slash, as the visitor's URL has it
  */
 export function headTags(
@@ -22,36 +24,41 @@ export function headTags(
   path: string,
   picture: SharePicture = SITE_PICTURE,
 ): HeadTag[] {
-  const url = publicUrl + (path === "/" ? "/" : path);
+  const languages = route.name === "home" ? [DEFAULT_LANGUAGE] : LANGUAGES;
+  const urlIn = (language: Language) =>
+    publicUrl + path + (language === DEFAULT_LANGUAGE ? "" : `?${LANGUAGE_PARAMETER}=${language}`);
+  const url = urlIn(languages.find((language) => language === languageNow()) ?? DEFAULT_LANGUAGE);
+  const [title, description] = [titleOf(route), t(route.description)];
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: "meta", attributes });
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: "link", attributes });
-  const languages = route.name === "home" ? LANGUAGES.slice(0, 1) : LANGUAGES;
   return [
-    { tag: "title", text: route.title },
-    meta({ name: "description", content: route.description }),
+    { tag: "title", text: title },
+    meta({ name: "description", content: description }),
     ...(route.isIndexed
       ? [
           link({ rel: "canonical", href: url }),
-          ...languages.map((language) =>
-            link({ rel: "alternate", hreflang: language, href: language === "en" ? url : `${url}?lang=${language}` }),
-          ),
-          link({ rel: "alternate", hreflang: "x-default", href: url }),
+          ...languages.map((language) => link({ rel: "alternate", hreflang: language, href: urlIn(language) })),
+          link({ rel: "alternate", hreflang: "x-default", href: urlIn(DEFAULT_LANGUAGE) }),
         ]
       : [meta({ name: "robots", content: "noindex" })]),
-    meta({ property: "og:title", content: route.title }),
+    meta({ property: "og:title", content: title }),
     meta({ property: "og:type", content: "website" }),
-    meta({ property: "og:description", content: route.description }),
+    meta({ property: "og:description", content: description }),
     meta({ property: "og:url", content: url }),
     meta({ property: "og:image", content: publicUrl + picture.path }),
     meta({ property: "og:image:width", content: `${SHARE_SIZE.width}` }),
     meta({ property: "og:image:height", content: `${SHARE_SIZE.height}` }),
-    meta({ property: "og:image:alt", content: picture.alt }),
+    meta({ property: "og:image:alt", content: t(picture.alt) }),
     meta({ property: "og:site_name", content: "Signoff" }),
     meta({ name: "twitter:card", content: "summary_large_image" }),
     meta({ name: "twitter:image", content: publicUrl + picture.path }),
-    meta({ name: "twitter:image:alt", content: picture.alt }),
+    meta({ name: "twitter:image:alt", content: t(picture.alt) }),
   ];
 }
+
+/** `Log in · Signoff`; the home page begins with the name. */
+export const titleOf = ({ name, title }: Route) =>
+  name === "home" ? `${PRODUCT}: ${inSentence(t(title))}` : `${t(title)} · ${PRODUCT}`;
 
 /** Marks the tags that navigation replaces. */
 export const HEAD_MARK = "data-route";

@@ -1,4 +1,5 @@
 import type { User } from "../account/schema.ts";
+import type { Language } from "../languages/constants.ts";
 import type { Entitlements } from "../members/rules.ts";
 import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
 
@@ -30,10 +31,11 @@ export type PageRequest = {
   nonce: string;
   session: Session | null;
   theme: Theme;
+  language: Language;
   site: SiteConfig;
   call: ApiCaller;
-  /** assets of the given screens (`signatures/EditorScreen`) plus the entry */
-  assetsOf(screens: string[]): PageAssets;
+  /** assets of the given screens (`signatures/EditorScreen`) and catalogues (`de/app`) plus the entry */
+  assetsOf(screens: string[], catalogues: string[]): PageAssets;
   /** stores a route name in the `redirect` cookie */
   setRedirect(routeName: string): void;
   /** crawlers get the complete page instead of a stream */

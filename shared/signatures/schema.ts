@@ -6,6 +6,7 @@ import { MAX_TEMPLATE_ID } from "../catalog/templates.ts";
 import { MESSAGES } from "../errors/messages.ts";
 import { MAX_ICON_PX, MIN_ICON_PX } from "../images/icon.ts";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SOURCE_NAME } from "../images/variant.ts";
+import { msg } from "../languages/translate.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { MAX_NOTE_LENGTH, MAX_SENT_AT_ONCE } from "../mail/constants.ts";
@@ -105,7 +106,7 @@ function findWrong(value: unknown, path: PropertyKey[]): PropertyKey[] | null {
 
 const AddonData = z.record(z.string(), z.custom<AddonValue>()).check(({ value, issues }) => {
   const path = findWrong(value, []);
-  if (path) issues.push({ code: "custom", input: value, path, message: "This value is not valid." });
+  if (path) issues.push({ code: "custom", input: value, path, message: msg("This value is not valid.") });
 });
 export const Addon = z.strictObject({
   type: z.enum(ADDON_TYPES),

@@ -25,7 +25,7 @@ t.test("mails that nobody sends", async (t) => {
       from: { name: "Signoff", address: "no-reply@signoff.example" },
       to: "ana@example.com",
       replyTo: null,
-      ...(await renderer().mail("passwordReset", sampleOf("passwordReset"))),
+      ...(await renderer().mail("passwordReset", sampleOf("passwordReset"), "en")),
     });
 
   const app = Fastify();

@@ -1,3 +1,4 @@
+import { msg } from "#shared/languages/translate.ts";
 import { type HeadTag, headTags, type SharePicture } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
@@ -26,10 +27,10 @@ export function pageHead({ route, params, problem }: Page, publicUrl: string): H
 /** A shared preview shows its own signature. */
 const cardOf = (hash = ""): SharePicture => ({
   path: CARD_PATH.replace(":hash", encodeURIComponent(hash)),
-  alt: "The email signature as recipients see it",
+  alt: msg("The email signature as recipients see it"),
 });
 
 function errorRow(code: string): Route {
   const { route } = routeNamed("not-found");
-  return code === "not_found" ? route : { ...route, title: "Something went wrong · Signoff" };
+  return code === "not_found" ? route : { ...route, title: msg("Something went wrong") };
 }

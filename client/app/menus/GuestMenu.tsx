@@ -1,18 +1,19 @@
 import { NavLink } from "react-router";
 import { Icon } from "#client/ui/Icon.tsx";
+import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 
 const LINKS = [
-  { label: "Create free signature", route: "editor-create" },
-  { label: "Log in", route: "login" },
-  { label: "Sign up", route: "sign-up" },
+  { label: msg("Create free signature"), route: "editor-create" },
+  { label: msg("Log in"), route: "login" },
+  { label: msg("Sign up"), route: "sign-up" },
 ] as const;
 
 /** The mobile menu of somebody who is not signed in. */
 export function GuestMenu() {
   return (
-    <HeaderMenu label="Menu" className="lg:hidden" trigger={<Icon name="menu" />}>
+    <HeaderMenu label={t("Menu")} className="lg:hidden" trigger={<Icon name="menu" />}>
       <ul>
         {LINKS.map(({ label, route }) => (
           <li key={route}>
@@ -20,7 +21,7 @@ export function GuestMenu() {
               to={pathTo(route)}
               className="flex min-h-11 items-center rounded-control px-3 text-16 hover:bg-brand-soft [&.active]:font-medium"
             >
-              {label}
+              {t(label)}
             </NavLink>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Icon } from "#client/ui/Icon.tsx";
 import type { User } from "#shared/account/schema.ts";
+import { t } from "#shared/languages/translate.ts";
 import { HeaderMenu } from "./HeaderMenu.tsx";
 
 // Most first pages are read by guests; the panel comes when somebody opens it.
@@ -10,7 +11,7 @@ export function UserMenu({ user }: { user: User }) {
   const name = user.name || user.email;
   return (
     <HeaderMenu
-      label="Account menu"
+      label={t("Account menu")}
       trigger={
         <>
           <span className="flex items-center gap-2 max-lg:hidden">

@@ -5,8 +5,10 @@ import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
+import { Sentence } from "#client/ui/Sentence.tsx";
 import { forgotPassword } from "#shared/auth/endpoints.ts";
 import { ForgotPassword } from "#shared/auth/schema.ts";
+import { t } from "#shared/languages/translate.ts";
 import { RESET_MINUTES } from "#shared/mail/constants.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "./components/AuthCard.tsx";
@@ -21,28 +23,31 @@ export function Screen() {
   });
   return (
     <AuthCard
-      title="Forgot your password?"
-      text="We mail you a link to choose a new one."
+      title={t("Forgot your password?")}
+      text={t("We mail you a link to choose a new one.")}
       problem={problem}
       footer={
         <>
-          You remember it?{" "}
+          {t("You remember it?")}{" "}
           <Link to={pathTo("login")} className="font-medium text-link underline underline-offset-2">
-            Log in
+            {t("Log in")}
           </Link>
         </>
       }
     >
       {sentTo && (
         <InlineAlert kind="success" className="mt-5">
-          If <strong className="font-semibold break-all">{sentTo}</strong> has an account, a link is on its way. It
-          works once, for {RESET_MINUTES} minutes. Nothing there? Look into the spam folder.
+          <Sentence
+            text="If {email} has an account, a link is on its way. It works once, for {minutes} minutes. Nothing there? Look into the spam folder."
+            email={<strong className="font-semibold break-all">{sentTo}</strong>}
+            minutes={RESET_MINUTES}
+          />
         </InlineAlert>
       )}
       <form {...form} className="mt-6 space-y-5">
-        <Input {...field("email")} label="Email address" type="email" autoComplete="username" />
+        <Input {...field("email")} label={t("Email address")} type="email" autoComplete="username" />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
-          {sentTo ? "Send it again" : "Send the link"}
+          {sentTo ? t("Send it again") : t("Send the link")}
         </Button>
       </form>
     </AuthCard>

@@ -7,6 +7,7 @@ import { Input } from "#client/ui/Input.tsx";
 import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { login } from "#shared/auth/endpoints.ts";
 import { Credentials } from "#shared/auth/schema.ts";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "./components/AuthCard.tsx";
 
@@ -19,33 +20,33 @@ export function Screen() {
   });
   return (
     <AuthCard
-      title="Log in"
-      text="Welcome back."
+      title={t("Log in")}
+      text={t("Welcome back.")}
       problem={problem}
       footer={
         <>
-          New here?{" "}
+          {t("New here?")}{" "}
           <Link to={pathTo("sign-up")} className="font-medium text-link underline underline-offset-2">
-            Create an account
+            {t("Create an account")}
           </Link>
         </>
       }
     >
       <form {...form} className="mt-6 space-y-5">
-        <Input {...field("email")} label="Email address" type="email" autoComplete="username" />
+        <Input {...field("email")} label={t("Email address")} type="email" autoComplete="username" />
         <div>
-          <PasswordField {...field("password")} label="Password" autoComplete="current-password" />
+          <PasswordField {...field("password")} label={t("Password")} autoComplete="current-password" />
           <p className="mt-2 text-right text-14">
             <Link
               to={pathTo("forgot-password")}
               className="text-link underline underline-offset-2 touch:inline-flex touch:min-h-11 touch:items-center"
             >
-              Forgot your password?
+              {t("Forgot your password?")}
             </Link>
           </p>
         </div>
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
-          Log in
+          {t("Log in")}
         </Button>
       </form>
     </AuthCard>

@@ -8,6 +8,7 @@ import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
 import { resetPassword } from "#shared/auth/endpoints.ts";
 import { Password } from "#shared/auth/schema.ts";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "./components/AuthCard.tsx";
 
@@ -21,19 +22,19 @@ export function Screen() {
   const { form, field, problem, isBusy } = useForm(NewPassword, { password: "" }, async ({ password }) => {
     await call(resetPassword, { body: { token, password } });
     session.end();
-    showToast({ kind: "success", text: "Your password is changed. Please log in." });
+    showToast({ kind: "success", text: t("Your password is changed. Please log in.") });
     await navigate(pathTo("login"));
   });
   return (
     <AuthCard
-      title="Choose a new password"
-      text="All devices are logged out when it changes."
+      title={t("Choose a new password")}
+      text={t("All devices are logged out when it changes.")}
       problem={problem}
       footer={
         <>
-          The link is too old?{" "}
+          {t("The link is too old?")}{" "}
           <Link to={pathTo("forgot-password")} className="font-medium text-link underline underline-offset-2">
-            Ask for a new one
+            {t("Ask for a new one")}
           </Link>
         </>
       }
@@ -41,13 +42,13 @@ export function Screen() {
       <form {...form} className="mt-6 space-y-5">
         <PasswordField
           {...field("password")}
-          label="New password"
+          label={t("New password")}
           autoComplete="new-password"
           // The error says it itself.
-          hint={!field("password").error && `At least ${MIN_PASSWORD_LENGTH} characters.`}
+          hint={!field("password").error && t("At least {count} characters.", { count: MIN_PASSWORD_LENGTH })}
         />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
-          Change password
+          {t("Change password")}
         </Button>
       </form>
     </AuthCard>

@@ -8,6 +8,7 @@ import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { CONFIRM_PARAM, MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
 import { register } from "#shared/auth/endpoints.ts";
 import { Registration } from "#shared/auth/schema.ts";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "./components/AuthCard.tsx";
 import { ConfirmEmail } from "./unconfirmed/ConfirmEmail.tsx";
@@ -28,30 +29,30 @@ function SignUp() {
   });
   return (
     <AuthCard
-      title="Create your account"
-      text="Free for one signature. No card needed."
+      title={t("Create your account")}
+      text={t("Free for one signature. No card needed.")}
       problem={problem}
       footer={
         <>
-          Already have an account?{" "}
+          {t("Already have an account?")}{" "}
           <Link to={pathTo("login")} className="font-medium text-link underline underline-offset-2">
-            Log in
+            {t("Log in")}
           </Link>
         </>
       }
     >
       <form {...form} className="mt-6 space-y-5">
-        <Input {...field("name")} label="Name" autoComplete="name" />
-        <Input {...field("email")} label="Email address" type="email" autoComplete="username" />
+        <Input {...field("name")} label={t("Name")} autoComplete="name" />
+        <Input {...field("email")} label={t("Email address")} type="email" autoComplete="username" />
         <PasswordField
           {...field("password")}
-          label="Password"
+          label={t("Password")}
           autoComplete="new-password"
           // The error says it itself.
-          hint={!field("password").error && `At least ${MIN_PASSWORD_LENGTH} characters.`}
+          hint={!field("password").error && t("At least {count} characters.", { count: MIN_PASSWORD_LENGTH })}
         />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
-          Create account
+          {t("Create account")}
         </Button>
       </form>
     </AuthCard>

@@ -7,6 +7,7 @@ import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { t } from "#shared/languages/translate.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import { actingAs, can, isMember, refusalOf } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -33,7 +34,7 @@ export function Screen() {
     const index = tiles.indexOf(tile);
     await remove(tile.hash);
     setDoomed(null);
-    showToast({ kind: "success", text: `${nameOf(tile)} was deleted.` });
+    showToast({ kind: "success", text: t("{name} was deleted.", { name: nameOf(tile) }) });
     // The next one takes the focus, or the page's heading when it was the last.
     requestAnimationFrame(() => {
       const next = list.current?.children[Math.min(index, tiles.length - 2)]?.querySelector<HTMLElement>("a");
@@ -45,7 +46,7 @@ export function Screen() {
     <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 tabIndex={-1} className="text-24 font-semibold">
-          Signatures
+          {t("Signatures")}
         </h1>
         {tiles.length > 0 && <NewSignature isBarred={barred !== null} onRefused={() => limit.current?.focus()} />}
       </div>
@@ -58,12 +59,12 @@ export function Screen() {
       {tiles.length === 0 ? (
         <div className="mt-6">
           <EmptyState
-            title="No signature yet"
-            text={barred ?? "Design one, see it as your recipients will, and install it in your mail client."}
+            title={t("No signature yet")}
+            text={barred ?? t("Design one, see it as your recipients will, and install it in your mail client.")}
             action={
               barred === null && (
                 <Link to={pathTo("editor-create")} className={buttonLook()}>
-                  Create signature
+                  {t("Create signature")}
                 </Link>
               )
             }
@@ -88,7 +89,7 @@ export function Screen() {
       {hasMore && (
         <div className="mt-8 text-center">
           <Button look="secondary" isLoading={isLoading} onClick={loadMore}>
-            Load more
+            {t("Load more")}
           </Button>
         </div>
       )}
@@ -104,11 +105,13 @@ export function Screen() {
 
 /** Why the person cannot make another signature; null when they can. Of a team's other signatures a member knows nothing here. */
 function barOf({ user, entitlements: { maxSignatures } }: Session, count: number): string | null {
-  if (!can(actingAs(user), "signatures.create")) return `${ERRORS[refusalOf("signatures.create")].message}.`;
+  if (!can(actingAs(user), "signatures.create")) return `${t(ERRORS[refusalOf("signatures.create")].message)}.`;
   if (count < maxSignatures) return null;
-  if (isMember(user)) return `${ERRORS.team_limit.message}.`;
-  return `${ERRORS.signature_limit.message}. ${limitText(maxSignatures)}`;
+  if (isMember(user)) return `${t(ERRORS.team_limit.message)}.`;
+  return `${t(ERRORS.signature_limit.message)}. ${limitText(maxSignatures)}`;
 }
 
 const limitText = (max: number) =>
-  max === 1 ? "The free plan includes one: edit it, or delete it to start over." : `Your plan includes ${max}.`;
+  max === 1
+    ? t("The free plan includes one: edit it, or delete it to start over.")
+    : t("Your plan includes {count}.", { count: max });

@@ -4,6 +4,7 @@ import { useApp } from "#client/lib/context.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { EditingProvider, useEditing } from "./editor/session/EditingContext.tsx";
 import { createEditing } from "./editor/session/editing.ts";
@@ -38,7 +39,7 @@ function Workbench({ data }: { data: EditorData }) {
   useShortcuts(editing, () => void save());
   return (
     <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4rem)] lg:flex-none lg:flex-row">
-      <h1 className="sr-only">{data.signature ? "Edit signature" : "Create your email signature"}</h1>
+      <h1 className="sr-only">{data.signature ? t("Edit signature") : t("Create your email signature")}</h1>
       <EditorActions onSave={() => void save()} onPreview={() => void preview()} />
       <Inspector />
       <div className="min-w-0 flex-1 overflow-y-auto px-4 py-4 max-lg:pb-[55dvh] lg:px-8 lg:py-6">
@@ -60,16 +61,16 @@ function BarredNotice({ barred, flow: { saving, leaving } }: { barred: Barred; f
       actions={
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={() => void saving.moveToExisting()}>
-            Use this in my signature
+            {t("Use this in my signature")}
           </Button>
           <Button size="small" look="secondary" onClick={() => void leaving.go(pathTo("dashboard"))}>
-            Go to the dashboard
+            {t("Go to the dashboard")}
           </Button>
         </div>
       }
     >
-      <p className="font-medium">{ERRORS[barred].message}</p>
-      <p>Your work is kept in this browser.</p>
+      <p className="font-medium">{t(ERRORS[barred].message)}</p>
+      <p>{t("Your work is kept in this browser.")}</p>
     </InlineAlert>
   );
 }
@@ -82,12 +83,12 @@ function GoneNotice({ onSaveAsNew }: { onSaveAsNew(): void }) {
       className="mx-auto mb-4 max-w-180"
       actions={
         <Button size="small" onClick={onSaveAsNew}>
-          Save as new signature
+          {t("Save as new signature")}
         </Button>
       }
     >
-      <p className="font-medium">This signature is no longer here.</p>
-      <p>It was probably deleted in another tab. Your work is kept in this browser.</p>
+      <p className="font-medium">{t("This signature is no longer here.")}</p>
+      <p>{t("It was probably deleted in another tab. Your work is kept in this browser.")}</p>
     </InlineAlert>
   );
 }

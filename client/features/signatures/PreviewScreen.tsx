@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Link, useLoaderData } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { readableOn } from "#shared/lib/color.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { PreviewData } from "./preview/preview.ts";
@@ -34,17 +35,17 @@ function Band({ preview: { name, company, publicPageColor, canEdit, hash } }: { 
       <div className="mx-auto flex max-w-180 flex-wrap items-center justify-between gap-4">
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-24 font-semibold">
-            {name.trim() || company.trim() || "Email signature"}
+            {name.trim() || company.trim() || t("Email signature")}
           </h1>
-          <p className="text-14">Email signature, as it arrives</p>
+          <p className="text-14">{t("Email signature, as it arrives")}</p>
         </div>
         {canEdit ? (
           <Link to={pathTo("editor-edit", { hash })} className={buttonLook({ look: "secondary" })}>
-            Edit
+            {t("Edit")}
           </Link>
         ) : (
           <Link to={pathTo("editor-create")} className={buttonLook({ look: "secondary" })}>
-            Create yours
+            {t("Create yours")}
           </Link>
         )}
       </div>

@@ -2,6 +2,7 @@ import { Link, useMatches } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 
 /** A page of the route table that has nothing of its own yet: its title, a plain word, and a way on. */
@@ -11,16 +12,16 @@ export function Screen() {
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
       <h1 tabIndex={-1} className="text-24 font-semibold">
-        {route?.title.split(" · ")[0]}
+        {route && t(route.title)}
       </h1>
       <SignOffLine className="mt-4 h-4 w-44" />
-      <p className="mt-6 text-16 text-ink-muted">This page is empty in this version of Signoff.</p>
+      <p className="mt-6 text-16 text-ink-muted">{t("This page is empty in this version of Signoff.")}</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Link to={pathTo("editor-create")} className={buttonLook()}>
-          Create a signature
+          {t("Create a signature")}
         </Link>
         <Link to={pathTo(session ? "dashboard" : "home")} className={buttonLook({ look: "secondary" })}>
-          {session ? "Go to the dashboard" : "Go to the home page"}
+          {session ? t("Go to the dashboard") : t("Go to the home page")}
         </Link>
       </div>
     </div>

@@ -2,6 +2,7 @@ import type { Banner } from "#shared/catalog/banners/banner.ts";
 import { findBanner } from "#shared/catalog/banners/gallery.ts";
 import type { BannerOrder } from "#shared/catalog/banners/order.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { msg } from "#shared/languages/translate.ts";
 import type { Sheet } from "./design.ts";
 import { awardDrawings } from "./designs/award.ts";
 import { awayDrawings } from "./designs/away.ts";
@@ -46,7 +47,7 @@ export function paintBanner(order: BannerOrder): Painted {
   const { designId, texts = {}, colors = {} } = order;
   const banner = findBanner(designId);
   const draw = DRAWINGS[designId];
-  if (!banner || !draw) return refuse([{ path: "designId", message: "There is no such banner." }]);
+  if (!banner || !draw) return refuse([{ path: "designId", message: msg("There is no such banner.") }]);
   const errors = [
     ...unknown("texts", banner.texts, texts),
     ...unknown("colors", banner.colors, colors),
@@ -72,7 +73,7 @@ export function paintBanner(order: BannerOrder): Painted {
 const unknown = (field: string, known: object, given: object) =>
   Object.keys(given)
     .filter((key) => !Object.hasOwn(known, key))
-    .map((key) => ({ path: `${field}.${key}`, message: "This banner has nothing of that name." }));
+    .map((key) => ({ path: `${field}.${key}`, message: msg("This banner has nothing of that name.") }));
 
 const chosen = (own: Readonly<Record<string, { value: string }>>, given: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(own).map(([key, { value }]) => [key, given[key] ?? value]));

@@ -2,6 +2,7 @@ import encodeQR from "qr";
 import { DRAWING_DENSITY, MIN_QR_CONTRAST } from "#shared/drawings/constants.ts";
 import type { Qr } from "#shared/drawings/schema.ts";
 import { refuse } from "#shared/errors/catalogue.ts";
+import { msg } from "#shared/languages/translate.ts";
 import { channelsOf, contrast, luminance } from "#shared/lib/color.ts";
 import type { Drawing } from "./drawing.ts";
 import { encodeIndexed } from "./indexed.ts";
@@ -20,12 +21,12 @@ const MIN_MODULE_PX = 2;
  */
 export async function drawQr({ text, color, background, sizePx }: Qr): Promise<Drawing> {
   if (luminance(color) >= luminance(background) || contrast(color, background) < MIN_QR_CONTRAST)
-    refuse("color", "Choose a darker colour or a lighter background: phones could not read this code.");
+    refuse("color", msg("Choose a darker colour or a lighter background: phones could not read this code."));
   const modules = encodeQR(text, "raw", { ecc: "medium", border: ENCODED_BORDER });
   const sidePx = sizePx * DRAWING_DENSITY;
   const modulePx = Math.floor(sidePx / (modules.length + 2 * (QUIET_MODULES - ENCODED_BORDER)));
   if (modulePx < MIN_MODULE_PX)
-    refuse("text", "This is too much for a code of this size. Shorten it or choose a larger size.");
+    refuse("text", msg("This is too much for a code of this size. Shorten it or choose a larger size."));
 
   const marginPx = Math.floor((sidePx - modules.length * modulePx) / 2);
   const pixels = new Uint8Array(sidePx * sidePx);

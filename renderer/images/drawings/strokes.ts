@@ -1,6 +1,7 @@
 import { DRAWING_DENSITY, MAX_INK_PX, MAX_PAD_PX } from "#shared/drawings/constants.ts";
 import type { DrawingType, Strokes } from "#shared/drawings/schema.ts";
 import { refuse } from "#shared/errors/catalogue.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { paint } from "./brush.ts";
 import type { Drawing } from "./drawing.ts";
 import { type Box, encodeInk, sheetOf } from "./ink.ts";
@@ -14,9 +15,9 @@ import { type Dab, dabsOf, lengthOf } from "./pen.ts";
 export async function drawStrokes({ strokes, color, widthPx }: Strokes, type: DrawingType): Promise<Drawing> {
   const points = boxOf(strokes.flat().map(({ x, y }) => ({ x, y, radius: 0 })));
   if (points.right - points.left > MAX_PAD_PX || points.bottom - points.top > MAX_PAD_PX)
-    refuse("strokes", `Stay within ${MAX_PAD_PX} pixels.`);
+    refuse("strokes", t("Stay within {count} pixels.", { count: MAX_PAD_PX }));
   if (strokes.reduce((sum, stroke) => sum + lengthOf(stroke), 0) > MAX_INK_PX)
-    refuse("strokes", "This is too much ink.");
+    refuse("strokes", msg("This is too much ink."));
 
   const dabs = dabsOf(strokes, { scale: DRAWING_DENSITY, widthPx });
   const box = boxOf(dabs.flat());

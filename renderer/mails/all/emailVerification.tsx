@@ -1,21 +1,24 @@
+import { t } from "#shared/languages/translate.ts";
 import type { Mail } from "../mail.ts";
 import { Address, Button, Paragraph, Small } from "../parts.tsx";
 import { formatMoment } from "../words.ts";
 
 export const emailVerification: Mail<"emailVerification"> = {
-  subject: () => "Confirm your email address",
-  preheader: () => "One click, and we know that our mails reach you.",
-  reason: () => "You get this mail because this address was entered at",
+  subject: () => t("Confirm your email address"),
+  preheader: () => t("One click, and we know that our mails reach you."),
+  reason: () => t("You get this mail because this address was entered at"),
   body: ({ url, endsAt }) => (
     <>
-      <Paragraph>Hello,</Paragraph>
+      <Paragraph>{t("Hello,")}</Paragraph>
       <Paragraph>
-        Somebody, most likely you, made a Signoff account with this address. Please confirm that it is yours.
+        {t("Somebody, most likely you, made a Signoff account with this address. Please confirm that it is yours.")}
       </Paragraph>
-      <Button href={url}>Confirm address</Button>
+      <Button href={url}>{t("Confirm address")}</Button>
       <Small>
-        The link works once, until {formatMoment(endsAt)}. If it was not you, you can ignore this mail: without your
-        confirmation the account sends mails to nobody.
+        {t(
+          "The link works once, until {date}. If it was not you, you can ignore this mail: without your confirmation the account sends mails to nobody.",
+          { date: formatMoment(endsAt) },
+        )}
       </Small>
       <Address url={url} />
     </>

@@ -1,18 +1,23 @@
+import { t } from "#shared/languages/translate.ts";
 import type { Mail } from "../mail.ts";
-import { Address, Button, Paragraph, Person, Quote } from "../parts.tsx";
+import { Address, Button, Paragraph, Person, Quote, Sentence } from "../parts.tsx";
 
 export const pageSent: Mail<"pageSent"> = {
-  subject: ({ senderName, senderEmail }) => `${senderName || senderEmail} sent you a page`,
+  subject: ({ senderName, senderEmail }) => t("{name} sent you a page", { name: senderName || senderEmail }),
   preheader: ({ title }) => title,
-  reason: ({ senderName }) => `You get this mail because ${senderName || "somebody"} sent it from`,
+  reason: ({ senderName }) => t("You get this mail because {name} sent it from", { name: senderName || t("somebody") }),
   body: ({ senderName, senderEmail, title, url, note }) => (
     <>
-      <Paragraph>Hello,</Paragraph>
+      <Paragraph>{t("Hello,")}</Paragraph>
       <Paragraph>
-        <Person name={senderName} email={senderEmail} /> would like to show you this page: <strong>{title}</strong>
+        <Sentence
+          text="{person} would like to show you this page: {title}"
+          person={<Person name={senderName} email={senderEmail} />}
+          title={<strong>{title}</strong>}
+        />
       </Paragraph>
       <Quote text={note} />
-      <Button href={url}>Open the page</Button>
+      <Button href={url}>{t("Open the page")}</Button>
       <Address url={url} />
     </>
   ),

@@ -1,26 +1,27 @@
+import { t } from "#shared/languages/translate.ts";
 import type { Mail } from "../mail.ts";
 import { Button, Greeting, Paragraph, Row, Rows } from "../parts.tsx";
 import { formatDate, formatMoney } from "../words.ts";
 
 export const receipt: Mail<"receipt"> = {
-  subject: ({ number }) => `Your receipt ${number}`,
-  preheader: ({ total, plan }) => `${formatMoney(total)} for ${plan}. Thank you.`,
-  reason: () => "You get this mail because you pay for a plan at",
+  subject: ({ number }) => t("Your receipt {number}", { number }),
+  preheader: ({ total, plan }) => t("{amount} for {plan}. Thank you.", { amount: formatMoney(total), plan }),
+  reason: () => t("You get this mail because you pay for a plan at"),
   body: ({ name, number, plan, count, total, paidAt, periodEndsAt, invoiceUrl }) => (
     <>
       <Greeting name={name} />
-      <Paragraph>Thank you. Your payment has arrived.</Paragraph>
+      <Paragraph>{t("Thank you. Your payment has arrived.")}</Paragraph>
       <Rows>
-        <Row label="Receipt">{number}</Row>
-        <Row label="Plan">{plan}</Row>
-        <Row label="For">{count === 1 ? "1 person" : `${count} people`}</Row>
-        <Row label="Paid on">{formatDate(paidAt)}</Row>
-        <Row label="Paid until">{formatDate(periodEndsAt)}</Row>
-        <Row label="Total">
+        <Row label={t("Receipt")}>{number}</Row>
+        <Row label={t("Plan")}>{plan}</Row>
+        <Row label={t("For")}>{t("{count, plural, one {# person} other {# people}}", { count })}</Row>
+        <Row label={t("Paid on")}>{formatDate(paidAt)}</Row>
+        <Row label={t("Paid until")}>{formatDate(periodEndsAt)}</Row>
+        <Row label={t("Total")}>
           <strong>{formatMoney(total)}</strong>
         </Row>
       </Rows>
-      <Button href={invoiceUrl}>Open the invoice</Button>
+      <Button href={invoiceUrl}>{t("Open the invoice")}</Button>
     </>
   ),
 };

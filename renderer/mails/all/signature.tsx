@@ -1,23 +1,29 @@
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { SignatureMail } from "../mail.ts";
-import { Button, Paper, Paragraph, Person, Quote, Small } from "../parts.tsx";
+import { Button, Paper, Paragraph, Person, Quote, Sentence, Small } from "../parts.tsx";
 
 export const signature: SignatureMail<"signature"> = {
-  subject: ({ senderName, senderEmail }) => `${senderName || senderEmail} sent you an email signature`,
-  preheader: () => "See it here, then install it in your mail program.",
-  reason: ({ senderName }) => `You get this mail because ${senderName || "somebody"} sent it from`,
+  subject: ({ senderName, senderEmail }) =>
+    t("{name} sent you an email signature", { name: senderName || senderEmail }),
+  preheader: () => t("See it here, then install it in your mail program."),
+  reason: ({ senderName }) => t("You get this mail because {name} sent it from", { name: senderName || t("somebody") }),
   body: ({ senderName, senderEmail, hash, note }, { publicUrl, signatureSlot }) => (
     <>
-      <Paragraph>Hello,</Paragraph>
+      <Paragraph>{t("Hello,")}</Paragraph>
       <Paragraph>
-        <Person name={senderName} email={senderEmail} /> made this email signature for you:
+        <Sentence
+          text="{person} made this email signature for you:"
+          person={<Person name={senderName} email={senderEmail} />}
+        />
       </Paragraph>
       <Quote text={note} />
       <Paper slot={signatureSlot} />
-      <Button href={`${publicUrl}${pathTo("signature-preview", { hash })}`}>Install the signature</Button>
+      <Button href={`${publicUrl}${pathTo("signature-preview", { hash })}`}>{t("Install the signature")}</Button>
       <Small>
-        There are steps with pictures for Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo and Spark. You need
-        no account.
+        {t(
+          "There are steps with pictures for Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo and Spark. You need no account.",
+        )}
       </Small>
     </>
   ),

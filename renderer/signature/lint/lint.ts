@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
 import { parse } from "./document.ts";
 import type { Rule } from "./rule.ts";
@@ -34,7 +35,7 @@ export function lint(html: string): Finding[] {
         rule,
         level,
         where: where.length > MAX_WHERE ? `${where.slice(0, MAX_WHERE - 1)}…` : where,
-        message,
+        message: t(message),
       });
     });
   }

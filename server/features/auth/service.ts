@@ -5,6 +5,7 @@ import type { Secrets } from "#shared/auth/keys.ts";
 import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
 import { ACCESS_TOKEN_TTL_S, signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
+import { msg } from "#shared/languages/translate.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
 import { byAddress, limit, limitAddress, limitFailures, mayTake, type Windows } from "../../db/cache/limit.ts";
@@ -64,7 +65,7 @@ export function authService({ tokenSecret, publicUrl, mail, verification }: Opti
     const user =
       (await account.create({ name, email, passwordHash: await hashPassword(password) })) ??
       fail("email_taken", {
-        errors: [{ path: "email", message: "An account with this email address exists already." }],
+        errors: [{ path: "email", message: msg("An account with this email address exists already.") }],
       });
     await verification.ask(user);
     return open(user, origin);
@@ -202,5 +203,5 @@ export function authService({ tokenSecret, publicUrl, mail, verification }: Opti
 /** @throws invalid_input */
 async function refuseBreached(password: string, email: string): Promise<void> {
   if (await isBreached(password, email))
-    refuse("password", "This password is known from data leaks. Please choose another one.");
+    refuse("password", msg("This password is known from data leaks. Please choose another one."));
 }

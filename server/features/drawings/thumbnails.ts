@@ -4,6 +4,7 @@ import { type FoundVideo, findVideo } from "#shared/drawings/video.ts";
 import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
+import { msg } from "#shared/languages/translate.ts";
 import { outside } from "../../ports/outside/outside.ts";
 
 const MAX_JSON_BYTES = 100_000;
@@ -18,7 +19,7 @@ const WIDTH = VIDEO_WIDTH_PX * 2;
  * @throws invalid_input for another address, unreachable
  */
 export async function findThumbnail(address: string): Promise<Buffer> {
-  const video = findVideo(address) ?? refuse("url", "Use the address of a video on YouTube, Vimeo or Loom.");
+  const video = findVideo(address) ?? refuse("url", msg("Use the address of a video on YouTube, Vimeo or Loom."));
   try {
     return await BY_SERVICE[video.service](video);
   } catch (error) {

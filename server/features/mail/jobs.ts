@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "#shared/languages/constants.ts";
 import { MAIL_NAMES, type MailName, type MailProps } from "#shared/mail/schema.ts";
 import { GiveUp, type Handler, handler } from "../../jobs/handler.ts";
 import { kind } from "../../jobs/kind.ts";
@@ -16,6 +17,8 @@ const DAY_MS = 86_400_000;
 const Mail = z.object({
   name: z.enum(MAIL_NAMES),
   to: Email,
+  /** of whoever reads it; English in a record of an earlier version, and where we no longer speak it */
+  language: z.catch(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   /** where an answer goes; null: to the installation's own address */
   replyTo: z.nullable(Email),
   /** encrypted JSON of the props; null once the mail is sent */
@@ -39,11 +42,11 @@ export const MAIL = kind({
 /** Sends mails. One that is sent again after a process has died has the same Message-ID: most mail programs show it once. */
 export function mailHandler({ tokenSecret, from }: { tokenSecret: Secrets; from: Address }): Handler {
   const { open } = sealer(tokenSecret);
-  return handler(MAIL, async ({ name, to, replyTo, sealedProps }, job) => {
+  return handler(MAIL, async ({ name, to, language, replyTo, sealedProps }, job) => {
     job.note({ mail: name });
     const props = (await propsOf(sealedProps ?? "")) as MailProps<MailName>;
     try {
-      const drawn = await renderer().mail(name, props);
+      const drawn = await renderer().mail(name, props, language);
       await mailer().deliver({ id: job.id, from, to, replyTo, ...drawn });
     } catch (error) {
       throw isForGood(error) ? new GiveUp((error as Error).message, { cause: error }) : error;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
+import { languageNow } from "#shared/languages/translate.ts";
 import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT } from "#shared/mail/constants.ts";
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
@@ -55,6 +56,8 @@ export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
     return {
       name,
       to: z.parse(Email, to),
+      // Whoever reads it asked for it, or works with whoever did.
+      language: languageNow(),
       replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
       sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
     };

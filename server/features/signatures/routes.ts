@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "#shared/errors/catalogue.ts";
+import { msg } from "#shared/languages/translate.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
@@ -100,5 +101,5 @@ function ifMatch(request: FastifyRequest): number | null {
   const header = request.headers["if-match"];
   if (header === undefined || header === "*") return null;
   const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];
-  return revision === undefined ? refuse("If-Match", "Send the ETag of the state you edited.") : Number(revision);
+  return revision === undefined ? refuse("If-Match", msg("Send the ETag of the state you edited.")) : Number(revision);
 }

@@ -4,6 +4,7 @@ import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { MAX_IMAGE_BYTES, MAX_IMAGE_MB } from "#shared/images/constants.ts";
 import { type Crop, parseCrop } from "#shared/images/crop.ts";
+import { msg } from "#shared/languages/translate.ts";
 import { fairQueue } from "#shared/lib/fairQueue.ts";
 import { leaving } from "#shared/lib/leaving.ts";
 import { type Spooled, spool } from "../../ports/files/spool.ts";
@@ -85,7 +86,10 @@ async function read(request: FastifyRequest, folder: string, count: (bytes: numb
       } else if (part.type === "field" && part.fieldname === "crop" && !crop && !picture) crop = cropOf(part.value);
       else {
         if (part.type === "file") part.file.resume();
-        refuse(part.type === "file" ? "image" : part.fieldname, "Send crop once, then image once, and nothing else.");
+        refuse(
+          part.type === "file" ? "image" : part.fieldname,
+          msg("Send crop once, then image once, and nothing else."),
+        );
       }
     }
     return { picture: picture ?? refuse("image", MESSAGES.imageFile), crop };
@@ -121,5 +125,5 @@ function orBroken(error: unknown): never {
 /** An empty crop is none: forms send their empty fields too. */
 function cropOf(value: unknown): Crop | undefined {
   if (value === "") return undefined;
-  return parseCrop(String(value)) ?? refuse("crop", "Send x,y,width,height in fractions of the picture, 0 to 1.");
+  return parseCrop(String(value)) ?? refuse("crop", msg("Send x,y,width,height in fractions of the picture, 0 to 1."));
 }

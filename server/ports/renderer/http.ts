@@ -66,12 +66,17 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
     const retryAfter = headers["retry-after"];
     throw await failureFrom({ status, url: `${url}${path}`, retryAfter, json: () => body.json() });
   };
-  const post = (path: string, body: unknown, { ms, accept }: { ms: number; accept?: string }, caller?: Caller) =>
+  const post = (
+    path: string,
+    body: unknown,
+    { ms, ...headers }: { ms: number; accept?: string; "accept-language"?: string },
+    caller?: Caller,
+  ) =>
     call(
       path,
       {
         method: "POST",
-        headers: { "content-type": "application/json", ...(accept && { accept }) },
+        headers: { "content-type": "application/json", ...headers },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(ms),
         isLong: ms > ANSWER_MS,
@@ -110,8 +115,9 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
       return Rendered.parse(await jsonOf(await post("/render", { signature, options }, { ms: ANSWER_MS })));
     },
 
-    async mail(name, props) {
-      return DrawnMail.parse(await jsonOf(await post(`/mails/${name}`, props, { ms: MAIL_MS })));
+    async mail(name, props, language) {
+      const drawn = await post(`/mails/${name}`, props, { ms: MAIL_MS, "accept-language": language });
+      return DrawnMail.parse(await jsonOf(drawn));
     },
 
     async source(stream, crop, caller) {

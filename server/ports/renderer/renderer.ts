@@ -3,6 +3,7 @@ import type { RenderOptions } from "#renderer/signature/options.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import type { Extension, Variant } from "#shared/images/variant.ts";
+import type { Language } from "#shared/languages/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import type { Content, Rendered } from "#shared/signatures/schema.ts";
 import type { PictureKind } from "#shared/signatures/snapshots.ts";
@@ -30,7 +31,7 @@ export interface Renderer {
     options: Pick<RenderOptions, "imageHost" | "links" | "density" | "eventsUrl">,
   ): Promise<Rendered>;
   /** A mail of ours. @throws invalid_input for props that do not fit */
-  mail<N extends MailName>(name: N, props: MailProps<N>): Promise<DrawnMail>;
+  mail<N extends MailName>(name: N, props: MailProps<N>, language: Language): Promise<DrawnMail>;
   /** The copy of an upload that we keep. @throws not_an_image, file_too_big, busy */
   source(stream: Readable, crop?: Crop, caller?: Caller): Promise<StoredCopy>;
   /** A shaped and sized copy of a stored picture. @throws not_an_image, busy */

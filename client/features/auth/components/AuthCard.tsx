@@ -2,6 +2,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 import type { ApiError } from "#client/lib/problem.ts";
 import { hasUnsavedSignature } from "#client/lib/signIn.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { Sentence } from "#client/ui/Sentence.tsx";
 
 type Props = { title: string; text: string; problem: ApiError | null; children: ReactNode; footer: ReactNode };
 
@@ -17,7 +18,10 @@ export function AuthCard({ title, text, problem, children, footer }: Props) {
         <p className="mt-2 text-14 text-ink-muted">{text}</p>
         {isWaiting && (
           <InlineAlert kind="success" className="mt-5">
-            <strong className="font-semibold">Your signature is kept.</strong> It is saved as soon as you are in.
+            <Sentence
+              text="<strong>Your signature is kept.</strong> It is saved as soon as you are in."
+              strong={(words) => <strong className="font-semibold">{words}</strong>}
+            />
           </InlineAlert>
         )}
         {problem && (

@@ -7,11 +7,12 @@ import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { verifyEmail } from "#shared/auth/endpoints.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "../components/AuthCard.tsx";
 
 const NOTHING = z.object({});
-const TITLE = "Confirm your email address";
+const TITLE = msg("Confirm your email address");
 
 /**
  * Where the link of the mail leads, often on a phone where nobody is logged in. Opening it spends nothing: programs that
@@ -28,33 +29,38 @@ export function ConfirmEmail({ token }: { token: string }) {
     const user = app.session.get() && (await reloadUser(app).catch(() => null));
     // A link that is opened twice has done its work.
     if (refusal && !user?.isEmailVerified) throw refusal;
-    showToast({ kind: "success", text: `Your email address is confirmed.${user ? "" : " Please log in."}` });
+    showToast({
+      kind: "success",
+      text: user ? t("Your email address is confirmed.") : t("Your email address is confirmed. Please log in."),
+    });
     await navigate(pathTo(user ? "dashboard" : "login"), { replace: true });
   });
   useEffect(() => {
-    document.title = `${TITLE} · Signoff`;
+    document.title = `${t(TITLE)} · Signoff`;
   }, []);
   return (
     <AuthCard
-      title={TITLE}
-      text="You made a Signoff account with the address that this link was mailed to? One press confirms that it is yours."
+      title={t(TITLE)}
+      text={t(
+        "You made a Signoff account with the address that this link was mailed to? One press confirms that it is yours.",
+      )}
       problem={problem}
       footer={
         <>
-          The link is too old?{" "}
+          {t("The link is too old?")}{" "}
           <Link to={pathTo("dashboard")} className="font-medium text-link underline underline-offset-2">
-            Ask for a new one
+            {t("Ask for a new one")}
           </Link>
         </>
       }
     >
       <form {...form} className="mt-6">
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
-          Confirm address
+          {t("Confirm address")}
         </Button>
       </form>
       <p className="mt-4 text-13 text-ink-muted">
-        It was not you? Close this page: without your confirmation the account sends mails to nobody.
+        {t("It was not you? Close this page: without your confirmation the account sends mails to nobody.")}
       </p>
     </AuthCard>
   );

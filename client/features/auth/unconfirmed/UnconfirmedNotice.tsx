@@ -3,6 +3,7 @@ import { useApp, useSession } from "#client/lib/context.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import type { MailOutcome } from "#client/lib/useMailing.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { Sentence } from "#client/ui/Sentence.tsx";
 import { ResendLink } from "./ResendLink.tsx";
 
 /** Asks to confirm the address, until it is. A user of an earlier version says nothing about it, so nothing is asked. */
@@ -17,10 +18,11 @@ function Notice({ email, className }: { email: string; className: string | undef
   return (
     <InlineAlert kind={outcome?.kind ?? "info"} className={className} actions={<ResendLink onOutcome={setOutcome} />}>
       {outcome?.text ?? (
-        <>
-          <strong className="font-semibold">Confirm your email address.</strong> Open the link in our mail to{" "}
-          <span className="break-all">{email}</span>, and test mails can reach you.
-        </>
+        <Sentence
+          text="<strong>Confirm your email address.</strong> Open the link in our mail to {email}, and test mails can reach you."
+          strong={(words) => <strong className="font-semibold">{words}</strong>}
+          email={<span className="break-all">{email}</span>}
+        />
       )}
     </InlineAlert>
   );

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { ApiError } from "#client/lib/problem.ts";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
+import { t } from "#shared/languages/translate.ts";
 import type { Tile } from "./tiles.ts";
 
 type Props = { tile: Tile; onConfirm(tile: Tile): Promise<void>; onClose(): void };
@@ -15,7 +16,7 @@ export function DeleteSignature({ tile, onConfirm, onClose }: Props) {
     try {
       await onConfirm(tile);
     } catch (caught) {
-      setError(caught instanceof ApiError ? caught.message : "Please, reload the page and try again.");
+      setError(caught instanceof ApiError ? caught.message : t("Please, reload the page and try again."));
       setBusy(false);
     }
   };
@@ -24,9 +25,9 @@ export function DeleteSignature({ tile, onConfirm, onClose }: Props) {
       isOpen
       isDangerous
       isLoading={isBusy}
-      title={tile.name ? `Delete the signature “${tile.name}”?` : "Delete this signature?"}
-      description="The signature is deleted for good. Mails that were sent with it keep their pictures and links."
-      action="Delete signature"
+      title={tile.name ? t("Delete the signature “{name}”?", { name: tile.name }) : t("Delete this signature?")}
+      description={t("The signature is deleted for good. Mails that were sent with it keep their pictures and links.")}
+      action={t("Delete signature")}
       error={error}
       onConfirm={confirm}
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { Lock, Plus } from "lucide-react";
 import { Link } from "react-router";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 
 type Props = { isBarred: boolean; onRefused(): void };
@@ -11,7 +12,7 @@ export function NewSignature({ isBarred, onRefused }: Props) {
     return (
       <Link to={pathTo("editor-create")} className={buttonLook()}>
         <Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />
-        New signature
+        {t("New signature")}
       </Link>
     );
   }
@@ -22,7 +23,7 @@ export function NewSignature({ isBarred, onRefused }: Props) {
       aria-describedby="signature-limit"
       onClick={onRefused}
     >
-      New signature
+      {t("New signature")}
     </Button>
   );
 }

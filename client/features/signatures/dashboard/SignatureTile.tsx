@@ -2,6 +2,7 @@ import { Copy, Pencil, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { Thumbnail } from "./Thumbnail.tsx";
 import type { Tile } from "./tiles.ts";
@@ -25,17 +26,19 @@ export function SignatureTile({ tile, onDelete }: Props) {
         <div className="flex items-center gap-2">
           <Link to={pathTo("signature-preview", { hash })} className={buttonLook({ size: "small" })}>
             <Copy className="size-4" strokeWidth={1.75} aria-hidden="true" />
-            Install<span className="sr-only"> {name}</span>
+            {t("Install")}
+            <span className="sr-only"> {name}</span>
           </Link>
           {canEdit && (
             <Link to={pathTo("editor-edit", { hash })} className={buttonLook({ look: "secondary", size: "small" })}>
               <Pencil className="size-4" strokeWidth={1.75} aria-hidden="true" />
-              Edit<span className="sr-only"> {name}</span>
+              {t("Edit")}
+              <span className="sr-only"> {name}</span>
             </Link>
           )}
           {onDelete && (
             <IconButton
-              label={`Delete ${name}`}
+              label={t("Delete {name}", { name })}
               size="small"
               className="ml-auto hover:bg-danger-soft hover:text-danger"
               icon={<Trash2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
@@ -48,4 +51,4 @@ export function SignatureTile({ tile, onDelete }: Props) {
   );
 }
 
-export const nameOf = ({ name }: Pick<Tile, "name">) => name || "Signature without a name";
+export const nameOf = ({ name }: Pick<Tile, "name">) => name || t("Signature without a name");

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { t } from "#shared/languages/translate.ts";
 
 /** How often a picture is asked for again while the server is busy, and after how long. */
 const TRIES = 3;
@@ -21,13 +22,13 @@ export function Thumbnail({ url, name }: { url: string; name: string }) {
 
   const src = tries > 1 ? `${url}&try=${tries}` : url;
   // The box is white in the dark theme too, as mails are.
-  if (failed) return <p className="text-13 text-black/60">{tries < TRIES ? "" : "There is no picture yet."}</p>;
+  if (failed) return <p className="text-13 text-black/60">{tries < TRIES ? "" : t("There is no picture yet.")}</p>;
   return (
     <img
       ref={image}
       // Drawn at two pixels for each, and on every screen: a small signature is not shown larger than it is.
       srcSet={`${src} 2x`}
-      alt={`Signature ${name}`}
+      alt={t("Signature {name}", { name })}
       loading="lazy"
       decoding="async"
       className="max-h-full max-w-full"

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { remove } from "#shared/signatures/endpoints.ts";
 import type { TilePage } from "./tiles.ts";
 
@@ -23,9 +24,11 @@ export function useTiles(first: TilePage) {
       // A signature saved meanwhile moves the others down by one.
       const fresh = next.tiles.filter(({ hash }) => !known.has(hash));
       setList({ ...next, tiles: [...tiles, ...fresh] });
-      setNews(`${fresh.length} more signatures loaded`);
+      setNews(t("{count, plural, one {# more signature} other {# more signatures}} loaded", { count: fresh.length }));
     } catch (error) {
-      setProblem(error instanceof ApiError ? error : new ApiError({ status: 500, code: "internal", message: RELOAD }));
+      setProblem(
+        error instanceof ApiError ? error : new ApiError({ status: 500, code: "internal", message: t(RELOAD) }),
+      );
     } finally {
       setLoading(false);
     }
@@ -46,4 +49,4 @@ export function useTiles(first: TilePage) {
   };
 }
 
-const RELOAD = "Please, reload the page and try again.";
+const RELOAD = msg("Please, reload the page and try again.");

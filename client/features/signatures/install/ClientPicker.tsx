@@ -1,5 +1,6 @@
 import clsx from "clsx";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
+import { t } from "#shared/languages/translate.ts";
 
 /** Small drawings instead of the makers' marks: where the client runs. */
 const PLACES = {
@@ -15,7 +16,7 @@ type Props = { value: string; onChange(id: string): void };
 export function ClientPicker({ value, onChange }: Props) {
   return (
     <fieldset>
-      <legend className="text-20 font-semibold">Where do you write your mails?</legend>
+      <legend className="text-20 font-semibold">{t("Where do you write your mails?")}</legend>
       <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
         {INSTALL_GUIDES.map(({ id, name, place }) => (
           <label
@@ -45,7 +46,7 @@ export function ClientPicker({ value, onChange }: Props) {
             >
               <path d={PLACES[place]} />
             </svg>
-            {name}
+            {t(name)}
           </label>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { ApiError } from "#client/lib/problem.ts";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import type { InstallWay } from "#shared/catalog/guides/guide.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { type Copyable, copyRich, copyText } from "./clipboard.ts";
 import { DownloadButton } from "./DownloadButton.tsx";
 
@@ -23,9 +24,9 @@ type Props = {
 };
 
 const REFUSED = {
-  rich: "The browser did not allow copying. The signature above is selected: press Ctrl C (⌘ C on a Mac).",
-  source: "The browser did not allow copying. Select the source below and press Ctrl C (⌘ C on a Mac).",
-  text: "The browser did not allow copying. Select the text below and press Ctrl C (⌘ C on a Mac).",
+  rich: msg("The browser did not allow copying. The signature above is selected: press Ctrl C (⌘ C on a Mac)."),
+  source: msg("The browser did not allow copying. Select the source below and press Ctrl C (⌘ C on a Mac)."),
+  text: msg("The browser did not allow copying. Select the text below and press Ctrl C (⌘ C on a Mac)."),
 };
 
 /** The one big button, and the smaller ways of taking the signature along. */
@@ -51,7 +52,7 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
     try {
       if (!(await copyAs(kind, form))) throw new Error("The clipboard was refused.");
     } catch (error) {
-      setProblem(error instanceof ApiError ? error.message : REFUSED[kind]);
+      setProblem(error instanceof ApiError ? error.message : t(REFUSED[kind]));
       throw error;
     }
     if (form === "full" && kind === way.copies) onCopied();
@@ -72,13 +73,13 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
             onProblem={setProblem}
             onSaved={onCopied}
           >
-            Download .{way.file}
+            {t("Download .{ending}", { ending: way.file })}
           </DownloadButton>
         ) : (
           <CopyButton
             key={way.id}
-            label={way.copies === "source" ? "Copy source" : "Copy signature"}
-            done={`Copied, now paste it in ${shortName}`}
+            label={way.copies === "source" ? t("Copy source") : t("Copy signature")}
+            done={t("Copied, now paste it in {program}", { program: t(shortName) })}
             size="large"
             className="w-full"
             copy={copy(way.copies ?? "rich", "full")}
@@ -94,21 +95,21 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
       <div className="flex flex-wrap gap-2 lg:mt-3">
         <CopyButton
           {...small}
-          label="Copy for replies"
+          label={t("Copy for replies")}
           copy={copy(way.copies === "source" ? "source" : "rich", "reply")}
         />
-        <CopyButton {...small} label="Copy plain text" copy={copy("text", "full")} />
+        <CopyButton {...small} label={t("Copy plain text")} copy={copy("text", "full")} />
         {way.copies === "source" || way.file ? (
-          <CopyButton {...small} label="Copy signature" copy={copy("rich", "full")} />
+          <CopyButton {...small} label={t("Copy signature")} copy={copy("rich", "full")} />
         ) : (
-          <CopyButton {...small} label="Copy source" copy={copy("source", "full")} />
+          <CopyButton {...small} label={t("Copy source")} copy={copy("source", "full")} />
         )}
       </div>
       {byHand !== null && (
         <textarea
           ref={field}
           readOnly
-          aria-label="What to copy"
+          aria-label={t("What to copy")}
           value={byHand}
           className="mt-3 h-32 w-full rounded-control border border-control bg-bg p-3 font-mono text-12"
         />

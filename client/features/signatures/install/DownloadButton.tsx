@@ -4,6 +4,7 @@ import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { endpointPath } from "#shared/lib/endpoint.ts";
 import type { DownloadKind } from "#shared/signatures/downloads.ts";
 import { download } from "#shared/signatures/endpoints.ts";
@@ -49,7 +50,7 @@ export function DownloadButton({ hash, kind, look, size, className, children, on
       }}
     >
       {children}
-      {isLoading && <Spinner label="Making the file" />}
+      {isLoading && <Spinner label={t("Making the file")} />}
     </a>
   );
 }

@@ -1,16 +1,17 @@
+import { msg, t } from "#shared/languages/translate.ts";
 import type { DownloadKind } from "#shared/signatures/downloads.ts";
 import { DownloadButton } from "./DownloadButton.tsx";
 
 const FILES: readonly { kind: DownloadKind; name: string; use: string }[] = [
-  { kind: "html", name: "Page", use: "For Thunderbird and other programs that take a file." },
+  { kind: "html", name: msg("Page"), use: msg("For Thunderbird and other programs that take a file.") },
   {
     kind: "zip",
-    name: "Outlook files",
-    use: "For classic Outlook on Windows, with pictures that fit it pixel by pixel.",
+    name: msg("Outlook files"),
+    use: msg("For classic Outlook on Windows, with pictures that fit it pixel by pixel."),
   },
-  { kind: "mailsignature", name: "Apple Mail signature", use: "Goes into a signature file of Apple Mail." },
-  { kind: "eml", name: "Test mail", use: "Opens as a draft: send it to yourself." },
-  { kind: "txt", name: "Plain text", use: "For mails without formatting." },
+  { kind: "mailsignature", name: msg("Apple Mail signature"), use: msg("Goes into a signature file of Apple Mail.") },
+  { kind: "eml", name: msg("Test mail"), use: msg("Opens as a draft: send it to yourself.") },
+  { kind: "txt", name: msg("Plain text"), use: msg("For mails without formatting.") },
 ];
 
 type Props = { hash: string; onProblem(message: string | null): void };
@@ -29,9 +30,9 @@ export function DownloadList({ hash, onProblem }: Props) {
           >
             <span>
               <span className="text-14 font-medium text-link">
-                {name} (.{kind})
+                {t(name)} (.{kind})
               </span>
-              <span className="block text-13 text-ink-muted">{use}</span>
+              <span className="block text-13 text-ink-muted">{t(use)}</span>
             </span>
           </DownloadButton>
         </li>

@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import type { InstallGuide, InstallStep, InstallWay } from "#shared/catalog/guides/guide.ts";
+import { formatMoment } from "#shared/languages/format.ts";
+import { t } from "#shared/languages/translate.ts";
 import { GuideDrawing } from "./drawings/GuideDrawing.tsx";
 
 const PhoneCode = lazyPart(async () => (await import("./PhoneCode.tsx")).PhoneCode);
@@ -23,13 +25,13 @@ export function InstallGuidePanel({ hash, guide, way, onWay, hasCopied, children
     <section aria-labelledby="install-title" className="rounded-card bg-surface p-5 shadow-1 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 id="install-title" className="text-20 font-semibold">
-          Install in {guide.place === "source" ? guide.shortName : guide.name}
+          {t("Install in {program}", { program: t(guide.place === "source" ? guide.shortName : guide.name) })}
         </h2>
         {guide.ways.length > 1 && (
           <SegmentedControl
-            label={`Way to install in ${guide.name}`}
+            label={t("Way to install in {program}", { program: t(guide.name) })}
             isLabelHidden
-            options={guide.ways.map(({ id, name }) => ({ value: id, label: name }))}
+            options={guide.ways.map(({ id, name }) => ({ value: id, label: t(name) }))}
             value={way.id}
             onChange={onWay}
           />
@@ -90,9 +92,9 @@ function Step({ step: { title, detail }, index, isDone, onDone, children }: Step
         />
         <span className="min-w-0">
           <span className={isDone ? "font-medium text-ink-subtle line-through" : "font-medium"}>
-            {index + 1}. {title}
+            {index + 1}. {t(title)}
           </span>
-          {detail && <span className="block text-14 text-ink-muted">{detail}</span>}
+          {detail && <span className="block text-14 text-ink-muted">{t(detail)}</span>}
         </span>
       </label>
       {children && <div className="max-w-80 max-sm:ml-10">{children}</div>}
@@ -111,13 +113,13 @@ function Advice({ guide, way }: Pick<Props, "guide" | "way">) {
           rel="noopener noreferrer"
           className="text-14 font-medium text-link hover:underline touch:flex touch:min-h-11 touch:items-center"
         >
-          Open the settings of {guide.shortName}
+          {t("Open the settings of {program}", { program: t(guide.shortName) })}
         </a>
       )}
-      <Notes title="How to check" notes={[way.check]} />
-      <Notes title="If something is off" notes={way.pitfalls} />
-      <Notes title="Good to know" notes={way.limits} />
-      <p className="text-12 text-ink-subtle">Last checked in {monthOf(way.checkedAt)}</p>
+      <Notes title={t("How to check")} notes={[way.check]} />
+      <Notes title={t("If something is off")} notes={way.pitfalls} />
+      <Notes title={t("Good to know")} notes={way.limits} />
+      <p className="text-12 text-ink-subtle">{t("Last checked in {month}", { month: monthOf(way.checkedAt) })}</p>
     </>
   );
 }
@@ -129,15 +131,14 @@ function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
       <h3 className="text-14 font-medium">{title}</h3>
       <ul className="mt-1 flex flex-col gap-1.5 text-13 text-ink-muted">
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>{t(note)}</li>
         ))}
       </ul>
     </div>
   );
 }
 
-// One for all: making it costs as much as a good part of the page.
-const MONTH = new Intl.DateTimeFormat("en", { month: "long", year: "numeric", timeZone: "UTC" });
+const MONTH = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
 /** `"2026-11"` -> `November 2026` */
-const monthOf = (month: string) => MONTH.format(new Date(`${month}-15T00:00:00Z`));
+const monthOf = (month: string) => formatMoment(new Date(`${month}-15T00:00:00Z`), MONTH);

@@ -1,5 +1,6 @@
 import encodeQR from "qr";
 import { useApp } from "#client/lib/context.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 
 /** Light modules around the code, or cameras do not find it. */
@@ -18,12 +19,12 @@ export function PhoneCode({ hash }: { hash: string }) {
         className="size-40 shrink-0 rounded-control bg-[#ffffff]"
         shapeRendering="crispEdges"
         role="img"
-        aria-label="Code with the address of this page"
+        aria-label={t("Code with the address of this page")}
       >
         <path d={dark.join("")} fill="#0b1f24" />
       </svg>
       <figcaption className="min-w-0 flex-1 basis-40 text-14 text-ink-muted">
-        Point the camera of your phone at the code: this page opens there.
+        {t("Point the camera of your phone at the code: this page opens there.")}
         <span className="mt-1 block text-12 break-all">{address}</span>
       </figcaption>
     </figure>

@@ -2,6 +2,7 @@ import { ResendLink } from "#client/features/auth/unconfirmed/ResendLink.tsx";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { type MailOutcome, useMailing } from "#client/lib/useMailing.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { sendTest } from "#shared/signatures/endpoints.ts";
 
 /** Sends the owner a mail that ends with the signature: the truest preview of all. */
@@ -15,13 +16,15 @@ export function TestMail({ hash, onOutcome }: { hash: string; onOutcome(outcome:
   });
   const { isSending, send } = useMailing({
     ask: () => call(sendTest, { params: { hash } }),
-    sent: `A test mail is on its way to ${email}.`,
+    sent: t("A test mail is on its way to {email}.", { email: email ?? "" }),
     onOutcome,
     refused: ({ code }) =>
       code === "email_unverified"
         ? withResend({
             kind: "warning",
-            text: `Please confirm your email address first: open the link in our mail to ${email}.`,
+            text: t("Please confirm your email address first: open the link in our mail to {email}.", {
+              email: email ?? "",
+            }),
           })
         : null,
   });
@@ -35,7 +38,7 @@ export function TestMail({ hash, onOutcome }: { hash: string; onOutcome(outcome:
         return send();
       }}
     >
-      Send me a test mail
+      {t("Send me a test mail")}
     </Button>
   );
 }

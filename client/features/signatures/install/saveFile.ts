@@ -1,4 +1,5 @@
 import { ApiError, offline } from "#client/lib/problem.ts";
+import { msg } from "#shared/languages/translate.ts";
 
 /**
  * Fetches a file and hands it to the browser to keep, under the name the server gave it.
@@ -20,7 +21,7 @@ export async function saveFile(url: string): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-const FAILED = { code: "unavailable", message: "The file could not be made. Please try again in a moment." };
+const FAILED = { code: "unavailable", message: msg("The file could not be made. Please try again in a moment.") };
 
 /** `attachment; filename*=UTF-8''Ana%20Ruiz.zip` -> `Ana Ruiz.zip`; null without such a name. */
 export function nameIn(disposition: string): string | null {

@@ -4,6 +4,8 @@ import type { MailOutcome } from "#client/lib/useMailing.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { formatNumber } from "#shared/languages/format.ts";
+import { t } from "#shared/languages/translate.ts";
 import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
 
 const DownloadList = lazyPart(async () => (await import("../install/DownloadList.tsx")).DownloadList);
@@ -40,10 +42,10 @@ export function PreviewActions({ hash, size, canEdit }: Props) {
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center justify-center gap-3">
-        {toggle("files", "Download")}
-        {toggle("phone", "Open on phone", "touch:hidden")}
+        {toggle("files", t("Download"))}
+        {toggle("phone", t("Open on phone"), "touch:hidden")}
         <Button look="secondary" size="small" onClick={() => print()}>
-          Print
+          {t("Print")}
         </Button>
         {canEdit && (
           <Suspense fallback={<div className="h-9 w-40" />}>
@@ -81,12 +83,12 @@ const Sheet = ({ children }: { children: ReactNode }) => (
 
 /** Gmail's limit is the lowest of all. */
 function Size({ chars }: { chars: number }) {
-  const [used, most] = [chars, MAX_HTML_CHARS].map((count) => count.toLocaleString("en"));
+  const [used, most] = [formatNumber(chars), formatNumber(MAX_HTML_CHARS)];
   return (
     <p className="mt-3 text-center text-13 text-ink-muted">
-      {used} of {most} characters
-      {chars > MAX_HTML_CHARS && ": more than Gmail takes"}
-      {chars > WARN_HTML_CHARS && chars <= MAX_HTML_CHARS && ": close to what Gmail takes"}
+      {t("{used} of {most} characters", { used, most })}
+      {chars > MAX_HTML_CHARS && t(": more than Gmail takes")}
+      {chars > WARN_HTML_CHARS && chars <= MAX_HTML_CHARS && t(": close to what Gmail takes")}
     </p>
   );
 }

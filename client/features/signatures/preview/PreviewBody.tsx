@@ -5,6 +5,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { MailMock } from "#client/ui/MailMock.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { type Ground, SignatureFrame } from "#client/ui/SignatureFrame.tsx";
+import { msg, t, translated } from "#shared/languages/translate.ts";
 import type { Form } from "../install/CopyPanel.tsx";
 import { PreviewActions } from "./PreviewActions.tsx";
 import type { PreviewData } from "./preview.ts";
@@ -17,16 +18,16 @@ type Device = "desktop" | "phone";
 type Shown = ReturnType<typeof useShown>;
 
 const FORMS: readonly { value: Form; label: string }[] = [
-  { value: "full", label: "New mail" },
-  { value: "reply", label: "Reply" },
+  { value: "full", label: msg("New mail") },
+  { value: "reply", label: msg("Reply") },
 ];
 const GROUNDS: readonly { value: Ground; label: string }[] = [
-  { value: "light", label: "Light" },
-  { value: "dark", label: "Dark" },
+  { value: "light", label: msg("Light") },
+  { value: "dark", label: msg("Dark") },
 ];
 const DEVICES: readonly { value: Device; label: string }[] = [
-  { value: "desktop", label: "Desktop" },
-  { value: "phone", label: "Phone" },
+  { value: "desktop", label: msg("Desktop") },
+  { value: "phone", label: msg("Phone") },
 ];
 
 /** The mail with the signature, and how to get it into a mail client. */
@@ -39,7 +40,7 @@ export function PreviewBody({ preview }: { preview: PreviewData }) {
   }, []);
   return (
     <>
-      <section aria-label="Preview" className="mx-auto -mt-20 max-w-180">
+      <section aria-label={t("Preview")} className="mx-auto -mt-20 max-w-180">
         <Mail name={name} isEmpty={!html} shown={shown} onDraw={keepDrawn} />
         {html && (
           <>
@@ -82,18 +83,18 @@ function Mail({ name, isEmpty, shown, onDraw }: MailProps) {
   return (
     <>
       <MailMock
-        from={name.trim() || "You"}
-        subject={shown.form === "reply" ? "Re: Notes from this morning" : "Notes from this morning"}
+        from={name.trim() || t("You")}
+        subject={shown.form === "reply" ? t("Re: Notes from this morning") : t("Notes from this morning")}
         ground={ground}
         isPhone={device === "phone"}
       >
         {isEmpty ? (
-          <p>This signature is empty so far.</p>
+          <p>{t("This signature is empty so far.")}</p>
         ) : (
           <div data-printed>
             <SignatureFrame
               html={shown.draw(ground)}
-              title={`Signature of ${name.trim() || "the owner"}`}
+              title={name.trim() ? t("Signature of {name}", { name: name.trim() }) : t("Signature of the owner")}
               ground={ground}
               isScaled
               onDraw={onDraw}
@@ -104,31 +105,31 @@ function Mail({ name, isEmpty, shown, onDraw }: MailProps) {
       {!isEmpty && (
         <div className="mt-4 flex flex-wrap justify-center gap-3">
           <SegmentedControl
-            label="Kind of mail"
+            label={t("Kind of mail")}
             isLabelHidden
-            options={FORMS}
+            options={translated(FORMS)}
             value={shown.form}
             onChange={shown.chooseForm}
           />
           <SegmentedControl
-            label="Mail"
+            label={t("Mail")}
             isLabelHidden
-            options={GROUNDS}
+            options={translated(GROUNDS)}
             value={ground}
             onChange={(value) => setGround(value)}
           />
           <SegmentedControl
             className="max-sm:hidden"
-            label="Device"
+            label={t("Device")}
             isLabelHidden
-            options={DEVICES}
+            options={translated(DEVICES)}
             value={device}
             onChange={(value) => setDevice(value)}
           />
           <SegmentedControl
-            label="Shown by"
+            label={t("Shown by")}
             isLabelHidden
-            options={CLIENT_VIEWS}
+            options={translated(CLIENT_VIEWS)}
             value={shown.view}
             onChange={shown.chooseView}
           />

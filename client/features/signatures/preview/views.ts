@@ -1,8 +1,9 @@
+import { msg } from "#shared/languages/translate.ts";
 /** Through whose eyes the signature is looked at. */
 export type ClientView = "sent" | "gmail" | "outlook";
 
 export const CLIENT_VIEWS: readonly { value: ClientView; label: string }[] = [
-  { value: "sent", label: "As sent" },
-  { value: "gmail", label: "Gmail" },
-  { value: "outlook", label: "Classic Outlook" },
+  { value: "sent", label: msg("As sent") },
+  { value: "gmail", label: msg("Gmail") },
+  { value: "outlook", label: msg("Classic Outlook") },
 ];

@@ -2,7 +2,9 @@ import { Suspense } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
+import { Sentence } from "#client/ui/Sentence.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
+import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
 import type { Content } from "#shared/signatures/schema.ts";
@@ -12,12 +14,12 @@ import { useMiniEditor } from "./useMiniEditor.ts";
 const HeroMail = lazyPart(async () => (await import("./HeroMail.tsx")).HeroMail);
 
 const COLORS = [
-  ["#00686c", "Teal"],
-  ["#1d5fb8", "Blue"],
-  ["#4f46c8", "Violet"],
-  ["#b4257f", "Pink"],
-  ["#b42338", "Red"],
-  ["#3d7f1f", "Green"],
+  ["#00686c", msg("Teal")],
+  ["#1d5fb8", msg("Blue")],
+  ["#4f46c8", msg("Violet")],
+  ["#b4257f", msg("Pink")],
+  ["#b42338", msg("Red")],
+  ["#3d7f1f", msg("Green")],
 ] as const;
 
 const INPUT =
@@ -32,20 +34,25 @@ export function Hero({ content, html }: { content: Content; html: string }) {
       <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:pt-16 lg:pb-24">
         <div>
           <h1 tabIndex={-1} className="font-display text-hero font-semibold tracking-[-0.025em]">
-            Email signatures that arrive{" "}
-            <span className="relative inline-block whitespace-nowrap">
-              as designed
-              <SignOffLine className="absolute -bottom-3 left-0 h-4 w-full" />
-            </span>
+            <Sentence
+              text="Email signatures that arrive <line>as designed</line>"
+              line={(words) => (
+                <span className="relative inline-block whitespace-nowrap">
+                  {words}
+                  <SignOffLine className="absolute -bottom-3 left-0 h-4 w-full" />
+                </span>
+              )}
+            />
           </h1>
           <p className="mt-8 max-w-120 text-18 text-on-plate-muted">
-            Type your details, pick a layout, copy it into your mail client. What you see here is what your recipients
-            get, in light and in dark mode.
+            {t(
+              "Type your details, pick a layout, copy it into your mail client. What you see here is what your recipients get, in light and in dark mode.",
+            )}
           </p>
           <fieldset className="mt-8 grid max-w-120 gap-4 sm:grid-cols-2" onFocus={editor.prepare}>
-            <legend className="sr-only">Try it</legend>
+            <legend className="sr-only">{t("Try it")}</legend>
             <label className="text-13 font-medium">
-              Your name
+              {t("Your name")}
               <input
                 className={`mt-1.5 ${INPUT}`}
                 value={name}
@@ -55,7 +62,7 @@ export function Hero({ content, html }: { content: Content; html: string }) {
               />
             </label>
             <label className="text-13 font-medium">
-              Your role
+              {t("Your role")}
               <input
                 className={`mt-1.5 ${INPUT}`}
                 value={position}
@@ -65,7 +72,7 @@ export function Hero({ content, html }: { content: Content; html: string }) {
               />
             </label>
             <fieldset className="sm:col-span-2">
-              <legend className="text-13 font-medium">Colour</legend>
+              <legend className="text-13 font-medium">{t("Colour")}</legend>
               <div className="mt-2 flex flex-wrap gap-3">
                 {COLORS.map(([value, label]) => (
                   <label
@@ -80,7 +87,7 @@ export function Hero({ content, html }: { content: Content; html: string }) {
                       onChange={() => editor.change({ color: value })}
                     />
                     <span className="size-6 rounded-full ring-1 ring-white/30" style={{ background: value }} />
-                    <span className="sr-only">{label}</span>
+                    <span className="sr-only">{t(label)}</span>
                   </label>
                 ))}
               </div>
@@ -92,9 +99,9 @@ export function Hero({ content, html }: { content: Content; html: string }) {
               className={buttonLook({ look: "signal", size: "large" })}
               onClick={() => editor.draft && localStorage.setItem(UNSAVED_SIGNATURE_KEY, JSON.stringify(editor.draft))}
             >
-              Create free signature
+              {t("Create free signature")}
             </Link>
-            <p className="text-14 text-on-plate-muted">No account needed to start.</p>
+            <p className="text-14 text-on-plate-muted">{t("No account needed to start.")}</p>
           </div>
         </div>
         <Suspense>

@@ -1,11 +1,17 @@
 import { MailMock } from "#client/ui/MailMock.tsx";
 import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
+import { t } from "#shared/languages/translate.ts";
 
 /** The mail beside the fields. */
 export function HeroMail({ html, name }: { html: string; name: string }) {
   return (
-    <MailMock from="to Anna Keller" subject="Notes from this morning" className="border-transparent">
-      <SignatureFrame html={html} title={`Signature of ${name || "a sample person"}`} minHeightPx={178} isScaled />
+    <MailMock from={t("to Anna Keller")} subject={t("Notes from this morning")} className="border-transparent">
+      <SignatureFrame
+        html={html}
+        title={name ? t("Signature of {name}", { name }) : t("Signature of a sample person")}
+        minHeightPx={178}
+        isScaled
+      />
     </MailMock>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { Sample } from "../HomeScreen.loader.ts";
 import { CLIENTS, QUESTIONS, STEPS } from "./homeTexts.ts";
@@ -11,7 +12,11 @@ import { CLIENTS, QUESTIONS, STEPS } from "./homeTexts.ts";
 export function HomeSections({ samples }: { samples: readonly Sample[] }) {
   return (
     <>
-      <Section id="layouts" title="Four layouts, all free" text="Switch between them at any time. Your words stay.">
+      <Section
+        id="layouts"
+        title={t("Four layouts, all free")}
+        text={t("Switch between them at any time. Your words stay.")}
+      >
         <ul className="mt-10 grid gap-6 sm:grid-cols-2">
           {samples.map((sample) => (
             <LayoutTile key={sample.templateId} sample={sample} />
@@ -19,7 +24,7 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
         </ul>
       </Section>
 
-      <Section id="steps" title="Three steps" isMuted>
+      <Section id="steps" title={t("Three steps")} isMuted>
         <ol className="mt-12 grid gap-10 lg:grid-cols-3 lg:gap-8">
           {STEPS.map(({ title, text }, index) => (
             <li key={title} className="relative">
@@ -32,8 +37,8 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
                 </span>
                 {index < STEPS.length - 1 && <SignOffLine className="h-4 w-full max-lg:hidden" />}
               </div>
-              <h3 className="mt-5 text-20 font-semibold">{title}</h3>
-              <p className="mt-2 max-w-90 text-16 text-ink-muted">{text}</p>
+              <h3 className="mt-5 text-20 font-semibold">{t(title)}</h3>
+              <p className="mt-2 max-w-90 text-16 text-ink-muted">{t(text)}</p>
             </li>
           ))}
         </ol>
@@ -41,8 +46,10 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
 
       <Section
         id="clients"
-        title="Made for the mail clients people use"
-        text="Signatures are plain tables with inline styles, the one thing every mail client understands. Copy once, paste into the signature settings of:"
+        title={t("Made for the mail clients people use")}
+        text={t(
+          "Signatures are plain tables with inline styles, the one thing every mail client understands. Copy once, paste into the signature settings of:",
+        )}
       >
         <ul className="mt-8 flex flex-wrap gap-3">
           {CLIENTS.map((client) => (
@@ -57,18 +64,19 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
         <div className="on-plate mx-auto grid max-w-page gap-8 rounded-plate bg-plate px-6 py-12 text-on-plate sm:px-12 lg:grid-cols-2 lg:items-center">
           <div>
             <h2 className="font-display text-30 font-semibold tracking-[-0.02em]">
-              Yours to run, for a team or an agency
+              {t("Yours to run, for a team or an agency")}
             </h2>
             <p className="mt-4 max-w-120 text-16 text-on-plate-muted">
-              Signoff is open source under the MIT licence. It starts on a laptop with one command and nothing else
-              installed, and the same code runs on several servers. Names, pictures and clicks stay on your machines.
+              {t(
+                "Signoff is open source under the MIT licence. It starts on a laptop with one command and nothing else installed, and the same code runs on several servers. Names, pictures and clicks stay on your machines.",
+              )}
             </p>
           </div>
           <ul className="space-y-3 text-16">
             {[
-              "One command, no database to set up",
-              "Pictures and short links from your own address",
-              "No third party asked on any page",
+              t("One command, no database to set up"),
+              t("Pictures and short links from your own address"),
+              t("No third party asked on any page"),
             ].map((line) => (
               <li key={line} className="flex gap-3">
                 <span aria-hidden="true" className="mt-3 h-0.5 w-5 shrink-0 rounded-full bg-signal" />
@@ -79,12 +87,12 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
         </div>
       </section>
 
-      <Section id="questions" title="Questions people ask" isNarrow>
+      <Section id="questions" title={t("Questions people ask")} isNarrow>
         <div className="mt-8 border-t border-line">
           {QUESTIONS.map(({ question, answer }) => (
             <details key={question} className="group border-b border-line">
               <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-18 font-medium [&::-webkit-details-marker]:hidden">
-                {question}
+                {t(question)}
                 <span
                   aria-hidden="true"
                   className="text-24 leading-none text-link transition-transform group-open:rotate-45"
@@ -92,13 +100,13 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
                   +
                 </span>
               </summary>
-              <p className="max-w-reading pb-5 text-16 text-ink-muted">{answer}</p>
+              <p className="max-w-reading pb-5 text-16 text-ink-muted">{t(answer)}</p>
             </details>
           ))}
         </div>
         <div className="mt-12 text-center">
           <Link to={pathTo("editor-create")} className={buttonLook({ size: "large" })}>
-            Create free signature
+            {t("Create free signature")}
           </Link>
         </div>
       </Section>
@@ -135,15 +143,15 @@ function LayoutTile({ sample: { layout, category, name, html } }: { sample: Samp
       <div className="grid flex-1 items-center p-5 sm:p-8">
         <SignatureFrame
           html={html}
-          title={`Sample signature of ${name}, layout ${layout}`}
+          title={t("Sample signature of {name}, layout {layout}", { name, layout: t(layout) })}
           minHeightPx={150}
           isScaled
           isInert
         />
       </div>
       <p className="flex items-baseline justify-between gap-3 border-t border-line bg-surface px-5 py-3">
-        <span className="text-16 font-medium">{layout}</span>
-        <span className="text-14 text-ink-muted">{category}</span>
+        <span className="text-16 font-medium">{t(layout)}</span>
+        <span className="text-14 text-ink-muted">{t(category)}</span>
       </p>
     </li>
   );

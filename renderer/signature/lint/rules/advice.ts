@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import { contrast, luminance } from "#shared/lib/color.ts";
 import { RECOMMENDED_HEIGHT_PX, RECOMMENDED_SOCIALS, RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
 import { ancestors, attribute, type Document, type Element, property } from "../document.ts";
@@ -15,15 +16,18 @@ function width(doc: Document, report: Report): void {
   const { widthPx } = measure(doc);
   if (widthPx > RECOMMENDED_WIDTH_PX)
     report(
-      `about ${Math.round(widthPx)} px`,
-      `Stay within ${RECOMMENDED_WIDTH_PX} px of width: phones cut off the rest.`,
+      t("about {size} px", { size: Math.round(widthPx) }),
+      t("Stay within {size} px of width: phones cut off the rest.", { size: RECOMMENDED_WIDTH_PX }),
     );
 }
 
 function height(doc: Document, report: Report): void {
   const { heightPx } = measure(doc);
   if (heightPx >= RECOMMENDED_HEIGHT_PX)
-    report(`about ${Math.round(heightPx)} px`, `Signatures read best under ${RECOMMENDED_HEIGHT_PX} px of height.`);
+    report(
+      t("about {size} px", { size: Math.round(heightPx) }),
+      t("Signatures read best under {size} px of height.", { size: RECOMMENDED_HEIGHT_PX }),
+    );
 }
 
 /** Links that hold nothing but a small picture. */
@@ -32,7 +36,10 @@ function icons({ elements }: Document, report: Report): void {
     (element) => element.name === "a" && element.children.every(isIcon) && element.children.length > 0,
   );
   if (found.length > RECOMMENDED_SOCIALS)
-    report(`${found.length} icons`, `Choose the ${RECOMMENDED_SOCIALS} that matter: more are not clicked.`);
+    report(
+      t("{count} icons", { count: found.length }),
+      t("Choose the {count} that matter: more are not clicked.", { count: RECOMMENDED_SOCIALS }),
+    );
 }
 
 const isIcon = (node: Element | { text: string }) =>
@@ -46,7 +53,8 @@ function colors({ elements }: Document, report: Report): void {
       if (color && !isGrey(color)) used.add(color);
     }
   }
-  if (used.size > MAX_COLORS) report([...used].join(", "), `Two colours look calmer than ${used.size}.`);
+  if (used.size > MAX_COLORS)
+    report([...used].join(", "), t("Two colours look calmer than {count}.", { count: used.size }));
 }
 
 /** Greys, and colours so close to one that they count as text. */
@@ -68,8 +76,8 @@ function dark({ texts }: Document, report: Report): void {
   }
   for (const [color, [first = "", ...others]] of vanishing)
     report(
-      others.length > 0 ? `${first} and ${others.length} more` : first,
-      `${color} vanishes in dark mode where the mail program keeps your colours: choose a lighter one.`,
+      others.length > 0 ? t("{text} and {count} more", { text: first, count: others.length }) : first,
+      t("{color} vanishes in dark mode where the mail program keeps your colours: choose a lighter one.", { color }),
     );
 }
 

@@ -1,3 +1,4 @@
+import { msg, t } from "#shared/languages/translate.ts";
 import { contrast } from "#shared/lib/color.ts";
 import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
@@ -133,8 +134,9 @@ function contrasts({ texts }: Document, report: Report): void {
     );
     const ratio = contrast(color, ground ?? "#ffffff");
     if (color === ground || (!ground && color === "#ffffff"))
-      report(text.trim(), "The text has the colour of its background.");
-    else if (ratio < 4.5) report(text.trim(), `Contrast is ${ratio.toFixed(1)} to 1; people need 4.5.`);
+      report(text.trim(), msg("The text has the colour of its background."));
+    else if (ratio < 4.5)
+      report(text.trim(), t("Contrast is {ratio} to 1; people need 4.5.", { ratio: ratio.toFixed(1) }));
   }
 }
 
@@ -163,11 +165,13 @@ const NOTE_CHARS = 9_000;
 function dimensions({ html, elements, roots, texts }: Document, report: Report): void {
   for (const element of elements) {
     const width = Number(attribute(element, "width") ?? 0);
-    if (width > RECOMMENDED_WIDTH_PX) report(element.source, `Stay within ${RECOMMENDED_WIDTH_PX} px of width.`);
+    if (width > RECOMMENDED_WIDTH_PX)
+      report(element.source, t("Stay within {size} px of width.", { size: RECOMMENDED_WIDTH_PX }));
   }
   if (roots.filter(({ name }) => name === "table").length > 1)
-    report(`${roots.length} parts`, "Put everything into one table.");
-  if (html.length > NOTE_CHARS) report(`${html.length} characters`, "Close to Gmail's limit of 10,000 characters.");
+    report(`${roots.length} parts`, msg("Put everything into one table."));
+  if (html.length > NOTE_CHARS)
+    report(t("{count} characters", { count: html.length }), msg("Close to Gmail's limit of 10,000 characters."));
   const foreign = texts.find(
     ({ text, parent }) => RIGHT_TO_LEFT.test(text) && !ancestors(parent).some((element) => attribute(element, "dir")),
   );

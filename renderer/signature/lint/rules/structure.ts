@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
 import { ancestors, type Document, type Element, VOID } from "../document.ts";
 import { error, type Report, type Rule } from "../rule.ts";
@@ -117,7 +118,7 @@ function references({ html, tokens }: Document, report: Report): void {
 
 function length({ html }: Document, report: Report): void {
   if (html.length >= MAX_HTML_CHARS)
-    report(`${html.length} characters`, `Gmail refuses ${MAX_HTML_CHARS} characters and more.`);
+    report(`${html.length} characters`, t("Gmail refuses {count} characters and more.", { count: MAX_HTML_CHARS }));
 }
 
 export const STRUCTURE_RULES: readonly Rule[] = [

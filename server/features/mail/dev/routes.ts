@@ -3,6 +3,7 @@ import { isLoopback } from "#program/loopback.ts";
 import { lintMail } from "#renderer/mails/lint.ts";
 import { sampleOf } from "#renderer/mails/samples.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { languageNow } from "#shared/languages/translate.ts";
 import { type DrawnMail, MAILS, type MailName } from "#shared/mail/schema.ts";
 import { renderer } from "../../../ports/renderer/renderer.ts";
 import { listOutbox } from "../../../ports/smtp/outbox.ts";
@@ -53,7 +54,7 @@ function nameIn({ name }: ByName["Params"]): MailName {
   return Object.hasOwn(MAILS, name) ? (name as MailName) : fail("not_found");
 }
 
-const drawSample = (name: MailName): Promise<DrawnMail> => renderer().mail(name, sampleOf(name));
+const drawSample = (name: MailName): Promise<DrawnMail> => renderer().mail(name, sampleOf(name), languageNow());
 
 const page = (reply: FastifyReply, html: string) => send(reply, html, "frame-src 'self'");
 /** What is drawn in a frame of ours: nothing in it can run, its links open beside it. */

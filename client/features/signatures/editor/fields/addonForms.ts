@@ -6,6 +6,7 @@ import {
   OWN_TEXT,
   SOCIAL_REQUESTS,
 } from "#shared/catalog/addons.ts";
+import { msg } from "#shared/languages/translate.ts";
 import type { Addon } from "#shared/signatures/schema.ts";
 import type { WidthRange } from "./pictureWidth.ts";
 
@@ -49,30 +50,30 @@ export type AddonForm = {
 
 const readyTexts = (texts: Readonly<Record<number, string>>) => [
   ...Object.entries(texts).map(([value, text]) => ({ value, label: text })),
-  { value: String(OWN_TEXT), label: "My own text" },
+  { value: String(OWN_TEXT), label: msg("My own text") },
 ];
 const named = (rows: Readonly<Record<string, string>>) =>
   Object.entries(rows).map(([value, label]) => ({ value, label }));
 /** The first one is what a new button starts with. */
 const BUTTON_SHAPES = [
-  { value: "2", label: "Rounded" },
-  { value: "1", label: "Square" },
-  { value: "3", label: "Pill" },
-  { value: "4", label: "Outline" },
+  { value: "2", label: msg("Rounded") },
+  { value: "1", label: msg("Square") },
+  { value: "3", label: msg("Pill") },
+  { value: "4", label: msg("Outline") },
 ];
 
 /** In the order they are offered. */
 export const ADDON_FORMS: readonly AddonForm[] = [
   {
     type: "sign",
-    label: "Handwritten sign",
-    hint: "Your name as you write it, above everything else.",
+    label: msg("Handwritten sign"),
+    hint: msg("Your name as you write it, above everything else."),
     fields: [
-      { key: "text", label: "Text", kind: "text", placeholder: "Ana" },
-      { key: "color", label: "Colour", kind: "color", isForNoPicture: true },
+      { key: "text", label: msg("Text"), kind: "text", placeholder: msg("Ana") },
+      { key: "color", label: msg("Colour"), kind: "color", isForNoPicture: true },
     ],
     picture: {
-      name: "sign",
+      name: msg("sign"),
       from: "hand",
       range: { minPx: 40, maxPx: 400, usualPx: 220, usualHeightPx: 90 },
       aspects: [],
@@ -80,111 +81,117 @@ export const ADDON_FORMS: readonly AddonForm[] = [
   },
   {
     type: "CallToAction",
-    label: "Button",
-    hint: "One thing you would like readers to do.",
+    label: msg("Button"),
+    hint: msg("One thing you would like readers to do."),
     fields: [
-      { key: "text", label: "Text", kind: "text", placeholder: "Book a demo" },
-      { key: "url", label: "Link", kind: "link" },
-      { key: "shape", label: "Shape", kind: "number", options: BUTTON_SHAPES },
-      { key: "background", label: "Colour", kind: "color" },
+      { key: "text", label: msg("Text"), kind: "text", placeholder: msg("Book a demo") },
+      { key: "url", label: msg("Link"), kind: "link" },
+      { key: "shape", label: msg("Shape"), kind: "number", options: BUTTON_SHAPES },
+      { key: "background", label: msg("Colour"), kind: "color" },
     ],
   },
   {
     type: "disclaimer",
-    label: "Disclaimer",
-    hint: "A legal line below the signature.",
+    label: msg("Disclaimer"),
+    hint: msg("A legal line below the signature."),
     fields: [
-      { key: "type", label: "Text", kind: "number", options: readyTexts(DISCLAIMERS) },
-      { key: "text", label: "Own text", kind: "longText", isForOwnText: true },
+      { key: "type", label: msg("Text"), kind: "number", options: readyTexts(DISCLAIMERS) },
+      { key: "text", label: msg("Own text"), kind: "longText", isForOwnText: true },
     ],
   },
   {
     type: "GreenMessage",
-    label: "Green message",
-    hint: "Asks readers not to print.",
+    label: msg("Green message"),
+    hint: msg("Asks readers not to print."),
     fields: [
-      { key: "type", label: "Text", kind: "number", options: readyTexts(GREEN_MESSAGES) },
-      { key: "text", label: "Own text", kind: "longText", isForOwnText: true },
+      { key: "type", label: msg("Text"), kind: "number", options: readyTexts(GREEN_MESSAGES) },
+      { key: "text", label: msg("Own text"), kind: "longText", isForOwnText: true },
     ],
   },
   {
     type: "badge",
-    label: "Badge",
-    hint: "Where to find, rate or download you.",
+    label: msg("Badge"),
+    hint: msg("Where to find, rate or download you."),
     fields: [
       {
         key: "type",
-        label: "Kind",
+        label: msg("Kind"),
         kind: "choice",
         options: Object.entries(BADGES).map(([value, { name }]) => ({ value, label: name })),
         isForNoPicture: true,
       },
-      { key: "url", label: "Link", kind: "link" },
-      { key: "text", label: "Name of the badge", kind: "text", placeholder: "Winner 2026", isForOwnPicture: true },
+      { key: "url", label: msg("Link"), kind: "link" },
+      {
+        key: "text",
+        label: msg("Name of the badge"),
+        kind: "text",
+        placeholder: msg("Winner 2026"),
+        isForOwnPicture: true,
+      },
     ],
     picture: {
-      name: "badge",
+      name: msg("badge"),
       from: "file",
       replaces: { type: "appStore" satisfies BadgeType },
       range: { minPx: 16, maxPx: 300, usualPx: 120, usualHeightPx: 80 },
       aspects: [
-        { label: "Original", ratio: null },
-        { label: "Square", ratio: 1 },
+        { label: msg("Original"), ratio: null },
+        { label: msg("Square"), ratio: 1 },
       ],
     },
-    entries: { max: 4, name: "badge" },
+    entries: { max: 4, name: msg("badge") },
   },
   {
     type: "social",
-    label: "Ask for a follow or a review",
-    hint: "A line with a network's mark and what you ask for.",
+    label: msg("Ask for a follow or a review"),
+    hint: msg("A line with a network's mark and what you ask for."),
     fields: [
-      { key: "type", label: "What you ask for", kind: "choice", options: named(SOCIAL_REQUESTS) },
-      { key: "url", label: "Link", kind: "link" },
+      { key: "type", label: msg("What you ask for"), kind: "choice", options: named(SOCIAL_REQUESTS) },
+      { key: "url", label: msg("Link"), kind: "link" },
     ],
-    entries: { max: 10, name: "request" },
+    entries: { max: 10, name: msg("request") },
   },
   {
     type: "calendar",
-    label: "Event",
-    hint: "A date with links that put it into the reader's calendar.",
+    label: msg("Event"),
+    hint: msg("A date with links that put it into the reader's calendar."),
     fields: [
-      { key: "title", label: "Title", kind: "text", placeholder: "Open day" },
-      { key: "start", label: "Start", kind: "time" },
-      { key: "end", label: "End", kind: "time" },
-      { key: "timeZone", label: "Time zone", kind: "text", placeholder: "Europe/Madrid" },
-      { key: "location", label: "Place", kind: "text" },
+      { key: "title", label: msg("Title"), kind: "text", placeholder: msg("Open day") },
+      { key: "start", label: msg("Start"), kind: "time" },
+      { key: "end", label: msg("End"), kind: "time" },
+      { key: "timeZone", label: msg("Time zone"), kind: "text", placeholder: msg("Europe/Madrid") },
+      { key: "location", label: msg("Place"), kind: "text" },
     ],
   },
   {
     type: "videos",
-    label: "Videos",
-    hint: "Up to three videos with a picture to click on.",
+    label: msg("Videos"),
+    hint: msg("Up to three videos with a picture to click on."),
     fields: [
-      { key: "title", label: "Title", kind: "text" },
-      { key: "url", label: "Link", kind: "link" },
+      { key: "title", label: msg("Title"), kind: "text" },
+      { key: "url", label: msg("Link"), kind: "link" },
     ],
     picture: {
-      name: "thumbnail",
+      name: msg("thumbnail"),
       from: "video",
       range: { minPx: 80, maxPx: 300, usualPx: 160, usualHeightPx: 160 },
       aspects: [
-        { label: "16 : 9", ratio: 16 / 9 },
-        { label: "Original", ratio: null },
+        { label: msg("16 : 9"), ratio: 16 / 9 },
+        { label: msg("Original"), ratio: null },
       ],
     },
-    entries: { max: 3, name: "video" },
+    entries: { max: 3, name: msg("video") },
   },
   {
     type: "businessCard",
-    label: "Business card",
-    hint: "A link to your digital business card, with its QR code.",
+    label: msg("Business card"),
+    hint: msg("A link to your digital business card, with its QR code."),
     fields: [
-      { key: "text", label: "Text", kind: "text", placeholder: "My digital business card" },
-      { key: "url", label: "Link", kind: "link" },
+      { key: "text", label: msg("Text"), kind: "text", placeholder: msg("My digital business card") },
+      { key: "url", label: msg("Link"), kind: "link" },
     ],
     picture: {
-      name: "QR code",
+      name: msg("QR code"),
       from: "link",
       range: { minPx: 48, maxPx: 200, usualPx: 72, usualHeightPx: 72 },
       aspects: [],
@@ -192,9 +199,9 @@ export const ADDON_FORMS: readonly AddonForm[] = [
   },
   {
     type: "customHtml",
-    label: "Own HTML",
-    hint: "For those who know HTML. What mail clients do not accept is left out.",
-    fields: [{ key: "html", label: "HTML", kind: "longText" }],
+    label: msg("Own HTML"),
+    hint: msg("For those who know HTML. What mail clients do not accept is left out."),
+    fields: [{ key: "html", label: msg("HTML"), kind: "longText" }],
   },
 ];
 

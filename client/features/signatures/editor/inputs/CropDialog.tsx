@@ -6,6 +6,7 @@ import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
 import type { Crop } from "#shared/images/crop.ts";
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
+import { t } from "#shared/languages/translate.ts";
 import type { ChosenPicture } from "../pictures/pictureFile.ts";
 import { WHOLE } from "../pictures/pictures.ts";
 import { type Aspect, SHAPE_OPTIONS } from "./pictureSlots.ts";
@@ -41,13 +42,13 @@ export function CropDialog({ picture, title, aspects, shape: initialShape, onDon
       onClose={onClose}
       size="medium"
       title={title}
-      description="Drag the picture, or move it with the arrow keys."
+      description={t("Drag the picture, or move it with the arrow keys.")}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
-          <Button onClick={done}>Use picture</Button>
+          <Button onClick={done}>{t("Use picture")}</Button>
         </>
       }
     >
@@ -61,7 +62,7 @@ export function CropDialog({ picture, title, aspects, shape: initialShape, onDon
           cropShape={isRound ? "round" : "rect"}
           showGrid={!isRound}
           disableAutomaticStylesInjection
-          cropperProps={{ role: "group", "aria-label": "Shown part, move it with the arrow keys" }}
+          cropperProps={{ role: "group", "aria-label": t("Shown part, move it with the arrow keys") }}
           onCropChange={setPlace}
           onZoomChange={setZoom}
           onCropAreaChange={({ x, y, width, height }) =>
@@ -71,7 +72,7 @@ export function CropDialog({ picture, title, aspects, shape: initialShape, onDon
       </div>
       <div className="mt-4 flex flex-col gap-4">
         <Slider
-          label="Zoom"
+          label={t("Zoom")}
           min={100}
           max={MAX_ZOOM * 100}
           unit="%"
@@ -80,17 +81,17 @@ export function CropDialog({ picture, title, aspects, shape: initialShape, onDon
         />
         {initialShape !== null && (
           <SegmentedControl
-            label="Shape"
+            label={t("Shape")}
             value={String(shape)}
-            options={SHAPE_OPTIONS.map(({ value, label }) => ({ value: String(value), label }))}
+            options={SHAPE_OPTIONS.map(({ value, label }) => ({ value: String(value), label: t(label) }))}
             onChange={(value) => setShape(Number(value) as Shape)}
           />
         )}
         {!isRound && aspects.length > 1 && (
           <SegmentedControl
-            label="Proportions"
+            label={t("Proportions")}
             value={String(aspect)}
-            options={aspects.map(({ label }, index) => ({ value: String(index), label }))}
+            options={aspects.map(({ label }, index) => ({ value: String(index), label: t(label) }))}
             onChange={(value) => setAspect(Number(value))}
           />
         )}

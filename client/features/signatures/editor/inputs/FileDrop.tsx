@@ -1,6 +1,7 @@
 import clsx from "clsx";
 import { ImageUp } from "lucide-react";
 import { useId, useState } from "react";
+import { t } from "#shared/languages/translate.ts";
 import type { PictureLimits } from "../pictures/pictureFile.ts";
 
 type Props = {
@@ -41,10 +42,10 @@ export function FileDrop({ label, limits, isBusy, path, onFile }: Props) {
     >
       <ImageUp className="size-5 shrink-0 text-ink-subtle" aria-hidden="true" />
       <span className="min-w-0">
-        <span className="block font-medium text-link">{isBusy ? "Reading the picture" : label}</span>
+        <span className="block font-medium text-link">{isBusy ? t("Reading the picture") : label}</span>
         <span className="block text-ink-subtle">
-          <span className="touch:hidden">or drop it here. </span>
-          {`${limits.names}, up to ${limits.maxMb}\u00a0MB`}
+          <span className="touch:hidden">{t("or drop it here.")} </span>
+          {t("{formats}, up to {size}\u00a0MB", { formats: t(limits.names), size: limits.maxMb })}
         </span>
       </span>
       <input

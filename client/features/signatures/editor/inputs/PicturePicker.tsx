@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import type { Shape } from "#shared/images/variant.ts";
+import { t } from "#shared/languages/translate.ts";
 import { ANY_PICTURE, type PictureLimits } from "../pictures/pictureFile.ts";
 import type { CropResult } from "./CropDialog.tsx";
 import { FileDrop } from "./FileDrop.tsx";
@@ -43,10 +44,12 @@ export function PicturePicker({
       <FileDrop label={label} limits={limits} isBusy={isBusy} path={path} onFile={pick} />
       {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
       {picked && (
-        <Suspense fallback={<p className="text-13 text-ink-muted">The picture opens as soon as the network allows.</p>}>
+        <Suspense
+          fallback={<p className="text-13 text-ink-muted">{t("The picture opens as soon as the network allows.")}</p>}
+        >
           <CropDialog
             picture={picked}
-            title={`Crop ${name}`}
+            title={t("Crop {name}", { name })}
             aspects={aspects}
             shape={shape}
             onDone={use}

@@ -1,5 +1,6 @@
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { t } from "#shared/languages/translate.ts";
 
 type Props = {
   children: string;
@@ -16,7 +17,7 @@ export const RetryAlert = ({ children, retry, className }: Props) => (
     actions={
       retry && (
         <Button look="secondary" size="small" onClick={retry}>
-          Try again
+          {t("Try again")}
         </Button>
       )
     }

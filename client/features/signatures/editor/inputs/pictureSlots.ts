@@ -1,4 +1,5 @@
 import { SHAPES } from "#shared/images/variant.ts";
+import { msg } from "#shared/languages/translate.ts";
 import type { ImageType } from "#shared/signatures/schema.ts";
 
 /** The three pictures of a signature and the fields that belong to each. */
@@ -19,21 +20,21 @@ export type PictureSlot = {
 export type Aspect = { label: string; ratio: number | null };
 
 export const SHAPE_OPTIONS = [
-  { value: SHAPES.circle, label: "Round" },
-  { value: SHAPES.rounded, label: "Rounded" },
-  { value: SHAPES.square, label: "Square" },
+  { value: SHAPES.circle, label: msg("Round") },
+  { value: SHAPES.rounded, label: msg("Rounded") },
+  { value: SHAPES.square, label: msg("Square") },
 ] as const;
 
 const PHOTO_ASPECTS = [
-  { label: "Square", ratio: 1 },
-  { label: "Original", ratio: null },
+  { label: msg("Square"), ratio: 1 },
+  { label: msg("Original"), ratio: null },
 ] as const;
 
 export const PICTURE_SLOTS: readonly PictureSlot[] = [
   {
     type: "photo",
-    title: "Photo",
-    hint: "A face is remembered. Round and about 100 pixels wide works nearly everywhere.",
+    title: msg("Photo"),
+    hint: msg("A face is remembered. Round and about 100 pixels wide works nearly everywhere."),
     shapeKey: "logoShape",
     widthKey: "logoWidth",
     linkKey: "photoUrl",
@@ -41,8 +42,8 @@ export const PICTURE_SLOTS: readonly PictureSlot[] = [
   },
   {
     type: "photo2",
-    title: "Logo or second photo",
-    hint: "A logo with a transparent or white ground reads best in light mail.",
+    title: msg("Logo or second photo"),
+    hint: msg("A logo with a transparent or white ground reads best in light mail."),
     shapeKey: "logo2Shape",
     widthKey: "logo2Width",
     linkKey: "photo2Url",
@@ -50,16 +51,16 @@ export const PICTURE_SLOTS: readonly PictureSlot[] = [
   },
   {
     type: "banner",
-    title: "Banner",
+    title: msg("Banner"),
     isPaid: true,
-    hint: "A wide picture above or below the signature, for an event or an offer.",
+    hint: msg("A wide picture above or below the signature, for an event or an offer."),
     shapeKey: null,
     widthKey: "bannerWidth",
     linkKey: "bannerUrl",
     aspects: [
-      { label: "3 : 1", ratio: 3 },
-      { label: "4 : 1", ratio: 4 },
-      { label: "Original", ratio: null },
+      { label: msg("3 : 1"), ratio: 3 },
+      { label: msg("4 : 1"), ratio: 4 },
+      { label: msg("Original"), ratio: null },
     ],
   },
 ];

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { t } from "#shared/languages/translate.ts";
 import type { CallInput, CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
 
 /** A list that the server keeps for everybody, fetched when a dialog needs it. */
@@ -19,7 +20,7 @@ export function useCatalogue<E extends Endpoint>(endpoint: E) {
         if (!control.signal.aborted) setData(answer);
       } catch (error) {
         if (control.signal.aborted) return;
-        setProblem(error instanceof ApiError ? error.message : ERRORS.unavailable.message);
+        setProblem(error instanceof ApiError ? error.message : t(ERRORS.unavailable.message));
       }
     };
     void load();

@@ -3,6 +3,7 @@ import { controlLook, Field } from "#client/ui/Field.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { OWN_TEXT } from "#shared/catalog/addons.ts";
+import { t } from "#shared/languages/translate.ts";
 import { MAX_TEXT_LENGTH } from "#shared/signatures/constants.ts";
 import type { AddonField } from "../fields/addonForms.ts";
 import { useAccent } from "../inputs/useTemplateColors.ts";
@@ -14,7 +15,10 @@ type Props = { field: AddonField; place: AddonPlace };
 
 /** One input of an addon's form. */
 export function AddonControl({ field, place }: Props) {
-  const { key, label, kind, options, placeholder, isForOwnText, isForOwnPicture, isForNoPicture } = field;
+  const { key, kind, isForOwnText, isForOwnPicture, isForNoPicture } = field;
+  const label = t(field.label);
+  const placeholder = field.placeholder && t(field.placeholder);
+  const options = field.options?.map((option) => ({ ...option, label: t(option.label) }));
   const bound = useField<string>(
     addonPath(place, key),
     (document) => String(valuesAt(document, place)?.[key] ?? ""),

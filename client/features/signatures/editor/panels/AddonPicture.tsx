@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { parseSource, SHAPES } from "#shared/images/variant.ts";
+import { t } from "#shared/languages/translate.ts";
 import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
 import type { CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
@@ -27,14 +28,16 @@ export function AddonPicture({ place, rules }: AddonPictureProps) {
     <div className="flex flex-col gap-3">
       {image && <Current place={place} rules={rules} image={image} />}
       {rules.from === "hand" && <SignPicture place={place} rules={rules} />}
-      <Suspense fallback={<p className="text-13 text-ink-muted">The controls come as soon as the network allows.</p>}>
+      <Suspense
+        fallback={<p className="text-13 text-ink-muted">{t("The controls come as soon as the network allows.")}</p>}
+      >
         {rules.from === "video" && <VideoPicture place={place} rules={rules} />}
         {rules.from === "link" && <QrPicture place={place} rules={rules} />}
       </Suspense>
       {rules.from === "file" && (
         <PicturePicker
-          name={rules.name}
-          label={image ? "Choose another picture" : "Choose a picture"}
+          name={t(rules.name)}
+          label={image ? t("Choose another picture") : t("Choose a picture")}
           limits={PNG_OR_JPEG}
           aspects={rules.aspects}
           path={addonPath(place, "image")}
@@ -65,7 +68,7 @@ function Current({ place, rules, image }: AddonPictureProps & { image: string })
       <span className="grid min-h-14 min-w-20 place-items-center rounded-chip bg-white p-2 ring-1 ring-line">
         <img
           src={shaper.urlOf(image, SHAPES.square) || undefined}
-          alt={`The ${name} now`}
+          alt={t("The {name} now", { name: t(name) })}
           width={source?.widthPx}
           height={source?.heightPx}
           className="max-h-14 max-w-44 object-contain"
@@ -80,7 +83,8 @@ function Current({ place, rules, image }: AddonPictureProps & { image: string })
           icon={<Trash2 className="size-4" aria-hidden="true" />}
           onClick={remove}
         >
-          Remove<span className="sr-only"> {name}</span>
+          {t("Remove")}
+          <span className="sr-only"> {t(name)}</span>
         </Button>
       )}
     </div>
@@ -99,5 +103,5 @@ function Width({ place, rules: { range } }: AddonPictureProps) {
       if (values) values.width = width;
     },
   );
-  return <SliderControl field={field} label="Width" min={range.minPx} max={range.maxPx} unit="px" />;
+  return <SliderControl field={field} label={t("Width")} min={range.minPx} max={range.maxPx} unit="px" />;
 }

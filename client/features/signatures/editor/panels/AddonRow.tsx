@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
+import { t } from "#shared/languages/translate.ts";
 import type { Addon } from "#shared/signatures/schema.ts";
 import { type AddonForm, formOf } from "../fields/addonForms.ts";
 import { entriesOf } from "../session/addonValues.ts";
@@ -20,9 +21,9 @@ export function AddonRow({ index, type, count, isFirstPinned }: Props) {
   return (
     <li className="rounded-control bg-bg-muted p-3">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h3 className="text-13 font-semibold">{form.label}</h3>
+        <h3 className="text-13 font-semibold">{t(form.label)}</h3>
         <RowActions
-          name={form.label}
+          name={t(form.label)}
           index={Math.max(0, index - pinned)}
           count={index < pinned ? 1 : count - pinned}
           onMove={(by) => changeAtOnce(({ general }) => void moveRow(general.addons, index, by))}
@@ -59,7 +60,7 @@ function Entries({ index, form, entries: { max, name } }: EntriesProps) {
       {Array.from({ length: count }, (_, entry) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: entries have no identity but their place
         <fieldset key={entry} className="mb-3 border-b border-line pb-3">
-          <legend className="sr-only">{`${name} ${entry + 1}`}</legend>
+          <legend className="sr-only">{`${t(name)} ${entry + 1}`}</legend>
           <Fields index={index} form={form} entry={entry} />
           {count > 1 && (
             <Button
@@ -68,7 +69,7 @@ function Entries({ index, form, entries: { max, name } }: EntriesProps) {
               className="mt-2"
               onClick={() => changeAtOnce((document) => void entriesOf(document, index).splice(entry, 1))}
             >
-              {`Remove ${name} ${entry + 1}`}
+              {t("Remove {name} {number}", { name: t(name), number: entry + 1 })}
             </Button>
           )}
         </fieldset>
@@ -80,7 +81,7 @@ function Entries({ index, form, entries: { max, name } }: EntriesProps) {
           icon={<Plus className="size-4" aria-hidden="true" />}
           onClick={() => changeAtOnce((document) => void entriesOf(document, index).push(initialValues(form.fields)))}
         >
-          {`Add another ${name}`}
+          {t("Add another {name}", { name: t(name) })}
         </Button>
       )}
     </>

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { Badge } from "#client/ui/Badge.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { isPaidAddon } from "#shared/signatures/rules.ts";
 import { ADDON_FORMS } from "../fields/addonForms.ts";
 import { addAddon } from "../session/changes.ts";
@@ -15,7 +16,7 @@ export function AddonsPanel() {
   return (
     <>
       {addons.length > 0 && (
-        <Group title="In your signature">
+        <Group title={t("In your signature")}>
           <ul className="flex flex-col gap-3">
             {addons.map(({ key, type }, index) => (
               <AddonRow key={key} index={index} type={type} count={addons.length} isFirstPinned={isFirstPinned} />
@@ -34,7 +35,7 @@ function Offer({ used }: { used: readonly string[] }) {
   const offered = ADDON_FORMS.filter(({ type }) => !used.includes(type));
   if (offered.length === 0) return null;
   return (
-    <Group title="Add">
+    <Group title={t("Add")}>
       <ul className="flex flex-col gap-2">
         {offered.map((form) => (
           <li key={form.type}>
@@ -45,10 +46,10 @@ function Offer({ used }: { used: readonly string[] }) {
             >
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-2 font-medium">
-                  {form.label}
+                  {t(form.label)}
                   {isPaidAddon(form.type) && <Badge>Pro</Badge>}
                 </span>
-                <span className="block text-ink-subtle">{form.hint}</span>
+                <span className="block text-ink-subtle">{t(form.hint)}</span>
               </span>
               <Plus className="size-4 shrink-0 text-ink-muted" aria-hidden="true" />
             </button>
@@ -68,13 +69,13 @@ function BrandingLine() {
     },
   );
   return (
-    <Group title="Branding line">
+    <Group title={t("Branding line")}>
       <SwitchControl
         field={branding}
-        label="“Made with Signoff”"
+        label={t("“Made with Signoff”")}
         hint={
           <>
-            A small line under the signature. Hiding it is part of the paid plans. <Badge>Pro</Badge>
+            {t("A small line under the signature. Hiding it is part of the paid plans.")} <Badge>Pro</Badge>
           </>
         }
       />

@@ -1,15 +1,16 @@
 import { templateBlocks } from "#shared/catalog/templates.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import type { Block } from "#shared/signatures/schema.ts";
 import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
 import { RowActions } from "./RowActions.tsx";
 
 const LABELS = {
-  photo: "Pictures",
-  general: "Text",
-  socialIcons: "Social icons",
-  name: "Name and role",
-  contacts: "Contacts",
+  photo: msg("Pictures"),
+  general: msg("Text"),
+  socialIcons: msg("Social icons"),
+  name: msg("Name and role"),
+  contacts: msg("Contacts"),
 };
 
 /** The parts from top to bottom (or from left to right), each with an optional line after it. */
@@ -26,12 +27,12 @@ export function BlockOrder() {
     });
   return (
     <div>
-      <p className="mb-2 text-13 font-medium">Order</p>
+      <p className="mb-2 text-13 font-medium">{t("Order")}</p>
       <ol className="flex flex-col gap-2">
         {blocks.map((block, index) => (
           <li key={block.name} className="rounded-control bg-bg-muted py-1 pr-1 pl-3">
             <Row
-              name={LABELS[block.name]}
+              name={t(LABELS[block.name])}
               index={index}
               count={blocks.length}
               hasBorder={block.hasBorder}
@@ -48,7 +49,7 @@ export function BlockOrder() {
                 {block.items.map((item, place) => (
                   <li key={item.name}>
                     <Row
-                      name={LABELS[item.name]}
+                      name={t(LABELS[item.name])}
                       index={place}
                       count={block.items.length}
                       hasBorder={item.hasBorder}
@@ -94,7 +95,8 @@ function Row({ name, index, count, hasBorder, onMove, onBorder }: RowProps) {
           onChange={(event) => onBorder(event.target.checked)}
         />
         <span>
-          Line<span className="sr-only"> after {name}</span>
+          {t("Line")}
+          <span className="sr-only"> {t("after {name}", { name })}</span>
         </span>
       </label>
       <RowActions name={name} index={index} count={count} onMove={onMove} />

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
 import { CONTACT_NAMES, CONTACTS } from "#shared/catalog/contacts.ts";
+import { t } from "#shared/languages/translate.ts";
 import { MAX_CONTACTS } from "#shared/signatures/constants.ts";
 import { addContact, moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
@@ -13,18 +14,18 @@ export function Contacts() {
   const { changeAtOnce, show } = useEditing();
   const contacts = useDocument(({ general }) => general.contacts);
   return (
-    <Group title="Contacts">
+    <Group title={t("Contacts")}>
       {contacts.length > 0 && (
         <ul className="flex flex-col gap-3">
           {contacts.map(({ name }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no identity but their place
-            <ContactRow key={index} index={index} count={contacts.length} label={CONTACTS[name].label} />
+            <ContactRow key={index} index={index} count={contacts.length} label={t(CONTACTS[name].label)} />
           ))}
         </ul>
       )}
       {contacts.length < MAX_CONTACTS && (
         <fieldset>
-          <legend className="mb-2 text-13 text-ink-muted">Add a line</legend>
+          <legend className="mb-2 text-13 text-ink-muted">{t("Add a line")}</legend>
           <div className="flex flex-wrap gap-2">
             {CONTACT_NAMES.map((name) => (
               <Button
@@ -37,7 +38,7 @@ export function Contacts() {
                   show(`general.contacts.${contacts.length}.value`);
                 }}
               >
-                {CONTACTS[name].label}
+                {t(CONTACTS[name].label)}
               </Button>
             ))}
           </div>

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
 import { MESSAGES } from "#shared/errors/messages.ts";
+import { t } from "#shared/languages/translate.ts";
 import { MAX_CUSTOM_FIELDS } from "#shared/signatures/constants.ts";
 import { addCustomField, moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
@@ -14,17 +15,17 @@ export function CustomFields() {
   const fields = useDocument(({ general }) => general.customFields);
   const isFull = fields.length >= MAX_CUSTOM_FIELDS;
   return (
-    <Group title="Custom fields" aside={`${fields.length}/${MAX_CUSTOM_FIELDS}`}>
+    <Group title={t("Custom fields")} aside={`${fields.length}/${MAX_CUSTOM_FIELDS}`}>
       {fields.length === 0 && (
         <p className="text-13 text-ink-muted">
-          Opening hours, a registration number, a second website: anything with a title and a value.
+          {t("Opening hours, a registration number, a second website: anything with a title and a value.")}
         </p>
       )}
       {fields.map(({ key }, index) => (
         <CustomFieldRow key={key} index={index} count={fields.length} />
       ))}
       {isFull ? (
-        <p className="text-13 text-ink-muted">{MESSAGES.customFieldLimit}</p>
+        <p className="text-13 text-ink-muted">{t(MESSAGES.customFieldLimit)}</p>
       ) : (
         <Button
           look="secondary"
@@ -36,7 +37,7 @@ export function CustomFields() {
             show(`general.customFields.${fields.length}.title`);
           }}
         >
-          Add custom field
+          {t("Add custom field")}
         </Button>
       )}
     </Group>
@@ -45,13 +46,13 @@ export function CustomFields() {
 
 function CustomFieldRow({ index, count }: { index: number; count: number }) {
   const { changeAtOnce } = useEditing();
-  const name = `custom field ${index + 1}`;
+  const name = t("custom field {number}", { number: index + 1 });
   return (
     <fieldset className="rounded-control bg-bg-muted p-3">
       <legend className="sr-only">{name}</legend>
       <div className="flex flex-col gap-3">
         <div className="flex items-end gap-1">
-          <CustomText index={index} part="title" label="Title" className="flex-1" />
+          <CustomText index={index} part="title" label={t("Title")} className="flex-1" />
           <RowActions
             name={name}
             index={index}
@@ -60,8 +61,8 @@ function CustomFieldRow({ index, count }: { index: number; count: number }) {
             onRemove={() => changeAtOnce(({ general }) => void general.customFields.splice(index, 1))}
           />
         </div>
-        <CustomText index={index} part="value" label="Value" />
-        <CustomText index={index} part="link" label="Link (optional)" />
+        <CustomText index={index} part="value" label={t("Value")} />
+        <CustomText index={index} part="link" label={t("Link (optional)")} />
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FONT_NAMES } from "#shared/catalog/fonts.ts";
 import { visibleFields } from "#shared/catalog/templates.ts";
+import { t } from "#shared/languages/translate.ts";
 import { WHITE } from "#shared/lib/color.ts";
 import { useTemplateLook } from "../inputs/useTemplateColors.ts";
 import { useDocument, useSectionField } from "../session/EditingContext.tsx";
@@ -23,52 +24,58 @@ export function DesignPanel() {
   const hasPlate = useDocument(({ design }) => design.isTemplateBackgroundEnabled);
   return (
     <>
-      <Group title="Template">
+      <Group title={t("Template")}>
         <DesignStarter />
         <TemplateStrip />
       </Group>
-      <Group title="Text">
-        <SelectControl field={useSectionField("design", "fontFamily")} label="Font" options={FONT_NAMES} />
+      <Group title={t("Text")}>
+        <SelectControl field={useSectionField("design", "fontFamily")} label={t("Font")} options={FONT_NAMES} />
         <SliderControl
           field={useSectionField("design", "fontSize")}
-          label="Size"
+          label={t("Size")}
           min={50}
           max={150}
           step={5}
           unit="%"
-          hint={`${Math.round((16 * fontSize) / 100)} px in the mail`}
+          hint={t("{size} px in the mail", { size: Math.round((16 * fontSize) / 100) })}
         />
         <TextFormatting />
       </Group>
-      <Group title="Colours">
+      <Group title={t("Colours")}>
         <ColorControl
           field={useSectionField("design", "fontColor")}
-          label="Name and accents"
+          label={t("Name and accents")}
           fallback={look.accent}
           isText
         />
         <ColorControl
           field={useSectionField("design", "textColor")}
-          label="Text"
+          label={t("Text")}
           fallback={look.text}
           isText
           isHidden={!show.textColor}
         />
         <SwitchControl
           field={useSectionField("design", "isTemplateBackgroundEnabled")}
-          label="Plate behind the signature"
+          label={t("Plate behind the signature")}
           isHidden={!show.templateBackground}
         />
         <ColorControl
           field={useSectionField("design", "templateBackground")}
-          label="Plate"
+          label={t("Plate")}
           fallback={look.background ?? WHITE}
           isHidden={!show.templateBackground || !hasPlate}
         />
       </Group>
-      <Group title="Lines and order">
-        <SliderControl field={useSectionField("design", "borderWidth")} label="Line width" min={0} max={8} unit="px" />
-        <ColorControl field={useSectionField("design", "borderColor")} label="Line colour" fallback={look.line} />
+      <Group title={t("Lines and order")}>
+        <SliderControl
+          field={useSectionField("design", "borderWidth")}
+          label={t("Line width")}
+          min={0}
+          max={8}
+          unit="px"
+        />
+        <ColorControl field={useSectionField("design", "borderColor")} label={t("Line colour")} fallback={look.line} />
         <BlockOrder />
       </Group>
     </>
@@ -87,10 +94,12 @@ function DesignStarter() {
         icon={<Sparkles className="size-4" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Start from a design
+        {t("Start from a design")}
       </Button>
       {isOpen && (
-        <Suspense fallback={<p className="text-13 text-ink-muted">The designs open as soon as the network allows.</p>}>
+        <Suspense
+          fallback={<p className="text-13 text-ink-muted">{t("The designs open as soon as the network allows.")}</p>}
+        >
           <PrefillDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}

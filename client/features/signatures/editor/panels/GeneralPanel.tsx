@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { visibleFields } from "#shared/catalog/templates.ts";
+import { t } from "#shared/languages/translate.ts";
 import { resetAll } from "../session/changes.ts";
 import { useDocument, useEditing, useSectionField } from "../session/EditingContext.tsx";
 import { newSignature } from "../session/editing.ts";
@@ -26,8 +27,10 @@ export function GeneralPanel() {
 function ResetAll() {
   const { changeAtOnce } = useEditing();
   return (
-    <Group title="Start over">
-      <p className="text-13 text-ink-muted">Empties every field, takes off the pictures and resets the design.</p>
+    <Group title={t("Start over")}>
+      <p className="text-13 text-ink-muted">
+        {t("Empties every field, takes off the pictures and resets the design.")}
+      </p>
       <Button
         look="secondary"
         size="small"
@@ -35,10 +38,10 @@ function ResetAll() {
         icon={<RotateCcw className="size-4" aria-hidden="true" />}
         onClick={() => {
           changeAtOnce((document) => resetAll(document, newSignature()));
-          showToast({ kind: "info", text: "Everything was reset. Undo brings it back." });
+          showToast({ kind: "info", text: t("Everything was reset. Undo brings it back.") });
         }}
       >
-        Reset all
+        {t("Reset all")}
       </Button>
     </Group>
   );
@@ -47,11 +50,15 @@ function ResetAll() {
 function Names() {
   const { department } = visibleFields(useDocument(({ design }) => design.templateId));
   return (
-    <Group title="About you">
-      <TextControl field={useSectionField("general", "name")} label="Name" autoComplete="name" />
-      <TextControl field={useSectionField("general", "position")} label="Position" autoComplete="organization-title" />
-      <TextControl field={useSectionField("general", "department")} label="Department" isHidden={!department} />
-      <TextControl field={useSectionField("general", "company")} label="Company" autoComplete="organization" />
+    <Group title={t("About you")}>
+      <TextControl field={useSectionField("general", "name")} label={t("Name")} autoComplete="name" />
+      <TextControl
+        field={useSectionField("general", "position")}
+        label={t("Position")}
+        autoComplete="organization-title"
+      />
+      <TextControl field={useSectionField("general", "department")} label={t("Department")} isHidden={!department} />
+      <TextControl field={useSectionField("general", "company")} label={t("Company")} autoComplete="organization" />
     </Group>
   );
 }

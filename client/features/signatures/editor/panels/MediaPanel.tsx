@@ -4,6 +4,8 @@ import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
+import { inSentence } from "#shared/languages/format.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import type { CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "../inputs/pictureSlots.ts";
@@ -23,7 +25,8 @@ function Picture({ slot }: { slot: PictureSlot }) {
   const { changeAtOnce, keepPicture } = useEditing();
   const path = useDocument(({ media }) => media[slot.type]);
   const shape = useDocument(({ design }) => (slot.shapeKey ? design[slot.shapeKey] : SHAPES.square)) as Shape;
-  const name = slot.title.toLowerCase();
+  const title = t(slot.title);
+  const name = inSentence(title);
   const use = async (file: File, { crop, shape: chosen, widthPx, heightPx }: CropResult) => {
     const kept = await keepPicture({ file, crop }, widthPx, heightPx, chosen);
     changeAtOnce(({ media, design }) => {
@@ -32,12 +35,12 @@ function Picture({ slot }: { slot: PictureSlot }) {
     });
   };
   return (
-    <Group title={slot.title} aside={slot.isPaid && <Badge>Pro</Badge>}>
-      <p className="text-13 text-ink-muted">{slot.hint}</p>
+    <Group title={title} aside={slot.isPaid && <Badge>Pro</Badge>}>
+      <p className="text-13 text-ink-muted">{t(slot.hint)}</p>
       {path && <Current slot={slot} path={path} shape={shape} />}
       <PicturePicker
         name={name}
-        label={`${path ? "Replace" : "Choose"} ${name}`}
+        label={path ? t("Replace {name}", { name }) : t("Choose {name}", { name })}
         aspects={slot.aspects}
         shape={slot.shapeKey && (path ? shape : firstShape(slot))}
         refusal={useRefusal(slot)}
@@ -62,10 +65,12 @@ function BannerMaker() {
         icon={<LayoutTemplate className="size-4" aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        Make a banner
+        {t("Make a banner")}
       </Button>
       {isOpen && (
-        <Suspense fallback={<p className="text-13 text-ink-muted">The designs open as soon as the network allows.</p>}>
+        <Suspense
+          fallback={<p className="text-13 text-ink-muted">{t("The designs open as soon as the network allows.")}</p>}
+        >
           <BannerDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
@@ -91,7 +96,7 @@ function Current({ slot, path, shape }: { slot: PictureSlot; path: string; shape
     <div className="flex items-center gap-3">
       <img
         src={shaper.urlOf(path, shape) || undefined}
-        alt={`${slot.title} now`}
+        alt={t("{name} now", { name: t(slot.title) })}
         className="max-h-16 max-w-40 rounded-chip"
         width={source?.widthPx}
         height={source?.heightPx}
@@ -108,7 +113,8 @@ function Current({ slot, path, shape }: { slot: PictureSlot; path: string; shape
           })
         }
       >
-        Remove<span className="sr-only"> {slot.title}</span>
+        {t("Remove")}
+        <span className="sr-only"> {t(slot.title)}</span>
       </Button>
     </div>
   );
@@ -121,19 +127,19 @@ function Settings({ slot }: { slot: PictureSlot }) {
   const position = useSectionField("media", "bannerPosition");
   return (
     <>
-      <ChoiceControl field={shape} label="Shape" options={SHAPE_OPTIONS} isHidden={slot.shapeKey === null} />
+      <ChoiceControl field={shape} label={t("Shape")} options={SHAPE_OPTIONS} isHidden={slot.shapeKey === null} />
       {slot.type === "photo2" && <GroundControl />}
-      <SliderControl field={width} label="Width" min={MIN_IMAGE_WIDTH} max={MAX_IMAGE_WIDTH} unit="px" />
+      <SliderControl field={width} label={t("Width")} min={MIN_IMAGE_WIDTH} max={MAX_IMAGE_WIDTH} unit="px" />
       <ChoiceControl
         field={position}
-        label="Place"
+        label={t("Place")}
         options={[
-          { value: 1, label: "Below" },
-          { value: 2, label: "Above" },
+          { value: 1, label: msg("Below") },
+          { value: 2, label: msg("Above") },
         ]}
         isHidden={slot.type !== "banner"}
       />
-      <TextControl field={link} label="Link (optional)" placeholder="https://…" isLink />
+      <TextControl field={link} label={t("Link (optional)")} placeholder="https://…" isLink />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
 import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { qr } from "#shared/drawings/endpoints.ts";
+import { t } from "#shared/languages/translate.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
 import { useDrawOnce } from "../inputs/useDrawing.ts";
@@ -27,8 +28,8 @@ export function QrPicture({ place, rules }: AddonPictureProps) {
   return (
     <>
       <Switch
-        label="QR code of the link"
-        hint={link ? "Readers scan it from their screen." : "Enter the link first."}
+        label={t("QR code of the link")}
+        hint={link ? t("Readers scan it from their screen.") : t("Enter the link first.")}
         checked={isOn || isBusy}
         disabled={!link && !isOn}
         onChange={(isWanted) => (isWanted ? void make() : remove())}
@@ -39,12 +40,14 @@ export function QrPicture({ place, rules }: AddonPictureProps) {
           actions={
             link && (
               <Button look="secondary" size="small" isLoading={isBusy} onClick={() => void make()}>
-                Draw it again
+                {t("Draw it again")}
               </Button>
             )
           }
         >
-          The code still leads to {shown || "another page"}.
+          {shown
+            ? t("The code still leads to {address}.", { address: shown })
+            : t("The code still leads to another page.")}
         </InlineAlert>
       )}
       {problem && <InlineAlert kind="danger">{problem}</InlineAlert>}

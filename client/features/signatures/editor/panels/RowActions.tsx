@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import { t } from "#shared/languages/translate.ts";
 
 type Props = {
   /** what the row holds, for the names of the buttons: "Phone" */
@@ -16,14 +17,14 @@ export function RowActions({ name, index, count, onMove, onRemove }: Props) {
     <div className="flex shrink-0">
       <IconButton
         icon={<ArrowUp className="size-4" aria-hidden="true" />}
-        label={`Move ${name} up`}
+        label={t("Move {name} up", { name })}
         size="small"
         disabled={index === 0}
         onClick={() => onMove(-1)}
       />
       <IconButton
         icon={<ArrowDown className="size-4" aria-hidden="true" />}
-        label={`Move ${name} down`}
+        label={t("Move {name} down", { name })}
         size="small"
         disabled={index === count - 1}
         onClick={() => onMove(1)}
@@ -31,7 +32,7 @@ export function RowActions({ name, index, count, onMove, onRemove }: Props) {
       {onRemove && (
         <IconButton
           icon={<Trash2 className="size-4" aria-hidden="true" />}
-          label={`Remove ${name}`}
+          label={t("Remove {name}", { name })}
           size="small"
           onClick={onRemove}
         />

@@ -2,6 +2,7 @@ import { PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { type AddonPictureProps, useAddonText } from "../inputs/addonPictures.ts";
 import { addonPath } from "../session/addonValues.ts";
 
@@ -21,15 +22,17 @@ export function SignPicture({ place, rules }: AddonPictureProps) {
         data-field={addonPath(place, "image")}
         onClick={() => setOpen(true)}
       >
-        {hasPicture ? "Make another sign" : "Draw, type or upload"}
+        {hasPicture ? t("Make another sign") : t("Draw, type or upload")}
       </Button>
       <p className="text-13 text-ink-subtle">
         {hasPicture
-          ? "Where pictures are not shown, readers see the text."
-          : "Until then mail programs show the text in whatever handwriting they have."}
+          ? t("Where pictures are not shown, readers see the text.")
+          : t("Until then mail programs show the text in whatever handwriting they have.")}
       </p>
       {isOpen && (
-        <Suspense fallback={<p className="text-13 text-ink-muted">The pad opens as soon as the network allows.</p>}>
+        <Suspense
+          fallback={<p className="text-13 text-ink-muted">{t("The pad opens as soon as the network allows.")}</p>}
+        >
           <SignDialog place={place} rules={rules} onClose={() => setOpen(false)} />
         </Suspense>
       )}

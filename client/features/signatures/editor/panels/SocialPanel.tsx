@@ -8,6 +8,7 @@ import { SOCIALS } from "#shared/catalog/socials.ts";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { MAX_ICON_PX, MIN_ICON_PX, SOCIAL_SHAPES } from "#shared/images/icon.ts";
 import { SHAPES } from "#shared/images/variant.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { INK, WHITE } from "#shared/lib/color.ts";
 import { MAX_SOCIALS, RECOMMENDED_SOCIALS } from "#shared/signatures/constants.ts";
 import { useAccent } from "../inputs/useTemplateColors.ts";
@@ -39,7 +40,7 @@ function Networks() {
   const [isIconOpen, setIconOpen] = useState(false);
   const hasRoom = () => {
     if (socials.length < MAX_SOCIALS) return true;
-    showToast({ kind: "info", text: `A signature holds up to ${MAX_SOCIALS} networks.` });
+    showToast({ kind: "info", text: t("A signature holds up to {count} networks.", { count: MAX_SOCIALS }) });
     return false;
   };
   const add = (network: string, link: string) => {
@@ -48,7 +49,7 @@ function Networks() {
     if (!link) show(`general.socials.${editor.document().general.socials.length - 1}.link`);
   };
   return (
-    <Group title="Social networks" aside={socials.length > 0 && `${socials.length}/${MAX_SOCIALS}`}>
+    <Group title={t("Social networks")} aside={socials.length > 0 && `${socials.length}/${MAX_SOCIALS}`}>
       <SocialSearch onAdd={add} />
       <Button
         look="secondary"
@@ -57,10 +58,12 @@ function Networks() {
         icon={<ImagePlus className="size-4" aria-hidden="true" />}
         onClick={() => hasRoom() && setIconOpen(true)}
       >
-        Add your own icon
+        {t("Add your own icon")}
       </Button>
       {isIconOpen && (
-        <Suspense fallback={<p className="text-13 text-ink-muted">The form opens as soon as the network allows.</p>}>
+        <Suspense
+          fallback={<p className="text-13 text-ink-muted">{t("The form opens as soon as the network allows.")}</p>}
+        >
           <IconDialog onClose={() => setIconOpen(false)} />
         </Suspense>
       )}
@@ -74,13 +77,13 @@ function Networks() {
       )}
       {socials.length > RECOMMENDED_SOCIALS && (
         <p className="text-13 text-warning">
-          Up to {RECOMMENDED_SOCIALS} icons read best; more make the signature heavy.
+          {t("Up to {count} icons read best; more make the signature heavy.", { count: RECOMMENDED_SOCIALS })}
         </p>
       )}
       <TextControl
         field={useSectionField("general", "socialCaption")}
-        label="Line above the icons"
-        placeholder="Let us connect"
+        label={t("Line above the icons")}
+        placeholder={t("Let us connect")}
         isHidden={!socialCaption}
       />
     </Group>
@@ -90,7 +93,7 @@ function Networks() {
 function SocialRow({ index, count, network }: { index: number; count: number; network: string }) {
   const { changeAtOnce } = useEditing();
   const ownIcon = useDocument((document) => ownIconOf(document, network));
-  const label = SOCIALS[network]?.label ?? (ownIcon ? labelOf(network) : "Web");
+  const label = SOCIALS[network]?.label ?? (ownIcon ? labelOf(network) : t("Web"));
   const error = useIconError(network);
   const field = useField(
     `general.socials.${index}.link`,
@@ -163,45 +166,45 @@ function IconStyle() {
     },
   );
   return (
-    <Group title="Icon style">
+    <Group title={t("Icon style")}>
       <ChoiceControl
         field={useSectionField("design", "socialShape")}
-        label="Shape"
+        label={t("Shape")}
         options={[
-          { value: SOCIAL_SHAPES.circle, label: "Circle" },
-          { value: SOCIAL_SHAPES.rounded, label: "Rounded" },
-          { value: SOCIAL_SHAPES.square, label: "Square" },
-          { value: SOCIAL_SHAPES.bare, label: "Bare" },
+          { value: SOCIAL_SHAPES.circle, label: msg("Circle") },
+          { value: SOCIAL_SHAPES.rounded, label: msg("Rounded") },
+          { value: SOCIAL_SHAPES.square, label: msg("Square") },
+          { value: SOCIAL_SHAPES.bare, label: msg("Bare") },
         ]}
       />
       <SliderControl
         field={useSectionField("design", "socialWidth")}
-        label="Size"
+        label={t("Size")}
         min={MIN_ICON_PX}
         max={MAX_ICON_PX}
         unit="px"
       />
-      <SwitchControl field={useSectionField("design", "hasSocialBrandColors")} label="Colours of the networks" />
+      <SwitchControl field={useSectionField("design", "hasSocialBrandColors")} label={t("Colours of the networks")} />
       <ColorControl
         field={useSectionField("design", "socialBackground")}
-        label="Icon background"
+        label={t("Icon background")}
         fallback={accent}
         isHidden={hasBrandColors || isBare}
       />
       <ColorControl
         field={useSectionField("design", "socialColor")}
-        label={isBare ? "Icon colour" : "Mark"}
+        label={isBare ? t("Icon colour") : t("Mark")}
         fallback={isBare ? accent : WHITE}
         isHidden={hasBrandColors}
       />
       <SwitchControl
         field={useSectionField("design", "isSocialBlockBackgroundEnabled")}
-        label="Plate behind the icons"
+        label={t("Plate behind the icons")}
         isHidden={!socialsBackground}
       />
       <ColorControl
         field={useSectionField("design", "socialBlockBackground")}
-        label="Plate"
+        label={t("Plate")}
         fallback={INK}
         isHidden={!socialsBackground || !isPlateShown}
       />
@@ -209,10 +212,10 @@ function IconStyle() {
         field={ownStyle}
         label={
           <>
-            Use my shape in every template <Badge>Pro</Badge>
+            {t("Use my shape in every template")} <Badge>Pro</Badge>
           </>
         }
-        hint="Otherwise a template with a shape of its own keeps it while yours is the circle."
+        hint={t("Otherwise a template with a shape of its own keeps it while yours is the circle.")}
       />
     </Group>
   );

@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { Badge } from "#client/ui/Badge.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { OFFERED_SOCIALS, SOCIALS } from "#shared/catalog/socials.ts";
+import { t } from "#shared/languages/translate.ts";
 import { isPaidSocial } from "#shared/signatures/rules.ts";
 import { socialInLink } from "../session/changes.ts";
 import { NetworkIcon } from "./NetworkIcon.tsx";
@@ -23,12 +24,12 @@ export function SocialSearch({ onAdd }: Props) {
   return (
     <div>
       <Input
-        label="Find a network, or paste a link"
+        label={t("Find a network, or paste a link")}
         size="small"
         value={text}
         autoComplete="off"
         spellCheck={false}
-        placeholder="LinkedIn, or https://…"
+        placeholder={t("LinkedIn, or https://…")}
         onChange={(event) => setText(event.target.value)}
         onPaste={(event) => {
           const link = event.clipboardData.getData("text");
@@ -45,10 +46,10 @@ export function SocialSearch({ onAdd }: Props) {
         }}
       />
       <p role="status" className="sr-only">
-        {query && `${results.length} networks`}
+        {query && t("{count, plural, one {# network} other {# networks}}", { count: results.length })}
       </p>
       {results.length > 0 ? (
-        <ul className="mt-2 grid grid-cols-2 gap-2" aria-label={query ? "Networks found" : "Popular networks"}>
+        <ul className="mt-2 grid grid-cols-2 gap-2" aria-label={query ? t("Networks found") : t("Popular networks")}>
           {results.map((network) => (
             <li key={network}>
               <button
@@ -58,7 +59,7 @@ export function SocialSearch({ onAdd }: Props) {
               >
                 <NetworkIcon network={network} />
                 <span className="truncate">
-                  <span className="sr-only">Add </span>
+                  <span className="sr-only">{t("Add")} </span>
                   {SOCIALS[network]?.label}
                 </span>
                 {isPaidSocial(network) && (
@@ -72,9 +73,9 @@ export function SocialSearch({ onAdd }: Props) {
         </ul>
       ) : (
         <p className="mt-2 text-13 text-ink-muted">
-          No network is called “{query}”. Choose Web for any other page.{" "}
+          {t("No network is called “{query}”. Choose Web for any other page.", { query })}{" "}
           <button type="button" className="font-medium text-link hover:underline" onClick={() => add("web")}>
-            Add Web
+            {t("Add Web")}
           </button>
         </p>
       )}

@@ -5,6 +5,7 @@ import { Badge } from "#client/ui/Badge.tsx";
 import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
 import { render } from "#renderer/signature/render.ts";
 import { TEMPLATES, type TemplateInfo } from "#shared/catalog/templates.ts";
+import { t } from "#shared/languages/translate.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { changeTemplate } from "../session/changes.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
@@ -16,7 +17,7 @@ export function TemplateStrip() {
   const chosen = useDocument(({ design }) => design.templateId);
   return (
     <fieldset>
-      <legend className="sr-only">Template</legend>
+      <legend className="sr-only">{t("Template")}</legend>
       <div className="grid grid-cols-2 gap-3">
         {TEMPLATES.map((template) => (
           <label
@@ -36,7 +37,7 @@ export function TemplateStrip() {
             />
             <Thumbnail template={template} />
             <span className="flex items-center justify-between gap-2 border-t border-line px-2.5 py-2 text-13 font-medium">
-              {template.name}
+              {t(template.name)}
               {!template.isFree && <Badge>Pro</Badge>}
             </span>
           </label>
@@ -60,7 +61,12 @@ const Thumbnail = memo(function Thumbnail({ template }: { template: TemplateInfo
     <div aria-hidden="true" className="h-26 overflow-hidden bg-white p-2.5">
       {/* Drawn as wide as in a narrow mail, then made small. */}
       <div className="w-90 origin-top-left scale-40">
-        <SignatureFrame html={html} title={`Template ${template.name}`} maxHeightPx={ROOM_PX} isInert />
+        <SignatureFrame
+          html={html}
+          title={t("Template {name}", { name: t(template.name) })}
+          maxHeightPx={ROOM_PX}
+          isInert
+        />
       </div>
     </div>
   );

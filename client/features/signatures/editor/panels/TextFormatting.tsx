@@ -1,20 +1,21 @@
 import clsx from "clsx";
 import { Bold, CaseUpper, Italic, Underline } from "lucide-react";
+import { msg, t } from "#shared/languages/translate.ts";
 import { TEXT_FIELDS } from "#shared/signatures/schema.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
 
 const LABELS = {
-  name: "Name",
-  position: "Position",
-  department: "Department",
-  company: "Company",
-  contacts: "Contacts",
+  name: msg("Name"),
+  position: msg("Position"),
+  department: msg("Department"),
+  company: msg("Company"),
+  contacts: msg("Contacts"),
 };
 const STYLES = [
-  { key: "bold", label: "bold", Icon: Bold },
-  { key: "italic", label: "italic", Icon: Italic },
-  { key: "underline", label: "underlined", Icon: Underline },
-  { key: "uppercase", label: "in capitals", Icon: CaseUpper },
+  { key: "bold", label: msg("bold"), Icon: Bold },
+  { key: "italic", label: msg("italic"), Icon: Italic },
+  { key: "underline", label: msg("underlined"), Icon: Underline },
+  { key: "uppercase", label: msg("in capitals"), Icon: CaseUpper },
 ] as const;
 
 /** How each kind of text is set. What is never touched follows the template. */
@@ -25,7 +26,7 @@ export function TextFormatting() {
     <ul className="flex flex-col gap-1">
       {TEXT_FIELDS.map((name) => (
         <li key={name} className="flex items-center justify-between gap-3">
-          <span className="text-13">{LABELS[name]}</span>
+          <span className="text-13">{t(LABELS[name])}</span>
           <span className="flex gap-1">
             {STYLES.map(({ key, label, Icon }) => {
               const isOn = formatting[name]?.[key] ?? false;
@@ -33,7 +34,7 @@ export function TextFormatting() {
                 <button
                   key={key}
                   type="button"
-                  aria-label={`${LABELS[name]} ${label}`}
+                  aria-label={`${t(LABELS[name])} ${t(label)}`}
                   aria-pressed={isOn}
                   className={clsx(
                     "grid size-8 place-items-center rounded-control touch:size-11",

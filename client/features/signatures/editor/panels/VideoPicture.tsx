@@ -3,6 +3,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { DRAWING_DENSITY, VIDEO_WIDTH_PX } from "#shared/drawings/constants.ts";
 import { video } from "#shared/drawings/endpoints.ts";
 import { findVideo } from "#shared/drawings/video.ts";
+import { t } from "#shared/languages/translate.ts";
 import { type AddonPictureProps, useAddonText, useTakePicture } from "../inputs/addonPictures.ts";
 import type { CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
@@ -34,19 +35,19 @@ export function VideoPicture({ place, rules }: AddonPictureProps) {
           isLoading={isBusy}
           onClick={() => void get({ url })}
         >
-          {hasPicture ? "Get the thumbnail again" : "Get thumbnail"}
+          {hasPicture ? t("Get the thumbnail again") : t("Get thumbnail")}
         </Button>
       ) : (
         <p className="text-13 text-ink-subtle">
-          A link to YouTube, Vimeo or Loom brings its own thumbnail. For any other, choose a picture.
+          {t("A link to YouTube, Vimeo or Loom brings its own thumbnail. For any other, choose a picture.")}
         </p>
       )}
       {problem && (
-        <InlineAlert kind="warning">{`${problem} Without a picture the video is a line of text.`}</InlineAlert>
+        <InlineAlert kind="warning">{`${problem} ${t("Without a picture the video is a line of text.")}`}</InlineAlert>
       )}
       <PicturePicker
-        name={rules.name}
-        label={hasPicture ? "Choose another picture" : "Choose a picture"}
+        name={t(rules.name)}
+        label={hasPicture ? t("Choose another picture") : t("Choose a picture")}
         limits={PNG_OR_JPEG}
         aspects={rules.aspects}
         path={addonPath(place, "image")}

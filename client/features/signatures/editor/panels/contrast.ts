@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import { contrast, HEX_COLOR, WHITE } from "#shared/lib/color.ts";
 
 /** What mail programs put behind a mail in dark mode; the darkest are darker, these are the ones that hurt. */
@@ -10,8 +11,9 @@ const READABLE_DARK = 3;
 export function readabilityHint(color: string): string | undefined {
   if (!HEX_COLOR.test(color)) return undefined;
   const onWhite = contrast(color, WHITE);
-  if (onWhite < READABLE) return `${onWhite.toFixed(1)} : 1 on white, hard to read in most mails.`;
+  if (onWhite < READABLE) return t("{ratio} : 1 on white, hard to read in most mails.", { ratio: onWhite.toFixed(1) });
   const onDark = contrast(color, DARK_MAIL);
-  if (onDark < READABLE_DARK) return `${onDark.toFixed(1)} : 1 on dark mail; some clients do not lighten it.`;
+  if (onDark < READABLE_DARK)
+    return t("{ratio} : 1 on dark mail; some clients do not lighten it.", { ratio: onDark.toFixed(1) });
   return undefined;
 }

@@ -7,6 +7,7 @@ import { Select } from "#client/ui/Select.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
 import { UrlField } from "#client/ui/UrlField.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { MAX_LINK_LENGTH } from "#shared/lib/url.ts";
 import { MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
 import { useTemplateColors } from "../inputs/useTemplateColors.ts";
@@ -167,7 +168,7 @@ export function ChoiceControl({ field, label, options, isHidden }: ChoiceProps) 
       <SegmentedControl
         label={label}
         value={String(field.value)}
-        options={options.map(({ value, label: text }) => ({ value: String(value), label: text }))}
+        options={options.map(({ value, label: text }) => ({ value: String(value), label: t(text) }))}
         onChange={(value) => field.set(Number(value))}
       />
     </Shown>

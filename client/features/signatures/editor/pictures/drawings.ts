@@ -1,6 +1,7 @@
 import { ApiError, offline } from "#client/lib/problem.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
+import { t } from "#shared/languages/translate.ts";
 import type { CallInput, Endpoint } from "#shared/lib/endpoint.ts";
 
 /** A picture that the server drew, in pixels of the file: two of them are one CSS pixel. */
@@ -84,13 +85,13 @@ async function read(answer: Response): Promise<Drawn> {
 
 async function problemIn(answer: Response): Promise<ApiError> {
   const problem: Partial<Problem> = await answer.json().catch(() => ({}));
-  const { code = "unavailable", message = ERRORS.unavailable.message } = problem;
+  const { code = "unavailable", message = t(ERRORS.unavailable.message) } = problem;
   return new ApiError({ ...problem, status: answer.status, code, message });
 }
 
 /** What was wrong, in a sentence for the place where the picture would be. */
 export function drawingProblem(error: unknown): string {
-  if (!(error instanceof ApiError)) return ERRORS.unavailable.message;
+  if (!(error instanceof ApiError)) return t(ERRORS.unavailable.message);
   return error.errors[0]?.message ?? error.message;
 }
 

@@ -1,6 +1,7 @@
 import type { Draft } from "immer";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
+import { t } from "#shared/languages/translate.ts";
 import { slugOf } from "#shared/lib/text.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 
@@ -20,13 +21,13 @@ export const labelOf = (key: string) => key.charAt(0).toUpperCase() + key.slice(
 /** Why a name cannot be used; null when it can. Keys of the catalogue would show the catalogue's icon to some. */
 export function nameProblem(name: string, { general, media }: Names): string | null {
   const key = keyOf(name);
-  if (name.trim() === "") return MESSAGES.altRequired;
-  if (key === "") return "Use at least one letter from A to Z or a digit.";
+  if (name.trim() === "") return t(MESSAGES.altRequired);
+  if (key === "") return t("Use at least one letter from A to Z or a digit.");
   const isTaken =
     Object.hasOwn(SOCIALS, key) ||
     media.customSocialIcons.some((icon) => icon.key === key) ||
     general.socials.some((social) => social.name === key);
-  return isTaken ? `“${name.trim()}” is there already. Choose a unique name.` : null;
+  return isTaken ? t("“{name}” is there already. Choose a unique name.", { name: name.trim() }) : null;
 }
 
 /** Puts an icon and its link at the end of the networks. */

@@ -1,16 +1,23 @@
+import { msg, t } from "#shared/languages/translate.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { formOf } from "../fields/addonForms.ts";
 import type { FieldPath } from "../fields/fields.ts";
 
-const SLOT_NAMES: Readonly<Record<string, string>> = { photo: "photo", photo2: "logo", banner: "banner" };
+const SLOT_NAMES: Readonly<Record<string, string>> = {
+  photo: msg("The photo"),
+  photo2: msg("The logo"),
+  banner: msg("The banner"),
+};
 
 /** A picture as a person would call it: `general.addons.0.data.list.1.image` -> "The picture of badge 2" */
 export function pictureName(path: FieldPath, { general, media }: Pick<SignatureInput, "general" | "media">): string {
   const [, section = "", index = "", , list, entry] = path.split(".");
-  if (section === "customSocialIcons") return `The icon “${media.customSocialIcons[Number(index)]?.key ?? ""}”`;
-  if (section !== "addons") return `The ${SLOT_NAMES[section] ?? "picture"}`;
+  if (section === "customSocialIcons")
+    return t("The icon “{name}”", { name: media.customSocialIcons[Number(index)]?.key ?? "" });
+  if (section !== "addons") return t(SLOT_NAMES[section] ?? msg("The picture"));
   const addon = general.addons[Number(index)];
   const form = addon && formOf(addon.type);
-  if (list === "list" && form?.entries) return `The picture of ${form.entries.name} ${Number(entry) + 1}`;
-  return `The picture of “${form?.label ?? "an addon"}”`;
+  if (list === "list" && form?.entries)
+    return t("The picture of {name} {number}", { name: t(form.entries.name), number: Number(entry) + 1 });
+  return form ? t("The picture of “{name}”", { name: t(form.label) }) : t("The picture of an addon");
 }

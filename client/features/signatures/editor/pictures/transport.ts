@@ -3,6 +3,7 @@ import { ApiError, offline } from "#client/lib/problem.ts";
 import { current } from "#shared/account/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import type { Problem } from "#shared/errors/problem.ts";
+import { t } from "#shared/languages/translate.ts";
 import { type CallInput, type CallOutput, type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 
 export type Answer<T> = { data: T; etag: string | null };
@@ -76,7 +77,7 @@ function read<T>({ status, text, etag }: Reply): Answer<T> {
   const problem = (json ?? {}) as Partial<Problem>;
   // A proxy's own page has no code: what it says about the server is in the status.
   const code = problem.code ?? (status === 413 ? "file_too_big" : status >= 502 ? "unavailable" : "internal");
-  const message = problem.message ?? ERRORS[code as keyof typeof ERRORS]?.message ?? ERRORS.internal.message;
+  const message = problem.message ?? t(ERRORS[code as keyof typeof ERRORS]?.message ?? ERRORS.internal.message);
   throw new ApiError({ ...problem, status, code, message });
 }
 

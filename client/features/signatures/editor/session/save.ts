@@ -1,5 +1,6 @@
 import { ApiError, OFFLINE } from "#client/lib/problem.ts";
 import { createStore } from "#client/lib/store.ts";
+import { t } from "#shared/languages/translate.ts";
 import { IMAGE_TYPES, type ImageType, type Signature, type SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import { localParts, type PicturePlace, withoutPictures } from "../pictures/picturePlaces.ts";
@@ -254,7 +255,7 @@ const picturesOf = (signature: Signature | null) => ({
 
 const conflict = () => new ApiError({ status: 409, code: "conflict", message: "" });
 const asInternal = () =>
-  new ApiError({ status: 500, code: "internal", message: "Please, reload the page and try again." });
+  new ApiError({ status: 500, code: "internal", message: t("Please, reload the page and try again.") });
 
 /** Undo gives back the very same document, typing it again an equal one. */
 export const isSame = (a: SignatureInput, b: SignatureInput) => a === b || JSON.stringify(a) === JSON.stringify(b);

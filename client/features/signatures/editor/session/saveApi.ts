@@ -2,6 +2,7 @@ import { ApiError, offline } from "#client/lib/problem.ts";
 import { signatures as listOwn } from "#shared/account/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { formatCrop } from "#shared/images/crop.ts";
+import { t } from "#shared/languages/translate.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { withoutPictures } from "../pictures/picturePlaces.ts";
@@ -59,7 +60,12 @@ export function createSaveApi(send: Send, imageHost: string): SaveApi {
     },
     async download(path) {
       const answer = await fetch(imageHost + path).catch(() => Promise.reject(offline()));
-      if (!answer.ok) throw new ApiError({ code: "not_found", ...ERRORS.not_found });
+      if (!answer.ok)
+        throw new ApiError({
+          code: "not_found",
+          status: ERRORS.not_found.status,
+          message: t(ERRORS.not_found.message),
+        });
       return answer.blob();
     },
   };

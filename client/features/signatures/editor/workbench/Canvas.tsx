@@ -3,7 +3,9 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from "react"
 import { useSession } from "#client/lib/context.tsx";
 import { MailMock } from "#client/ui/MailMock.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
+import { Sentence } from "#client/ui/Sentence.tsx";
 import { type Ground, SignatureFrame } from "#client/ui/SignatureFrame.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { useEditing, useView } from "../session/EditingContext.tsx";
 import { elementsOf, fieldAt } from "../session/parts.ts";
 import { Quality } from "./Quality.tsx";
@@ -12,14 +14,16 @@ import { useDrawn } from "./useCanvas.ts";
 type Device = "desktop" | "phone";
 
 const icon = "size-4";
-const GROUNDS = [
-  { value: "light", label: <Option icon={<Sun className={icon} aria-hidden="true" />} text="Light" /> },
-  { value: "dark", label: <Option icon={<Moon className={icon} aria-hidden="true" />} text="Dark" /> },
-] as const;
-const DEVICES = [
-  { value: "desktop", label: <Option icon={<Monitor className={icon} aria-hidden="true" />} text="Desktop" /> },
-  { value: "phone", label: <Option icon={<Smartphone className={icon} aria-hidden="true" />} text="Phone" /> },
-] as const;
+const grounds = () =>
+  [
+    { value: "light", label: <Option icon={<Sun className={icon} aria-hidden="true" />} text={t("Light")} /> },
+    { value: "dark", label: <Option icon={<Moon className={icon} aria-hidden="true" />} text={t("Dark")} /> },
+  ] as const;
+const devices = () =>
+  [
+    { value: "desktop", label: <Option icon={<Monitor className={icon} aria-hidden="true" />} text={t("Desktop")} /> },
+    { value: "phone", label: <Option icon={<Smartphone className={icon} aria-hidden="true" />} text={t("Phone")} /> },
+  ] as const;
 
 function Option({ icon: sign, text }: { icon: ReactNode; text: string }) {
   return (
@@ -39,33 +43,36 @@ export function Canvas({ actions }: { actions: ReactNode }) {
   const { onDraw } = useParts(content, isSample);
   const name = content.general.name.trim();
   return (
-    <section aria-label="Canvas" className="mx-auto flex w-full max-w-180 flex-col gap-4">
+    <section aria-label={t("Canvas")} className="mx-auto flex w-full max-w-180 flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <SegmentedControl
-          label="Mail"
+          label={t("Mail")}
           isLabelHidden
-          options={GROUNDS}
+          options={grounds()}
           value={ground}
           onChange={(value) => setGround(value)}
         />
         {isSample && (
           <p className="rounded-full bg-brand-soft px-3 py-1 text-12 font-medium text-on-brand-soft">
-            Sample<span className="max-sm:sr-only">: start typing to see yours</span>
+            <Sentence
+              text="Sample<more>: start typing to see yours</more>"
+              more={(words) => <span className="max-sm:sr-only">{words}</span>}
+            />
           </p>
         )}
         {actions}
         <SegmentedControl
           className="max-lg:hidden"
-          label="Device"
+          label={t("Device")}
           isLabelHidden
-          options={DEVICES}
+          options={devices()}
           value={device}
           onChange={(value) => setDevice(value)}
         />
       </div>
       <MailMock
         from={session?.user.email ?? "you@example.com"}
-        subject="Notes from this morning"
+        subject={t("Notes from this morning")}
         ground={ground}
         isPhone={device === "phone"}
         text={<MailText />}
@@ -73,7 +80,7 @@ export function Canvas({ actions }: { actions: ReactNode }) {
         <div className={isSample ? "opacity-50" : undefined}>
           <SignatureFrame
             html={html}
-            title={isSample ? "Sample signature" : `Signature of ${name || "you"}`}
+            title={isSample ? t("Sample signature") : name ? t("Signature of {name}", { name }) : t("Your signature")}
             ground={ground}
             isScaled
             onDraw={onDraw}
@@ -88,9 +95,9 @@ export function Canvas({ actions }: { actions: ReactNode }) {
 /** On a phone the room above the controls belongs to the signature. */
 const MailText = () => (
   <>
-    <p className="max-lg:hidden">Hi Anna,</p>
-    <p className="max-lg:hidden">thank you for the call this morning. You will find the notes attached.</p>
-    <p>Best regards</p>
+    <p className="max-lg:hidden">{t("Hi Anna,")}</p>
+    <p className="max-lg:hidden">{t("thank you for the call this morning. You will find the notes attached.")}</p>
+    <p>{t("Best regards")}</p>
   </>
 );
 

@@ -2,6 +2,8 @@ import { Eye, Redo2, Undo2 } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
 import { HeaderActions } from "#client/ui/HeaderActions.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import { Sentence } from "#client/ui/Sentence.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { useEditing, useHistory, useSaveState } from "../session/EditingContext.tsx";
 import { SaveStateText } from "./SaveStateText.tsx";
 import { useIsMobile } from "./useIsMobile.ts";
@@ -24,11 +26,14 @@ export function EditorActions({ onSave, onPreview }: Props) {
         onClick={onPreview}
         className="max-lg:hidden"
       >
-        Preview
+        {t("Preview")}
       </Button>
       <Button isLoading={isSaving} onClick={onSave}>
         <span>
-          Save<span className="max-sm:sr-only"> signature</span>
+          <Sentence
+            text="Save<more> signature</more>"
+            more={(words) => <span className="max-sm:sr-only">{words}</span>}
+          />
         </span>
       </Button>
     </HeaderActions>
@@ -45,7 +50,7 @@ export function CanvasActions({ onPreview }: Pick<Props, "onPreview">) {
       )}
       <span className="flex lg:hidden">
         <UndoRedo />
-        <IconButton label="Preview" icon={<Eye className="size-5" aria-hidden="true" />} onClick={onPreview} />
+        <IconButton label={t("Preview")} icon={<Eye className="size-5" aria-hidden="true" />} onClick={onPreview} />
       </span>
     </>
   );
@@ -57,13 +62,13 @@ function UndoRedo() {
   return (
     <>
       <IconButton
-        label="Undo"
+        label={t("Undo")}
         icon={<Undo2 className="size-5" aria-hidden="true" />}
         disabled={!canUndo}
         onClick={editor.undo}
       />
       <IconButton
-        label="Redo"
+        label={t("Redo")}
         icon={<Redo2 className="size-5" aria-hidden="true" />}
         disabled={!canRedo}
         onClick={editor.redo}

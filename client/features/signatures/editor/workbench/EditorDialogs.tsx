@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { useEditing, useSaveState } from "../session/EditingContext.tsx";
 import type { Flow } from "./useFlow.ts";
 
@@ -58,18 +59,18 @@ function LeaveDialog({ onSave, onDiscard, onStay }: LeaveProps) {
     <Modal
       isOpen
       onClose={onStay}
-      title="Save your changes?"
-      description="What you changed since the last save exists in this browser only."
+      title={t("Save your changes?")}
+      description={t("What you changed since the last save exists in this browser only.")}
       actions={
         <>
           <Button look="ghost" onClick={onStay}>
-            Stay
+            {t("Stay")}
           </Button>
           <Button look="secondary" onClick={onDiscard}>
-            Discard
+            {t("Discard")}
           </Button>
           <Button data-autofocus onClick={onSave}>
-            Save
+            {t("Save")}
           </Button>
         </>
       }
@@ -85,15 +86,17 @@ function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
     <Modal
       isOpen
       onClose={onClose}
-      title="This signature was changed elsewhere"
-      description="Somebody, perhaps you in another tab, saved it since you opened it here. Nothing is overwritten until you choose."
+      title={t("This signature was changed elsewhere")}
+      description={t(
+        "Somebody, perhaps you in another tab, saved it since you opened it here. Nothing is overwritten until you choose.",
+      )}
       actions={
         <>
           <Button look="secondary" onClick={onTakeTheirs}>
-            Take theirs
+            {t("Take theirs")}
           </Button>
           <Button data-autofocus onClick={onKeepMine}>
-            Keep mine
+            {t("Keep mine")}
           </Button>
         </>
       }
@@ -114,15 +117,17 @@ function PaidDialog({ parts, onWithout, onUpgrade, onClose }: PaidProps) {
     <Modal
       isOpen
       onClose={onClose}
-      title="Please upgrade"
-      description="Your design uses parts of the paid plans. You can save it without them, or see the plans; your work is kept."
+      title={t("Please upgrade")}
+      description={t(
+        "Your design uses parts of the paid plans. You can save it without them, or see the plans; your work is kept.",
+      )}
       actions={
         <>
           <Button look="secondary" onClick={onWithout}>
-            Save without them
+            {t("Save without them")}
           </Button>
           <Button data-autofocus onClick={onUpgrade}>
-            See the plans
+            {t("See the plans")}
           </Button>
         </>
       }

@@ -3,6 +3,7 @@ import { Image, Palette, Puzzle, Share2, UserRound } from "lucide-react";
 import { Tabs } from "radix-ui";
 import { type ReactNode, useState } from "react";
 import { BottomSheet, type SheetStop } from "#client/ui/BottomSheet.tsx";
+import { msg, t } from "#shared/languages/translate.ts";
 import type { EditorTab } from "../fields/fields.ts";
 import { AddonsPanel } from "../panels/AddonsPanel.tsx";
 import { DesignPanel } from "../panels/DesignPanel.tsx";
@@ -16,11 +17,11 @@ type TabRow = { value: EditorTab; label: string; icon: ReactNode; panel: ReactNo
 
 const icon = { className: "size-5", "aria-hidden": true } as const;
 const TABS: readonly TabRow[] = [
-  { value: "design", label: "Design", icon: <Palette {...icon} />, panel: <DesignPanel /> },
-  { value: "addons", label: "Addons", icon: <Puzzle {...icon} />, panel: <AddonsPanel /> },
-  { value: "media", label: "Media", icon: <Image {...icon} />, panel: <MediaPanel /> },
-  { value: "social", label: "Social", icon: <Share2 {...icon} />, panel: <SocialPanel /> },
-  { value: "general", label: "General", icon: <UserRound {...icon} />, panel: <GeneralPanel /> },
+  { value: "design", label: msg("Design"), icon: <Palette {...icon} />, panel: <DesignPanel /> },
+  { value: "addons", label: msg("Addons"), icon: <Puzzle {...icon} />, panel: <AddonsPanel /> },
+  { value: "media", label: msg("Media"), icon: <Image {...icon} />, panel: <MediaPanel /> },
+  { value: "social", label: msg("Social"), icon: <Share2 {...icon} />, panel: <SocialPanel /> },
+  { value: "general", label: msg("General"), icon: <UserRound {...icon} />, panel: <GeneralPanel /> },
 ];
 
 /** The five tabs with their controls: a rail and a column on wide screens, a bar and a sheet at the thumb on small ones. */
@@ -42,7 +43,7 @@ export function Inspector() {
       className="flex shrink-0 lg:h-full"
     >
       <Tabs.List
-        aria-label="What to edit"
+        aria-label={t("What to edit")}
         className="flex border-line bg-surface max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-310 max-lg:border-t max-lg:pb-[env(safe-area-inset-bottom)] lg:w-18 lg:flex-col lg:gap-1 lg:border-r lg:py-3"
       >
         {TABS.map(({ value, label, icon: sign }) => (
@@ -56,13 +57,13 @@ export function Inspector() {
             onClick={() => setStop((now) => (now === "peek" ? "half" : now))}
           >
             {sign}
-            {label}
+            {t(label)}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
       {/* Drawn anew per tab: another tab starts at its top. */}
       {isMobile ? (
-        <BottomSheet key={tab} label="Controls" stop={stop} onStop={setStop} className="pb-14">
+        <BottomSheet key={tab} label={t("Controls")} stop={stop} onStop={setStop} className="pb-14">
           <div className="-mx-4">{panels}</div>
         </BottomSheet>
       ) : (

@@ -1,7 +1,9 @@
 import clsx from "clsx";
+import { formatMoment } from "#shared/languages/format.ts";
+import { t } from "#shared/languages/translate.ts";
 import { useIsDirty, useSaveState } from "../session/EditingContext.tsx";
 
-const time = new Intl.DateTimeFormat("en", { hour: "2-digit", minute: "2-digit", hour12: false });
+const TIME = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
 /** Where the work is now, in a few words; spoken when it changes. */
 export function SaveStateText({ className }: { className: string }) {
@@ -17,18 +19,20 @@ export function SaveStateText({ className }: { className: string }) {
 function textOf(state: ReturnType<typeof useSaveState>, isDirty: boolean): string {
   switch (state.kind) {
     case "saving":
-      return state.share === null ? "Saving" : `Uploading picture, ${Math.round(state.share * 100)} %`;
+      return state.share === null
+        ? t("Saving")
+        : t("Uploading picture, {percent} %", { percent: Math.round(state.share * 100) });
     case "waiting":
       return state.reason === "offline"
-        ? "Offline. Your work is kept and will be saved."
-        : "The server is away. Your work is kept and will be saved.";
+        ? t("Offline. Your work is kept and will be saved.")
+        : t("The server is away. Your work is kept and will be saved.");
     case "conflict":
-      return "Changed elsewhere";
+      return t("Changed elsewhere");
     case "refused":
-      return "Not saved";
+      return t("Not saved");
     case "saved":
-      return isDirty ? "Unsaved changes" : `Saved ${time.format(state.at)}`;
+      return isDirty ? t("Unsaved changes") : t("Saved {time}", { time: formatMoment(state.at, TIME) });
     case "idle":
-      return isDirty ? "Unsaved changes" : "";
+      return isDirty ? t("Unsaved changes") : "";
   }
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { showToast } from "#client/lib/toasts.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { Draft } from "../session/draft.ts";
 import type { Editing } from "../session/editing.ts";
@@ -37,7 +38,7 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
     if (isNews && draft.base !== (signature?.updatedAt ?? null)) setOldDraft(draft);
     else if (isNews) editor.load(draft.document);
     else if (barred) {
-      showToast({ kind: "info", text: ERRORS[barred].message });
+      showToast({ kind: "info", text: t(ERRORS[barred].message) });
       return leaving.go(pathTo("dashboard"), { replace: true });
     }
     if (!query.has("save")) return;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { signatures as listOwn } from "#shared/account/endpoints.ts";
+import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { isEmpty, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
@@ -28,7 +29,7 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
   async function persist(): Promise<Signature | null> {
     const document = editor.document();
     if (hash === null && isEmpty(document)) {
-      showToast({ kind: "info", text: "There is nothing to save yet. Start with your name." });
+      showToast({ kind: "info", text: t("There is nothing to save yet. Start with your name.") });
       show("general.name");
       return null;
     }
@@ -71,7 +72,10 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
       if (picture) change({ tab: tabOf(picture) });
       else if (error.errors[0]) show(error.errors[0].path);
       const name = picture && pictureName(picture, editor.document());
-      showToast({ kind: "error", text: name ? `${name} was not saved. ${error.message}` : error.message });
+      showToast({
+        kind: "error",
+        text: name ? `${t("{name} was not saved.", { name })} ${error.message}` : error.message,
+      });
     }
     return null;
   }

@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import { HEIGHT, layOut, type Piece, ROOMS, textWidth, WIDTH } from "./layout.ts";
 import type { Frame, Scene } from "./scene.ts";
 
@@ -198,7 +199,7 @@ function PieceDrawing(piece: Piece) {
         <>
           <Words {...piece} x={x + 4} className="fill-ink-muted" />
           <rect x={left} y={y} width={x + width - left} height={height} rx="4" className="fill-bg stroke-control" />
-          <Words {...piece} x={left + 5} text={piece.value} />
+          <Words {...piece} x={left + 5} text={t(piece.value)} />
           <path d={`m${x + width - 11} ${y + 6.5} 3 3 3-3`} className="fill-none stroke-ink-subtle" />
         </>
       );
@@ -284,7 +285,7 @@ function Content({ holds }: Pick<BoxProps, "holds">) {
       return (
         <>
           <rect x="-2" y="-1" width="74" height="12" className="fill-brand-soft" />
-          <Words x={0} y={0} height={10} text="Sent from my …" className="fill-on-brand-soft" />
+          <Words x={0} y={0} height={10} text={t("Sent from my …")} className="fill-on-brand-soft" />
         </>
       );
     case "source":

@@ -1,3 +1,4 @@
+import { t } from "#shared/languages/translate.ts";
 import type { Frame, Holds, Part, Scene } from "./scene.ts";
 
 export const WIDTH = 200;
@@ -56,17 +57,21 @@ export function layOut({ frame, parts }: Scene): Piece[] {
   function place(part: Part) {
     switch (part.kind) {
       case "title":
-        return put({ kind: "title", text: part.text }, take(11));
+        return put({ kind: "title", text: word(part.text) }, take(11));
       case "toolbar": {
         const { x, y, width } = take(16);
-        if (part.left) put({ kind: "sign", text: word(part.left) }, { x, y, width: 16, height: 16 }, part.left);
+        if (part.left) put({ kind: "sign", text: unmarked(part.left) }, { x, y, width: 16, height: 16 }, part.left);
         if (part.right)
-          put({ kind: "sign", text: word(part.right) }, { x: x + width - 16, y, width: 16, height: 16 }, part.right);
+          put(
+            { kind: "sign", text: unmarked(part.right) },
+            { x: x + width - 16, y, width: 16, height: 16 },
+            part.right,
+          );
         return;
       }
       case "menu": {
         const width = Math.max(...part.items.map((item) => textWidth(word(item)))) + 24;
-        put({ kind: "menuTitle", text: part.title }, take(14, textWidth(part.title) + 12));
+        put({ kind: "menuTitle", text: word(part.title) }, take(14, textWidth(word(part.title)) + 12));
         const panel = take(part.items.length * 15 + 6, width);
         panel.y -= GAP;
         put({ kind: "panel" }, panel);
@@ -116,4 +121,6 @@ export function layOut({ frame, parts }: Scene): Piece[] {
   }
 }
 
-const word = (marked: string) => marked.replace(/^\*/, "");
+/** What is written there, without the mark of what is pressed. */
+const word = (marked: string) => t(unmarked(marked));
+const unmarked = (marked: string) => marked.replace(/^\*/, "");

@@ -8,6 +8,7 @@ import { bannerGallery } from "#shared/catalog/endpoints.ts";
 import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { banner } from "#shared/drawings/endpoints.ts";
 import { MAX_IMAGE_WIDTH } from "#shared/images/variant.ts";
+import { t } from "#shared/languages/translate.ts";
 import { RetryAlert } from "../../inputs/RetryAlert.tsx";
 import { useCatalogue } from "../../inputs/useCatalogue.ts";
 import { useDrawing } from "../../inputs/useDrawing.ts";
@@ -58,8 +59,8 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
       isOpen
       onClose={onClose}
       size="large"
-      title={design ? design.name : "Make a banner"}
-      description={design ? undefined : "Choose a design. The words and colours are yours in the next step."}
+      title={design ? t(design.name) : t("Make a banner")}
+      description={design ? undefined : t("Choose a design. The words and colours are yours in the next step.")}
       actions={
         design && (
           <>
@@ -69,13 +70,13 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
               icon={<ArrowLeft className="size-4" aria-hidden="true" />}
               onClick={() => choose(null)}
             >
-              All banners
+              {t("All banners")}
             </Button>
             <Button look="secondary" onClick={onClose}>
-              Cancel
+              {t("Cancel")}
             </Button>
             <Button disabled={drawing.problem !== null} isLoading={isBusy} onClick={() => void use()}>
-              Use this banner
+              {t("Use this banner")}
             </Button>
           </>
         )
@@ -88,7 +89,7 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
       )}
       {!gallery && !missing && (
         <div className="grid h-60 place-items-center">
-          <Spinner label="Loading the banners" />
+          <Spinner label={t("Loading the banners")} />
         </div>
       )}
       {gallery && !design && (

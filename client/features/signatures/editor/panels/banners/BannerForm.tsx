@@ -3,6 +3,7 @@ import { ColorField } from "#client/ui/ColorField.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { RetryAlert } from "../../inputs/RetryAlert.tsx";
 import { type Drawing, useBlobUrl } from "../../inputs/useDrawing.ts";
 import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
@@ -31,23 +32,27 @@ export function BannerForm({ design, body, drawing, onChange }: Props) {
         {url && (
           <img
             src={url}
-            alt={`The banner as it is now: ${design.texts.map(({ key }) => body.texts[key]).join(", ")}`}
+            alt={t("The banner as it is now: {words}", {
+              words: design.texts.map(({ key }) => body.texts[key]).join(", "),
+            })}
             width={widthPx}
             height={heightPx}
             className={clsx("size-full object-contain transition-opacity", isBusy && "opacity-60")}
           />
         )}
-        {!url && isBusy && <Spinner label="Drawing the banner" />}
+        {!url && isBusy && <Spinner label={t("Drawing the banner")} />}
       </div>
       {problem && <RetryAlert retry={retry}>{problem}</RetryAlert>}
       {drawn?.missing && (
-        <InlineAlert kind="warning">{`No font has ${drawn.missing}; these letters are left out.`}</InlineAlert>
+        <InlineAlert kind="warning">
+          {t("No font has {letters}; these letters are left out.", { letters: drawn.missing })}
+        </InlineAlert>
       )}
       <div className="grid content-start gap-4 sm:grid-cols-2">
         {design.texts.map(({ key, label, maxLength }) => (
           <Input
             key={key}
-            label={label}
+            label={t(label)}
             size="small"
             autoComplete="off"
             value={body.texts[key] ?? ""}
@@ -61,7 +66,7 @@ export function BannerForm({ design, body, drawing, onChange }: Props) {
         {design.colors.map(({ key, label, value }) => (
           <ColorField
             key={key}
-            label={label}
+            label={t(label)}
             value={body.colors[key] === value ? null : (body.colors[key] ?? null)}
             fallback={value}
             swatches={swatches}

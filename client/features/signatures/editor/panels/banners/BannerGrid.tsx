@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useMemo } from "react";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { banner } from "#shared/drawings/endpoints.ts";
+import { t } from "#shared/languages/translate.ts";
 import { useBlobUrl, useDrawing } from "../../inputs/useDrawing.ts";
 import { type BannerCategory, type BannerDesign, filled } from "./banner.ts";
 
@@ -17,7 +18,7 @@ export function BannerGrid({ categories, category, onCategory, onChoose }: Props
   return (
     <>
       <fieldset className="mt-4">
-        <legend className="sr-only">Occasion</legend>
+        <legend className="sr-only">{t("Occasion")}</legend>
         <div className="flex flex-wrap gap-2">
           {categories.map(({ name }, index) => (
             <label
@@ -36,7 +37,7 @@ export function BannerGrid({ categories, category, onCategory, onChoose }: Props
                 checked={index === category}
                 onChange={() => onCategory(index)}
               />
-              {name}
+              {t(name)}
             </label>
           ))}
         </div>
@@ -68,10 +69,10 @@ function Tile({ design, onChoose }: { design: BannerDesign; onChoose(): void }) 
         style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
       >
         {url && <img src={url} alt="" width={widthPx} height={heightPx} className="size-full object-contain" />}
-        {!url && isBusy && <Spinner label={`Drawing ${name}`} />}
+        {!url && isBusy && <Spinner label={t("Drawing {name}", { name: t(name) })} />}
         {problem && <span className="px-3 text-center text-13 text-ink-muted">{problem}</span>}
       </span>
-      <span className="text-13 font-medium">{name}</span>
+      <span className="text-13 font-medium">{t(name)}</span>
     </button>
   );
 }

@@ -6,6 +6,7 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { UrlField } from "#client/ui/UrlField.tsx";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import type { Crop } from "#shared/images/crop.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "#shared/lib/url.ts";
 import type { CropResult } from "../../inputs/CropDialog.tsx";
 import { PicturePicker } from "../../inputs/PicturePicker.tsx";
@@ -31,9 +32,9 @@ export function IconDialog({ onClose }: { onClose(): void }) {
     event.preventDefault();
     const fields = event.currentTarget;
     const found: Problems = {
-      picture: picked ? undefined : MESSAGES.imageFile,
+      picture: picked ? undefined : t(MESSAGES.imageFile),
       name: nameProblem(name, editor.document()) ?? undefined,
-      link: safeUrl(link) === null ? MESSAGES.invalidLink : undefined,
+      link: safeUrl(link) === null ? t(MESSAGES.invalidLink) : undefined,
     };
     flushSync(() => setProblems(found));
     if (!picked || found.name || found.link) {
@@ -51,15 +52,15 @@ export function IconDialog({ onClose }: { onClose(): void }) {
     <Modal
       isOpen
       onClose={onClose}
-      title="Your own icon"
-      description="A simple mark on a plain ground reads best: it is shown about 22 pixels wide."
+      title={t("Your own icon")}
+      description={t("A simple mark on a plain ground reads best: it is shown about 22 pixels wide.")}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
-            Cancel
+            {t("Cancel")}
           </Button>
           <Button type="submit" form={form}>
-            Add icon
+            {t("Add icon")}
           </Button>
         </>
       }
@@ -68,9 +69,9 @@ export function IconDialog({ onClose }: { onClose(): void }) {
         {picked && <IconSample {...picked} />}
         <PicturePicker
           name="icon"
-          label={picked ? "Choose another picture" : "Choose a picture"}
+          label={picked ? t("Choose another picture") : t("Choose a picture")}
           limits={ICON_PICTURE}
-          aspects={[{ label: "Square", ratio: 1 }]}
+          aspects={[{ label: msg("Square"), ratio: 1 }]}
           refusal={problems.picture}
           onUse={async (file: File, { crop, widthPx, heightPx }: CropResult) => {
             setPicked({ file, crop, widthPx, heightPx });
@@ -78,11 +79,11 @@ export function IconDialog({ onClose }: { onClose(): void }) {
           }}
         />
         <Input
-          label="Name"
+          label={t("Name")}
           size="small"
           autoComplete="off"
           maxLength={64}
-          placeholder="Chess club"
+          placeholder={t("Chess club")}
           value={name}
           error={problems.name}
           onChange={(event) => {
@@ -91,7 +92,7 @@ export function IconDialog({ onClose }: { onClose(): void }) {
           }}
         />
         <UrlField
-          label="Link"
+          label={t("Link")}
           size="small"
           placeholder="https://…"
           maxLength={MAX_LINK_LENGTH}

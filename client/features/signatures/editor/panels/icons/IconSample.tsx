@@ -1,4 +1,5 @@
 import type { Crop } from "#shared/images/crop.ts";
+import { t } from "#shared/languages/translate.ts";
 import { useBlobUrl } from "../../inputs/useDrawing.ts";
 
 type Props = { file: File; crop: Crop };
@@ -13,7 +14,7 @@ export function IconSample({ file, crop }: Props) {
         <span key={sidePx} className="relative block overflow-hidden" style={{ width: sidePx, height: sidePx }}>
           <img
             src={url}
-            alt={sidePx === 48 ? "The icon" : ""}
+            alt={sidePx === 48 ? t("The icon") : ""}
             className="absolute max-w-none"
             style={{
               width: sidePx / crop.width,

@@ -9,6 +9,7 @@ import { Switch } from "#client/ui/Switch.tsx";
 import { render } from "#renderer/signature/render.ts";
 import { PREFILLS, type Prefill } from "#shared/catalog/prefills.ts";
 import { TEMPLATE_CATEGORIES, TEMPLATES } from "#shared/catalog/templates.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { useEditing } from "../../session/EditingContext.tsx";
 import { applyLook, contentOf, fillEmptyFields } from "../../session/prefill.ts";
 import { SAMPLE_PORTRAIT, SAMPLE_PORTRAIT_PATH } from "../../session/sample.ts";
@@ -16,8 +17,8 @@ import { SAMPLE_PORTRAIT, SAMPLE_PORTRAIT_PATH } from "../../session/sample.ts";
 const ANY = "";
 const PROFESSIONS = [...new Set(PREFILLS.map(({ profession }) => profession))];
 const options = (all: string, names: readonly string[]) => [
-  { value: ANY, label: all },
-  ...names.map((name) => ({ value: name, label: name })),
+  { value: ANY, label: t(all) },
+  ...names.map((name) => ({ value: name, label: t(name) })),
 ];
 const FREE = new Set(TEMPLATES.filter(({ isFree }) => isFree).map(({ id }) => id));
 
@@ -43,28 +44,28 @@ export function PrefillDialog({ onClose }: { onClose(): void }) {
       isOpen
       onClose={onClose}
       size="large"
-      title="Start from a design"
-      description="Sets layout, colours and font. What you wrote stays, and undo brings your own design back."
+      title={t("Start from a design")}
+      description={t("Sets layout, colours and font. What you wrote stays, and undo brings your own design back.")}
     >
       <div className="mt-4 grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Select
-          label="Style"
+          label={t("Style")}
           size="small"
           value={category}
-          options={options("All styles", TEMPLATE_CATEGORIES)}
+          options={options(msg("All styles"), TEMPLATE_CATEGORIES)}
           onChange={(event) => setCategory(event.target.value)}
         />
         <Select
-          label="Profession"
+          label={t("Profession")}
           size="small"
           value={profession}
-          options={options("All professions", PROFESSIONS)}
+          options={options(msg("All professions"), PROFESSIONS)}
           onChange={(event) => setProfession(event.target.value)}
         />
       </div>
-      <Switch label="Fill in the sample’s words where I wrote nothing" checked={hasSample} onChange={setSample} />
+      <Switch label={t("Fill in the sample’s words where I wrote nothing")} checked={hasSample} onChange={setSample} />
       <p role="status" className="mt-2 text-13 text-ink-muted">
-        {shown.length === 1 ? "1 design" : `${shown.length} designs`}
+        {t("{count, plural, one {# design} other {# designs}}", { count: shown.length })}
       </p>
       <ul className="mt-2 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {shown.map((prefill) => (
@@ -98,11 +99,17 @@ function Tile({ prefill, onUse }: { prefill: Prefill; onUse(): void }) {
         className="flex min-h-10 w-full items-center justify-between gap-2 border-t border-line px-3 py-2 text-left text-13 font-medium outline-none after:absolute after:inset-0 touch:min-h-11"
         onClick={onUse}
       >
-        {prefill.name}
+        {nameOf(prefill)}
         {!FREE.has(prefill.content.design.templateId) && <Badge>Pro</Badge>}
       </button>
     </div>
   );
+}
+
+/** `Architect, Side bar` */
+function nameOf({ profession, content }: Prefill): string {
+  const layout = TEMPLATES.find(({ id }) => id === content.design.templateId);
+  return layout ? `${t(profession)}, ${t(layout.name)}` : t(profession);
 }
 
 /** Drawn by the renderer itself, in the person's sizes. */
@@ -120,7 +127,7 @@ function Picture({ prefill }: { prefill: Prefill }) {
   }, [prefill, editor, site.imageHost]);
   return (
     <div className="w-[150%] origin-top-left scale-[0.667]">
-      <SignatureFrame html={html} title={prefill.name} isScaled maxHeightPx={ROOM_PX} isInert />
+      <SignatureFrame html={html} title={nameOf(prefill)} isScaled maxHeightPx={ROOM_PX} isInert />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { ColorField } from "#client/ui/ColorField.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
 import { MAX_STROKES } from "#shared/drawings/constants.ts";
+import { t } from "#shared/languages/translate.ts";
 import { INK } from "#shared/lib/color.ts";
 import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
 import { type Ink, penOf, withPen } from "./ink.ts";
@@ -28,14 +29,14 @@ export function DrawTab({ ink, onChange, onType }: Props) {
       <div className="relative h-52 overflow-hidden rounded-control bg-white ring-1 ring-control sm:h-64">
         {isEmpty && (
           <p className="pointer-events-none absolute inset-x-0 top-1/3 text-center text-[#5f6e73]" aria-hidden="true">
-            Sign here with mouse, finger or pen
+            {t("Sign here with mouse, finger or pen")}
           </p>
         )}
         <span className="pointer-events-none absolute inset-x-8 bottom-1/4 border-b border-dashed border-[#a9b8bd]" />
         <canvas
           ref={canvas}
           role="img"
-          aria-label={isEmpty ? "Empty pad" : `Your sign so far, strokes: ${ink.strokes.length}`}
+          aria-label={isEmpty ? t("Empty pad") : t("Your sign so far, strokes: {count}", { count: ink.strokes.length })}
           className="absolute inset-0 size-full cursor-crosshair touch-none"
         />
       </div>
@@ -47,7 +48,7 @@ export function DrawTab({ ink, onChange, onType }: Props) {
           disabled={isEmpty}
           onClick={undo}
         >
-          Undo stroke
+          {t("Undo stroke")}
         </Button>
         <Button
           look="secondary"
@@ -56,18 +57,18 @@ export function DrawTab({ ink, onChange, onType }: Props) {
           disabled={isEmpty}
           onClick={() => onChange({ ...ink, strokes: [] })}
         >
-          Clear
+          {t("Clear")}
         </Button>
         <p className="text-13 text-ink-muted sm:ml-auto">
-          No mouse or pen at hand?{" "}
+          {t("No mouse or pen at hand?")}{" "}
           <button type="button" className="font-medium text-link underline touch:min-h-11" onClick={onType}>
-            Type your sign
+            {t("Type your sign")}
           </button>
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
-          label="Pen width"
+          label={t("Pen width")}
           min={1}
           max={8}
           step={0.5}
@@ -76,7 +77,7 @@ export function DrawTab({ ink, onChange, onType }: Props) {
           onChange={(widthPx) => onChange({ ...ink, widthPx })}
         />
         <ColorField
-          label="Ink"
+          label={t("Ink")}
           value={ink.color === INK ? null : ink.color}
           fallback={INK}
           against="#ffffff"

@@ -6,6 +6,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { handwriting, strokes } from "#shared/drawings/endpoints.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { INK } from "#shared/lib/color.ts";
 import { type AddonPictureProps, useAddonText, useTakePicture } from "../../inputs/addonPictures.ts";
 import { PicturePicker } from "../../inputs/PicturePicker.tsx";
@@ -19,9 +20,9 @@ import { type Typed, TypeTab, typedBefore, useTypedSample } from "./TypeTab.tsx"
 
 type Tab = "draw" | "type" | "upload";
 const TABS: readonly { value: Tab; label: string }[] = [
-  { value: "draw", label: "Draw" },
-  { value: "type", label: "Type" },
-  { value: "upload", label: "Upload" },
+  { value: "draw", label: msg("Draw") },
+  { value: "type", label: msg("Type") },
+  { value: "upload", label: msg("Upload") },
 ];
 
 /** Makes the picture of a sign: by hand, from a handwriting font, or from a file. */
@@ -65,15 +66,15 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
       isOpen
       onClose={onClose}
       size="large"
-      title="Your sign"
+      title={t("Your sign")}
       actions={
         tab !== "upload" && (
           <>
             <Button look="secondary" onClick={onClose}>
-              Cancel
+              {t("Cancel")}
             </Button>
             <Button disabled={!isReady} isLoading={isBusy} onClick={() => void use()}>
-              Use this sign
+              {t("Use this sign")}
             </Button>
           </>
         )
@@ -85,7 +86,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
         className="mt-2 flex flex-col gap-4 sm:min-h-110"
       >
         <Tabs.List
-          aria-label="How to make it"
+          aria-label={t("How to make it")}
           className="flex rounded-control bg-bg-muted p-0.5 text-13 ring-1 ring-line"
         >
           {TABS.map(({ value, label }) => (
@@ -98,7 +99,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
                 "data-[state=active]:bg-surface-raised data-[state=active]:text-ink data-[state=active]:shadow-1 data-[state=active]:ring-1 data-[state=active]:ring-control",
               )}
             >
-              {label}
+              {t(label)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
@@ -110,16 +111,18 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
         </Tabs.Content>
         <Tabs.Content value="upload" tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <p className="text-ink-muted">
-            A scan or a photo of your sign on white paper. A PNG with transparent ground looks best in dark mails.
+            {t(
+              "A scan or a photo of your sign on white paper. A PNG with transparent ground looks best in dark mails.",
+            )}
           </p>
           <PicturePicker
-            name="sign"
-            label="Choose a picture of your sign"
+            name={t("sign")}
+            label={t("Choose a picture of your sign")}
             limits={PNG_OR_JPEG}
             aspects={[
-              { label: "Original", ratio: null },
-              { label: "3 : 1", ratio: 3 },
-              { label: "2 : 1", ratio: 2 },
+              { label: msg("Original"), ratio: null },
+              { label: msg("3 : 1"), ratio: 3 },
+              { label: msg("2 : 1"), ratio: 2 },
             ]}
             onUse={(file, { crop, ...size }) => upload({ file, crop }, size)}
           />

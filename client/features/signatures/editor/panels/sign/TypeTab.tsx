@@ -7,6 +7,7 @@ import { Spinner } from "#client/ui/Spinner.tsx";
 import { HANDWRITING_FONTS, type HandwritingFont } from "#shared/catalog/handwriting.ts";
 import { DRAWING_DENSITY, MAX_HANDWRITING_CHARS } from "#shared/drawings/constants.ts";
 import { handwriting } from "#shared/drawings/endpoints.ts";
+import { t } from "#shared/languages/translate.ts";
 import { INK } from "#shared/lib/color.ts";
 import { RetryAlert } from "../../inputs/RetryAlert.tsx";
 import { type Drawing, useBlobUrl, useDrawing } from "../../inputs/useDrawing.ts";
@@ -44,14 +45,14 @@ export function TypeTab({ typed, sample, onChange }: Props) {
   return (
     <div className="flex flex-col gap-4">
       <Input
-        label="Your name, as you sign"
+        label={t("Your name, as you sign")}
         value={text}
         maxLength={MAX_HANDWRITING_CHARS}
         autoComplete="name"
         onChange={(event) => onChange({ ...typed, text: event.target.value })}
       />
       <fieldset>
-        <legend className="mb-1.5 text-13 font-medium">Handwriting</legend>
+        <legend className="mb-1.5 text-13 font-medium">{t("Handwriting")}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
           {HANDWRITING_FONTS.map((name) => (
             <FontTile
@@ -72,7 +73,7 @@ export function TypeTab({ typed, sample, onChange }: Props) {
       )}
       <div className="grid gap-4 sm:grid-cols-2">
         <Slider
-          label="Size"
+          label={t("Size")}
           min={20}
           max={96}
           unit="px"
@@ -80,7 +81,7 @@ export function TypeTab({ typed, sample, onChange }: Props) {
           onChange={(size) => onChange({ ...typed, sizePx: size })}
         />
         <ColorField
-          label="Ink"
+          label={t("Ink")}
           value={color === INK ? null : color}
           fallback={INK}
           against="#ffffff"
@@ -99,7 +100,7 @@ function Sample({ typed: { color, sizePx }, drawn }: Pick<Props, "typed"> & Pick
   const scale = sizePx / SAMPLE_PX / DRAWING_DENSITY;
   return (
     <figure className="rounded-control bg-white px-4 py-3 ring-1 ring-line">
-      <figcaption className="text-12 text-[#5f6e73]">In your mails</figcaption>
+      <figcaption className="text-12 text-[#5f6e73]">{t("In your mails")}</figcaption>
       <span
         aria-hidden="true"
         className="mt-1 block max-w-full forced-color-adjust-none"
@@ -135,12 +136,12 @@ function FontTile({ font, text, color, isChosen, onChoose }: TileProps) {
             style={{ background: color, mask: `url("${url}") center / contain no-repeat`, maxHeight: 56 }}
           />
         )}
-        {!url && isBusy && <Spinner label={`Drawing ${font}`} />}
-        {problem && <span className="text-12">Not drawn</span>}
+        {!url && isBusy && <Spinner label={t("Drawing {name}", { name: font })} />}
+        {problem && <span className="text-12">{t("Not drawn")}</span>}
       </span>
       <span className="flex flex-1 flex-wrap content-start justify-between gap-x-2 border-t border-line px-2.5 py-1.5 text-12">
         {font}
-        {drawn?.missing && <span className="text-warning">{`Has no ${drawn.missing}`}</span>}
+        {drawn?.missing && <span className="text-warning">{t("Has no {letters}", { letters: drawn.missing })}</span>}
       </span>
     </label>
   );

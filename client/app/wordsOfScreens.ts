@@ -1,0 +1,27 @@
+import { DEFAULT_LANGUAGE, type Language } from "#shared/languages/constants.ts";
+
+/** What every page says: the shell and its menus, errors, checks of fields. */
+const EVERYWHERE = ["app", "messages"];
+
+/** The catalogues that a screen needs besides, with all that it may fetch later. Kept whole by a test. */
+const OF_SCREENS: Record<string, readonly string[]> = {
+  "account/AccountScreen": ["account"],
+  "auth/ForgotPasswordScreen": ["auth"],
+  "auth/LoginScreen": ["auth"],
+  "auth/NewPasswordScreen": ["auth"],
+  "auth/SignUpScreen": ["auth"],
+  "signatures/DashboardScreen": ["dashboard", "auth"],
+  "signatures/EditorScreen": ["editor", "catalog", "templates"],
+  "signatures/PreviewScreen": ["preview", "install", "auth"],
+  "site/HomeScreen": ["site", "templates"],
+  "site/NotFoundScreen": [],
+  "site/PlainScreen": ["site"],
+};
+
+/** Names of catalogues, `de/app`; none in English, whose words are in the code. */
+export const cataloguesOf = (language: Language, screens: readonly string[]): string[] =>
+  language === DEFAULT_LANGUAGE
+    ? []
+    : [...new Set([...EVERYWHERE, ...screens.flatMap((screen) => OF_SCREENS[screen] ?? [])])].map(
+        (name) => `${language}/${name}`,
+      );

@@ -1,0 +1,82 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { cataloguesOf } from "#client/app/wordsOfScreens.ts";
+import { LANGUAGES } from "#shared/languages/constants.ts";
+import type { Catalogue } from "#shared/languages/translate.ts";
+import { FLAT_ROUTES } from "#shared/routes.ts";
+import { type Source, sources } from "./words.ts";
+
+const LOCALES = join(import.meta.dirname, "../shared/locales");
+const FILES = sources();
+const BY_NAME = new Map(FILES.map((source) => [source.file, source]));
+const SCREENS = [...new Set(FLAT_ROUTES.map(({ route }) => route.screen))];
+const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
+
+/** What the programs without screens say, and the catalogues they have. */
+const PROGRAMS = {
+  server: {
+    rooms: /^(server|renderer\/(install|http|images)|shared\/errors|shared\/\w+\/schema)/,
+    parts: ["app", "messages", "files"],
+  },
+  mails: { rooms: /^renderer\/mails\//, parts: ["mails"] },
+};
+
+const catalogue = async (name: string): Promise<Catalogue> => (await import(join(LOCALES, `${name}.ts`))).words;
+const catalogues = async (names: string[]) => Object.assign({}, ...(await Promise.all(names.map(catalogue))));
+
+/** A file and all that it imports of ours, now or later. */
+function reached(file: string, found = new Map<string, Source>()): Source[] {
+  const source = BY_NAME.get(file);
+  if (source && !found.has(file)) {
+    found.set(file, source);
+    for (const imported of source.imports) reached(imported, found);
+  }
+  return [...found.values()];
+}
+
+const saidBy = (files: Source[]) => [...new Set(files.flatMap(({ messages }) => messages))];
+const namesIn = (message: string) =>
+  [...message.matchAll(/\{(\w+)[,}]|<(\w+)>/g)].map(([, name, tag]) => name ?? tag).sort();
+
+describe.each(TRANSLATED)("%s", (language) => {
+  test.each(SCREENS)("%s has a translation for all that it may say", async (screen) => {
+    const known = await catalogues(cataloguesOf(language, [screen]));
+    const drawings = FILES.filter(
+      ({ file }) => screen === "signatures/PreviewScreen" && /install\/drawings\//.test(file),
+    );
+    const said = saidBy([
+      ...reached("client/app/entry-client.tsx").filter(isShell),
+      ...reached(`client/features/${screen}.tsx`),
+      ...drawings,
+    ]);
+    expect(said.filter((message) => !Object.hasOwn(known, message))).toEqual([]);
+  });
+
+  test.each(Object.entries(PROGRAMS))("%s: so have the programs without screens", async (_name, { rooms, parts }) => {
+    const known = await catalogues(parts.map((part) => `${language}/${part}`));
+    const said = saidBy(FILES.filter(({ file }) => rooms.test(file)));
+    expect(said.filter((message) => !Object.hasOwn(known, message))).toEqual([]);
+  });
+
+  test("no translation is left of a sentence that nobody says any more, and each names what its sentence names", async () => {
+    const said = new Set(saidBy(FILES));
+    for (const file of readdirSync(join(LOCALES, language))) {
+      const words = await catalogue(`${language}/${file.replace(".ts", "")}`);
+      expect(Object.keys(words).filter((message) => !said.has(message))).toEqual([]);
+      for (const [message, text] of Object.entries(words)) expect(namesIn(text), message).toEqual(namesIn(message));
+    }
+  });
+});
+
+test("no screen says a word that no catalogue can have", () => {
+  const words = FILES.filter(({ file }) => file.startsWith("client/")).flatMap(({ file, literals }) =>
+    literals.map(({ line, text }) => `${file}:${line} ${text}`),
+  );
+  expect(words).toEqual([]);
+});
+
+/** Without the screens, which have their own words. */
+function isShell({ file }: Source) {
+  return /^client\/(app|lib|ui)\//.test(file) || file.startsWith("shared/");
+}

@@ -1,0 +1,22 @@
+import { formatNumber as inLanguage } from "./message.ts";
+import { languageNow } from "./translate.ts";
+
+/** Regions whose order of day and month we use: in English the one of most of the world. */
+const DATE_LOCALES = { en: "en-GB", de: "de" } as const;
+
+/** `12345.6` -> `12,345.6` or `12.345,6` */
+export const formatNumber = (value: number) => inLanguage(value, languageNow());
+
+/** A moment by the options of `Intl.DateTimeFormat`, in the language of whoever is spoken to. */
+export const formatMoment = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(DATE_LOCALES[languageNow()], options).format(moment);
+
+/** `7200, "USD"` -> `$72.00` or `72,00 $`; cents are the smallest unit of the currency */
+export function formatMoney(cents: number, currency: string): string {
+  const format = new Intl.NumberFormat(languageNow(), { style: "currency", currency });
+  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
+  return format.format(cents / 10 ** digits);
+}
+
+/** A heading's words within a sentence, where English writes them small: `"Photo"` -> `"photo"`. */
+export const inSentence = (words: string) => (languageNow() === "en" ? words.toLowerCase() : words);

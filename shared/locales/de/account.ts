@@ -1,0 +1,6 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  Profile: "Profil",
+  Password: "Passwort",
+};

@@ -1,0 +1,123 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "Hello {name},": "Guten Tag, {name},",
+  "Hello,": "Guten Tag,",
+  "If the button does not work, open this address:":
+    "Wenn die Schaltfläche nicht funktioniert, öffnen Sie diese Adresse:",
+  "From {name}": "Von {name}",
+  "This is the contact form of": "Dies ist das Kontaktformular von",
+  "{name} writes:": "{name} schreibt:",
+  Topic: "Thema",
+  Subject: "Betreff",
+  Name: "Name",
+  Email: "E-Mail",
+  "Phone number": "Telefonnummer",
+  "Business email": "Geschäftliche E-Mail",
+  "Email client": "Mailprogramm",
+  "Company size": "Firmengröße",
+  "Company website": "Firmenwebsite",
+  "Signature management so far": "Bisherige Signaturverwaltung",
+  "Implementation timing": "Geplante Einführung",
+  "An answer to this mail goes to the person who wrote it.":
+    "Eine Antwort auf diese E-Mail geht an die Person, die sie geschrieben hat.",
+  "{percent}% off your plan": "{percent} % Rabatt auf Ihren Tarif",
+  "The code works until {date}.": "Der Code gilt bis {date}.",
+  "You get this mail because you have an account at": "Sie bekommen diese E-Mail, weil Sie ein Konto haben bei",
+  "With this code any plan costs you {percent}% less:": "Mit diesem Code kostet Sie jeder Tarif {percent} % weniger:",
+  "It works once, until {date}.": "Er gilt einmal, bis {date}.",
+  "See the plans": "Tarife ansehen",
+  "Enter the code where you pay.": "Geben Sie den Code beim Bezahlen ein.",
+  "Confirm your email address": "E-Mail-Adresse bestätigen",
+  "One click, and we know that our mails reach you.": "Ein Klick, und wir wissen, dass unsere E-Mails Sie erreichen.",
+  "You get this mail because this address was entered at":
+    "Sie bekommen diese E-Mail, weil diese Adresse eingegeben wurde bei",
+  "Somebody, most likely you, made a Signoff account with this address. Please confirm that it is yours.":
+    "Jemand, vermutlich Sie, hat mit dieser Adresse ein Signoff-Konto angelegt. Bitte bestätigen Sie, dass sie Ihnen gehört.",
+  "Confirm address": "Adresse bestätigen",
+  "The link works once, until {date}. If it was not you, you can ignore this mail: without your confirmation the account sends mails to nobody.":
+    "Der Link gilt einmal, bis {date}. Wenn Sie das nicht waren, können Sie diese E-Mail ignorieren: Ohne Ihre Bestätigung sendet das Konto niemandem E-Mails.",
+  "{name} invites you to a team at Signoff": "{name} lädt Sie in ein Team bei Signoff ein",
+  "Accept, and your email signature is ready for you.": "Nehmen Sie an, und Ihre E-Mail-Signatur steht bereit.",
+  "You get this mail because {name} entered your address at":
+    "Sie bekommen diese E-Mail, weil {name} Ihre Adresse eingegeben hat bei",
+  somebody: "jemand",
+  "{person} manages the email signatures of a team and would like you to join. You choose a password, and find the signature that was made for you.":
+    "{person} verwaltet die E-Mail-Signaturen eines Teams und möchte Sie aufnehmen. Sie wählen ein Passwort und finden die Signatur, die für Sie erstellt wurde.",
+  "Accept the invitation": "Einladung annehmen",
+  "The invitation is for this address and ends on {date}. If you do not know who sent it, you can ignore it.":
+    "Die Einladung gilt für diese Adresse und endet am {date}. Wenn Sie nicht wissen, von wem sie kommt, können Sie sie ignorieren.",
+  "{name} sent you a page": "{name} hat Ihnen eine Seite gesendet",
+  "You get this mail because {name} sent it from": "Sie bekommen diese E-Mail, weil {name} sie gesendet hat über",
+  "{person} would like to show you this page: {title}": "{person} möchte Ihnen diese Seite zeigen: {title}",
+  "Open the page": "Seite öffnen",
+  "Choose a new password": "Neues Passwort wählen",
+  "The link works once, for {minutes} minutes.": "Der Link gilt einmal, für {minutes} Minuten.",
+  "You get this mail because a new password was asked for at":
+    "Sie bekommen diese E-Mail, weil ein neues Passwort angefordert wurde bei",
+  "Somebody, most likely you, asked for a new password for your Signoff account.":
+    "Jemand, vermutlich Sie, hat ein neues Passwort für Ihr Signoff-Konto angefordert.",
+  "The link works once, until {date}. All devices are logged out when the password changes. If you did not ask for it, you can ignore this mail: your password stays as it is.":
+    "Der Link gilt einmal, bis {date}. Alle Geräte werden abgemeldet, wenn sich das Passwort ändert. Wenn Sie das nicht angefordert haben, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt, wie es ist.",
+  "Your payment did not go through": "Ihre Zahlung ist nicht durchgegangen",
+  "Everything goes on working until {date}.": "Bis {date} funktioniert alles weiter.",
+  "You get this mail because you pay for a plan at": "Sie bekommen diese E-Mail, weil Sie einen Tarif bezahlen bei",
+  "The payment of {amount} for {plan} was declined. This happens when a card has expired or the bank wants a confirmation.":
+    "Die Zahlung von {amount} für {plan} wurde abgelehnt. Das geschieht, wenn eine Karte abgelaufen ist oder die Bank eine Bestätigung verlangt.",
+  "We try again on {date}.": "Wir versuchen es am {date} noch einmal.",
+  "That was the last attempt; please pay in another way.":
+    "Das war der letzte Versuch; bitte zahlen Sie auf anderem Weg.",
+  "Until {date} everything goes on working.": "Bis {date} funktioniert alles weiter.",
+  "Check the payment details": "Zahlungsdaten prüfen",
+  "You have changed them already? Then there is nothing to do.":
+    "Sie haben sie schon geändert? Dann ist nichts zu tun.",
+  "Your receipt {number}": "Ihr Beleg {number}",
+  "{amount} for {plan}. Thank you.": "{amount} für {plan}. Vielen Dank.",
+  "Thank you. Your payment has arrived.": "Vielen Dank. Ihre Zahlung ist eingegangen.",
+  Receipt: "Beleg",
+  Plan: "Tarif",
+  For: "Für",
+  "{count, plural, one {# person} other {# people}}": "{count, plural, one {# Person} other {# Personen}}",
+  "Paid on": "Bezahlt am",
+  "Paid until": "Bezahlt bis",
+  Total: "Summe",
+  "Open the invoice": "Rechnung öffnen",
+  "{name} sent you an email signature": "{name} hat Ihnen eine E-Mail-Signatur gesendet",
+  "See it here, then install it in your mail program.":
+    "Sehen Sie sie hier, und richten Sie sie in Ihrem Mailprogramm ein.",
+  "{person} made this email signature for you:": "{person} hat diese E-Mail-Signatur für Sie erstellt:",
+  "Install the signature": "Signatur einrichten",
+  "There are steps with pictures for Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo and Spark. You need no account.":
+    "Es gibt bebilderte Schritte für Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo und Spark. Sie brauchen kein Konto.",
+  "Your plan ends on {date}": "Ihr Tarif endet am {date}",
+  "Until then everything goes on working.": "Bis dahin funktioniert alles weiter.",
+  "You get this mail because you cancelled a plan at":
+    "Sie bekommen diese E-Mail, weil Sie einen Tarif gekündigt haben bei",
+  "Your plan {plan} is cancelled. It stays active until {date}, and nothing is charged after that.":
+    "Ihr Tarif {plan} ist gekündigt. Er bleibt bis {date} aktiv, danach wird nichts mehr berechnet.",
+  "From then on the signatures, pages and business cards of the plan stop working: pictures in mails that were sent no longer show.":
+    "Von da an funktionieren Signaturen, Seiten und Visitenkarten des Tarifs nicht mehr: Bilder in bereits gesendeten E-Mails werden nicht mehr gezeigt.",
+  "Keep the plan": "Tarif behalten",
+  "You need do nothing to let it end.": "Wenn er enden soll, brauchen Sie nichts zu tun.",
+  "How your signature arrives": "So kommt Ihre Signatur an",
+  "Your mails will end like this one.": "Ihre E-Mails werden wie diese enden.",
+  "You get this mail because you asked for a test mail at":
+    "Sie bekommen diese E-Mail, weil Sie eine Testmail angefordert haben bei",
+  "This is your signature as a mail program shows it. Open this mail on your phone too.":
+    "Dies ist Ihre Signatur, wie ein Mailprogramm sie zeigt. Öffnen Sie diese E-Mail auch auf Ihrem Telefon.",
+  "Something to change? Save it in the editor and send yourself another test mail.":
+    "Etwas zu ändern? Speichern Sie es im Editor und senden Sie sich eine weitere Testmail.",
+  "Welcome to Signoff": "Willkommen bei Signoff",
+  "Three steps to a signature that arrives as designed.": "Drei Schritte zu einer Signatur, die ankommt wie gestaltet.",
+  "You get this mail because you created an account at":
+    "Sie bekommen diese E-Mail, weil Sie ein Konto angelegt haben bei",
+  "Your account is ready. A signature takes a few minutes:":
+    "Ihr Konto ist bereit. Eine Signatur dauert ein paar Minuten:",
+  "1. Choose a template and fill in your details.": "1. Wählen Sie eine Vorlage und tragen Sie Ihre Daten ein.",
+  "2. Look at it in light and dark mail, and on a phone.":
+    "2. Sehen Sie sie in hellen und dunklen E-Mails an, und auf dem Telefon.",
+  "3. Copy it into Gmail, Outlook, Apple Mail or another mail program. We show each step.":
+    "3. Kopieren Sie sie in Gmail, Outlook, Apple Mail oder ein anderes Mailprogramm. Wir zeigen jeden Schritt.",
+  "Create your signature": "Signatur erstellen",
+  "You have one already? It waits on your dashboard.": "Sie haben schon eine? Sie wartet in Ihrer Übersicht.",
+};

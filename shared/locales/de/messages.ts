@@ -1,0 +1,104 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "This must be 0 or 1.": "Dies muss 0 oder 1 sein.",
+  "There is no such banner.": "Dieses Banner gibt es nicht.",
+  "This banner has nothing of that name.": "Dieses Banner hat nichts mit diesem Namen.",
+  "None of these letters can be drawn. Use others.": "Keines dieser Zeichen lässt sich zeichnen. Verwenden Sie andere.",
+  "Choose a darker colour or a lighter background: phones could not read this code.":
+    "Wählen Sie eine dunklere Farbe oder einen helleren Hintergrund: Telefone könnten diesen Code nicht lesen.",
+  "This is too much for a code of this size. Shorten it or choose a larger size.":
+    "Das ist zu viel für einen Code dieser Größe. Kürzen Sie, oder wählen Sie eine größere.",
+  "Stay within {count} pixels.": "Bleiben Sie innerhalb von {count} Pixeln.",
+  "This is too much ink.": "Das ist zu viel Tinte.",
+  "Try again": "Noch einmal versuchen",
+  "An account with this email address exists already.": "Mit dieser E-Mail-Adresse gibt es schon ein Konto.",
+  "This password is known from data leaks. Please choose another one.":
+    "Dieses Passwort ist aus Datenlecks bekannt. Bitte wählen Sie ein anderes.",
+  "Use the address of a video on YouTube, Vimeo or Loom.":
+    "Verwenden Sie die Adresse eines Videos bei YouTube, Vimeo oder Loom.",
+  "Send the ETag of the state you edited.": "Senden Sie das ETag des Stands, den Sie bearbeitet haben.",
+  "Send crop once, then image once, and nothing else.": "Senden Sie einmal crop, dann einmal image, und sonst nichts.",
+  "Send x,y,width,height in fractions of the picture, 0 to 1.":
+    "Senden Sie x,y,width,height als Anteile des Bildes, 0 bis 1.",
+  "Please enter a password.": "Bitte geben Sie ein Passwort ein.",
+  "Use at least {count} characters.": "Verwenden Sie mindestens {count} Zeichen.",
+  "Use at most {count} characters.": "Verwenden Sie höchstens {count} Zeichen.",
+  "Please enter your password.": "Bitte geben Sie Ihr Passwort ein.",
+  "Send either the address of a video or a picture.": "Senden Sie entweder die Adresse eines Videos oder ein Bild.",
+  "Please check the marked fields.": "Bitte prüfen Sie die markierten Felder.",
+  "The request could not be read.": "Die Anfrage konnte nicht gelesen werden.",
+  "This kind of content is not accepted here.": "Diese Art von Inhalt wird hier nicht angenommen.",
+  "Please log in.": "Bitte melden Sie sich an.",
+  "Email address or password is not correct.": "E-Mail-Adresse oder Passwort stimmt nicht.",
+  "Your session has ended. Please log in again.": "Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.",
+  "You have no permission to do this.": "Dazu haben Sie keine Berechtigung.",
+  "This request did not come from our own pages.": "Diese Anfrage kam nicht von unseren eigenen Seiten.",
+  "You cannot have more signatures": "Mehr Signaturen sind nicht möglich",
+  "This account keeps as many pictures as it can. Please contact your administrator.":
+    "Dieses Konto hat so viele Bilder, wie es aufbewahren kann. Bitte wenden Sie sich an Ihre Administration.",
+  "Please upgrade": "Bitte wechseln Sie den Tarif",
+  "Please confirm your email address first: open the link that we mailed to you.":
+    "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.",
+  "Account expired. Please contact your administrator.":
+    "Das Konto ist abgelaufen. Bitte wenden Sie sich an Ihre Administration.",
+  "The page you're looking for doesn't exist": "Diese Seite gibt es nicht",
+  "This was changed elsewhere. Please, reload the page and try again.":
+    "Dies wurde anderswo geändert. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  "This server is not asked by that name. Please check its PUBLIC_URL.":
+    "Dieser Server wird nicht unter diesem Namen angesprochen. Bitte prüfen Sie seine PUBLIC_URL.",
+  "An account with this email address exists already. Please log in.":
+    "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich an.",
+  "This link was used already or is too old. Please ask for a new one.":
+    "Dieser Link wurde schon benutzt oder ist zu alt. Bitte fordern Sie einen neuen an.",
+  "This link was switched off. It leads nowhere any more.":
+    "Dieser Link wurde abgeschaltet. Er führt nirgendwo mehr hin.",
+  "The request took too long to arrive. Please check your connection and try again.":
+    "Die Anfrage brauchte zu lange. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+  "Your picture arrived too slowly. Check your connection, or choose a smaller file, and try again.":
+    "Ihr Bild kam zu langsam an. Prüfen Sie Ihre Verbindung, oder wählen Sie eine kleinere Datei, und versuchen Sie es noch einmal.",
+  "Selected image is too big.": "Das gewählte Bild ist zu groß.",
+  "The request is too big.": "Die Anfrage ist zu groß.",
+  "Choose an image file.": "Wählen Sie eine Bilddatei.",
+  "We could not get this picture. Check the address, or choose your own.":
+    "Wir konnten dieses Bild nicht laden. Prüfen Sie die Adresse, oder wählen Sie ein eigenes.",
+  "Too many attempts. Please wait a moment and try again.":
+    "Zu viele Versuche. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.",
+  "We have mailed you the link several times today. Please look into the spam folder, or try again tomorrow.":
+    "Wir haben Ihnen den Link heute schon mehrmals gesendet. Bitte sehen Sie im Spam-Ordner nach, oder versuchen Sie es morgen noch einmal.",
+  "Please, reload the page and try again.": "Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
+  "The server has no space left. Nothing was saved; please tell the administrator.":
+    "Der Server hat keinen Platz mehr. Es wurde nichts gespeichert; bitte sagen Sie es Ihrer Administration.",
+  "Signoff is briefly unavailable. Your work is kept; please try again in a moment.":
+    "Signoff ist kurz nicht erreichbar. Ihre Arbeit bleibt erhalten; bitte versuchen Sie es gleich noch einmal.",
+  "This picture could not be drawn. Please try again in a minute.":
+    "Dieses Bild konnte nicht gezeichnet werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+  "Too many pictures are being processed. Please try again in a moment.":
+    "Gerade werden zu viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.",
+  "Passwords do not match.": "Die Passwörter stimmen nicht überein.",
+  "Email address is not valid.": "Die E-Mail-Adresse ist ungültig.",
+  "Use one line of text.": "Verwenden Sie eine einzige Zeile Text.",
+  "Invalid email address.": "Ungültige E-Mail-Adresse.",
+  "Invalid HTML. Delete and try again.": "Ungültiges HTML. Löschen Sie es und versuchen Sie es noch einmal.",
+  "This field is required. Choose a unique name.": "Dieses Feld ist erforderlich. Wählen Sie einen eindeutigen Namen.",
+  "This picture belongs to another account. Choose your own.":
+    "Dieses Bild gehört zu einem anderen Konto. Wählen Sie ein eigenes.",
+  "Please choose a file up to {megabytes} MB in size.": "Bitte wählen Sie eine Datei von höchstens {megabytes} MB.",
+  "Please enter a valid link.": "Bitte geben Sie einen gültigen Link ein.",
+  "No mail may have this address: {address}. Use http, https, mailto or tel.":
+    "Diese Adresse darf in keiner E-Mail stehen: {address}. Verwenden Sie http, https, mailto oder tel.",
+  "Add up to 10 custom fields.": "Fügen Sie bis zu 10 eigene Felder hinzu.",
+  "This must be {kind}.": "Dies muss {kind} sein.",
+  "This field is required.": "Dieses Feld ist erforderlich.",
+  "Unknown field: {names}.": "Unbekanntes Feld: {names}.",
+  "This may be at most {count}.": "Dies darf höchstens {count} sein.",
+  "This must be at least {count}.": "Dies muss mindestens {count} sein.",
+  "This value is not valid.": "Dieser Wert ist ungültig.",
+  "an array": "eine Liste",
+  "a boolean": "ein Wahrheitswert",
+  "an int": "eine ganze Zahl",
+  "a number": "eine Zahl",
+  "an object": "ein Objekt",
+  "a string": "ein Text",
+  "This field is not known.": "Dieses Feld ist unbekannt.",
+};
