@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /client[/\\](app[/\\](?!words)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|SignOffLine|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
+    test: /client[/\\](app[/\\](?!words|Footer|LanguageSwitch)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|SignOffLine|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
     priority: 1,
   },
 ];
@@ -32,9 +32,17 @@ const withoutPreloads = (): Plugin => ({
     filter: { id: /^\0vite\/preload-helper\.js$/ },
     handler: () => "export const __vitePreload = (load) => load();",
   },
-  generateBundle(_options, bundle) {
-    const styles = Object.keys(bundle).filter((file) => file.endsWith(".css"));
-    if (styles.length > 1) throw new Error(`Import styles in app/styles.css, not in a component: ${styles.join(", ")}`);
+  generateBundle: {
+    // After Vite has written down what each script would wait for.
+    order: "post",
+    handler(_options, bundle) {
+      const styles = Object.keys(bundle).filter((file) => file.endsWith(".css"));
+      if (styles.length > 1)
+        throw new Error(`Import styles in app/styles.css, not in a component: ${styles.join(", ")}`);
+      for (const output of Object.values(bundle))
+        if (output.type === "chunk")
+          output.code = output.code.replace(/^const __vite__mapDeps=.*\n|,__vite__mapDeps\(\[[\d,]*\]\)/gm, "");
+    },
   },
 });
 

@@ -25,15 +25,18 @@ const PROGRAMS = {
 const catalogue = async (name: string): Promise<Catalogue> => (await import(join(LOCALES, `${name}.ts`))).words;
 const catalogues = async (names: string[]) => Object.assign({}, ...(await Promise.all(names.map(catalogue))));
 
-/** A file and all that it imports of ours, now or later. */
+/** A file and all that it imports of ours, now or later. A table is said where a screen asks for it, not where its ids are known. */
 function reached(file: string, found = new Map<string, Source>()): Source[] {
   const source = BY_NAME.get(file);
   if (source && !found.has(file)) {
     found.set(file, source);
-    for (const imported of source.imports) reached(imported, found);
+    for (const imported of source.imports)
+      if (!isTable(imported) || file.startsWith("client/")) reached(imported, found);
   }
   return [...found.values()];
 }
+
+const isTable = (file: string) => /^(shared\/catalog|renderer\/signature)\//.test(file);
 
 const saidBy = (files: Source[]) => [...new Set(files.flatMap(({ messages }) => messages))];
 const namesIn = (message: string) =>

@@ -133,38 +133,34 @@ function isMarked(node: Node, parents: Node[]): boolean {
   return false;
 }
 
+/** What people read or hear, even of one small word. */
+const SPOKEN_ATTRIBUTES =
+  /^(label|title|alt|placeholder|hint|description|text|action|done|subject|from|aria-(label|description|roledescription|valuetext))$/;
 const SILENT_ATTRIBUTES =
-  /^(className|class|d|viewBox|id|href|to|type|role|rel|src|name|style|transform|points|look|size|kind|autoComplete|inputMode|fill|stroke|unit|look|action|target|method|against|from|aria-(live|hidden|controls|haspopup)|data-.*)$/;
+  /^(className|style|content|d|viewBox|transform|autoComplete|rel|type|href|to|src|sandbox|data-.*)$/;
 
 /** Words that a person would read, in a screen: with a letter of the language and not a name of the code. */
 function isLiteral(node: Node, parents: Node[]): boolean {
   const parent = parents.at(-1);
-  if (node.type === "JSXText") return /\p{L}{2}/u.test(node.value) && !SAME_EVERYWHERE.test(node.value.trim());
-  if (parents.some(({ type, callee }) => type === "NewExpression" && callee.name === "Error")) return false;
-  const isAttribute = parent?.type === "JSXAttribute";
-  if (node.type === "Literal" && typeof node.value === "string") {
-    if (SAME_EVERYWHERE.test(node.value)) return false;
-    if (isAttribute) return !SILENT_ATTRIBUTES.test(attributeName(parent)) && /\p{L}{2}/u.test(node.value);
-    return (
-      isSentence(node.value) &&
-      parents.some(({ type }) => type === "JSXElement") &&
-      !isMarked(node, parents) &&
-      !inSilent(parents)
-    );
+  if (node.type === "JSXText") {
+    const text = node.value.replace(/&\w+;/g, "").trim();
+    return /\p{L}{2}/u.test(text) && !SAME_EVERYWHERE.test(text);
   }
-  if (node.type === "TemplateLiteral" && node.expressions.length > 0)
-    return (
-      node.quasis.some((part: Node) => isSentence(part.value.raw)) &&
-      !inSilent(parents) &&
-      parents.some(({ type }) => type === "JSXElement")
-    );
-  return false;
+  const isInScreen = parents.some(({ type }) => type === "JSXElement" || type === "JSXAttribute");
+  const isError = parents.some(({ type, callee }) => type === "NewExpression" && callee.name === "Error");
+  const isSilent = parents.some(
+    (above) => above.type === "JSXAttribute" && SILENT_ATTRIBUTES.test(attributeName(above)),
+  );
+  if (!isInScreen || isError || isSilent || parent?.type === "BinaryExpression") return false;
+  if (node.type === "TemplateLiteral")
+    return node.expressions.length > 0 && node.quasis.some((part: Node) => isSentence(part.value.raw));
+  if (node.type !== "Literal" || typeof node.value !== "string" || SAME_EVERYWHERE.test(node.value)) return false;
+  const attribute = parent?.type === "JSXAttribute" ? attributeName(parent) : "";
+  return SPOKEN_ATTRIBUTES.test(attribute) ? /\p{L}{2}/u.test(node.value) : isSentence(node.value);
 }
 
 const attributeName = ({ name }: Node): string =>
   name.namespace ? `${name.namespace.name}:${name.name.name}` : name.name;
-const inSilent = (parents: Node[]) =>
-  parents.some((node) => node.type === "JSXAttribute" && SILENT_ATTRIBUTES.test(attributeName(node)));
 /** Two words, or one that begins with a capital letter. */
 const isSentence = (text: string) => /^\p{Lu}\p{Ll}|\p{Ll}{2} \p{L}/u.test(text.trim()) && !/[;{}<>]|^\w+-/.test(text);
 

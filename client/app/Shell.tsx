@@ -1,13 +1,16 @@
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
-import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { Notifications } from "./Notifications.tsx";
 import type { RouteHandle } from "./routes.tsx";
+
+// In the page from the server, brought to life a moment later.
+const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer);
 
 /** What surrounds every screen: skip link, header, the screen, footer, notifications, and what is said on navigation. */
 export function Shell() {
@@ -27,7 +30,9 @@ export function Shell() {
       <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
-      <Footer look={route.footer} />
+      <Suspense>
+        <Footer look={route.footer} />
+      </Suspense>
       <Notifications />
       <Announcer route={route} />
     </div>
