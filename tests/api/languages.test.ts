@@ -1,0 +1,138 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "parse5";
+import t from "tap";
+import { MailModel } from "#server/features/mail/model.ts";
+import type { Catalogue } from "#shared/languages/translate.ts";
+import { FLAT_ROUTES } from "#shared/routes.ts";
+import * as make from "#tests/support/make.ts";
+import { receiveMails } from "#tests/support/sending.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+type Headers = Record<string, string>;
+type Node = { nodeName: string; value?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
+
+const GERMAN = { "accept-language": "de-AT,de;q=0.9,en;q=0.5" };
+const LOCALE = join(import.meta.dirname, "../../shared/locales/de");
+
+/** Every sentence that German has another one for. */
+async function englishOnly(): Promise<Set<string>> {
+  const all = await Promise.all(readdirSync(LOCALE).map(async (file) => (await import(join(LOCALE, file))).words));
+  const rows = Object.entries(Object.assign({}, ...all) as Catalogue).filter(([english, german]) => english !== german);
+  const german = new Set(rows.map(([, text]) => text));
+  return new Set(rows.map(([english]) => english).filter((english) => !german.has(english)));
+}
+
+/** What a person reads or hears of a page: its texts and the attributes with words in them. */
+function wordsOf(html: string): string[] {
+  const words: string[] = [];
+  const visit = ({ nodeName, value, attrs = [], childNodes = [] }: Node) => {
+    if (nodeName === "script" || nodeName === "style") return;
+    if (nodeName === "#text" && value?.trim()) words.push(value.trim());
+    for (const { name, value: text } of attrs)
+      if (/^(title|alt|placeholder|content|aria-label)$/.test(name)) words.push(text);
+    for (const child of childNodes) visit(child);
+  };
+  visit(parse(html) as Node);
+  return words;
+}
+
+t.test("languages", async (t) => {
+  const app = await startApp(t);
+  const page = (url: string, headers: Headers = {}) => app.inject({ method: "GET", url, headers });
+  const languageOf = ({ body }: { body: string }) => /<html lang="(\w+)"/.exec(body)?.[1];
+  const english = await englishOnly();
+
+  t.test("the address asks first, then what was chosen, then the browser", async (t) => {
+    const cases: [string, Headers, string][] = [
+      ["/login", {}, "en"],
+      ["/login", GERMAN, "de"],
+      ["/login", { ...GERMAN, cookie: "lang=en" }, "en"],
+      ["/login", { cookie: "lang=de" }, "de"],
+      ["/login?lang=de", { cookie: "lang=en" }, "de"],
+      ["/login?lang=en", GERMAN, "en"],
+      ["/login?lang=es", GERMAN, "en"],
+      ["/login?lang=de&lang=en", {}, "en"],
+    ];
+    // Twice: the second answers come from what was kept of the first.
+    for (const [url, headers, language] of [...cases, ...cases]) {
+      const answer = await page(url, headers);
+      t.equal(languageOf(answer), language, `${url} ${JSON.stringify(headers)}`);
+      t.match(answer.body, language === "de" ? ">Anmelden</h1>" : ">Log in</h1>");
+      t.match(answer.body, `"language":"${language}"`, "the browser hears of it");
+      t.match(answer.headers.vary, /accept-language, cookie/);
+    }
+  });
+
+  t.test("a language of the address stays for the next pages, one that we do not speak does not", async (t) => {
+    const cookies = async (url: string, headers: Headers = {}) =>
+      (await page(url, headers)).cookies.filter(({ name }) => name === "lang").map(({ value }) => value);
+    t.same(await cookies("/login?lang=de"), ["de"]);
+    t.same(await cookies("/login?lang=de", { cookie: "lang=de" }), []);
+    t.same(await cookies("/login?lang=xx"), []);
+    t.same(await cookies("/login", GERMAN), []);
+  });
+
+  t.test("no page in German has an English word of the catalogues left", async (t) => {
+    const person = await app.person();
+    const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
+    const cookie = person.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+    const params: Record<string, string> = { hash, token: "x", plan_name: "teams", group: "1" };
+    for (const { route, paths } of FLAT_ROUTES) {
+      if (route.children) continue;
+      const path = (paths[0] ?? "").replace(/:(\w+)/g, (_, key) => params[key] ?? "");
+      const headers = {
+        ...GERMAN,
+        ...(route.needsLogin || route.name === "editor-edit" ? { cookie } : {}),
+      };
+      const answer = await page(path, headers);
+      t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, path);
+      t.equal(languageOf(answer), "de");
+      t.same(
+        wordsOf(answer.body).filter((words) => english.has(words)),
+        [],
+        path,
+      );
+      for (const catalogue of ["app", "messages"])
+        t.match(answer.body, new RegExp(`modulepreload[^>]*/${catalogue}-`), "named early");
+    }
+  });
+
+  t.test("errors and the checks of fields speak it too", async (t) => {
+    const login = (headers: Headers, payload: object) =>
+      app.inject({ method: "POST", url: "/api/security/login", headers, payload }).then((answer) => answer.json());
+    const wrong = { email: "nobody@example.com", password: "not the right one" };
+    t.match(await login(GERMAN, wrong), {
+      code: "wrong_credentials",
+      message: "E-Mail-Adresse oder Passwort stimmt nicht.",
+    });
+    t.match(await login({}, wrong), { message: "Email address or password is not correct." });
+    t.match(await login(GERMAN, { email: "x", password: "" }), {
+      message: "Bitte prüfen Sie die markierten Felder.",
+      errors: [{ message: "Die E-Mail-Adresse ist ungültig." }, { message: "Bitte geben Sie Ihr Passwort ein." }],
+    });
+    const register = await app.inject({
+      method: "POST",
+      url: "/api/app/registration/register",
+      headers: GERMAN,
+      payload: { name: "x".repeat(300), email: "a@example.com", password: "short" },
+    });
+    const messages = register.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message);
+    t.ok(messages.length >= 2);
+    for (const message of messages) t.match(message, /^Verwenden Sie (mindestens|höchstens) \d+ Zeichen\.$/);
+  });
+
+  t.test("whoever asks in German is mailed in German", async (t) => {
+    const mailbox = await receiveMails(t);
+    const payload = { name: "Ana", email: "de@example.com", password: "a good long one" };
+    const url = "/api/app/registration/register";
+    t.equal((await app.inject({ method: "POST", url, headers: GERMAN, payload })).statusCode, 201);
+    const subjects = (await mailbox.read()).map(({ subject }) => subject);
+    t.ok(subjects.includes("E-Mail-Adresse bestätigen"), subjects.join());
+
+    // A record of an earlier version says nothing of a language.
+    await app.inject({ method: "POST", url, headers: GERMAN, payload: { ...payload, email: "old@example.com" } });
+    await MailModel.updateMany({ state: "waiting" }, { $unset: { language: 1 } });
+    t.ok((await mailbox.read()).some(({ subject }) => subject === "Confirm your email address"));
+  });
+});
