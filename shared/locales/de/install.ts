@@ -333,6 +333,7 @@ export const words: Catalogue = {
   "Pictures or colours are missing? What survives differs by version and account: copy the plain text instead.":
     "Bilder oder Farben fehlen? Was erhalten bleibt, hängt von Version und Konto ab: Kopieren Sie stattdessen den reinen Text.",
   "Many accounts keep nothing but plain text here.": "Viele Konten behalten hier nur reinen Text.",
+  "Office 365 and Outlook.com": "Office 365 und Outlook.com",
   "Outlook on the web": "Outlook im Web",
   "Click the gear, then Mail, then “Compose and reply”.":
     "Klicken Sie auf das Zahnrad, dann auf E-Mail, dann auf „Verfassen und antworten“.",

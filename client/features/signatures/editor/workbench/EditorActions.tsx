@@ -29,7 +29,8 @@ export function EditorActions({ onSave, onPreview }: Props) {
         {t("Preview")}
       </Button>
       <Button isLoading={isSaving} onClick={onSave}>
-        <span>
+        {/* On a phone the one word that is left begins the sentence. */}
+        <span className="inline-block first-letter:uppercase">
           <Sentence
             text="Save<more> signature</more>"
             more={(words) => <span className="max-sm:sr-only">{words}</span>}
