@@ -16,7 +16,7 @@ const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
 /** What the programs without screens say, and the catalogues they have. */
 const PROGRAMS = {
   server: {
-    rooms: /^(server|renderer\/(install|http|images)|shared\/errors|shared\/\w+\/schema)/,
+    rooms: /^(program|server|renderer\/(install|http|images)|shared\/errors|shared\/\w+\/schema)/,
     parts: ["app", "messages", "files"],
   },
   mails: { rooms: /^renderer\/mails\//, parts: ["mails"] },

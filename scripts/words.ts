@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { parseSync } from "vite";
 
 const ROOT = join(import.meta.dirname, "..");
-const ROOMS = ["client", "renderer", "server", "shared"];
+const ROOMS = ["client", "program", "renderer", "server", "shared"];
 
 // biome-ignore lint/suspicious/noExplicitAny: a syntax tree, whose nodes are read by their type
 type Node = any;

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Nest at most {count} levels.": "Verschachteln Sie höchstens {count} Ebenen.",
   "This must be 0 or 1.": "Dies muss 0 oder 1 sein.",
   "There is no such banner.": "Dieses Banner gibt es nicht.",
   "This banner has nothing of that name.": "Dieses Banner hat nichts mit diesem Namen.",
