@@ -11,7 +11,6 @@ export function LanguageSwitch({ className }: { className?: string }) {
           <a
             href={`?${LANGUAGE_PARAMETER}=${language}`}
             lang={language}
-            hrefLang={language}
             aria-current={language === languageNow() || undefined}
             className="inline-flex min-h-6 items-center text-ink-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink touch:min-h-11"
             onClick={keepQuery}
