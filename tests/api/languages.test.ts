@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "parse5";
 import t from "tap";
-import { MailModel } from "#server/features/mail/model.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import type { Catalogue } from "#shared/languages/translate.ts";
 import { FLAT_ROUTES } from "#shared/routes.ts";
 import * as make from "#tests/support/make.ts";
@@ -132,7 +132,7 @@ t.test("languages", async (t) => {
 
     // A record of an earlier version says nothing of a language.
     await app.inject({ method: "POST", url, headers: GERMAN, payload: { ...payload, email: "old@example.com" } });
-    await MailModel.updateMany({ state: "waiting" }, { $unset: { language: 1 } });
+    await JobModel.updateMany({ kind: "mail", state: "waiting" }, { $unset: { "data.language": 1 } });
     t.ok((await mailbox.read()).some(({ subject }) => subject === "Confirm your email address"));
   });
 });

@@ -76,7 +76,6 @@ export const words: Catalogue = {
     "Dieses Bild konnte nicht gezeichnet werden. Bitte versuchen Sie es in einer Minute noch einmal.",
   "Too many pictures are being processed. Please try again in a moment.":
     "Gerade werden zu viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.",
-  "Passwords do not match.": "Die Passwörter stimmen nicht überein.",
   "Email address is not valid.": "Die E-Mail-Adresse ist ungültig.",
   "Use one line of text.": "Verwenden Sie eine einzige Zeile Text.",
   "Invalid email address.": "Ungültige E-Mail-Adresse.",
