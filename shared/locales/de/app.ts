@@ -44,6 +44,13 @@ export const words: Catalogue = {
   "The page you're looking for doesn't exist": "Diese Seite gibt es nicht",
   "It may have been deleted, or the address is not complete. Signatures that were installed in a mail client keep working.":
     "Vielleicht wurde sie gelöscht, oder die Adresse ist unvollständig. Signaturen, die in einem Mailprogramm eingerichtet sind, funktionieren weiter.",
+  "You've reached the limit. Only the account owner can add more signatures, pages and cards":
+    "Sie haben die Grenze erreicht. Nur die Inhaberin oder der Inhaber des Kontos kann weitere Signaturen, Seiten und Karten hinzufügen",
+  "You have no edit permissions. Please contact your administrator.":
+    "Sie dürfen hier nichts bearbeiten. Bitte wenden Sie sich an Ihre Administration.",
+  "Request access from your team owner": "Bitten Sie die Inhaberin oder den Inhaber Ihres Teams um Zugriff",
+  "You can still look at the signature, and install it, from the dashboard.":
+    "Von der Übersicht aus können Sie die Signatur weiterhin ansehen und installieren.",
   "Account expired. Please contact your administrator.":
     "Das Konto ist abgelaufen. Bitte wenden Sie sich an Ihre Administration.",
   "Signatures cannot be edited until the account is active again. Nothing was deleted.":

@@ -3,7 +3,6 @@ import type { Catalogue } from "../../languages/translate.ts";
 export const words: Catalogue = {
   "{name} was deleted.": "{name} wurde gelöscht.",
   Signatures: "Signaturen",
-  "You cannot have more signatures.": "Mehr Signaturen sind nicht möglich.",
   "No signature yet": "Noch keine Signatur",
   "Design one, see it as your recipients will, and install it in your mail client.":
     "Gestalten Sie eine, sehen Sie sie wie Ihre Empfänger, und richten Sie sie in Ihrem Mailprogramm ein.",

@@ -41,6 +41,11 @@ export const words: Catalogue = {
   "Please upgrade": "Bitte wechseln Sie den Tarif",
   "Please confirm your email address first: open the link that we mailed to you.":
     "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link, den wir Ihnen gesendet haben.",
+  "You've reached the limit. Only the account owner can add more signatures, pages and cards":
+    "Sie haben die Grenze erreicht. Nur die Inhaberin oder der Inhaber des Kontos kann weitere Signaturen, Seiten und Karten hinzufügen",
+  "You have no edit permissions. Please contact your administrator.":
+    "Sie dürfen hier nichts bearbeiten. Bitte wenden Sie sich an Ihre Administration.",
+  "Request access from your team owner": "Bitten Sie die Inhaberin oder den Inhaber Ihres Teams um Zugriff",
   "Account expired. Please contact your administrator.":
     "Das Konto ist abgelaufen. Bitte wenden Sie sich an Ihre Administration.",
   "The page you're looking for doesn't exist": "Diese Seite gibt es nicht",
