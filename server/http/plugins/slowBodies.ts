@@ -30,7 +30,7 @@ export function endSlowBodies(app: FastifyInstance, bodyMs = BODY_MS) {
       if (reply.sent) return raw.destroy();
       reply.header("connection", "close").raw.once("finish", () => raw.destroy());
       answer(new Failure("request_timeout"), request, reply);
-    }, bodyMs);
+    }, bodyMs).unref();
     const stop = () => clearTimeout(timer);
     raw.once("end", stop).once("close", stop);
   });
