@@ -30,8 +30,12 @@ const PAUSES: Record<Kind, number> = {
 export type Heard = Answer & { kind: Kind; at: number };
 export type Load = ReturnType<typeof startLoad>;
 
-/** Long loads hear a million answers: of what they say its beginning is kept. */
-const shortened = ({ text }: Answer) => ({ text: text.slice(0, 200), body: Buffer.alloc(0), json: () => null });
+/** Long loads hear a million answers: of pages and pictures only the beginning is kept. */
+const MAX_KEPT = 2_000;
+const shortened = (answer: Answer): Answer =>
+  answer.text.length <= MAX_KEPT
+    ? answer
+    : { ...answer, text: answer.text.slice(0, 200), body: Buffer.alloc(0), json: () => null };
 
 /** People at work: one worker for each kind and author, at a steady pace, until it is stopped. */
 export function startLoad(
@@ -55,7 +59,7 @@ export function startLoad(
     while (!isOver) {
       const startedAt = performance.now();
       const answer = await calls[kind](at);
-      heard.push({ ...answer, ...shortened(answer), kind, at: startedAt });
+      heard.push({ ...shortened(answer), kind, at: startedAt });
       await sleep(PAUSES[kind] * (slower[kind] ?? 1) * (0.5 + Math.random()));
     }
   };
