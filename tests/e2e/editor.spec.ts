@@ -31,7 +31,7 @@ const sessionEnded = JSON.stringify({
 });
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const canvas = (page: Page) => page.frameLocator('iframe[title^="Signature of"]');
+const canvas = (page: Page) => page.frameLocator('iframe[title^="Signature of"], iframe[title="Your signature"]');
 const save = (page: Page) => page.getByRole("button", { name: "Save signature" }).click();
 
 /** An account with one saved signature, signed in in the browser. */
@@ -330,8 +330,11 @@ test("a refused clipboard is said, and the signature is selected", async ({ page
     Document.prototype.execCommand = () => false;
   });
   await page.goto(`${server.url}/preview/${hash}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Copy signature" }).click();
-  await expect(page.getByText("The browser did not allow copying.")).toBeVisible();
+  // On a busy machine the page may not have come to life with the first click.
+  await expect(async () => {
+    await page.getByRole("button", { name: "Copy signature" }).click();
+    await expect(page.getByText("The browser did not allow copying.")).toBeVisible({ timeout: 3_000 });
+  }).toPass();
   const selected = await page
     .frameLocator("iframe")
     .locator("body")
