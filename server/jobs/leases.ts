@@ -77,7 +77,7 @@ export async function bury(job: Held, problem: string, now: Date) {
     },
   });
   const dead = { kind: job.kind, state: "dead" as const };
-  const oldest = await JobModel.find(dead, { _id: 1 }).sort({ removeAt: -1 }).skip(MAX_DEAD).lean();
+  const oldest = await JobModel.find(dead, { _id: 1 }).sort({ removeAt: -1 }).skip(MAX_DEAD).limit(MAX_DEAD).lean();
   if (oldest.length > 0) await JobModel.deleteMany({ _id: mongoose.trusted({ $in: oldest.map(({ _id }) => _id) }) });
 }
 
