@@ -50,9 +50,10 @@ t.test("a store that is only frozen for a moment stays", async (t) => {
 t.test("a store that is locked out by connections is started again", async (t) => {
   const { store } = await supervise(t);
   const { pid } = store;
-  const hogs = Array.from({ length: 96 }, () => new RawClient(t, store.uri));
-  await Promise.allSettled(hogs.map((hog) => hog.command({ ping: 1, $db: "t" })));
-  t.ok(await until(() => store.pid !== pid));
+  const hog = () => void new RawClient(t, store.uri).command({ ping: 1, $db: "t" }).catch(() => {});
+  for (let hogs = 0; hogs < 96; hogs++) hog();
+  // A heartbeat may have held one of the places while they were taken: that place is taken as soon as it is free.
+  t.ok(await until(() => hog() ?? store.pid !== pid));
   t.ok(await until(() => answers(t, store)));
 });
 
