@@ -242,15 +242,40 @@ const hostilePictures: Scenario = {
 /** Growth of an hour that a soak may show; a short one sees too little of an hour to tell. */
 const GROWTH_PER_HOUR = 0.05;
 const LAG_S = 1;
-/** What the processes hold at least during a time: the heap before each collection says nothing about what stays. */
-async function lowest(service: Service, ms: number) {
-  let least = service.held();
-  for (const end = Date.now() + ms; Date.now() < end; await sleep(1_000)) {
-    const now = service.held();
-    if (now.mb < least.mb) least = now;
+/** The heaps of a new process grow into what its work needs; what comes after this part of the time is judged. */
+const WARM_UP = 0.3;
+const WINDOWS = 30;
+
+/** What the processes held in a stretch of a soak, `at` in hours. */
+type Held = { at: number; mb: number; of: ReturnType<Service["held"]>["of"]; files: number };
+
+/** The least of each stretch: what a heap holds just before a collection says nothing about what stays. */
+async function watchMemory(service: Service, soakMs: number): Promise<Held[]> {
+  const startedAt = Date.now();
+  const lows: Held[] = [];
+  while (lows.length < WINDOWS) {
+    const end = startedAt + ((lows.length + 1) * soakMs) / WINDOWS;
+    let low = service.held();
+    for (; Date.now() < end; await sleep(Math.min(1_000, soakMs / WINDOWS))) {
+      const now = service.held();
+      if (now.mb < low.mb) low = now;
+    }
+    lows.push({ at: (end - startedAt) / 3_600_000, ...low });
   }
-  return least;
+  return lows;
 }
+
+/** Ordinary least squares over the stretches that count: parts of the mean an hour, with its standard error. */
+function growthOf(lows: Held[]): { perHour: number; error: number } {
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [x, y] = [mean(lows.map(({ at }) => at)), mean(lows.map(({ mb }) => mb))];
+  const spread = lows.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
+  const slope = lows.reduce((sum, { at, mb }) => sum + (at - x) * (mb - y), 0) / spread;
+  const rest = lows.reduce((sum, { at, mb }) => sum + (mb - y - slope * (at - x)) ** 2, 0);
+  return { perHour: slope / y, error: Math.sqrt(rest / (lows.length - 2) / spread) / y };
+}
+
+const percent = (part: number) => `${Math.round(part * 100)} %`;
 
 const soak: Scenario = {
   name: "work without end: memory stays flat, the loop stays free",
@@ -259,19 +284,20 @@ const soak: Scenario = {
     const load = startLoad(service, {
       slower: { upload: Math.max(1, soakMs / 20_000), save: Math.max(1, soakMs / 100_000) },
     });
-    await sleep(soakMs / 4);
-    const warm = await lowest(service, soakMs / 8);
-    await sleep(soakMs / 2);
-    const end = await lowest(service, soakMs / 8);
+    const lows = await watchMemory(service, soakMs);
     const heard = await load.stop();
     const problems = faultsOf(heard, { unharmed: ["read", "save", "upload", "click", "page", "login", "picture"] });
-    const perHour = (end.mb / warm.mb - 1) / ((soakMs * 0.625) / 3_600_000);
+    const settled = lows.slice(Math.round(WARM_UP * WINDOWS));
+    const { perHour, error } = growthOf(settled);
     const metrics = await service.ask("GET", "/metrics");
     const lag = Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(metrics.text)?.[1] ?? Number.NaN);
     if (!(lag < LAG_S)) problems.push(`the event loop's lag: ${lag} s`);
-    if (soakMs >= 600_000 && perHour > GROWTH_PER_HOUR)
-      problems.push(`memory grows by ${Math.round(perHour * 100)} % an hour`);
-    const figures = `${summary(heard)}; ${Math.round(warm.mb)} -> ${Math.round(end.mb)} MB resident (${Math.round(perHour * 100)} %/h), ${warm.files} -> ${end.files} files; lag p99 ${Math.round(lag * 1000)} ms`;
+    // Noise alone reaches two standard errors one time in forty.
+    if (soakMs >= 600_000 && perHour - 2 * error > GROWTH_PER_HOUR)
+      problems.push(`memory grows by ${percent(perHour)} (± ${percent(2 * error)}) an hour`);
+    const said = ({ mb, of }: Held) => `${Math.round(mb)} MB (${of.map(Math.round).join(" + ")})`;
+    const [first, last] = [settled[0] as Held, settled.at(-1) as Held];
+    const figures = `${summary(heard)}; ${said(lows[0] as Held)}, ${said(first)} -> ${said(last)} resident of server, store and renderer (${percent(perHour)} ± ${percent(2 * error)} an hour), ${first.files} -> ${last.files} files; lag p99 ${Math.round(lag * 1000)} ms`;
     return { problems, figures };
   },
 };

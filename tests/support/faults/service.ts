@@ -86,13 +86,15 @@ export async function startService(
   };
   const held = () => {
     const pids = [product.pid(), part("store"), part("renderer")];
+    const of = pids.map((pid) => (pid ? residentMb(pid) : 0));
     return {
-      mb: pids.map((pid) => (pid ? residentMb(pid) : 0)).reduce((sum, mb) => sum + mb, 0),
+      mb: of.reduce((sum, mb) => sum + mb, 0),
+      of,
       files: pids.map((pid) => (pid ? openFiles(pid) : 0)).reduce((sum, files) => sum + files, 0),
     };
   };
 
-  let base = { mb: 0, files: 0 };
+  let base: { mb: number; files: number } = { mb: 0, files: 0 };
   const service = {
     ...product,
     isOnSmallDisk,
