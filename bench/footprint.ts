@@ -3,10 +3,10 @@ import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { firstLoad, SCRIPT_BUDGETS } from "../scripts/firstLoad.ts";
 import { type Measurement, startServer } from "./http.ts";
-import { npmStart } from "./npmStart.ts";
 
 const MAX_IDLE_MB = 150;
 const MAX_START_MS = 2000;

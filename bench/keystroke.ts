@@ -3,10 +3,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
+import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.mjs";
 import { type Measurement, startServer } from "./http.ts";
-import { npmStart } from "./npmStart.ts";
 
 const MAX_MS = 50;
 const TEXT = "Head of Design and Everything Else That Needs a Careful Eye";

@@ -10,9 +10,9 @@ import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
+import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { compareHttp, type Measurement, startServer } from "./http.ts";
-import { npmStart } from "./npmStart.ts";
 
 const LINKS = 10_000;
 const SEEDED_AT_ONCE = 1000;

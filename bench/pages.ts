@@ -9,9 +9,9 @@ import { openStore } from "#server/db/store.ts";
 import * as account from "#server/features/account/service.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as make from "#tests/support/make.ts";
+import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { type Measurement, measureRate, startServer } from "./http.ts";
-import { npmStart } from "./npmStart.ts";
 
 /** As many as are shown over and over. */
 const WARM = 20;

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { type Measurement, startReplay, startServer } from "./http.ts";
-import { npmStart } from "./npmStart.ts";
 
 const AT_ONCE = 20;
 /** Of twenty uploads, each by an account of its own: those of one account wait for one another. */

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { dropDatabase, ownDatabase } from "./database.ts";
+import { npmStart } from "./npmStart.ts";
 import { freePort } from "./ports.ts";
 
-const ROOT = join(import.meta.dirname, "../..");
 const START_MS = 30_000;
 
 export type RunningServer = {
@@ -43,11 +43,10 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
 
   async function start(): Promise<ChildProcess> {
     const { PUBLIC_URL: _publicUrl, ...inherited } = process.env;
-    const started = spawn(process.execPath, [join(ROOT, "server/main.ts")], {
+    const started = spawn(process.execPath, npmStart.args, {
       env: {
         ...inherited,
-        NODE_ENV: "production",
-        NODE_COMPILE_CACHE: join(ROOT, "node_modules/.cache/signoff"),
+        ...npmStart.env,
         LOG_LEVEL: "warn",
         PORT: String(port),
         RENDERER_PORT: String(rendererPort),

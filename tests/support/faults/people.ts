@@ -7,7 +7,7 @@ import type { Answer } from "#tests/support/product.ts";
 import { type Author, faultsOf, percentile, startLoad, summary } from "./load.ts";
 import { inPace } from "./pace.ts";
 import type { Group, Scenario } from "./scenario.ts";
-import { type Service, startService } from "./service.ts";
+import { type Held, inMb, type Service, startService } from "./service.ts";
 
 /** The promise is a second on a quiet machine. */
 const SAVES_MS = 10_000;
@@ -246,13 +246,13 @@ const LAG_S = 1;
 const WARM_UP = 0.3;
 const WINDOWS = 30;
 
-/** What the processes held in a stretch of a soak, `at` in hours. */
-type Held = { at: number; mb: number; of: ReturnType<Service["held"]>["of"]; files: number };
+/** What the processes held at least in a stretch of a soak, `at` in hours. */
+type Low = Held & { at: number };
 
-/** The least of each stretch: what a heap holds just before a collection says nothing about what stays. */
-async function watchMemory(service: Service, soakMs: number): Promise<Held[]> {
+/** The least of each stretch of time: what a heap holds just before a collection says nothing about what stays. */
+async function watchMemory(service: Service, soakMs: number): Promise<Low[]> {
   const startedAt = Date.now();
-  const lows: Held[] = [];
+  const lows: Low[] = [];
   while (lows.length < WINDOWS) {
     const end = startedAt + ((lows.length + 1) * soakMs) / WINDOWS;
     let low = service.held();
@@ -266,7 +266,7 @@ async function watchMemory(service: Service, soakMs: number): Promise<Held[]> {
 }
 
 /** Ordinary least squares over the stretches that count: parts of the mean an hour, with its standard error. */
-function growthOf(lows: Held[]): { perHour: number; error: number } {
+function growthOf(lows: Low[]): { perHour: number; error: number } {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [x, y] = [mean(lows.map(({ at }) => at)), mean(lows.map(({ mb }) => mb))];
   const spread = lows.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
@@ -295,9 +295,8 @@ const soak: Scenario = {
     // Noise alone reaches two standard errors one time in forty.
     if (soakMs >= 600_000 && perHour - 2 * error > GROWTH_PER_HOUR)
       problems.push(`memory grows by ${percent(perHour)} (± ${percent(2 * error)}) an hour`);
-    const said = ({ mb, of }: Held) => `${Math.round(mb)} MB (${of.map(Math.round).join(" + ")})`;
-    const [first, last] = [settled[0] as Held, settled.at(-1) as Held];
-    const figures = `${summary(heard)}; ${said(lows[0] as Held)}, ${said(first)} -> ${said(last)} resident of server, store and renderer (${percent(perHour)} ± ${percent(2 * error)} an hour), ${first.files} -> ${last.files} files; lag p99 ${Math.round(lag * 1000)} ms`;
+    const [first, last] = [settled[0] as Low, settled.at(-1) as Low];
+    const figures = `${summary(heard)}; ${inMb(lows[0] as Low)}, ${inMb(first)} -> ${inMb(last)} resident of server, store and renderer (${percent(perHour)} ± ${percent(2 * error)} an hour), ${first.files} -> ${last.files} files; lag p99 ${Math.round(lag * 1000)} ms`;
     return { problems, figures };
   },
 };

@@ -13,6 +13,11 @@ import { type Author, startLoad } from "./load.ts";
 export const RECOVERY_MS = 20_000;
 /** Caches fill and processes start anew; what grows with faults grows by far more. Of server, store and renderer together. */
 const GROWTH_MB = 250;
+
+/** Resident memory and open files of the server, the store and the renderer. */
+export type Held = { mb: number; of: number[]; files: number };
+/** `554 MB (318 + 114 + 122)` */
+export const inMb = ({ mb, of }: Pick<Held, "mb" | "of">) => `${Math.round(mb)} MB (${of.map(Math.round).join(" + ")})`;
 const MORE_FILES = 48;
 /** The sixteen of the pool, what watches the store, and the test's own; the store refuses far above. */
 const MOST_CONNECTIONS = 28;
@@ -84,7 +89,7 @@ export async function startService(
     const { connections } = await (await product.store()).admin().command({ serverStatus: 1 });
     return (connections as { current: number }).current;
   };
-  const held = () => {
+  const held = (): Held => {
     const pids = [product.pid(), part("store"), part("renderer")];
     const of = pids.map((pid) => (pid ? residentMb(pid) : 0));
     return {
@@ -94,7 +99,7 @@ export async function startService(
     };
   };
 
-  let base: { mb: number; files: number } = { mb: 0, files: 0 };
+  let base: Held = { mb: 0, of: [], files: 0 };
   const service = {
     ...product,
     isOnSmallDisk,
@@ -185,7 +190,7 @@ export async function startService(
     await settles(
       "memory",
       async () => held().mb <= base.mb + GROWTH_MB,
-      async () => `${held().mb} MB, before ${base.mb}`,
+      async () => `${inMb(held())}, before ${inMb(base)}`,
     );
     return problems;
 
