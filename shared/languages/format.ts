@@ -1,4 +1,4 @@
-import { formatNumber as inLanguage } from "./message.ts";
+import { byLanguage, formatNumber as inLanguage } from "./message.ts";
 import { languageNow } from "./translate.ts";
 
 /** Regions whose order of day and month we use: in English the one of most of the world. */
@@ -7,9 +7,17 @@ const DATE_LOCALES = { en: "en-GB", de: "de" } as const;
 /** `12345.6` -> `12,345.6` or `12.345,6` */
 export const formatNumber = (value: number) => inLanguage(value, languageNow());
 
-/** A moment by the options of `Intl.DateTimeFormat`, in the language of whoever is spoken to. */
-export const formatMoment = (moment: Date | number, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(DATE_LOCALES[languageNow()], options).format(moment);
+const moments = new WeakMap<Intl.DateTimeFormatOptions, (language: string) => Intl.DateTimeFormat>();
+
+/**
+ * A moment in the language of whoever is spoken to.
+ * @param options a constant: what is made of them is kept for as long as they are
+ */
+export function formatMoment(moment: Date | number, options: Intl.DateTimeFormatOptions): string {
+  const known = moments.get(options) ?? byLanguage((locale) => new Intl.DateTimeFormat(locale, options));
+  moments.set(options, known);
+  return known(DATE_LOCALES[languageNow()]).format(moment);
+}
 
 /** `7200, "USD"` -> `$72.00` or `72,00 $`; cents are the smallest unit of the currency */
 export function formatMoney(cents: number, currency: string): string {
