@@ -38,6 +38,7 @@ import thumbnailRoutes from "./features/signatures/snapshots/routes.ts";
 import siteRoutes from "./features/site/routes.ts";
 import { capConnections } from "./http/connections.ts";
 import { answersEarly } from "./http/early.ts";
+import { refuseAtTheEnd } from "./http/finish.ts";
 import { answerRefused, hostRules } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
@@ -118,6 +119,7 @@ async function web(app: FastifyInstance, config: Config) {
   const signatures = signatureService(hosts);
 
   await app.register(cookie);
+  refuseAtTheEnd(app);
   speakLanguages(app);
   limitStoreWork(app);
   secureHeaders(app);

@@ -2,7 +2,9 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { RequestListener, Server, ServerResponse } from "node:http";
 import { type Socket, Server as TcpServer } from "node:net";
 import { setImmediate, setTimeout } from "node:timers/promises";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+import { answer as answerFailure } from "#program/problems.ts";
+import { Failure } from "#shared/errors/catalogue.ts";
 import { routingOf } from "./early.ts";
 
 /** A kept-alive connection has so long to bring the request that may be on its way; then it is idle and closed. */
@@ -10,6 +12,10 @@ const LINGER_MS = 500;
 const TICK_MS = 10;
 /** Requests that still run get so long; what depends on them (clicks, store) stops after them. */
 const FINISH_MS = 5_000;
+/** Whoever is not done by then is refused, and has this long to take the refusal. */
+const REFUSED_MS = 1_000;
+/** By then another process serves. */
+const RETRY_AFTER_S = 5;
 /** Turns of the event loop in which connections that had come in already are still taken. */
 const MAX_ACCEPTING_TURNS = 50;
 const QUIET_TURN_MS = 1;
@@ -17,6 +23,17 @@ const QUIET_TURN_MS = 1;
 /** What is known of an open connection: its latest answer, and since when it has brought no request. */
 type Connection = { answer: ServerResponse | null; idleSince: number };
 type ServerSocket = Socket & { server: Server };
+
+/** Replies by what Node knows of them: whoever stops may have to send them. */
+const replies = new WeakMap<ServerResponse, FastifyReply>();
+
+/** Requests that do not come to their end before the process does are refused, not cut off. Before any route. */
+export function refuseAtTheEnd(app: FastifyInstance) {
+  app.addHook("onRequest", (_request, reply, done) => {
+    replies.set(reply.raw, reply);
+    done();
+  });
+}
 
 /**
  * Connection draining: the way to stop serving so that no client is cut off in the middle. New connections are refused
@@ -56,13 +73,26 @@ export function finishRequests(app: FastifyInstance): () => Promise<void> {
     // Not earlier: whoever hears it connects anew, and must be refused, not be in the queue when that ends.
     isEnding = true;
     for (const connection of connections.values()) sayGoodbye(connection);
-    for (const end = Date.now() + FINISH_MS; connections.size > 0 && Date.now() < end; await setTimeout(TICK_MS))
-      for (const [socket, connection] of connections) if (isIdle(socket, connection)) socket.destroySoon();
+    await untilClosed(connections, FINISH_MS);
+    for (const { answer } of connections.values()) if (answer) refuse(answer);
+    await untilClosed(connections, REFUSED_MS);
     for (const socket of connections.keys()) socket.destroy();
     unsubscribe("net.server.socket", onSocket);
     resume();
     await app.close();
   };
+}
+
+/** Closes each connection when it is idle. */
+async function untilClosed(connections: ReadonlyMap<Socket, Connection>, ms: number) {
+  for (const end = Date.now() + ms; connections.size > 0 && Date.now() < end; await setTimeout(TICK_MS))
+    for (const [socket, connection] of connections) if (isIdle(socket, connection)) socket.destroySoon();
+}
+
+function refuse(answer: ServerResponse) {
+  const reply = replies.get(answer);
+  if (!reply || reply.sent || answer.headersSent) return;
+  answerFailure(new Failure("unavailable", { retryAfterSeconds: RETRY_AFTER_S }), reply.request, reply);
 }
 
 /** An answer that has not begun can still say it; after one that has, the connection gets its time again. */

@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { connect } from "node:net";
+import { text as streamText } from "node:stream/consumers";
 import t from "tap";
 import * as make from "#tests/support/make.ts";
 import { startServer } from "#tests/support/startServer.ts";
@@ -15,10 +16,11 @@ t.test("SIGTERM ends in order, whoever holds a connection open", async (t) => {
     await once(socket, "connect");
     socket.write(text);
     t.teardown(() => socket.destroy());
+    return { answer: streamText(socket).catch(() => "reset") };
   };
   await open("");
   await open("GET / HTTP/1.1\r\n");
-  await open(
+  const unfinished = await open(
     "POST /api/security/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{",
   );
 
@@ -29,6 +31,11 @@ t.test("SIGTERM ends in order, whoever holds a connection open", async (t) => {
   });
   const code = await server.end();
   t.equal((await slow).status, 401, "what was asked before is answered");
+  t.match(
+    await unfinished.answer,
+    /^HTTP\/1\.1 503 .*retry-after: 5\r\n.*"code":"unavailable"/s,
+    "what does not end is refused",
+  );
   t.equal(code, 0, "not by force: that would lose clicks");
 });
 
