@@ -1,5 +1,7 @@
+import { weighted } from "#shared/lib/weighted.ts";
+
+const GZIP = ["gzip", "x-gzip"];
+
 /** May a reply be gzipped for whoever sent this `Accept-Encoding`? */
-export function acceptsGzip(header = ""): boolean {
-  const match = /(?:^|[\s,])(?:x-)?gzip\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i.exec(header);
-  return match !== null && Number(match[1] ?? 1) > 0;
-}
+export const acceptsGzip = (header: string | undefined): boolean =>
+  (weighted(header).find(({ name }) => GZIP.includes(name))?.weight ?? 0) > 0;

@@ -76,9 +76,9 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
 const isReadable = (path: string) =>
   !/[\p{Cc}\u2028\u2029]/u.test(path.includes("%") ? decodeURIComponent(path) : path);
 
-/** One slash in front, none at the end: `//evil.com/` stays on this site. */
+/** One slash in front, none at the end: `//evil.com/` stays on this site. A run of slashes is looked at once, from its first. */
 export function canonicalPath(path: string): string {
-  return `/${path.replace(/^[/\\]+|[/\\]+$/g, "")}`;
+  return `/${path.replace(/^[/\\]+|(?<![/\\])[/\\]+$/g, "")}`;
 }
 
 async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, url: URL) {

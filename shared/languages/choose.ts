@@ -1,7 +1,5 @@
+import { weighted } from "../lib/weighted.ts";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "./constants.ts";
-
-/** More than this nobody prefers; the rest of a long header is noise. */
-const MAX_PREFERENCES = 20;
 
 export type Wishes = {
   /** of the address, `?lang=` */
@@ -22,13 +20,11 @@ export function chooseLanguage({ asked, cookie, accepted }: Wishes): Language {
 }
 
 /** `"de-AT,de;q=0.9,en;q=0.8"` -> `"de"`: the one of ours with the highest weight, the first of equals. */
-function preferred(header = ""): Language | null {
+function preferred(header: string | undefined): Language | null {
   let [best, bestWeight]: [Language | null, number] = [null, 0];
-  for (const row of header.split(",", MAX_PREFERENCES)) {
-    const [, code, weight = "1"] = /^\s*([a-z]{2})\b[^;]*(?:;\s*q=([01](?:\.\d{0,3})?))?\s*$/i.exec(row) ?? [];
-    const language = code?.toLowerCase();
-    if (!isLanguage(language) || Number(weight) <= bestWeight) continue;
-    [best, bestWeight] = [language, Number(weight)];
+  for (const { name, weight } of weighted(header)) {
+    const [code] = name.split("-", 1);
+    if (isLanguage(code) && weight > bestWeight) [best, bestWeight] = [code, weight];
   }
   return best;
 }

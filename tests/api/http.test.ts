@@ -142,6 +142,28 @@ t.test("the server", async (t) => {
     }
   });
 
+  t.test("a head as long as it may be is read in one go, whatever it repeats", async (t) => {
+    const many = (letter: string) => letter.repeat(15_000);
+    const cpuMs = async (path: string, head: string) => {
+      const before = process.cpuUsage();
+      const answer = await speak(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${head}\r\n\r\n`);
+      const { user } = process.cpuUsage(before);
+      t.match(answer, /^HTTP\/1\.1 [234]/);
+      return user / 1000;
+    };
+    await cpuMs("/login", "a: b");
+    for (const [path, head] of [
+      ["/login", `accept-language: de${many(" ")};`],
+      ["/login", `accept-encoding: gzip${many("\t")};`],
+      [`/a${many("/")}b`, "a: b"],
+      [`/a${many("\\")}b`, "a: b"],
+    ] as const) {
+      const times = [await cpuMs(path, head), await cpuMs(path, head), await cpuMs(path, head)];
+      // A pattern that looks back takes a hundred times as long as all the rest, each time.
+      t.ok(Math.min(...times) < 100, `${path.slice(0, 4)} ${head.slice(0, 20)}: ${times}`);
+    }
+  });
+
   t.test("addresses that cannot be decoded are problems like any other", async (t) => {
     for (const url of ["/api/_/app/user/signatures/%ff", "/l/%ff", "/i/%ff", "/%ff"]) {
       const answer = await page(url);
