@@ -27,6 +27,17 @@ const _id = new mongoose.Types.ObjectId();
 
 afterEach(() => logStored(null));
 
+it("reads rights that do not fit as fewer, never as more", () => {
+  const rights = { type: [Number], default: null, shape: z.array(z.int()), whenWrong: [] };
+  const keys = storedReader<{ rights: number[] | null }>(mongoose.model("Key", new Schema({ rights } as object)));
+  const read = (stored?: unknown) => keys.read({ _id, rights: stored })?.rights;
+  expect([undefined, null, [1], [1, "x"]].map(read)).toEqual([null, null, [1], [1]]);
+  const onWarn = vi.fn();
+  logStored({ warn: onWarn, error: onWarn });
+  expect(["all", 5, {}, true].map(read)).toEqual([[], [], [], []]);
+  expect(onWarn).toHaveBeenCalledOnce();
+});
+
 it("gives what is missing the meaning that the model says, which need not be what a new record gets", () => {
   const madeAt = _id.getTimestamp();
   expect(pets.read({ _id, name: "Rex", __v: 3, other: 1 })).toEqual({

@@ -12,6 +12,8 @@ export type StoredField = {
   shape?: Schema;
   /** what it means in a record written before there was one, where that is not its `default`; undefined: that nothing is known */
   whenMissing?: unknown;
+  /** what something that does not fit means, where `null` would allow more than it does: rights fail closed */
+  whenWrong?: unknown;
 };
 
 /** Records that were said to be out of shape. One that comes back after so many others is said again. */
@@ -49,6 +51,7 @@ export function storedReader<R extends object, K extends keyof R = keyof R>(
   const schema = compiled(schemaOf(model, only as readonly string[] | undefined));
   const { collectionName } = model.collection;
   const hasTimes = only === undefined && "createdAt" in model.schema.paths;
+  const closing = closingOf(model, only as readonly string[] | undefined);
 
   function read(stored: unknown): Pick<R, K> | null {
     if (stored === null || stored === undefined) return null;
@@ -59,6 +62,7 @@ export function storedReader<R extends object, K extends keyof R = keyof R>(
       },
     }) as (R & Times) | null;
     if (record === null || wrong.length > 0) say(collectionName, stored, wrong, record === null);
+    if (record && wrong.length > 0) close(record, stored as R, closing);
     if (record && hasTimes) fillTimes(record);
     return record;
   }
@@ -75,6 +79,20 @@ type Times = { _id: unknown; createdAt?: Date; updatedAt?: Date };
 function fillTimes(record: Times): void {
   if (record._id instanceof mongoose.Types.ObjectId) record.createdAt ??= record._id.getTimestamp();
   record.updatedAt ??= record.createdAt;
+}
+
+/** The fields that have a `whenWrong`, with it. */
+const closingOf = ({ schema: { paths } }: AnyModel, only: readonly string[] | undefined): [string, unknown][] =>
+  Object.entries(paths)
+    .filter(([name, { options }]) => "whenWrong" in options && (only?.includes(name) ?? true))
+    .map(([name, { options }]) => [name, (options as StoredField).whenWrong]);
+
+/** Where something stood that is read as nothing. */
+function close<R extends object>(record: R, stored: R, closing: readonly [string, unknown][]): void {
+  for (const [name, value] of closing) {
+    const field = name as keyof R;
+    if (record[field] === null && (stored[field] ?? null) !== null) record[field] = structuredClone(value) as never;
+  }
 }
 
 function say(collection: string, stored: unknown, wrong: readonly string[], isLost: boolean): void {

@@ -32,7 +32,12 @@ const fields = {
   isReseller: { type: Boolean, default: false },
   showQuestion: { type: Boolean, default: true },
   team: { type: Schema.Types.ObjectId, default: null },
-  resellerData: { type: Schema.Types.Mixed, default: null, shape: User.shape.resellerData },
+  resellerData: {
+    type: Schema.Types.Mixed,
+    default: null,
+    shape: User.shape.resellerData,
+    whenWrong: { role: 0, permissions: [], group: null },
+  },
 } satisfies Record<Exclude<keyof UserRecord, "_id" | "createdAt">, object>;
 
 const schema = new Schema<UserRecord>(fields, { timestamps: true, minimize: false });

@@ -81,7 +81,7 @@ export type MemberRecord = {
   createdAt: Date;
 };
 
-const codes = { type: [Number], default: null, shape: z.array(z.int()) };
+const codes = { type: [Number], default: null, shape: z.array(z.int()), whenWrong: [] };
 const memberFields = {
   team: { type: Schema.Types.ObjectId, required: true },
   active: { type: Boolean, default: true },
