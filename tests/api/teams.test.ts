@@ -32,6 +32,27 @@ t.test("a team owns things", async (t) => {
     t.equal((await app.anyone.post("/app/registration/register", sign)).statusCode, 201, "nothing stood in the way");
   });
 
+  t.test("an account that was made without one gets it at its next calls", async (t) => {
+    const ana = await app.person();
+    const id = await make.idOf(ana);
+    await TeamModel.deleteOne({ _id: id });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ana.get("/_/app/user")));
+    t.same(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 200, 200, 200],
+    );
+    t.match(await TeamModel.find({ _id: id }).lean(), [{ owner: id, isPaid: false, seats: 1, used: 1 }]);
+    t.equal((await ana.post("/_/signatures", make.signature())).statusCode, 201);
+  });
+
+  t.test("a member whose rights cannot be read has none", async (t) => {
+    const member = await make.member(app);
+    const { hash } = await created(member);
+    await MemberModel.collection.updateOne({ email: member.email }, { $set: { permissions: "all" } });
+    t.match((await member.put(`/_/signatures/${hash}`, make.signature())).json(), { code: "no_edit_permission" });
+    t.match((await member.delete(`/_/signatures/${hash}`)).json(), { code: "no_permission" });
+  });
+
   t.test("its signatures, their links and months say whose they are", async (t) => {
     const owner = await make.paid(app);
     const member = await make.member(app, {}, owner);

@@ -2,6 +2,7 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
+import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import {
   MemberModel,
@@ -23,13 +24,18 @@ export const findTeam = async (id: Types.ObjectId): Promise<TeamRecord | null> =
 export const openTeam = (owner: Types.ObjectId, session: ClientSession) =>
   TeamModel.create([{ _id: owner, owner }], { session });
 
+/** The same for an account that was made without one: by a version that did not know teams and still served, or elsewhere. */
+const openMissingTeam = (owner: Types.ObjectId) =>
+  unlessDuplicate(TeamModel.updateOne({ _id: owner }, { $setOnInsert: { owner } }, { upsert: true }));
+
 /** `member`: null for the owner. */
 export type Membership = { team: TeamRecord; member: MemberRecord | null };
 
 /** For which team somebody acts, and as what: the one that they chose while they are in it, else their own. */
 export async function membershipOf({ _id, team: chosen }: { _id: Types.ObjectId; team: Types.ObjectId | null }) {
   const membership = chosen && !chosen.equals(_id) ? await membershipIn(chosen, _id) : null;
-  return membership ?? (await membershipIn(_id, _id)) ?? fail("internal");
+  const own = () => membershipIn(_id, _id);
+  return membership ?? (await own()) ?? (await openMissingTeam(_id).then(own)) ?? fail("internal");
 }
 
 async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<Membership | null> {
