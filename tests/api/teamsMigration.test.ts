@@ -143,4 +143,19 @@ t.test("what belonged to a person before there were teams", async (t) => {
     await update();
     t.equal(await everything(), before);
   });
+
+  t.test("what is noted wrongly neither stops the start nor costs anybody what they pay for", async (t) => {
+    const eva = await app.person();
+    const _id = await make.idOf(eva);
+    const team = { isOwner: false, permissions: null, ownerEmail: eva.email };
+    const bought = { isPaid: true, availableSignatures: 5, bonusSignatures: 0 };
+    await collection("users").updateOne({ _id }, { $set: { ...bought, team } });
+    await collection("teams").deleteMany({});
+    for (const [i, owners] of [null, "x", {}, 5].entries())
+      await collection("pictureuses").insertOne({ _id: `odd${i}`, owners } as never);
+    await collection("migrations").deleteMany({});
+    await update();
+    t.match(await TeamModel.findById(_id).lean(), { isPaid: true, seats: 5 });
+    t.match((await eva.get("/_/app/user")).json(), { isPaid: true, availableSignatures: 5, team: null });
+  });
 });

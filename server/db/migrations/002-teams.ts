@@ -15,21 +15,20 @@ export const teams: Migration = {
   async up({ db, walk }) {
     await walk("users", async (users) => {
       const owners = await ownersOf(db, users);
-      const ownerOf = (user: Document) => owners.get(user.team?.ownerEmail)?._id as Id | undefined;
-      await db.collection("teams").bulkWrite(
-        users.map((user) => openTeam(user, isJoining(user) && ownerOf(user) !== undefined)),
-        { ordered: false },
-      );
       const joining = users.flatMap((user) => {
-        const team = isJoining(user) ? ownerOf(user) : undefined;
+        const team = isJoining(user) ? (owners.get(user.team.ownerEmail)?._id as Id | undefined) : undefined;
         return team && !team.equals(user._id) ? [{ user, team }] : [];
       });
+      const joined = new Map(joining.map(({ user, team }) => [user, team]));
+      await db.collection("teams").bulkWrite(
+        users.map((user) => openTeam(user, joined.has(user))),
+        { ordered: false },
+      );
       if (joining.length > 0)
         await db.collection("members").bulkWrite(
           joining.map(({ user, team }) => join(user, team)),
           { ordered: false },
         );
-      const joined = new Map(joining.map(({ user, team }) => [user, team]));
       return users
         .filter(({ team }) => team && !(team instanceof ObjectId))
         .map((user) => ({
@@ -70,11 +69,13 @@ export const teams: Migration = {
     });
 
     await walk("pictureuses", async (uses) => {
+      // What is no list names nobody, as the reader reads it.
+      const noted = uses.filter(({ owners }) => Array.isArray(owners));
       const teamOf = await teamsOfUsers(
         db,
-        uses.flatMap(({ owners = [] }) => owners),
+        noted.flatMap(({ owners }) => owners),
       );
-      return uses.flatMap(({ _id, owners = [] }) => {
+      return noted.flatMap(({ _id, owners }) => {
         const teams = new Map(
           owners.map((owner: Id) => teamOf(owner) ?? owner).map((team: Id) => [String(team), team]),
         );
