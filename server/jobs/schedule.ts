@@ -23,9 +23,13 @@ export function schedule<Data>(
 ): Upkeep {
   const cron = new Cron(calendar, { mode: "5-part", timezone: timeZone });
   let next: Date | null = null;
+  let lookedAt = new Date(0);
   return {
     async keep(now) {
-      if (next && next > now) return;
+      // A clock that was years ahead and is set right again: its next tick is not ours.
+      const isSetBack = now < lookedAt;
+      lookedAt = now;
+      if (next && next > now && !isSetBack) return;
       const tick = cron.nextRun(now);
       if (!tick) return;
       await add(kind, data, { key: `${name} ${tick.toISOString()}`, at: tick, keptMs: TICK_KEPT_MS });

@@ -33,6 +33,16 @@ t.test("a schedule", async (t) => {
     };
   };
 
+  t.test("goes on when a clock that was years ahead is set right", async (t) => {
+    const { steps, ran, runAt } = processes(1);
+    await runAt("2036-03-01T02:00:00Z");
+    await runAt("2026-03-01T02:00:00Z");
+    t.match((await recordsOf(steps)).at(-1), { dueAt: new Date("2026-03-01T03:00:00Z") });
+    await runAt("2026-03-01T03:00:01Z");
+    t.equal(ran.length, 1);
+    await JobModel.deleteMany();
+  });
+
   t.test("ticks once among several processes", async (t) => {
     const { steps, ran, runAt } = processes(3);
     await runAt("2026-03-01T02:59:00Z");
