@@ -6,10 +6,10 @@ import { joinStore } from "#server/db/store.ts";
 import { UserModel, type UserRecord } from "#server/features/account/model.ts";
 import * as account from "#server/features/account/service.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
-import { targetRule } from "#server/features/links/targets.ts";
 import { MemberModel, TeamModel, type TeamRecord } from "#server/features/members/model.ts";
 import { membershipOf } from "#server/features/members/service.ts";
-import { signatureService } from "#server/features/signatures/service.ts";
+import * as signatures from "#server/features/signatures/save.ts";
+import { settings } from "#server/settings.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/token.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
@@ -89,6 +89,7 @@ const CAST: Person[] = [
 ];
 
 const config = loadConfig(process.env);
+settings.plug(config);
 if (!config.isLocal) {
   console.error("Demo accounts have a public password, so they are made on localhost only.");
   process.exit(1);
@@ -96,12 +97,6 @@ if (!config.isLocal) {
 const store = config.MONGODB_URI ? { uri: config.MONGODB_URI, stop: async () => {} } : await joinStore(config.DATA_DIR);
 await connectMongo(store.uri);
 await ensureIndexes();
-const signatures = signatureService({
-  imageHost: config.IMAGE_HOST,
-  shortLinkBase: config.shortLinkBase,
-  publicUrl: config.PUBLIC_URL,
-  mayLeadTo: targetRule(config),
-});
 const passwordHash = await hashPassword(PASSWORD);
 
 for (const person of CAST) {

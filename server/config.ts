@@ -102,6 +102,8 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> &
   isLocal: boolean;
   /** cookies carry `Secure` */
   isSecure: boolean;
+  /** where uploads are kept while they arrive */
+  uploadDir: string;
   /** where mails are kept when there is no SMTP_URL */
   outboxDir: string;
   /** base address of stored short links, without a slash at the end */
@@ -144,6 +146,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],
     isLocal,
     isSecure,
+    uploadDir: join(dataDir, "uploads"),
     outboxDir: join(dataDir, "outbox"),
     shortLinkBase: shortLinkHost ?? `${publicUrl}/l`,
   };

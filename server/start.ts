@@ -29,6 +29,7 @@ import { renderer } from "./ports/renderer/renderer.ts";
 import { smtpMailer } from "./ports/smtp/nodemailer.ts";
 import { diskOutbox } from "./ports/smtp/outbox.ts";
 import { mailer } from "./ports/smtp/smtp.ts";
+import { settings } from "./settings.ts";
 import { listenProblem, mongoProblem } from "./startProblems.ts";
 
 /** A running part; parts stop in the opposite order of their start. */
@@ -36,6 +37,7 @@ export type Part = { stop(): Promise<unknown> };
 
 /** Starts what this installation needs, in the order in which the parts depend on one another. */
 export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
+  settings.plug(config);
   const drawing = await startRenderer(config, log, running);
   renderer.plug(httpRenderer({ ...drawing, tokenSecret: config.tokenSecrets }));
   files.plug(await openFiles(config));
@@ -62,7 +64,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
     await beating.start();
   }
   const jobs = new JobWorker({
-    handlers: [mailHandler({ tokenSecret: config.tokenSecrets, from: config.MAIL_FROM }), pictureHandler],
+    handlers: [mailHandler, pictureHandler],
     upkeep: pictureUpkeep(),
     log,
   });
@@ -71,7 +73,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   const keptClicks = join(config.DATA_DIR, "clicks");
   const clicks = new ClickBuffer(log, keptClicks);
   running({ stop: () => clicks.drain() });
-  const app = await buildApp(config, { log, clicks });
+  const app = await buildApp({ log, clicks });
   running({ stop: finishRequests(app) });
   await drawing.listening;
   const { PORT: port, HOST: host } = config;

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { current, signatures } from "#shared/account/endpoints.ts";
+import { current } from "#shared/account/endpoints.ts";
 import { login } from "#shared/auth/endpoints.ts";
-import { update } from "#shared/signatures/endpoints.ts";
+import { list, update } from "#shared/signatures/endpoints.ts";
 import { createCall } from "./api.ts";
 import { ApiError } from "./problem.ts";
 
@@ -36,7 +36,7 @@ function setUp(answers: (Response | Error)[], fresh: string | null = "new") {
 
 test("sends method, address, token and body, and answers the JSON", async () => {
   const { call, sent } = setUp([json(200, { items: [] })]);
-  expect(await call(signatures, { params: { page: 2 } })).toEqual({ items: [] });
+  expect(await call(list, { params: { page: 2 } })).toEqual({ items: [] });
   expect(sent(0)[0]).toBe("/api/_/app/user/signatures/2");
   expect(sent(0)[1]).toMatchObject({ method: "GET", headers: { authorization: "Bearer old" } });
   expect(sent(0)[1].headers["content-type"]).toBeUndefined();

@@ -25,10 +25,7 @@ const GALLERY = `<!doctype html>
 </html>`;
 
 /** Vite inside this server: modules are compiled on request and replaced in the open page, on one port. */
-export async function developmentPages(
-  app: FastifyInstance,
-  rootDir: string,
-): Promise<Pick<PageOptions, "loadEntry" | "assetsOf" | "connectSources">> {
+export async function developmentPages(app: FastifyInstance, rootDir: string): Promise<PageOptions> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     configFile: join(rootDir, "client/vite.config.ts"),

@@ -22,33 +22,30 @@ import {
   type Theme,
 } from "#shared/lib/ssr.ts";
 import { pageSession } from "../features/auth/pageSession.ts";
-import type { AuthService } from "../features/auth/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
+import { settings } from "../settings.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
+import { GUEST_DATA } from "./guestData.ts";
 import { NONCE_LENGTH, NoncedDocument } from "./noncedDocument.ts";
 
 export type PageOptions = {
-  auth: AuthService;
-  isSecure: boolean;
-  site: SiteConfig;
   /** loads the client's server entry: the built bundle, or the source through Vite */
   loadEntry(): Promise<ServerEntry>;
   assetsOf(screens: string[], catalogues: string[]): PageAssets;
   /** more sources for the policy: Vite's socket in development */
   connectSources: string[];
-  /** nothing is kept: the next page may be drawn by other code */
-  isDevelopment: boolean;
-  /** by the names of routes: what a guest sees there of the store. @throws Failure where that is nothing */
-  guestData: Record<string, (params: Record<string, string>, request: FastifyRequest) => Promise<GuestData>>;
 };
 
-/** `version` changes with what is shown. The page asks for it as in the browser, by `endpoint`, and gets `answer`. */
-export type GuestData = { version: string; endpoint: Endpoint; answer: unknown };
-
-type Context = PageOptions & { documents: ReturnType<typeof documentCache> };
+type Context = PageOptions & {
+  site: SiteConfig;
+  /** nothing is kept: the next page may be drawn by other code */
+  isDevelopment: boolean;
+  isSecure: boolean;
+  documents: ReturnType<typeof documentCache>;
+};
 
 /** Gives every page GET to the client's server entry and streams the reply, or sends what was drawn for another guest. */
 export default async function pageRoutes(app: FastifyInstance, options: PageOptions) {
@@ -56,7 +53,11 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   const flushed = { flush: constants.Z_SYNC_FLUSH, level: 6 };
   await app.register(compress, { global: false, encodings: ["gzip"], zlibOptions: flushed });
 
-  const context: Context = { ...options, documents: documentCache() };
+  const { NODE_ENV, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure } = settings();
+  const isDevelopment = NODE_ENV === "development";
+  // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
+  const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment };
+  const context: Context = { ...options, site, isDevelopment, isSecure, documents: documentCache() };
 
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(OWN_PAGES_ONLY);
@@ -65,7 +66,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   app.get("/*", async (request, reply) => {
     const [path = "", query] = request.url.split(/\?(.*)/s);
     const canonical = canonicalPath(path);
-    const url = new URL(query ? `${canonical}?${query}` : canonical, options.site.publicUrl);
+    const url = new URL(query ? `${canonical}?${query}` : canonical, publicUrl);
     if (!isReadable(canonical)) return answerFailure(new Failure("malformed_request"), request, reply);
     if (path !== canonical) return reply.redirect(canonical + url.search, 301);
     return answer(request, reply, context, url);
@@ -83,8 +84,8 @@ export function canonicalPath(path: string): string {
 
 async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, url: URL) {
   const entry = await context.loadEntry();
-  const session = await pageSession(request, reply, context);
-  keepAskedLanguage(request, reply, context);
+  const session = await pageSession(request, reply);
+  keepAskedLanguage(request, reply);
   const shared = session || context.isDevelopment ? null : entry.findSharedPage(url);
   const drawn = shared && (await findDocument(request, context, entry, shared));
   return drawn
@@ -97,11 +98,11 @@ const newNonce = () => randomBytes((NONCE_LENGTH * 3) / 4).toString("base64");
 /** The finished page that all guests get, null where there is none. It is drawn without anything of the one who asks first. */
 async function findDocument(
   request: FastifyRequest,
-  { documents, guestData, assetsOf, site }: Context,
+  { documents, assetsOf, site }: Context,
   { renderPage }: ServerEntry,
   { name, path, params, hasData }: SharedPage,
 ): Promise<Drawn | null> {
-  const read = guestData[name];
+  const read = GUEST_DATA[name];
   if (hasData && !read) return null;
   const theme = themeOf(request.cookies[THEME_COOKIE]);
   const data = await read?.(params, request).catch(() => null);
@@ -169,7 +170,7 @@ type Visit = { entry: ServerEntry; session: Session | null; url: URL };
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: PageOptions,
+  options: Context,
   { entry: { renderPage }, session, url }: Visit,
 ) {
   const nonce = newNonce();
@@ -205,7 +206,7 @@ async function renderPage(
 const themeOf = (cookie: string | undefined): Theme => (cookie === "light" || cookie === "dark" ? cookie : "system");
 
 /** Scripts by nonce only; pictures from our image host; previews are frames without scripts of their own. */
-function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }: PageOptions): string {
+function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }: Context): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,

@@ -35,6 +35,14 @@ export const create = endpoint({
   schema: { body: SignatureBody, response: { 201: Signature } },
 });
 
+/** The signatures that the viewer sees, newest first. */
+export const list = endpoint({
+  method: "GET",
+  url: "/_/app/user/signatures/:page",
+  summary: "Own signatures, newest first",
+  schema: { params: z.strictObject({ page: PageNumber }), response: { 200: pageOf(Signature) } },
+});
+
 /** One signature of the viewer. */
 export const get = endpoint({
   method: "GET",

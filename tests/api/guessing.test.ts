@@ -2,10 +2,11 @@ import mongoose from "mongoose";
 import t from "tap";
 import { limitFailures } from "#server/db/cache/limit.ts";
 import { hot } from "#server/db/cache/seam.ts";
-import { deviceProofs } from "#server/features/auth/devices.ts";
+import * as devices from "#server/features/auth/devices.ts";
 import { DEVICE_DAYS, MAX_DEVICE_ACCOUNTS } from "#shared/auth/constants.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
-import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
+import { withSettings } from "#tests/support/settings.ts";
+import { startApp } from "#tests/support/startApp.ts";
 
 type Answer = { statusCode: number; cookies: object[] };
 
@@ -111,7 +112,6 @@ t.test("guessing passwords", async (t) => {
   t.test("a browser is known to a few accounts, and for half a year", async (t) => {
     const account = () => ({ _id: new mongoose.Types.ObjectId(), epoch: 0 });
     const users = Array.from({ length: MAX_DEVICE_ACCOUNTS + 2 }, account);
-    const devices = deviceProofs(TOKEN_SECRET);
     let cookie: string | undefined = "made up~~x.y.z";
     for (const user of [...users, ...users]) cookie = await devices.add(cookie, user);
     const known = await Promise.all(users.map((user) => devices.find(cookie, user)));
@@ -120,7 +120,7 @@ t.test("guessing passwords", async (t) => {
     const later = Date.now() + DEVICE_DAYS * 86_400_000;
     t.ok(last && (await devices.find(cookie, last, later - 2 * 86_400_000)));
     t.notOk(last && (await devices.find(cookie, last, later + 86_400_000)));
-    t.notOk(last && (await deviceProofs("another secret").find(cookie, last)));
+    t.notOk(last && (await withSettings({ tokenSecrets: ["another secret"] }, () => devices.find(cookie, last))));
     t.notOk(last && (await devices.find(cookie, { ...last, epoch: 1 })), "a new password ends it");
     for (const odd of ["", "~", "a.b.c", `x${cookie?.split("~")[0]}`, "%00", "~".repeat(4000)])
       t.notOk(last && (await devices.find(odd, last)), odd.slice(0, 20));

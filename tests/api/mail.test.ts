@@ -3,7 +3,7 @@ import t from "tap";
 import { lintMail } from "#renderer/mails/lint.ts";
 import { sampleOf } from "#renderer/mails/samples.ts";
 import { MAIL } from "#server/features/mail/jobs.ts";
-import { mailService } from "#server/features/mail/service.ts";
+import { send } from "#server/features/mail/service.ts";
 import { pauseAfter } from "#server/jobs/kind.ts";
 import { LEASE_MS } from "#server/jobs/leases.ts";
 import { JobModel } from "#server/jobs/model.ts";
@@ -13,16 +13,16 @@ import { MAIL_NAMES, type MailName } from "#shared/mail/schema.ts";
 import { startMailbox } from "#tests/support/mailbox.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { mailWorker } from "#tests/support/sending.ts";
-import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
+import { withSettings } from "#tests/support/settings.ts";
+import { startApp } from "#tests/support/startApp.ts";
 
 const FROM = { name: "Signoff of Łódź", address: "no-reply@signoff.example" };
 const later = (ms: number) => new Date(Date.now() + ms);
 
 t.test("mails over SMTP", async (t) => {
-  const app = await startApp(t);
-  const { send } = mailService({ tokenSecret: TOKEN_SECRET });
+  const app = await startApp(t, { MAIL_FROM: `${FROM.name} <${FROM.address}>` });
   /** Sends what is due, as of `aheadMs` after now. @returns how many mails it took up */
-  const run = (aheadMs = 0) => mailWorker({ aheadMs, from: FROM }).runDue();
+  const run = (aheadMs = 0) => mailWorker({ aheadMs }).runDue();
   const recordOf = (to: string) => JobModel.findOne({ "data.to": to }).lean();
   /** Sends from here on go to this server. */
   const use = (t: { teardown(fn: () => unknown): void }, url: string) => {
@@ -221,7 +221,7 @@ t.test("mails over SMTP", async (t) => {
     await send("passwordReset", "secret@example.com", sampleOf("passwordReset"));
     const record = await recordOf("secret@example.com");
     t.notMatch(JSON.stringify(record), "wiV0vlcGgyZ4R3a2BqXn0s");
-    await mailWorker({ tokenSecret: "another secret, of at least 32 characters" }).runDue();
+    await withSettings({ tokenSecrets: ["another secret, of at least 32 characters"] }, () => mailWorker().runDue());
     t.match(await recordOf("secret@example.com"), { state: "dead", problem: /TOKEN_SECRET/ });
     t.equal(mailbox.mails.length, 0);
   });

@@ -1,11 +1,11 @@
 import mongoose from "mongoose";
 import t from "tap";
 import { sampleOf } from "#renderer/mails/samples.ts";
-import { sealer } from "#server/features/mail/seal.ts";
+import { seal } from "#server/features/mail/seal.ts";
 import { takeOverMails } from "#server/features/mail/takeOver.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { receiveMails } from "#tests/support/sending.ts";
-import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
+import { startApp } from "#tests/support/startApp.ts";
 
 const later = (ms: number) => new Date(Date.now() + ms);
 
@@ -13,7 +13,6 @@ t.test("mails in the outbox of the version before", async (t) => {
   await startApp(t);
   const mailbox = await receiveMails(t);
   const outbox = mongoose.connection.collection("mails");
-  const { seal } = sealer(TOKEN_SECRET);
   /** A mail as that version wrote it. */
   const write = async (to: string, values: object = {}) => {
     const { insertedId } = await outbox.insertOne({

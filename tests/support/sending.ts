@@ -5,14 +5,11 @@ import { JobWorker } from "#server/jobs/worker.ts";
 import { smtpMailer } from "#server/ports/smtp/nodemailer.ts";
 import { mailer } from "#server/ports/smtp/smtp.ts";
 import { startMailbox } from "./mailbox.ts";
-import { TOKEN_SECRET } from "./startApp.ts";
-
-const FROM = { name: "Signoff", address: "no-reply@signoff.example" };
 
 /** Sends mails that are due, `aheadMs` after now. */
-export const mailWorker = ({ aheadMs = 0, tokenSecret = TOKEN_SECRET, from = FROM } = {}) =>
+export const mailWorker = ({ aheadMs = 0 } = {}) =>
   new JobWorker({
-    handlers: [mailHandler({ tokenSecret, from })],
+    handlers: [mailHandler],
     log: pino({ level: "silent" }),
     now: () => Date.now() + aheadMs,
   });

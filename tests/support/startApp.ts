@@ -15,6 +15,7 @@ import { diskFiles } from "#server/ports/files/disk.ts";
 import { files } from "#server/ports/files/files.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
+import { settings } from "#server/settings.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "./database.ts";
 import { freePort } from "./ports.ts";
@@ -40,9 +41,11 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
     PORT: "3000",
     DATA_DIR: dataDir,
     TOKEN_SECRET,
+    MAIL_FROM: "Signoff <no-reply@signoff.example>",
     LOG_LEVEL: "silent",
     ...env,
   });
+  settings.plug(config);
   const database = ownDatabase();
   const store = database ? null : await startEmbeddedStore({ dataDir: join(dataDir, "store") });
   await connectMongo(database ?? store?.uri ?? "");
@@ -66,7 +69,7 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
   const clicks = new ClickBuffer(log);
-  const app: FastifyInstance = await buildApp(config, { log, clicks });
+  const app: FastifyInstance = await buildApp({ log, clicks });
   const checkRefusals = watchRefusals(app);
   await app.ready();
 

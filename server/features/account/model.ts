@@ -45,5 +45,8 @@ schema.index({ email: 1 }, { unique: true }); // one account a person
 
 export const UserModel = mongoose.model<UserRecord>("User", schema);
 
+/** Whether the address is known to be the person's own. Nothing is mailed for those of whom it is not. */
+export const isEmailVerified = ({ emailVerifiedAt }: Pick<UserRecord, "emailVerifiedAt">) => Boolean(emailVerifiedAt);
+
 /** Users as they are meant, of whatever age. */
 export const storedUsers = storedReader<UserRecord>(UserModel);

@@ -1,16 +1,17 @@
 import type { User } from "#shared/account/schema.ts";
-import { ownerOf } from "../members/model.ts";
 import type { Membership } from "../members/service.ts";
-import type { UserRecord } from "./model.ts";
-import * as account from "./service.ts";
+import { isEmailVerified, type UserRecord } from "./model.ts";
 
-/** What a person sees of their own account, and of the team that they act for. */
-export async function presentUser({ user, team, member }: Membership & { user: UserRecord }): Promise<User> {
+/** @param ownerEmail of the team, when it is somebody else's */
+export function presentUser(
+  { user, team, member }: Membership & { user: UserRecord },
+  ownerEmail: string | null,
+): User {
   return {
     id: String(user._id),
     name: user.name,
     email: user.email,
-    isEmailVerified: account.isEmailVerified(user),
+    isEmailVerified: isEmailVerified(user),
     isEnabled: user.isEnabled,
     isPaid: team.isPaid,
     isTerminated: team.isTerminated,
@@ -19,15 +20,14 @@ export async function presentUser({ user, team, member }: Membership & { user: U
     availableSignatures: team.seats - team.bonusSignatures,
     bonusSignatures: team.bonusSignatures,
     plan: team.plan,
-    team: await presentTeam({ team, member }),
+    team: presentTeam({ team, member }, ownerEmail),
     resellerData: user.resellerData,
   };
 }
 
 /** Null for an owner whom nobody has joined. */
-async function presentTeam({ team, member }: Membership): Promise<User["team"]> {
-  if (!member) return team.used > 1 ? { isOwner: true, permissions: null, ownerEmail: null } : null;
-  const owner = await account.findById(String(ownerOf(team)));
+function presentTeam({ team, member }: Membership, ownerEmail: string | null): User["team"] {
+  if (!member) return team.used > 1 ? { isOwner: true, permissions: null, ownerEmail } : null;
   const permissions = member.role === "admin" ? null : member.permissions;
-  return { isOwner: false, permissions, ownerEmail: owner?.email ?? null };
+  return { isOwner: false, permissions, ownerEmail };
 }

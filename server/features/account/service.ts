@@ -1,9 +1,14 @@
 import { isValidObjectId, type Types } from "mongoose";
+import type { User } from "#shared/account/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { transaction } from "../../db/transactions.ts";
-import { openTeam } from "../members/service.ts";
-import { storedUsers, UserModel, type UserRecord } from "./model.ts";
+import { type Membership, openTeam, ownerOf } from "../members/service.ts";
+import { isEmailVerified, storedUsers, UserModel, type UserRecord } from "./model.ts";
+import { presentUser } from "./present.ts";
+
+export type { UserRecord };
+export { isEmailVerified };
 
 const readById = batchedRead<UserRecord>(UserModel, "_id");
 
@@ -15,6 +20,12 @@ export async function findById(id: string): Promise<UserRecord | null> {
 /** The user of an e-mail address (lower case), null when there is none. */
 export async function findByEmail(email: string): Promise<UserRecord | null> {
   return storedUsers.read(await UserModel.findOne({ email }).lean());
+}
+
+/** What a person sees of their own account, and of the team that they act for. */
+export async function show({ user, team, member }: Membership & { user: UserRecord }): Promise<User> {
+  const owner = member && (await findById(String(ownerOf(team))));
+  return presentUser({ user, team, member }, owner?.email ?? null);
 }
 
 /** Makes an account and its team, both or neither; null when the address has an account already. */
@@ -32,9 +43,6 @@ export async function create(values: Pick<UserRecord, "name" | "email" | "passwo
 /** Changes the password; access tokens that are out stop working. */
 export const setPassword = (id: Types.ObjectId, passwordHash: string) =>
   UserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { epoch: 1 } });
-
-/** Whether the address is known to be the person's own. Nothing is mailed for those of whom it is not. */
-export const isEmailVerified = ({ emailVerifiedAt }: Pick<UserRecord, "emailVerifiedAt">) => Boolean(emailVerifiedAt);
 
 /**
  * Notes that a person reads the mails of an address.

@@ -1,18 +1,20 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Types } from "mongoose";
 import { REFRESH_ABSOLUTE_DAYS, REFRESH_IDLE_DAYS, REFRESH_OVERLAP_S } from "#shared/auth/constants.ts";
-import { keysFor, type Secrets, secretsOf } from "#shared/auth/keys.ts";
+import { keysFor, secretsOf } from "#shared/auth/keys.ts";
+import { settings } from "../../settings.ts";
 import { RefreshFamilyModel, storedFamilies } from "./model.ts";
 import { endSession } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
+const PURPOSE = "refresh tokens";
 
 /**
  * Token n of a family is `family.n.kid.HMAC(key, family.n)`: 256 bits nobody can guess, and nothing secret is stored.
  * Because n + 1 follows from n, two tabs that refresh at once get the same successor.
  */
-async function tokenOf(secrets: Secrets, family: string, number: number): Promise<string> {
-  const [{ id, bytes }] = await keysFor("refresh tokens", secrets);
+async function tokenOf(family: string, number: number): Promise<string> {
+  const [{ id, bytes }] = await keysFor(PURPOSE, settings().tokenSecrets);
   return `${family}.${number}.${id}.${proofOf(bytes, `${family}.${number}`)}`;
 }
 
@@ -22,7 +24,7 @@ const proofOf = (key: Uint8Array | string, head: string) =>
 /** The session that a token says it belongs to; nothing is proved by it. */
 export const familyOf = (token: string): string => token.split(".")[0] as string;
 
-async function parseToken(secrets: Secrets, token: string): Promise<{ family: string; number: number } | null> {
+async function parseToken(token: string): Promise<{ family: string; number: number } | null> {
   const [family, digits, ...rest] = token.split(".");
   if (!family || !digits || !/^\d{1,9}$/.test(digits) || rest.length > 2) return null;
   const given = Buffer.from(rest.at(-1) ?? "");
@@ -30,17 +32,17 @@ async function parseToken(secrets: Secrets, token: string): Promise<{ family: st
     const expected = Buffer.from(proofOf(key, `${family}.${digits}`));
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
-  const keys = await keysFor("refresh tokens", secrets);
+  const keys = await keysFor(PURPOSE, settings().tokenSecrets);
   // Three parts: from before keys had ids, under the secret itself. The next token of the session is of the new kind.
   const isOurs =
     rest.length === 1
-      ? secretsOf(secrets).some(isProof)
+      ? secretsOf(settings().tokenSecrets).some(isProof)
       : keys.some(({ id, bytes }) => id === rest[0] && isProof(bytes));
   return isOurs ? { family, number: Number(digits) } : null;
 }
 
 /** Starts a session. @returns its id and its first refresh token */
-export async function startFamily(secrets: Secrets, user: Types.ObjectId, now = new Date()) {
+export async function startFamily(user: Types.ObjectId, now = new Date()) {
   const family = randomBytes(16).toString("base64url");
   const endsAt = new Date(now.getTime() + REFRESH_ABSOLUTE_DAYS * DAY_MS);
   await RefreshFamilyModel.create({
@@ -51,7 +53,7 @@ export async function startFamily(secrets: Secrets, user: Types.ObjectId, now = 
     expiresAt: idleEnd(now, endsAt),
     endsAt,
   });
-  return { session: family, refreshToken: await tokenOf(secrets, family, 1) };
+  return { session: family, refreshToken: await tokenOf(family, 1) };
 }
 
 export type Rotation =
@@ -60,15 +62,15 @@ export type Rotation =
   | { outcome: "refused"; isReuse: boolean };
 
 /** Trades a refresh token for its successor. The spent one answers with the same successor for a short while. */
-export async function rotate(secrets: Secrets, token: string, now = new Date()): Promise<Rotation> {
-  const parsed = await parseToken(secrets, token);
+export async function rotate(token: string, now = new Date()): Promise<Rotation> {
+  const parsed = await parseToken(token);
   if (!parsed) return { outcome: "refused", isReuse: false };
   const { family: id, number } = parsed;
   const rotated = async (user: Types.ObjectId, next: number): Promise<Rotation> => ({
     outcome: "rotated",
     user,
     session: id,
-    refreshToken: await tokenOf(secrets, id, next),
+    refreshToken: await tokenOf(id, next),
   });
 
   const family = storedFamilies.read(await RefreshFamilyModel.findById(id).lean());
@@ -92,8 +94,8 @@ export async function rotate(secrets: Secrets, token: string, now = new Date()):
 }
 
 /** The session of a token that is ours, null for any other. The token need not be the newest. */
-export async function sessionOf(secrets: Secrets, token: string): Promise<string | null> {
-  return (await parseToken(secrets, token))?.family ?? null;
+export async function sessionOf(token: string): Promise<string | null> {
+  return (await parseToken(token))?.family ?? null;
 }
 
 /** Ends every session of a person; whoever does so raises the epoch as well, which ends their access tokens. */

@@ -4,15 +4,13 @@ import * as endpoints from "#shared/auth/endpoints.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { registerCall } from "../../http/call.ts";
 import { clearTokenCookies, isSameOrigin, setDeviceCookie, setTokenCookies } from "./cookies.ts";
-import type { AuthService, Session } from "./service.ts";
-import type { VerificationService } from "./verification.ts";
+import * as auth from "./service.ts";
+import * as verification from "./verification.ts";
 
-type Options = { auth: AuthService; verification: VerificationService; publicUrl: string; isSecure: boolean };
-
-export default async function authRoutes(app: FastifyInstance, { auth, verification, publicUrl, isSecure }: Options) {
-  const signIn = (reply: FastifyReply, { token, refresh_token, device }: Session) => {
-    setTokenCookies(reply, { token, refresh_token }, isSecure);
-    if (device) setDeviceCookie(reply, device, isSecure);
+export default async function authRoutes(app: FastifyInstance) {
+  const signIn = (reply: FastifyReply, { token, refresh_token, device }: auth.Session) => {
+    setTokenCookies(reply, { token, refresh_token });
+    if (device) setDeviceCookie(reply, device);
     return { token, refresh_token };
   };
 
@@ -28,7 +26,7 @@ export default async function authRoutes(app: FastifyInstance, { auth, verificat
     return null;
   });
   registerCall(app, endpoints.resetPassword, async ({ body, request, reply }) => {
-    setDeviceCookie(reply, await auth.resetPassword(body, request), isSecure);
+    setDeviceCookie(reply, await auth.resetPassword(body, request));
     return null;
   });
 
@@ -40,7 +38,7 @@ export default async function authRoutes(app: FastifyInstance, { auth, verificat
   registerCall(app, endpoints.refresh, async ({ body, request, reply }) => {
     const cookie = request.cookies[COOKIES.refreshToken];
     // The cookie travels with forged requests too, so it counts only when one of our own pages asks.
-    if (!body.refresh_token && cookie && !isSameOrigin(request, publicUrl)) fail("cross_site");
+    if (!body.refresh_token && cookie && !isSameOrigin(request)) fail("cross_site");
     return signIn(reply, await auth.refresh(body.refresh_token ?? cookie ?? fail("refresh_rejected"), request));
   });
 

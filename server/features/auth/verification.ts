@@ -1,70 +1,53 @@
+/** Proof that the address of an account is its owner's: the link of a mail, used by whoever reads it. */
 import type { Types } from "mongoose";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
-import { MAILS_PER_UNVERIFIED } from "#shared/mail/constants.ts";
 import { pathTo } from "#shared/routes.ts";
 import { byAddress, limit, limitFailures } from "../../db/cache/limit.ts";
-import { hot } from "../../db/cache/seam.ts";
-import type { UserRecord } from "../account/model.ts";
+import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
-import { mailboxOf } from "../mail/mailbox.ts";
-import type { MailService } from "../mail/service.ts";
+import * as mail from "../mail/service.ts";
 import { verificationTokens } from "./mailedTokens.ts";
 
 const MINUTE_MS = 60_000;
 /** A second press is not to use up what a mailbox may get. */
 const RESENDS_PER_ACCOUNT = { limit: 1, windowMs: MINUTE_MS };
 const FAILURES_PER_ADDRESS = { limit: 30, windowMs: 60 * MINUTE_MS };
-const PER_MAILBOX = { limit: MAILS_PER_UNVERIFIED, windowMs: 24 * 60 * MINUTE_MS };
 
-type Person = Pick<UserRecord, "_id" | "email" | "emailVerifiedAt">;
+type Person = Pick<account.UserRecord, "_id" | "email" | "emailVerifiedAt">;
 
-export type VerificationService = ReturnType<typeof verificationService>;
+/** Mails the link to a new account; nothing when its mailbox has had its share today, as strangers may have asked. */
+export async function ask(user: Person): Promise<void> {
+  const { allowed } = await mail.takeMail("verification", user.email);
+  if (allowed) await sendLink(user);
+}
 
-/** Proof that the address of an account is its owner's: the link of a mail, used by whoever reads it. */
-export function verificationService({ publicUrl, mail }: { publicUrl: string; mail: MailService }) {
-  return { ask, askAgain, verify };
-
-  /** Mails the link to a new account; nothing when its mailbox has had its share today, as strangers may have asked. */
-  async function ask(user: Person): Promise<void> {
-    const { allowed } = await takeMail("verification", user.email);
-    if (allowed) await sendLink(user);
-  }
-
-  /** Mails the link once more, unless the address is confirmed. @throws too_many_requests, verification_limit */
-  async function askAgain(user: Person): Promise<void> {
-    if (account.isEmailVerified(user)) return;
-    await limit(`verification:account:${user._id}`, RESENDS_PER_ACCOUNT);
-    const { allowed, retryAfterMs } = await takeMail("verification", user.email);
-    if (!allowed) fail("verification_limit", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
-    await sendLink(user);
-  }
-
-  /**
-   * Confirms the address that a token was mailed to, and welcomes a new account there.
-   * @param owner whose token it has to be; null takes it from whoever has it
-   * @throws link_expired, too_many_requests
-   */
-  async function verify(token: string, owner: Types.ObjectId | null, { ip }: { ip: string }): Promise<void> {
-    const before = await limitFailures(byAddress("verification", ip, FAILURES_PER_ADDRESS), async () => {
-      const { user, email = "" } = (await verificationTokens.spend(token, owner ?? undefined)) ?? fail("link_expired");
-      return (await account.verifyEmail(user, email)) ?? fail("link_expired");
-    });
-    if (before.emailVerifiedAt !== null) return;
-    await mail.send("welcome", before.email, { name: oneLine(before.name) }, { key: `welcome:${before._id}` });
-  }
-
-  async function sendLink(user: Person): Promise<void> {
-    const { token, endsAt } = await verificationTokens.make(user);
-    const url = `${publicUrl}${pathTo("sign-up")}?${CONFIRM_PARAM}=${token}`;
-    await mail.send("emailVerification", user.email, { url, endsAt: endsAt.toISOString() }, { until: endsAt });
-  }
+/** Mails the link once more, unless the address is confirmed. @throws too_many_requests, verification_limit */
+export async function askAgain(user: Person): Promise<void> {
+  if (account.isEmailVerified(user)) return;
+  await limit(`verification:account:${user._id}`, RESENDS_PER_ACCOUNT);
+  const { allowed, retryAfterMs } = await mail.takeMail("verification", user.email);
+  if (!allowed) fail("verification_limit", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
+  await sendLink(user);
 }
 
 /**
- * Takes one of the mails of a kind that a mailbox may get while nobody has confirmed it, however many accounts and
- * spellings of the address somebody makes.
+ * Confirms the address that a token was mailed to, and welcomes a new account there.
+ * @param owner whose token it has to be; null takes it from whoever has it
+ * @throws link_expired, too_many_requests
  */
-export const takeMail = (kind: "verification" | "reset", email: string) =>
-  hot().limiter.take(`${kind}:mailbox:${mailboxOf(email)}`, PER_MAILBOX);
+export async function verify(token: string, owner: Types.ObjectId | null, { ip }: { ip: string }): Promise<void> {
+  const before = await limitFailures(byAddress("verification", ip, FAILURES_PER_ADDRESS), async () => {
+    const { user, email = "" } = (await verificationTokens.spend(token, owner ?? undefined)) ?? fail("link_expired");
+    return (await account.verifyEmail(user, email)) ?? fail("link_expired");
+  });
+  if (before.emailVerifiedAt !== null) return;
+  await mail.send("welcome", before.email, { name: oneLine(before.name) }, { key: `welcome:${before._id}` });
+}
+
+async function sendLink(user: Person): Promise<void> {
+  const { token, endsAt } = await verificationTokens.make(user);
+  const url = `${settings().PUBLIC_URL}${pathTo("sign-up")}?${CONFIRM_PARAM}=${token}`;
+  await mail.send("emailVerification", user.email, { url, endsAt: endsAt.toISOString() }, { until: endsAt });
+}

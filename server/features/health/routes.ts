@@ -6,15 +6,14 @@ import { hot } from "../../db/cache/seam.ts";
 import { isMongoReady } from "../../db/mongo.ts";
 import { storeDownMs } from "../../db/store.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
+import { settings } from "../../settings.ts";
 import { metrics } from "./metrics.ts";
-
-type Options = { metricsToken: string | undefined; isLocal: boolean };
 
 /** The embedded store restarts by itself; when that has not helped for so long, a supervisor should hear of it. */
 const STORE_DOWN_MS = 60_000;
 
 /** For load balancers, containers and Prometheus; no log line, no cache. */
-export default async function healthRoutes(app: FastifyInstance, { metricsToken, isLocal }: Options) {
+export default async function healthRoutes(app: FastifyInstance) {
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(app.commonHeaders).header("cache-control", "no-store");
   });
@@ -40,8 +39,9 @@ export default async function healthRoutes(app: FastifyInstance, { metricsToken,
   });
 
   app.get("/metrics", async (request, reply) => {
+    const { METRICS_TOKEN, isLocal } = settings();
     // Without a token only a local trial shows its metrics.
-    if (!mayReadMetrics(request.headers.authorization, metricsToken, isLocal)) fail("not_signed_in");
+    if (!mayReadMetrics(request.headers.authorization, METRICS_TOKEN, isLocal)) fail("not_signed_in");
     return reply.header("content-type", metrics.contentType).send(await metrics.print());
   });
 }

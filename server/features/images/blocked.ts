@@ -24,18 +24,8 @@ export async function claim(path: string, team: Types.ObjectId): Promise<void> {
   if (blocked.has(id)) await judge({ _id: id });
 }
 
-/** Those of the stored pictures that others have brought and this team has not. What nobody is noted for is free. */
-export async function ofOthers(paths: readonly string[], team: Types.ObjectId): Promise<Set<string>> {
-  const ids = paths.map(idOf);
-  const uses = storedUses.readAll(await PictureUseModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
-  const foreign = new Set(
-    uses.filter(({ owners }) => owners.length > 0 && !owners.some((one) => one.equals(team))).map(({ _id }) => _id),
-  );
-  return new Set(paths.filter((path) => foreign.has(idOf(path))));
-}
-
 /** `/i/abc-300x200.jpg` -> `abc-300x200` */
-const idOf = (path: string) => baseOf(path.replace(/^\/i\//, ""));
+export const idOf = (path: string) => baseOf(path.replace(/^\/i\//, ""));
 
 /**
  * Looks every 20 seconds which teams were terminated or came back, and whose pictures that concerns. While the store

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import type { Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
@@ -19,9 +19,9 @@ import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { files } from "../../ports/files/files.ts";
 import { type Caller, renderer } from "../../ports/renderer/renderer.ts";
-import { claim } from "./blocked.ts";
+import { claim, idOf } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
-import { PictureUseModel } from "./model.ts";
+import { PictureUseModel, storedUses } from "./model.ts";
 
 /** A person who saves needs a dozen of them; nobody may fill the disk, or keep others waiting, with sizes of their own choice. */
 const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
@@ -54,6 +54,16 @@ export async function storeUploadOf(team: Types.ObjectId, stream: Readable, crop
   const stored = await storeUpload(stream, crop, { owner: String(team), signal });
   await claim(stored.path, team);
   return stored;
+}
+
+/** Those of the stored pictures that others have brought and this team has not. What nobody is noted for is free. */
+export async function ofOthers(paths: readonly string[], team: Types.ObjectId): Promise<Set<string>> {
+  const ids = paths.map(idOf);
+  const uses = storedUses.readAll(await PictureUseModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
+  const foreign = new Set(
+    uses.filter(({ owners }) => owners.length > 0 && !owners.some((one) => one.equals(team))).map(({ _id }) => _id),
+  );
+  return new Set(paths.filter((path) => foreign.has(idOf(path))));
 }
 
 /** How many pictures a team has put into its name. */

@@ -7,15 +7,12 @@ import { Code } from "#shared/links/schema.ts";
 import { ownText } from "../../http/ownText.ts";
 import { type ClickBuffer, type Visitor, visitorOf } from "./clicks.ts";
 import { findTarget, hearSwitched, type Target, warmTarget } from "./service.ts";
-import type { TargetRule } from "./targets.ts";
-
-type Options = { clicks: ClickBuffer; mayLeadTo: TargetRule };
 
 /**
  * The redirect. Registered apart from everything else: no hooks, no parsing, no log line, because thousands of mails
  * point here. A click is answered first and written afterwards.
  */
-export default async function linkRoutes(app: FastifyInstance, { clicks, mayLeadTo }: Options) {
+export default async function linkRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
   // A logger of its own for each request costs more than the redirect.
   app.setChildLoggerFactory((logger) => logger);
   const headers = [...UNCACHED, ...Object.entries(app.commonHeaders).flat()];
@@ -39,7 +36,7 @@ export default async function linkRoutes(app: FastifyInstance, { clicks, mayLead
   app.get("/l/*", (request, reply) => answer(new Failure("not_found"), request, reply));
 
   async function follow(request: FastifyRequest, reply: FastifyReply, code: string) {
-    const target = z.safeParse(Code, code).success ? await findTarget(ownText(code), mayLeadTo) : null;
+    const target = z.safeParse(Code, code).success ? await findTarget(ownText(code)) : null;
     if (!target) return answer(new Failure("not_found"), request, reply);
     redirectBy(request, reply, target);
     return reply;

@@ -10,11 +10,15 @@ import { batchedRead } from "../../db/batchedRead.ts";
 import { mayTake } from "../../db/cache/limit.ts";
 import { hot } from "../../db/cache/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
+import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
-import { Counter } from "./clicks.ts";
+import { type ClickBuffer, Counter, openCounter, type Visitor, visitorOf } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
 import { ClickMonthModel, ShortLinkModel, type ShortLinkRecord, storedLinks, storedMonths } from "./model.ts";
-import type { TargetRule } from "./targets.ts";
+import { mayLeadTo } from "./targets.ts";
+
+export type { ClickBuffer, Counter, Visitor };
+export { openCounter, visitorOf };
 
 type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
@@ -51,16 +55,12 @@ export async function ensureLinks({
   urls,
   type,
   name,
-  base,
-  mayLeadTo,
 }: {
   signature: string;
   whose: Whose;
   urls: string[];
   type: number;
   name: string;
-  base: string;
-  mayLeadTo: TargetRule;
 }): Promise<Pair[]> {
   const wanted = urls.filter(mayLeadTo);
   const codes = await codesOf(signature, wanted);
@@ -72,7 +72,9 @@ export async function ensureLinks({
     );
   if (missing.length > 0 && (await mayMake(missing.length, whose)))
     for (const [url, code] of await makeLinks({ signature, whose, urls: missing, type, name })) codes.set(url, code);
-  return wanted.flatMap((url) => (codes.has(url) ? [{ url, shortUrl: `${base}/${codes.get(url)}` }] : []));
+  return wanted.flatMap((url) =>
+    codes.has(url) ? [{ url, shortUrl: `${settings().shortLinkBase}/${codes.get(url)}` }] : [],
+  );
 }
 
 /** The codes of a signature's links by their targets. */
@@ -123,7 +125,7 @@ export function warmTarget(code: string): Target | null | undefined {
  * Where a code leads, null when nowhere. Answers from memory while the store is away.
  * @throws link_disabled when it was switched off, or leads where no short link may lead
  */
-export async function findTarget(code: string, mayLeadTo: TargetRule): Promise<Target | null> {
+export async function findTarget(code: string): Promise<Target | null> {
   let known = targets.get(code);
   if (!known || known.freshUntil <= Date.now())
     try {
@@ -207,7 +209,7 @@ export const hearSwitched = () =>
   });
 
 /** A page of a signature's links with their clicks, the oldest first. */
-export async function listClicks(signature: string, base: string, page: number) {
+export async function listClicks(signature: string, page: number) {
   const [links, months] = await Promise.all([
     ShortLinkModel.find({ signature })
       .sort({ _id: 1 })
@@ -216,12 +218,13 @@ export async function listClicks(signature: string, base: string, page: number) 
       .lean(),
     readMonths(signature),
   ]);
+  const { shortLinkBase } = settings();
   const sum = (code: string, kind: "people" | "bots") =>
     months.reduce((total, { links }) => total + (links?.[code]?.[kind] ?? 0), 0);
   const items: LinkClicks[] = storedLinks.readAll(links.slice(0, MAX_SHORT_LINKS)).map(({ code, url }) => ({
     code,
     url,
-    shortUrl: `${base}/${code}`,
+    shortUrl: `${shortLinkBase}/${code}`,
     clicks: sum(code, "people"),
     botClicks: sum(code, "bots"),
   }));

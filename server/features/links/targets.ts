@@ -3,9 +3,7 @@ import { THREATS } from "#shared/links/threats.ts";
 import { EVENT_URL } from "#shared/signatures/events.ts";
 import type { Config } from "../../config.ts";
 import { isPublicAddress } from "../../ports/outside/addresses.ts";
-
-/** Where a short link may lead. */
-export type TargetRule = (url: string) => boolean;
+import { fromSettings } from "../../settings.ts";
 
 type OwnHosts = Pick<Config, "PUBLIC_URL" | "IMAGE_HOST" | "API_HOST" | "SHORT_LINK_HOST">;
 
@@ -18,12 +16,17 @@ const INNER: ReadonlySet<string> = new Set(
 /** The one kind of address of ours that saved signatures link to: a file, no page and no redirect. */
 const EVENT = new RegExp(`^/api${EVENT_URL.replace(/:\w+/g, "[^/]+")}$`);
 
+const ourRule = fromSettings(targetRule);
+
+/** Whether a short link of this installation may lead there. */
+export const mayLeadTo = (url: string): boolean => ourRule()(url);
+
 /**
- * The rule of this installation for what a short link may lead to: a public name or address of somebody else, that is not
+ * The rule of an installation for what a short link may lead to: a public name or address of somebody else, that is not
  * itself a way to another place and is not known to be dangerous. Everything else stays in signatures as it was typed and
  * is never led to. Numbers in any spelling (`0x7f.1`, `2130706433`) are addresses: the URL parser writes them as such.
  */
-export function targetRule({ PUBLIC_URL, IMAGE_HOST, API_HOST, SHORT_LINK_HOST }: OwnHosts): TargetRule {
+export function targetRule({ PUBLIC_URL, IMAGE_HOST, API_HOST, SHORT_LINK_HOST }: OwnHosts): (url: string) => boolean {
   const urls = [PUBLIC_URL, IMAGE_HOST, API_HOST, SHORT_LINK_HOST].filter((url) => url !== undefined);
   const own = new Set(urls.map((url) => nameOf(new URL(url))));
   return (text) => {

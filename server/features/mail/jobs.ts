@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "#shared/languages/constants.ts";
@@ -7,8 +6,9 @@ import { MAIL_NAMES, type MailName, type MailProps } from "#shared/mail/schema.t
 import { GiveUp, type Handler, handler } from "../../jobs/handler.ts";
 import { kind } from "../../jobs/kind.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
-import { type Address, mailer, Undeliverable } from "../../ports/smtp/smtp.ts";
-import { sealer } from "./seal.ts";
+import { mailer, Undeliverable } from "../../ports/smtp/smtp.ts";
+import { settings } from "../../settings.ts";
+import { unseal } from "./seal.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -40,28 +40,25 @@ export const MAIL = kind({
 });
 
 /** Sends mails. One that is sent again after a process has died has the same Message-ID: most mail programs show it once. */
-export function mailHandler({ tokenSecret, from }: { tokenSecret: Secrets; from: Address }): Handler {
-  const { open } = sealer(tokenSecret);
-  return handler(MAIL, async ({ name, to, language, replyTo, sealedProps }, job) => {
-    job.note({ mail: name });
-    const props = (await propsOf(sealedProps ?? "")) as MailProps<MailName>;
-    try {
-      const drawn = await renderer().mail(name, props, language);
-      await mailer().deliver({ id: job.id, from, to, replyTo, ...drawn });
-    } catch (error) {
-      throw isForGood(error) ? new GiveUp((error as Error).message, { cause: error }) : error;
-    }
-  });
+export const mailHandler: Handler = handler(MAIL, async ({ name, to, language, replyTo, sealedProps }, job) => {
+  job.note({ mail: name });
+  const props = (await propsOf(sealedProps ?? "")) as MailProps<MailName>;
+  try {
+    const drawn = await renderer().mail(name, props, language);
+    await mailer().deliver({ id: job.id, from: settings().MAIL_FROM, to, replyTo, ...drawn });
+  } catch (error) {
+    throw isForGood(error) ? new GiveUp((error as Error).message, { cause: error }) : error;
+  }
+});
 
-  async function propsOf(sealed: string): Promise<unknown> {
-    try {
-      return await open(sealed);
-    } catch (error) {
-      throw new GiveUp(
-        "TOKEN_SECRET has changed since this mail was written, and TOKEN_SECRET_PREVIOUS is not the one before.",
-        { cause: error },
-      );
-    }
+async function propsOf(sealed: string): Promise<unknown> {
+  try {
+    return await unseal(sealed);
+  } catch (error) {
+    throw new GiveUp(
+      "TOKEN_SECRET has changed since this mail was written, and TOKEN_SECRET_PREVIOUS is not the one before.",
+      { cause: error },
+    );
   }
 }
 

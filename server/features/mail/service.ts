@@ -1,67 +1,61 @@
 import * as z from "zod/mini";
-import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { languageNow } from "#shared/languages/translate.ts";
-import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT } from "#shared/mail/constants.ts";
+import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT, MAILS_PER_UNVERIFIED } from "#shared/mail/constants.ts";
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
+import { hot } from "../../db/cache/seam.ts";
 import * as jobs from "../../jobs/queue.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { MAIL, type Mail } from "./jobs.ts";
 import { mailboxOf } from "./mailbox.ts";
-import { sealer } from "./seal.ts";
+import { seal } from "./seal.ts";
 
 const DAY_MS = 86_400_000;
+const PER_UNVERIFIED = { limit: MAILS_PER_UNVERIFIED, windowMs: DAY_MS };
 
 export type Sending = Pick<jobs.AddOptions, "key" | "until" | "isDecoy"> & {
   /** where an answer goes; without it, to the installation's own address */
   replyTo?: string;
 };
 
-export type MailService = ReturnType<typeof mailService>;
+/**
+ * Hands a mail to the queue; it is drawn and sent from there. Costs one insert.
+ * @throws Error for props that do not fit the mail: a mistake of the program, as requests are checked before
+ */
+export async function send<N extends MailName>(
+  name: N,
+  to: string,
+  props: MailInput<N>,
+  { replyTo, ...options }: Sending = {},
+): Promise<void> {
+  await jobs.add(MAIL, await mailOf(name, to, props, replyTo), options);
+}
 
-export function mailService({ tokenSecret }: { tokenSecret: Secrets }) {
-  const { seal } = sealer(tokenSecret);
-  return { send, sendAll };
+/** Hands over one mail for each recipient: all of them, or none when the store fails. @throws as `send` */
+export async function sendAll<N extends MailName>(
+  name: N,
+  mails: readonly { to: string; props: MailInput<N> }[],
+  { replyTo }: Pick<Sending, "replyTo"> = {},
+): Promise<void> {
+  await jobs.addAll(MAIL, await Promise.all(mails.map(({ to, props }) => mailOf(name, to, props, replyTo))));
+}
 
-  /**
-   * Hands a mail to the queue; it is drawn and sent from there. Costs one insert.
-   * @throws Error for props that do not fit the mail: a mistake of the program, as requests are checked before
-   */
-  async function send<N extends MailName>(
-    name: N,
-    to: string,
-    props: MailInput<N>,
-    { replyTo, ...options }: Sending = {},
-  ): Promise<void> {
-    await jobs.add(MAIL, await mailOf(name, to, props, replyTo), options);
-  }
-
-  /** Hands over one mail for each recipient: all of them, or none when the store fails. @throws as `send` */
-  async function sendAll<N extends MailName>(
-    name: N,
-    mails: readonly { to: string; props: MailInput<N> }[],
-    { replyTo }: Pick<Sending, "replyTo"> = {},
-  ): Promise<void> {
-    await jobs.addAll(MAIL, await Promise.all(mails.map(({ to, props }) => mailOf(name, to, props, replyTo))));
-  }
-
-  async function mailOf<N extends MailName>(
-    name: N,
-    to: string,
-    props: MailInput<N>,
-    replyTo: string | undefined,
-  ): Promise<Mail> {
-    return {
-      name,
-      to: z.parse(Email, to),
-      // Whoever reads it asked for it, or works with whoever did.
-      language: languageNow(),
-      replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
-      sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
-    };
-  }
+async function mailOf<N extends MailName>(
+  name: N,
+  to: string,
+  props: MailInput<N>,
+  replyTo: string | undefined,
+): Promise<Mail> {
+  return {
+    name,
+    to: z.parse(Email, to),
+    // Whoever reads it asked for it, or works with whoever did.
+    language: languageNow(),
+    replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
+    sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
+  };
 }
 
 /**
@@ -74,3 +68,10 @@ export async function countMails({ id, team }: Viewer, recipients: readonly stri
   for (const recipient of recipients)
     await limit(`mail:recipient:${mailboxOf(recipient)}`, { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS });
 }
+
+/**
+ * Takes one of the mails of a kind that a mailbox may get while nobody has confirmed it, however many accounts and
+ * spellings of the address somebody makes.
+ */
+export const takeMail = (kind: "verification" | "reset", email: string) =>
+  hot().limiter.take(`${kind}:mailbox:${mailboxOf(email)}`, PER_UNVERIFIED);

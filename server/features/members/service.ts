@@ -12,7 +12,11 @@ import {
   storedTeams,
   TeamModel,
   type TeamRecord,
+  teamWrites,
 } from "./model.ts";
+
+export type { TeamRecord };
+export { ownerOf, teamWrites };
 
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 
@@ -27,6 +31,25 @@ export const openTeam = (owner: Types.ObjectId, session: ClientSession) =>
 /** The same for an account that was made without one: by a version that did not know teams and still served, or elsewhere. */
 const openMissingTeam = (owner: Types.ObjectId) =>
   unlessDuplicate(TeamModel.updateOne({ _id: owner }, { $setOnInsert: { owner } }, { upsert: true }));
+
+/**
+ * Takes room for one more signature of a team: checked and taken in one write, so that two tabs, or two members, cannot
+ * both get the last one.
+ * @param maxSignatures no number is no limit
+ * @returns false when there is none
+ */
+export async function takePlace(team: Types.ObjectId, maxSignatures: number, session: ClientSession): Promise<boolean> {
+  const { modifiedCount } = await TeamModel.updateOne(
+    { _id: team, signatureCount: mongoose.trusted({ $not: { $gte: maxSignatures } }) },
+    { $inc: { signatureCount: 1 } },
+    { session },
+  );
+  return modifiedCount === 1;
+}
+
+/** Frees the room of a signature that is gone. */
+export const freePlace = (team: Types.ObjectId, session: ClientSession) =>
+  TeamModel.updateOne({ _id: team }, { $inc: { signatureCount: -1 } }, { session });
 
 /** `member`: null for the owner. */
 export type Membership = { team: TeamRecord; member: MemberRecord | null };

@@ -8,7 +8,6 @@ import { MAX_CUSTOM_ICON_MB } from "#shared/signatures/constants.ts";
 import type { Content, StoredPicture } from "#shared/signatures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { ofOthers } from "../images/blocked.ts";
 import * as images from "../images/service.ts";
 
 /** Stored pictures are never deleted while mails may show them, so nobody may add them without end. */
@@ -63,7 +62,7 @@ export async function mustOwnPictures(viewer: Viewer, content: Content, before?:
   const known = new Set(before && storedIn(before).map(({ address }) => address));
   const added = storedIn(content).filter(({ address }) => !known.has(address));
   if (added.length === 0) return;
-  const foreign = await ofOthers([...new Set(added.map(({ address }) => address))], viewer.team._id);
+  const foreign = await images.ofOthers([...new Set(added.map(({ address }) => address))], viewer.team._id);
   const errors = added
     .filter(({ address }) => foreign.has(address))
     .map(({ path }) => ({ path, message: MESSAGES.foreignPicture }));

@@ -8,8 +8,7 @@ import { isBlocked, type Subject } from "#shared/members/rules.ts";
 import { preview as endpoint } from "#shared/signatures/endpoints.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
-import { type TeamRecord, teamWrites } from "../members/model.ts";
-import { findTeam } from "../members/service.ts";
+import { findTeam, type TeamRecord, teamWrites } from "../members/service.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { present } from "./present.ts";
 

@@ -4,33 +4,30 @@ import { msg } from "#shared/languages/translate.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
+import { settings } from "../../settings.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
+import { list } from "./list.ts";
 import type { SignatureRecord } from "./model.ts";
 import { addIcon, addPicture, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
 import { etagOf, mayEdit, present } from "./present.ts";
 import { mayDrawPreview } from "./previewLimit.ts";
-import { getInTeam, mayCreate, mayUpload, remove, type SignatureService } from "./service.ts";
+import { mayCreate, mayUpload } from "./rights.ts";
+import * as signatures from "./save.ts";
+import { getInTeam } from "./service.ts";
+import { findPreview, preview } from "./show.ts";
 import { receiveUpload } from "./upload.ts";
 
 /** Asked for anew each time, and nothing for whoever has it already. The owner's own says that they may edit. */
 const PREVIEW = { "cache-control": "private, no-cache", vary: "authorization" };
 
-type Options = {
-  signatures: SignatureService;
-  shortLinkBase: string;
-  /** folder in which uploads are kept while they arrive */
-  uploadDir: string;
-};
-
-export default async function signatureRoutes(app: FastifyInstance, { signatures, shortLinkBase, uploadDir }: Options) {
+export default async function signatureRoutes(app: FastifyInstance) {
   app.register(async (anyone) => {
     anyone.addHook("onRequest", anyone.noticeViewer);
     registerCall(anyone, endpoints.preview, async ({ params, request, reply }) => {
-      const { shown, json, etag, subject } = await signatures.findPreview(params.hash, () => mayDrawPreview(request));
-      if (mayEdit(request.viewer, subject, shown.signature.user))
-        return signatures.preview(params.hash, request.viewer);
+      const { shown, json, etag, subject } = await findPreview(params.hash, () => mayDrawPreview(request));
+      if (mayEdit(request.viewer, subject, shown.signature.user)) return preview(params.hash, request.viewer);
       reply.headers(PREVIEW).header("etag", etag);
       return new Prepared(json, namesVersion(request.headers["if-none-match"], etag));
     });
@@ -43,8 +40,9 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       return present(record, viewer.team, viewer);
     };
 
-    const receivingOf = ({ id }: Viewer) => ({ account: id, folder: uploadDir });
+    const receivingOf = ({ id }: Viewer) => ({ account: id, folder: settings().uploadDir });
 
+    registerCall(signedIn, endpoints.list, async ({ viewer, params }) => list(viewer, params.page));
     registerCall(signedIn, endpoints.create, async ({ viewer, body, reply }) =>
       answer(viewer, reply, await signatures.create(viewer, body)),
     );
@@ -55,7 +53,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
       answer(viewer, reply, await signatures.update(viewer, params.hash, body, ifMatch(request))),
     );
     registerCall(signedIn, endpoints.remove, async ({ viewer, params }) => {
-      await remove(viewer, params.hash);
+      await signatures.remove(viewer, params.hash);
       return null;
     });
     registerCall(signedIn, endpoints.check, async ({ viewer }) => {
@@ -87,10 +85,7 @@ export default async function signatureRoutes(app: FastifyInstance, { signatures
     );
     registerCall(signedIn, endpoints.links, async ({ viewer, params, query }) => {
       await getInTeam(viewer, params.hash);
-      const [links, opens] = await Promise.all([
-        listClicks(params.hash, shortLinkBase, query.page),
-        countOpens(params.hash),
-      ]);
+      const [links, opens] = await Promise.all([listClicks(params.hash, query.page), countOpens(params.hash)]);
       return { ...links, ...opens };
     });
   });

@@ -2,9 +2,11 @@ import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { FLAT_ROUTES } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
+import { settings } from "../../settings.ts";
 
 /** What crawlers ask for: which pages there are and which to leave alone. */
-export default async function siteRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }) {
+export default async function siteRoutes(app: FastifyInstance) {
+  const { PUBLIC_URL: publicUrl } = settings();
   const indexed = FLAT_ROUTES.filter(({ route, paths }) => route.isIndexed && !paths[0]?.includes(":"));
   const urls = indexed.map(({ paths }) => `<url><loc>${escapeHtml(publicUrl + paths[0])}</loc></url>`);
 

@@ -12,6 +12,7 @@ import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
 import { words as deApp } from "#shared/locales/de/app.ts";
 import { words as deFiles } from "#shared/locales/de/files.ts";
 import { words as deMessages } from "#shared/locales/de/messages.ts";
+import { settings } from "../../settings.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -60,8 +61,8 @@ function askedLanguage({ query }: FastifyRequest): string | undefined {
 }
 
 /** Whoever asks for a language in the address wants it on the next page as well. */
-export function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply, { isSecure }: { isSecure: boolean }) {
+export function keepAskedLanguage(request: FastifyRequest, reply: FastifyReply) {
   const asked = askedLanguage(request);
   if (!isLanguage(asked) || request.cookies[LANGUAGE_COOKIE] === asked) return;
-  reply.setCookie(LANGUAGE_COOKIE, asked, { path: "/", sameSite: "lax", secure: isSecure, maxAge: YEAR_S });
+  reply.setCookie(LANGUAGE_COOKIE, asked, { path: "/", sameSite: "lax", secure: settings().isSecure, maxAge: YEAR_S });
 }

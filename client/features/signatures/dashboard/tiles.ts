@@ -1,8 +1,7 @@
 import type { Call } from "#client/lib/context.tsx";
-import { signatures } from "#shared/account/endpoints.ts";
 import { endpointPath } from "#shared/lib/endpoint.ts";
 import type { SiteConfig } from "#shared/lib/ssr.ts";
-import { picture } from "#shared/signatures/endpoints.ts";
+import { list, picture } from "#shared/signatures/endpoints.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 
 /** What the dashboard shows of a signature. */
@@ -11,7 +10,7 @@ export type TilePage = { tiles: Tile[]; page: number; hasMore: boolean };
 
 /** One page of the viewer's signatures, newest first. @throws ApiError */
 export async function listTiles(call: Call, site: SiteConfig, pageNumber: number): Promise<TilePage> {
-  const { items, page, hasMore } = await call(signatures, { params: { page: pageNumber } });
+  const { items, page, hasMore } = await call(list, { params: { page: pageNumber } });
   return { tiles: items.map((signature) => tileOf(signature, site)), page, hasMore: hasMore && items.length > 0 };
 }
 

@@ -7,6 +7,7 @@ import { languageNow } from "#shared/languages/translate.ts";
 import { type DrawnMail, MAILS, type MailName } from "#shared/mail/schema.ts";
 import { renderer } from "../../../ports/renderer/renderer.ts";
 import { listOutbox } from "../../../ports/smtp/outbox.ts";
+import { settings } from "../../../settings.ts";
 import { kindPage, kindsPage, mailPage, outboxPage } from "./pages.ts";
 import { bytesOf, readMail } from "./read.ts";
 
@@ -14,7 +15,8 @@ type ById = { Params: { id: string } };
 type ByName = { Params: { name: string }; Querystring: { dark?: string } };
 
 /** Pages for whoever works on Signoff: every mail as it looks, and the mails that were not sent. Never in production. */
-export default async function devMailRoutes(app: FastifyInstance, { outboxDir }: { outboxDir: string }) {
+export default async function devMailRoutes(app: FastifyInstance) {
+  const { outboxDir } = settings();
   app.addHook("onRequest", onlyHere);
 
   app.get("/dev/mails", async (_request, reply) => page(reply, kindsPage()));

@@ -4,20 +4,15 @@ import * as endpoints from "#shared/signatures/endpoints.ts";
 import { limitAddress } from "../../../db/cache/limit.ts";
 import { registerCall } from "../../../http/call.ts";
 import { attachment } from "../../../http/disposition.ts";
-import type { Hosts, SignatureService } from "../service.ts";
-import { type Download, downloadService } from "./service.ts";
+import * as downloads from "./service.ts";
 
 /** By address: making a kit reads every picture of the signature. */
 const DOWNLOADS = { limit: 60, windowMs: 60_000 };
 /** Short forms are drawn for each caller: an office that installs its signatures on one morning. */
 const REPLIES = { limit: 600, windowMs: 60_000 };
 
-type Options = { signatures: SignatureService; hosts: Hosts };
-
 /** Files and the short form of a signature, for whoever may see the preview. */
-export default async function downloadRoutes(app: FastifyInstance, { signatures, hosts }: Options) {
-  const downloads = downloadService(signatures, hosts);
-
+export default async function downloadRoutes(app: FastifyInstance) {
   app.addHook("onRequest", app.noticeViewer);
   registerCall(app, endpoints.previewReply, async ({ params, request }) => {
     await limitAddress("replies", request.ip, REPLIES);
@@ -30,7 +25,7 @@ export default async function downloadRoutes(app: FastifyInstance, { signatures,
 }
 
 /** For the disk and never for the browser: what a person wrote must not run on our own address. */
-function sendFile(reply: FastifyReply, { bytes, type, fileName, asciiName }: Download): Buffer {
+function sendFile(reply: FastifyReply, { bytes, type, fileName, asciiName }: downloads.Download): Buffer {
   reply.type(type).headers({ "content-disposition": attachment(fileName, asciiName), ...SANDBOXED });
   return bytes;
 }

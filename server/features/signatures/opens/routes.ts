@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { Hash } from "#shared/signatures/schema.ts";
 import { BLANK_GIF } from "../../../http/blankGif.ts";
 import { ownText } from "../../../http/ownText.ts";
-import { type ClickBuffer, type Counter, openCounter, type Visitor, visitorOf } from "../../links/clicks.ts";
+import { type ClickBuffer, type Counter, openCounter, type Visitor, visitorOf } from "../../links/service.ts";
 import { teamsOf } from "../service.ts";
 
 /** Counted, not reserved by `max`: an idle server holds no room for them. */

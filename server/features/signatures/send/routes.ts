@@ -1,9 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { registerCall } from "../../../http/call.ts";
-import type { SendService } from "./service.ts";
+import * as sending from "./service.ts";
 
-export default async function sendRoutes(app: FastifyInstance, { sending }: { sending: SendService }) {
+export default async function sendRoutes(app: FastifyInstance) {
   app.addHook("onRequest", app.requireViewer);
   registerCall(app, endpoints.send, async ({ viewer, params, body }) => {
     await sending.send(viewer, params.hash, body);

@@ -5,56 +5,49 @@ import { entitlements } from "#shared/members/rules.ts";
 import type { Sending, SendingMany } from "#shared/signatures/schema.ts";
 import { isEmailVerified } from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
-import { countMails, type MailService } from "../../mail/service.ts";
+import * as mail from "../../mail/service.ts";
 import { mustBeAllowed } from "../../members/service.ts";
 import type { SignatureRecord } from "../model.ts";
 import { getInTeam } from "../service.ts";
 
-export type SendService = ReturnType<typeof sendService>;
+/**
+ * Sends a signature to somebody who is to install it. To oneself everybody may: that is a test mail.
+ * @throws no_permission, not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
+ */
+export async function send(viewer: Viewer, hash: string, { email, note }: Sending): Promise<void> {
+  mustBeAllowed(viewer, "signatures.send");
+  if (email === viewer.user.email) return test(viewer, hash);
+  return sendMany(viewer, { signatures: [{ hash, email }], note });
+}
 
-/** Signatures by mail. */
-export function sendService({ mail }: { mail: MailService }) {
-  return { send, sendMany, test };
+/**
+ * Sends several signatures, each to its own recipient: all of them or none.
+ * @throws no_permission, not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
+ */
+export async function sendMany(viewer: Viewer, { signatures, note }: SendingMany): Promise<void> {
+  mustBeAllowed(viewer, "signatures.send");
+  const records = await Promise.all(signatures.map(({ hash }) => getSendable(viewer, hash)));
+  if (!entitlements(viewer.team).canSendByEmail) fail("upgrade_needed");
+  await mail.countMails(
+    viewer,
+    signatures.map(({ email }) => email),
+  );
+  const sender = { senderName: oneLine(viewer.user.name), senderEmail: viewer.user.email };
+  const mails = signatures.map(({ email }, at) => ({
+    to: email,
+    props: { ...sender, ...drawable(records[at] as SignatureRecord), note },
+  }));
+  await mail.sendAll("signature", mails, { replyTo: viewer.user.email });
+}
 
-  /**
-   * Sends a signature to somebody who is to install it. To oneself everybody may: that is a test mail.
-   * @throws no_permission, not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
-   */
-  async function send(viewer: Viewer, hash: string, { email, note }: Sending): Promise<void> {
-    mustBeAllowed(viewer, "signatures.send");
-    if (email === viewer.user.email) return test(viewer, hash);
-    return sendMany(viewer, { signatures: [{ hash, email }], note });
-  }
-
-  /**
-   * Sends several signatures, each to its own recipient: all of them or none.
-   * @throws no_permission, not_found, account_expired, email_unverified, upgrade_needed, too_many_requests
-   */
-  async function sendMany(viewer: Viewer, { signatures, note }: SendingMany): Promise<void> {
-    mustBeAllowed(viewer, "signatures.send");
-    const records = await Promise.all(signatures.map(({ hash }) => getSendable(viewer, hash)));
-    if (!entitlements(viewer.team).canSendByEmail) fail("upgrade_needed");
-    await countMails(
-      viewer,
-      signatures.map(({ email }) => email),
-    );
-    const sender = { senderName: oneLine(viewer.user.name), senderEmail: viewer.user.email };
-    const mails = signatures.map(({ email }, at) => ({
-      to: email,
-      props: { ...sender, ...drawable(records[at] as SignatureRecord), note },
-    }));
-    await mail.sendAll("signature", mails, { replyTo: viewer.user.email });
-  }
-
-  /**
-   * Sends the viewer a mail that ends with the signature.
-   * @throws not_found, account_expired, email_unverified, too_many_requests
-   */
-  async function test(viewer: Viewer, hash: string): Promise<void> {
-    const record = await getSendable(viewer, hash);
-    await countMails(viewer, [viewer.user.email]);
-    await mail.send("test", viewer.user.email, { name: oneLine(viewer.user.name), ...drawable(record) });
-  }
+/**
+ * Sends the viewer a mail that ends with the signature.
+ * @throws not_found, account_expired, email_unverified, too_many_requests
+ */
+export async function test(viewer: Viewer, hash: string): Promise<void> {
+  const record = await getSendable(viewer, hash);
+  await mail.countMails(viewer, [viewer.user.email]);
+  await mail.send("test", viewer.user.email, { name: oneLine(viewer.user.name), ...drawable(record) });
 }
 
 async function getSendable(viewer: Viewer, hash: string): Promise<SignatureRecord> {

@@ -6,18 +6,13 @@ import * as endpoints from "#shared/signatures/endpoints.ts";
 import { limitAddress } from "../../../db/cache/limit.ts";
 import { registerCall } from "../../../http/call.ts";
 import { ANY_PAGE } from "../../../http/plugins/headers.ts";
-import type { Hosts, SignatureService } from "../service.ts";
-import { type SignaturePicture, thumbnailService } from "./service.ts";
+import * as snapshots from "./service.ts";
 
 /** By address: a long dashboard that is scrolled through, for several people behind one address. */
 const PICTURES = { limit: 300, windowMs: 60_000 };
 
-type Options = { signatures: SignatureService; hosts: Hosts };
-
 /** Pictures of whole signatures, for whoever may see the preview: crawlers have no account. */
-export default async function thumbnailRoutes(app: FastifyInstance, { signatures, hosts }: Options) {
-  const thumbnails = thumbnailService(signatures, hosts);
-
+export default async function snapshotRoutes(app: FastifyInstance) {
   app.addHook("onRequest", async ({ ip }) => limitAddress("pictures", ip, PICTURES));
   app.addHook("onSend", async (request, reply, payload) => {
     if (!isKnown(request, reply)) return payload;
@@ -27,10 +22,10 @@ export default async function thumbnailRoutes(app: FastifyInstance, { signatures
 
   registerCall(app, endpoints.picture, async ({ params, request, reply }) =>
     // Always asked for anew, so that a dashboard never shows what was there before the last save.
-    answer(request, reply, "private, no-cache", await thumbnails.find(params.hash, "thumbnail")),
+    answer(request, reply, "private, no-cache", await snapshots.find(params.hash, "thumbnail")),
   );
   registerCall(app, endpoints.card, async ({ params, request, reply }) =>
-    answer(request, reply, "public, max-age=60", await thumbnails.find(params.hash, "card")),
+    answer(request, reply, "public, max-age=60", await snapshots.find(params.hash, "card")),
   );
 }
 
@@ -39,7 +34,7 @@ async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
   cacheControl: string,
-  { etag, draw }: SignaturePicture,
+  { etag, draw }: snapshots.SignaturePicture,
 ): Promise<Uint8Array> {
   reply.headers({ etag, "cache-control": cacheControl, ...SANDBOXED, ...ANY_PAGE });
   if (isKnown(request, reply)) return Buffer.alloc(0);

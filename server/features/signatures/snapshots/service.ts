@@ -4,8 +4,10 @@ import { type ErrorCode, Failure, fail } from "#shared/errors/catalogue.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_HTML_CHARS, type PictureKind } from "#shared/signatures/snapshots.ts";
 import { type PictureOrder, renderer } from "../../../ports/renderer/renderer.ts";
+import { settings } from "../../../settings.ts";
 import * as images from "../../images/service.ts";
-import { type Hosts, type SignatureService, teamsOf } from "../service.ts";
+import { teamsOf } from "../service.ts";
+import { preview } from "../show.ts";
 
 /** Some hundred pictures of 50 kB. */
 const MAX_CACHE_BYTES = 12 * 1024 * 1024;
@@ -18,55 +20,50 @@ const LASTING: ReadonlySet<ErrorCode> = new Set(["undrawable", "invalid_input", 
 /** `draw` ends when the caller's signal says that they have left. */
 export type SignaturePicture = { etag: string; draw(signal?: AbortSignal): Promise<Buffer> };
 
-/** Pictures of whole signatures, for whoever may see the preview. */
-export function thumbnailService({ preview }: Pick<SignatureService, "preview">, { imageHost }: Hosts) {
-  /** By what is drawn, so that a picture is never older than its signature; callers at once share one drawing. */
-  const drawn = new LRUCache<string, Buffer>({
-    maxSize: MAX_CACHE_BYTES,
-    sizeCalculation: ({ length }, { length: keyLength }) => length + keyLength + 500,
-  });
-  /** Negative caching: one content that cannot be drawn costs one attempt a minute, whoever asks how often. */
-  const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_MS });
-  const together = singleFlight<Buffer>();
+/** By what is drawn, so that a picture is never older than its signature; callers at once share one drawing. */
+const drawn = new LRUCache<string, Buffer>({
+  maxSize: MAX_CACHE_BYTES,
+  sizeCalculation: ({ length }, { length: keyLength }) => length + keyLength + 500,
+});
+/** Negative caching: one content that cannot be drawn costs one attempt a minute, whoever asks how often. */
+const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_MS });
+const together = singleFlight<Buffer>();
 
-  const undrawable = (cause?: unknown) => fail("undrawable", { retryAfterSeconds: FAILED_MS / 1000, cause });
-
-  async function draw(key: string, hash: string, order: PictureOrder, signal: AbortSignal): Promise<Buffer> {
-    const [teams, pictures] = await Promise.all([teamsOf([hash]), picturesIn(order.html, imageHost)]);
-    try {
-      const png = await renderer().picture(
-        { ...order, pictures },
-        { owner: String(teams.get(hash) ?? fail("not_found")), signal },
-      );
-      drawn.set(key, png);
-      return png;
-    } catch (error) {
-      if (!(error instanceof Failure) || !LASTING.has(error.code)) throw error;
-      failed.set(key, true);
-      return undrawable(error);
-    }
-  }
-
+/**
+ * A picture of a whole signature with its version, drawn when it is asked for.
+ * @throws not_found (also while nothing is in the signature), account_expired, unavailable, busy, undrawable
+ */
+export async function find(hash: string, kind: PictureKind): Promise<SignaturePicture> {
+  const { signature, html } = await preview(hash, null);
+  if (!html) fail("not_found");
+  const order: PictureOrder = { kind, html: cut(html), color: signature.publicPageColor, pictures: {} };
+  const key = createHash("sha256").update(`${kind} ${order.color} ${html}`).digest("base64url").slice(0, 22);
   return {
-    /**
-     * A picture with its version, drawn when it is asked for.
-     * @throws not_found (also while nothing is in the signature), account_expired, unavailable, busy, undrawable
-     */
-    async find(hash: string, kind: PictureKind): Promise<SignaturePicture> {
-      const { signature, html } = await preview(hash, null);
-      if (!html) fail("not_found");
-      const order: PictureOrder = { kind, html: cut(html), color: signature.publicPageColor, pictures: {} };
-      const key = createHash("sha256").update(`${kind} ${order.color} ${html}`).digest("base64url").slice(0, 22);
-      return {
-        etag: `"${key}"`,
-        draw: async (caller) => {
-          if (failed.has(key)) undrawable();
-          return drawn.get(key) ?? together(key, (signal) => draw(key, hash, order, signal), caller);
-        },
-      };
+    etag: `"${key}"`,
+    draw: async (caller) => {
+      if (failed.has(key)) undrawable();
+      return drawn.get(key) ?? together(key, (signal) => draw(key, hash, order, signal), caller);
     },
   };
 }
+
+async function draw(key: string, hash: string, order: PictureOrder, signal: AbortSignal): Promise<Buffer> {
+  const [teams, pictures] = await Promise.all([teamsOf([hash]), picturesIn(order.html, settings().IMAGE_HOST)]);
+  try {
+    const png = await renderer().picture(
+      { ...order, pictures },
+      { owner: String(teams.get(hash) ?? fail("not_found")), signal },
+    );
+    drawn.set(key, png);
+    return png;
+  } catch (error) {
+    if (!(error instanceof Failure) || !LASTING.has(error.code)) throw error;
+    failed.set(key, true);
+    return undrawable(error);
+  }
+}
+
+const undrawable = (cause?: unknown) => fail("undrawable", { retryAfterSeconds: FAILED_MS / 1000, cause });
 
 /** HTML as long as it may be to be drawn, ending before a tag: what is open there closes by itself. */
 const cut = (html: string) =>

@@ -1,5 +1,4 @@
 import { ApiError, offline } from "#client/lib/problem.ts";
-import { signatures as listOwn } from "#shared/account/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { formatCrop } from "#shared/images/crop.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -51,7 +50,7 @@ export function createSaveApi(send: Send, imageHost: string): SaveApi {
     },
     removeImage: (hash, imageType) => send(endpoints.removeImage, { params: { hash, imageType } }),
     async findCreated(input, sinceMs) {
-      const { data } = await send(listOwn, { params: { page: 1 } });
+      const { data } = await send(endpoints.list, { params: { page: 1 } });
       const content = JSON.stringify(withoutPictures(input));
       const isIt = (item: Signature) =>
         Date.parse(item.createdAt) >= sinceMs - CLOCK_SKEW_MS &&

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
-import { signatures as listOwn } from "#shared/account/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+import { list } from "#shared/signatures/endpoints.ts";
 import { isEmpty, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import { tabOf } from "../fields/fields.ts";
@@ -121,7 +121,7 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
     },
     /** The way on at the limit: the same work in the signature that exists already. */
     async moveToExisting(): Promise<void> {
-      const { items } = await call(listOwn, { params: { page: 1 } });
+      const { items } = await call(list, { params: { page: 1 } });
       const newest = items[0];
       if (!newest) return;
       editing.moveDraft(newest.hash, newest.updatedAt);

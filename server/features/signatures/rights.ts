@@ -1,0 +1,61 @@
+import { fail } from "#shared/errors/catalogue.ts";
+import { type Action, entitlements } from "#shared/members/rules.ts";
+import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
+import type { Content, ImageType } from "#shared/signatures/schema.ts";
+import { limit } from "../../db/cache/limit.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { mustBeAllowed } from "../members/service.ts";
+import type { SignatureRecord } from "./model.ts";
+import { mayAddPicture } from "./pictures.ts";
+import { getInTeam } from "./service.ts";
+
+/** Far more than hands can do, and bursts of a program; each is a handful of writes. */
+const SAVES_PER_ACCOUNT = { limit: 300, windowMs: 60_000 };
+
+/** Counts a save, a deletion too. @throws too_many_requests */
+export const maySave = ({ id }: Viewer) => limit(`saves:account:${id}`, SAVES_PER_ACCOUNT);
+
+/** @throws account_expired, no_permission or no_edit_permission, upgrade_needed */
+export function mayWrite(viewer: Viewer, action: Action, input: Content) {
+  const allowed = entitlements(viewer.team);
+  if (!allowed.canEdit) fail("account_expired");
+  mustBeAllowed(viewer, action);
+  const paid = paidParts(input, allowed);
+  if (paid.length > 0) fail("upgrade_needed", { errors: paid });
+}
+
+/** @throws account_expired, no_permission, signature_limit or team_limit */
+export function mayCreate(viewer: Viewer) {
+  const { canEdit, maxSignatures } = entitlements(viewer.team);
+  if (!canEdit) fail("account_expired");
+  mustBeAllowed(viewer, "signatures.create");
+  if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
+}
+
+/** The team has all that it may have; only its owner can change that. @throws signature_limit, for members team_limit */
+export const failFull = ({ member }: Viewer): never => fail(member ? "team_limit" : "signature_limit");
+
+/**
+ * One signature that the viewer may change as it is. A banner from better days is no hindrance: it must be possible to
+ * take it off. @throws not_found, account_expired, no_edit_permission, upgrade_needed
+ */
+export async function getEditable(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+  const record = await getInTeam(viewer, hash);
+  mayWrite(viewer, "signatures.edit", { ...record.content, media: { ...record.content.media, banner: null } });
+  return record;
+}
+
+/** @throws upgrade_needed */
+export function mayHaveBanner(viewer: Viewer) {
+  if (!entitlements(viewer.team).hasAllParts) fail("upgrade_needed", { errors: [BANNER_PART] });
+}
+
+/**
+ * Before a picture is read: it may be added, and the account has not used up its hour.
+ * @throws no_edit_permission, not_found, account_expired, upgrade_needed, too_many_requests
+ */
+export async function mayUpload(viewer: Viewer, hash: string, imageType: ImageType): Promise<void> {
+  await getEditable(viewer, hash);
+  if (imageType === "banner") mayHaveBanner(viewer);
+  await mayAddPicture(viewer);
+}

@@ -1,0 +1,15 @@
+import type { Config } from "./config.ts";
+import { seam } from "./seam.ts";
+
+/** The settings of this installation. Plugged in before anything else; whoever needs one reads it where it is needed. */
+export const settings = seam<Config>("settings");
+
+/** What follows from the settings: worked out when it is first asked for (lazy initialisation), and kept while they are the same. */
+export function fromSettings<T>(make: (config: Config) => T): () => T {
+  let known: { config: Config; value: T } | undefined;
+  return () => {
+    const config = settings();
+    if (known?.config !== config) known = { config, value: make(config) };
+    return known.value;
+  };
+}
