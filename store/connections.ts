@@ -3,11 +3,10 @@ import { chmodSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createServer, type Server, type Socket } from "node:net";
 import { tmpdir, userInfo } from "node:os";
 import { join, resolve } from "node:path";
-import type { ConnectionState } from "./commands/command.ts";
 import { dispatch, errorReply } from "./commands/dispatch.ts";
 import { asStoreError } from "./errors.ts";
 import { MECHANISM, USER } from "./scram.ts";
-import type { Store } from "./store.ts";
+import type { ConnectionState, Store } from "./store.ts";
 import { FrameError, FrameReader, frameReply, parseRequest, type Request } from "./wire.ts";
 
 /** Paths of unix sockets end at 104 bytes on some systems. */

@@ -2,7 +2,6 @@ import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { IndexBuilds } from "./builds.ts";
 import { Catalog, type View } from "./catalog.ts";
-import type { ConnectionState } from "./commands/command.ts";
 import { Cursors } from "./cursors.ts";
 import { FolderLock } from "./lock.ts";
 import { SESSION_LIFETIME_MS, Sessions } from "./sessions.ts";
@@ -12,6 +11,18 @@ import { Writer } from "./writer.ts";
 
 /** Connections beyond those of clients: monitors of drivers, our launcher's pings, and clients that are being refused. */
 const WATCHING_CONNECTIONS = 32;
+
+/** What is known of an open connection. */
+export interface ConnectionState {
+  id: number;
+  authenticated: boolean;
+  /** What a running SCRAM conversation keeps between its steps. */
+  sasl: unknown;
+  /** It has one of the places for clients that do more than say hello. */
+  isPlaced: boolean;
+  /** It was told that there is no place: its connection ends with that answer. */
+  isRefused: boolean;
+}
 
 export const DATA_FILE = "store.sqlite";
 

@@ -6,8 +6,8 @@ import { lazyPart } from "#client/lib/lazyPart.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { Header } from "./Header.tsx";
+import type { RouteHandle } from "./handle.ts";
 import { Notifications } from "./Notifications.tsx";
-import type { RouteHandle } from "./routes.tsx";
 
 // In the page from the server, brought to life a moment later.
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer);

@@ -8,7 +8,8 @@ import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
 import { createBrowserApp } from "./browserApp.ts";
 import { Document } from "./Document.tsx";
-import { buildRoutes, type RouteHandle } from "./routes.tsx";
+import type { RouteHandle } from "./handle.ts";
+import { buildRoutes } from "./routes.tsx";
 import { loadScreen } from "./screens.ts";
 import type { PageState } from "./state.ts";
 

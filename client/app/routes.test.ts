@@ -1,7 +1,8 @@
 import { matchRoutes } from "react-router";
 import { expect, test } from "vitest";
 import { FLAT_ROUTES } from "#shared/routes.ts";
-import { buildRoutes, type RouteHandle } from "./routes.tsx";
+import type { RouteHandle } from "./handle.ts";
+import { buildRoutes } from "./routes.tsx";
 
 const routes = buildRoutes();
 const nameAt = (path: string) => {

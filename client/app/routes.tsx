@@ -3,12 +3,10 @@ import { type RouteObject, redirect } from "react-router";
 import { orOffline } from "#client/lib/problem.ts";
 import { pathTo, ROUTES, type Route } from "#shared/routes.ts";
 import { guard } from "./guard.ts";
+import type { RouteHandle } from "./handle.ts";
 import { RootError, ScreenError } from "./ScreenError.tsx";
 import { Shell } from "./Shell.tsx";
 import { loaderOf, loadScreen } from "./screens.ts";
-
-/** What the shell reads from a match. */
-export type RouteHandle = { route: Route };
 
 /** Screens already loaded, by name; hydration must not wait for a module. */
 export type ReadyScreens = ReadonlyMap<string, ComponentType>;

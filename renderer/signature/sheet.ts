@@ -18,7 +18,7 @@ import type { ImageRequest, RenderOptions } from "./options.ts";
 import { escapeText, flat, type Markup, printable, trusted } from "./primitives/html.ts";
 import type { Picture } from "./primitives/image.ts";
 import { remembered } from "./remembered.ts";
-import type { Look } from "./templates/template.ts";
+import type { Look } from "./templates/look.ts";
 
 /**
  * One signature on its way to paper: the content with the template's defaults filled in, text styles ready to use, and

@@ -3,7 +3,7 @@ import type { Doc } from "../documents.ts";
 import { isPlain } from "../documents.ts";
 import { StoreError } from "../errors.ts";
 import type { Session } from "../sessions.ts";
-import type { Store } from "../store.ts";
+import type { ConnectionState, Store } from "../store.ts";
 
 /** One command of one client. */
 export interface Call {
@@ -17,17 +17,6 @@ export interface Call {
   owner: object | null;
   /** Throws when the command has run out of its time, or its transaction has ended under it. */
   check: () => void;
-}
-
-export interface ConnectionState {
-  id: number;
-  authenticated: boolean;
-  /** What a running SCRAM conversation keeps between its steps. */
-  sasl: unknown;
-  /** It has one of the places for clients that do more than say hello. */
-  isPlaced: boolean;
-  /** It was told that there is no place: its connection ends with that answer. */
-  isRefused: boolean;
 }
 
 export type Reply = Doc | Uint8Array;

@@ -1,9 +1,9 @@
 import { checkDocument, type Doc, encodeTrusted, isPlain, MAX_DEPTH } from "../documents.ts";
 import { asStoreError, codeName, overloaded, StoreError, unsupported } from "../errors.ts";
 import { answerOnce, enterTransaction, noTransaction, type Session, transactionNumber } from "../sessions.ts";
-import type { Store } from "../store.ts";
+import type { ConnectionState, Store } from "../store.ts";
 import type { Transaction } from "../writer.ts";
-import { type Call, COMMON_FIELDS, type Command, type ConnectionState, type Reply } from "./command.ts";
+import { type Call, COMMON_FIELDS, type Command, type Reply } from "./command.ts";
 import { readCommands } from "./read.ts";
 import { schemaCommands } from "./schema.ts";
 import { sessionCommands } from "./session.ts";

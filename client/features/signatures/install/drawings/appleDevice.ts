@@ -1,5 +1,4 @@
-import type { Drawings } from "./drawings.ts";
-import { box, button, gesture, phone, rows, tablet, title } from "./scene.ts";
+import { box, button, type Drawings, gesture, phone, rows, tablet, title } from "./scene.ts";
 
 export const drawings: Drawings = {
   iphone: [

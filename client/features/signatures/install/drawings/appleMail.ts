@@ -1,5 +1,4 @@
-import type { Drawings } from "./drawings.ts";
-import { box, check, files, menu, side, title, toolbar, window } from "./scene.ts";
+import { box, check, type Drawings, files, menu, side, title, toolbar, window } from "./scene.ts";
 
 const MENU = window(menu("Mail", "About Mail", "*Settings…", "Accounts…"));
 

@@ -1,7 +1,4 @@
-import type { Scene } from "./scene.ts";
-
-/** For each way of a guide one drawing per step; null for a step on our own page. */
-export type Drawings = Readonly<Record<string, readonly (Scene | null)[]>>;
+import type { Drawings } from "./scene.ts";
 
 const FILES: Record<string, () => Promise<{ drawings: Drawings }>> = {
   gmail: () => import("./gmail.ts"),

@@ -1,5 +1,4 @@
-import type { Drawings } from "./drawings.ts";
-import { box, browser, button, choice, phone, rows, tabs, title, toggle, toolbar } from "./scene.ts";
+import { box, browser, button, choice, type Drawings, phone, rows, tabs, title, toggle, toolbar } from "./scene.ts";
 
 export const drawings: Drawings = {
   "gmail-web": [

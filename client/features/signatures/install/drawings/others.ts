@@ -1,5 +1,18 @@
-import type { Drawings } from "./drawings.ts";
-import { box, browser, button, choice, menu, phone, rows, side, title, toggle, toolbar, window } from "./scene.ts";
+import {
+  box,
+  browser,
+  button,
+  choice,
+  type Drawings,
+  menu,
+  phone,
+  rows,
+  side,
+  title,
+  toggle,
+  toolbar,
+  window,
+} from "./scene.ts";
 
 export const drawings: Drawings = {
   yahoo: [

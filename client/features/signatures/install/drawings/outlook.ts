@@ -1,9 +1,9 @@
-import type { Drawings } from "./drawings.ts";
 import {
   box,
   browser,
   button,
   choice,
+  type Drawings,
   field,
   menu,
   phone,

@@ -1,5 +1,4 @@
-import type { Drawings } from "./drawings.ts";
-import { box, button, choice, field, files, menu, rows, side, tabs, title, window } from "./scene.ts";
+import { box, button, choice, type Drawings, field, files, menu, rows, side, tabs, title, window } from "./scene.ts";
 
 const DEFAULTS = [choice("*New messages", "My signature"), choice("*Replies", "My signature")];
 

@@ -22,6 +22,9 @@ export type Part =
   | { kind: "box"; holds: Holds; keys: string }
   | { kind: "gesture"; which: "shake" | "swipe" };
 
+/** For each way of a guide one drawing per step; null for a step on our own page. */
+export type Drawings = Readonly<Record<string, readonly (Scene | null)[]>>;
+
 const frame =
   (frame: Frame) =>
   (...parts: Part[]): Scene => ({ frame, parts });

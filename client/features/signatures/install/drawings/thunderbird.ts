@@ -1,5 +1,4 @@
-import type { Drawings } from "./drawings.ts";
-import { box, check, choice, field, menu, side, title, window } from "./scene.ts";
+import { box, check, choice, type Drawings, field, menu, side, title, window } from "./scene.ts";
 
 const SETTINGS = window(menu("Menu", "New Account", "*Account Settings"));
 const PLACE = window(
