@@ -1,14 +1,16 @@
+import { join } from "node:path";
 import { capture } from "./command.ts";
 
 /**
- * Types, and format, lint and import directions, side by side; a line each as it is known.
+ * Types, format and lint, and import directions, side by side; a line each as it is known.
  * @param write mend what can be mended
- * @returns how many of the two failed
+ * @returns how many of them failed
  */
 export async function runChecks({ write = false } = {}) {
   const found = await Promise.all([
     check("types", "tsc", []),
-    check("format, lint, imports", "biome", write ? ["check", "--write"] : ["ci", "--colors=off"]),
+    check("format, lint", "biome", write ? ["check", "--write"] : ["ci", "--colors=off"]),
+    check("import directions", "node", [join(import.meta.dirname, "../imports.ts")]),
   ]);
   return found.filter((isGood) => !isGood).length;
 }

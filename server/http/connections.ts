@@ -1,6 +1,6 @@
 import type { Server, Socket } from "node:net";
 import { isOwnAddress } from "#program/loopback.ts";
-import { addressKeys } from "./address.ts";
+import { addressKeys } from "../db/cache/address.ts";
 
 /** Half of the descriptors that an installation has as a rule; beyond it newcomers are closed, and who is there goes on. */
 const MAX_CONNECTIONS = 10_000;

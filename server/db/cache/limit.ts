@@ -1,5 +1,5 @@
 import { ERRORS, Failure, fail } from "#shared/errors/catalogue.ts";
-import { addressKeys } from "../../http/address.ts";
+import { addressKeys } from "./address.ts";
 import type { Rate, Taken } from "./hot.ts";
 import { hot } from "./seam.ts";
 
