@@ -1,3 +1,4 @@
+import type { ClientSession } from "mongoose";
 import * as z from "zod/mini";
 import { hot } from "../db/cache/seam.ts";
 import { unlessDuplicate } from "../db/mongo.ts";
@@ -17,6 +18,8 @@ export type AddOptions = {
   until?: Date;
   /** as `Kind.keptMs`, for this one */
   keptMs?: number;
+  /** of which it is a part: added with all else or not at all, and found by a worker at its next look */
+  session?: ClientSession;
   /** written like any other and never run: whoever watches the clock does not learn that there is nothing to do */
   isDecoy?: boolean;
 };
@@ -27,15 +30,20 @@ export type AddOptions = {
  * @throws unavailable when the store did not take it, Error for data that do not fit: a mistake of the program
  */
 export async function add<Data>(kind: Kind<Data>, data: Data, options: AddOptions = {}): Promise<void> {
-  await unlessDuplicate(JobModel.create(recordOf(kind, data, options)));
-  await wake(kind);
+  const record = recordOf(kind, data, options);
+  const { key, session } = options;
+  if (!session) await unlessDuplicate(JobModel.create(record));
+  else if (key === undefined) await JobModel.create([record], { session });
+  // A refused duplicate would end the transaction.
+  else await JobModel.updateOne({ kind: kind.name, key }, { $setOnInsert: record }, { upsert: true, session });
+  if (!session) await wake(kind);
 }
 
 /** Adds one job for each of the data: all of them, or none when the store fails. @throws as `add` */
 export async function addAll<Data>(
   kind: Kind<Data>,
   list: readonly Data[],
-  options: Omit<AddOptions, "key"> = {},
+  options: Omit<AddOptions, "key" | "session"> = {},
 ): Promise<void> {
   const records = list.map((data) => recordOf(kind, data, options));
   await transaction((session) => JobModel.insertMany(records, { session }));

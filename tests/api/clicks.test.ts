@@ -4,6 +4,7 @@ import t from "tap";
 import { ClickBuffer, Counter, visitor } from "#server/features/links/clicks.ts";
 import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { findTarget } from "#server/features/links/service.ts";
+import { away } from "#tests/support/away.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 const BROWSER = { userAgent: "Mozilla/5.0 Chrome/150.0.0.0", referrer: "", isHead: false };
@@ -93,9 +94,7 @@ t.test("clicks", async (t) => {
     t.teardown(() => Object.assign(Date, { now }));
     Date.now = () => now() + 120_000;
     t.intercept(ShortLinkModel, "find", {
-      value: () => {
-        throw new mongoose.mongo.MongoServerSelectionError("away", {} as never);
-      },
+      value: away,
     });
     t.equal((await find())?.url, "https://example.com/");
     await t.rejects(findTarget("never2"), "what was never known cannot be guessed");

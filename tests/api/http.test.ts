@@ -10,6 +10,7 @@ import { ENDPOINTS } from "#shared/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { titleOf } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
+import { away } from "#tests/support/away.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -234,9 +235,7 @@ t.test("the server", async (t) => {
   t.test("a page that cannot be begun says so to the person, signed in or not", async (t) => {
     const person = await app.person();
     t.intercept(UserModel, "find", {
-      value: () => {
-        throw new mongoose.mongo.MongoServerSelectionError("away", {} as never);
-      },
+      value: away,
     });
     const answer = await page("/dashboard?a=<b>", { cookie: `token=${person.token}` });
     t.equal(answer.statusCode, 503);

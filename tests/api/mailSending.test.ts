@@ -1,10 +1,11 @@
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { resetTokens } from "#server/features/auth/mailedTokens.ts";
-import { ResetTokenModel } from "#server/features/auth/model.ts";
+import { RefreshFamilyModel, ResetTokenModel } from "#server/features/auth/model.ts";
 import { MAIL, type Mail } from "#server/features/mail/jobs.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { RESET_MINUTES } from "#shared/mail/constants.ts";
+import { away } from "#tests/support/away.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
 import { receiveMails } from "#tests/support/sending.ts";
@@ -183,6 +184,23 @@ t.test("mails that calls send", async (t) => {
       const again = await reset(token, "yet another long one");
       t.equal(again.statusCode, 410);
       t.match(again.json(), { code: "link_expired" });
+    });
+    t.test("a store that goes away in between leaves the link as it was, and the sessions", async (t) => {
+      const person = await app.person();
+      const token = await tokenFor(person.email);
+      for (const [model, method] of [
+        [UserModel, "updateOne"],
+        [UserModel, "findOneAndUpdate"],
+        [RefreshFamilyModel, "deleteMany"],
+      ] as const) {
+        const { restore } = t.intercept(model, method, { value: away });
+        t.equal((await reset(token, "another good long one")).statusCode, 503);
+        restore();
+        t.equal((await person.get("/_/app/user")).statusCode, 200);
+        t.equal((await login(person.email, person.password)).statusCode, 200);
+      }
+      t.equal((await reset(token, "another good long one")).statusCode, 204);
+      t.equal((await login(person.email, "another good long one")).statusCode, 200);
     });
     t.test("twenty at once change it once", async (t) => {
       const { email } = await app.person();

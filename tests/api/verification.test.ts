@@ -4,8 +4,10 @@ import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { verificationTokens } from "#server/features/auth/mailedTokens.ts";
 import { ResetTokenModel, VerificationTokenModel } from "#server/features/auth/model.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import { MAILS_PER_UNVERIFIED, VERIFICATION_DAYS } from "#shared/mail/constants.ts";
+import { away } from "#tests/support/away.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
 import { receiveMails } from "#tests/support/sending.ts";
@@ -119,6 +121,20 @@ t.test("proof of an account's address", async (t) => {
       t.equal((await verify(person.mailed)).statusCode, 410);
       t.equal(await isVerified(person), false);
     });
+    t.test("a store that goes away in between leaves the link as it was", async (t) => {
+      const person = await newcomer();
+      for (const [model, method] of [
+        [UserModel, "findOneAndUpdate"],
+        [JobModel, "updateOne"],
+      ] as const) {
+        const { restore } = t.intercept(model, method, { value: away });
+        t.equal((await verify(person.mailed)).statusCode, 503);
+        restore();
+        t.equal(await isVerified(person), false);
+      }
+      t.equal((await verify(person.mailed)).statusCode, 204);
+      t.same(await subjects(), ["Welcome to Signoff"]);
+    });
     t.test("using one link ends the others", async (t) => {
       const person = await newcomer();
       t.equal((await resend(person)).statusCode, 204);
@@ -160,6 +176,13 @@ t.test("proof of an account's address", async (t) => {
     t.equal((await person.post(path, { token: person.mailed })).statusCode, 204, "it was not used up by that");
     t.same([await isVerified(person), await isVerified(other)], [true, false]);
     t.equal((await app.anyone.post(path, { token: other.mailed })).statusCode, 401);
+    t.equal((await person.post(path, { token: person.mailed })).statusCode, 204, "it has done its work");
+    t.equal((await other.post(path, { token: other.mailed })).statusCode, 204);
+    t.equal(
+      (await other.post(path, { token: person.mailed })).statusCode,
+      410,
+      "one of somebody else's that is used up",
+    );
   });
 
   t.test("POST /_/app/user/verify-email/resend", async (t) => {

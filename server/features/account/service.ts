@@ -1,4 +1,4 @@
-import { isValidObjectId, type Types } from "mongoose";
+import { type ClientSession, isValidObjectId, type Types } from "mongoose";
 import type { User } from "#shared/account/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
@@ -41,14 +41,18 @@ export async function create(values: Pick<UserRecord, "name" | "email" | "passwo
 }
 
 /** Changes the password; access tokens that are out stop working. */
-export const setPassword = (id: Types.ObjectId, passwordHash: string) =>
-  UserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { epoch: 1 } });
+export const setPassword = (id: Types.ObjectId, passwordHash: string, session: ClientSession) =>
+  UserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { epoch: 1 } }, { session });
 
 /**
  * Notes that a person reads the mails of an address.
  * @returns the account as it was stored before, null when the address is not the account's any more
  */
-export async function verifyEmail(id: Types.ObjectId, email: string): Promise<UserRecord | null> {
+export async function verifyEmail(
+  id: Types.ObjectId,
+  email: string,
+  session: ClientSession,
+): Promise<UserRecord | null> {
   const change = { $set: { emailVerifiedAt: new Date() } };
-  return storedUsers.read(await UserModel.findOneAndUpdate({ _id: id, email }, change).lean());
+  return storedUsers.read(await UserModel.findOneAndUpdate({ _id: id, email }, change, { session }).lean());
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import mongoose, { type Model, type Types } from "mongoose";
+import mongoose, { type ClientSession, type Model, type Types } from "mongoose";
 import { RESET_MINUTES, VERIFICATION_DAYS } from "#shared/mail/constants.ts";
 import { storedReader } from "../../db/stored.ts";
 import { type MailedTokenRecord, ResetTokenModel, VerificationTokenModel } from "./model.ts";
@@ -12,17 +12,28 @@ export const resetTokens = mailedTokens(ResetTokenModel, RESET_MINUTES * MINUTE_
 /** Prove that their holder reads the mails of the account's address. */
 export const verificationTokens = mailedTokens(VerificationTokenModel, VERIFICATION_DAYS * DAY_MS);
 
+/** Of what stands behind the secret part, by which a person's own links are known when they are long used up. */
+const MARK_LENGTH = 16;
+
 const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
+const markOf = (secret: string, user: Types.ObjectId) => hashOf(`${secret} ${user}`).slice(0, MARK_LENGTH);
 const valid = (token: string, now: Date) => ({ _id: hashOf(token), expiresAt: mongoose.trusted({ $gt: now }) });
 
-/** Bearer tokens that travel in the links of mails: 256 random bits, of which only the hash is stored. */
+/** True for a token that was made for this person, whether or not it is valid; those of earlier versions do not tell. */
+export function wasMadeFor(token: string, user: Types.ObjectId): boolean {
+  const [secret = "", mark] = token.split(".");
+  return mark === markOf(secret, user);
+}
+
+/** Bearer tokens that travel in the links of mails: 256 random bits, of which only the hash is stored, and whose they are. */
 function mailedTokens(model: Model<MailedTokenRecord>, lifetimeMs: number) {
   const stored = storedReader<MailedTokenRecord>(model);
   return { make, read, spend };
 
   /** A token for one mail to the address that the account has now. */
   async function make({ _id, email }: { _id: Types.ObjectId; email: string }, now = new Date()) {
-    const token = randomBytes(32).toString("base64url");
+    const secret = randomBytes(32).toString("base64url");
+    const token = `${secret}.${markOf(secret, _id)}`;
     const endsAt = new Date(now.getTime() + lifetimeMs);
     await model.create({ _id: hashOf(token), user: _id, email, expiresAt: endsAt });
     return { token, endsAt };
@@ -35,13 +46,18 @@ function mailedTokens(model: Model<MailedTokenRecord>, lifetimeMs: number) {
 
   /**
    * Uses a token up, by one atomic write, and with it the person's other ones: they would only be a risk.
+   * @param session the transaction of what the token is good for: should that fail, the link goes on working
    * @param owner whose it has to be; one of somebody else stays valid
    * @returns null when somebody was faster or it is not valid any more
    */
-  async function spend(token: string, owner?: Types.ObjectId, now = new Date()): Promise<MailedTokenRecord | null> {
+  async function spend(
+    token: string,
+    session: ClientSession,
+    { owner, now = new Date() }: { owner?: Types.ObjectId; now?: Date } = {},
+  ): Promise<MailedTokenRecord | null> {
     const filter = { ...valid(token, now), ...(owner && { user: owner }) };
-    const spent = stored.read(await model.findOneAndDelete(filter).lean());
-    if (spent) await model.deleteMany({ user: spent.user });
+    const spent = stored.read(await model.findOneAndDelete(filter, { session }).lean());
+    if (spent) await model.deleteMany({ user: spent.user }, { session });
     return spent;
   }
 }

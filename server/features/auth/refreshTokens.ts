@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { Types } from "mongoose";
+import type { ClientSession, Types } from "mongoose";
 import { REFRESH_ABSOLUTE_DAYS, REFRESH_IDLE_DAYS, REFRESH_OVERLAP_S } from "#shared/auth/constants.ts";
 import { keysFor, secretsOf } from "#shared/auth/keys.ts";
 import { settings } from "../../settings.ts";
@@ -99,7 +99,8 @@ export async function sessionOf(token: string): Promise<string | null> {
 }
 
 /** Ends every session of a person; whoever does so raises the epoch as well, which ends their access tokens. */
-export const endFamiliesOf = (user: Types.ObjectId) => RefreshFamilyModel.deleteMany({ user });
+export const endFamiliesOf = (user: Types.ObjectId, session: ClientSession) =>
+  RefreshFamilyModel.deleteMany({ user }, { session });
 
 const idleEnd = (now: Date, endsAt: Date) =>
   new Date(Math.min(now.getTime() + REFRESH_IDLE_DAYS * DAY_MS, endsAt.getTime()));

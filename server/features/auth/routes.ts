@@ -45,7 +45,7 @@ export default async function authRoutes(app: FastifyInstance) {
   app.register(async (signedIn) => {
     signedIn.addHook("onRequest", signedIn.requireViewer);
     registerCall(signedIn, endpoints.verifyOwnEmail, async ({ viewer, body, request }) => {
-      await verification.verify(body.token, viewer.user._id, request);
+      await verification.verify(body.token, viewer.user, request);
       return null;
     });
     registerCall(signedIn, endpoints.resendVerification, async ({ viewer }) => {

@@ -9,6 +9,7 @@ import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
 import { addressKeys } from "../../db/cache/address.ts";
 import { byAddress, limit, limitAddress, limitFailures, mayTake, type Windows } from "../../db/cache/limit.ts";
+import { transaction } from "../../db/transactions.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
 import * as mail from "../mail/service.ts";
@@ -131,10 +132,12 @@ export async function resetPassword({ token, password }: PasswordReset, { ip, co
   // Before the token is spent: whoever has to choose again still can.
   await refuseBreached(password, user.email);
   const passwordHash = await hashPassword(password);
-  const { email } = (await resetTokens.spend(token)) ?? fail("link_expired");
-  await account.setPassword(id, passwordHash);
-  if (email) await account.verifyEmail(id, email);
-  await endFamiliesOf(id);
+  await transaction(async (session) => {
+    const { email } = (await resetTokens.spend(token, session)) ?? fail("link_expired");
+    await account.setPassword(id, passwordHash, session);
+    if (email) await account.verifyEmail(id, email, session);
+    await endFamiliesOf(id, session);
+  });
   return devices.add(cookies[COOKIES.device], { ...user, epoch: user.epoch + 1 });
 }
 

@@ -1,14 +1,15 @@
 /** Proof that the address of an account is its owner's: the link of a mail, used by whoever reads it. */
-import type { Types } from "mongoose";
+import type { ClientSession } from "mongoose";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
 import { byAddress, limit, limitFailures } from "../../db/cache/limit.ts";
+import { transaction } from "../../db/transactions.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
 import * as mail from "../mail/service.ts";
-import { verificationTokens } from "./mailedTokens.ts";
+import { verificationTokens, wasMadeFor } from "./mailedTokens.ts";
 
 const MINUTE_MS = 60_000;
 /** A second press is not to use up what a mailbox may get. */
@@ -34,17 +35,22 @@ export async function askAgain(user: Person): Promise<void> {
 
 /**
  * Confirms the address that a token was mailed to, and welcomes a new account there.
- * @param owner whose token it has to be; null takes it from whoever has it
+ * @param owner whose token it has to be; null takes it from whoever has it. Where theirs has done its work already it is well
  * @throws link_expired, too_many_requests
  */
-export async function verify(token: string, owner: Types.ObjectId | null, { ip }: { ip: string }): Promise<void> {
-  const before = await limitFailures(byAddress("verification", ip, FAILURES_PER_ADDRESS), async () => {
-    const { user, email = "" } = (await verificationTokens.spend(token, owner ?? undefined)) ?? fail("link_expired");
-    return (await account.verifyEmail(user, email)) ?? fail("link_expired");
-  });
-  if (before.emailVerifiedAt !== null) return;
-  await mail.send("welcome", before.email, { name: oneLine(before.name) }, { key: `welcome:${before._id}` });
+export async function verify(token: string, owner: Person | null, { ip }: { ip: string }): Promise<void> {
+  if (owner && account.isEmailVerified(owner) && wasMadeFor(token, owner._id)) return;
+  await limitFailures(byAddress("verification", ip, FAILURES_PER_ADDRESS), () =>
+    transaction(async (session) => {
+      const spent = (await verificationTokens.spend(token, session, { owner: owner?._id })) ?? fail("link_expired");
+      const before = (await account.verifyEmail(spent.user, spent.email ?? "", session)) ?? fail("link_expired");
+      if (before.emailVerifiedAt === null) await welcome(before, session);
+    }),
+  );
 }
+
+const welcome = ({ _id, email, name }: account.UserRecord, session: ClientSession) =>
+  mail.send("welcome", email, { name: oneLine(name) }, { key: `welcome:${_id}`, session });
 
 async function sendLink(user: Person): Promise<void> {
   const { token, endsAt } = await verificationTokens.make(user);

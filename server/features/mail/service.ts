@@ -15,7 +15,7 @@ import { seal } from "./seal.ts";
 const DAY_MS = 86_400_000;
 const PER_UNVERIFIED = { limit: MAILS_PER_UNVERIFIED, windowMs: DAY_MS };
 
-export type Sending = Pick<jobs.AddOptions, "key" | "until" | "isDecoy"> & {
+export type Sending = Pick<jobs.AddOptions, "key" | "until" | "isDecoy" | "session"> & {
   /** where an answer goes; without it, to the installation's own address */
   replyTo?: string;
 };

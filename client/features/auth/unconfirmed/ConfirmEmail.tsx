@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import * as z from "zod/mini";
-import { useApp } from "#client/lib/context.tsx";
+import { type App, useApp } from "#client/lib/context.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { verifyEmail } from "#shared/auth/endpoints.ts";
+import { verifyEmail, verifyOwnEmail } from "#shared/auth/endpoints.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "../components/AuthCard.tsx";
@@ -27,8 +27,8 @@ export function ConfirmEmail({ token }: { token: string }) {
       (error) => error,
     );
     const user = app.session.get() && (await reloadUser(app).catch(() => null));
-    // A link that is opened twice has done its work.
-    if (refusal && !user?.isEmailVerified) throw refusal;
+    // A link that is opened twice has done its work, if it is this person's own.
+    if (refusal && !(user?.isEmailVerified && (await isOwn(app, token)))) throw refusal;
     showToast({
       kind: "success",
       text: user ? t("Your email address is confirmed.") : t("Your email address is confirmed. Please log in."),
@@ -65,3 +65,10 @@ export function ConfirmEmail({ token }: { token: string }) {
     </AuthCard>
   );
 }
+
+/** Whether a link was mailed to whoever is signed in. */
+const isOwn = (app: App, token: string): Promise<boolean> =>
+  app.call(verifyOwnEmail, { body: { token } }).then(
+    () => true,
+    () => false,
+  );
