@@ -62,12 +62,38 @@ it("sends every other name away", () => {
     expect(ask(host), host).toBe(REFUSED);
 });
 
+it("takes a whole address for its path, by the host that it names", () => {
+  const { ask } = rules();
+  for (const [url, path] of [
+    ["https://signoff.example.com/login?a=b", "/login?a=b"],
+    ["HTTP://SIGNOFF.example.com:443/login", "/login"],
+    ["http://signoff.example.com", "/"],
+    ["http://signoff.example.com?a=http://evil.example/", "/?a=http://evil.example/"],
+    ["http://go.example.com:8443/abc", "/l/abc"],
+    ["http://10.1.2.3:3000/health/live", "/health/live"],
+  ] as const) {
+    expect(ask("signoff.example.com", url), url).toBe(path);
+    expect(ask("evil.example", url), `${url}, whatever the header says`).toBe(path);
+  }
+  for (const url of [
+    "http://evil.example/login",
+    "http://signoff.example.com@evil.example/login",
+    "http://evil.example@signoff.example.com/login",
+    "http:///login",
+  ])
+    expect(ask("signoff.example.com", url), url).toBe(REFUSED);
+  expect(ask(["signoff.example.com", "signoff.example.com"], "http://signoff.example.com/")).toBe(
+    "/.refused/malformed_request",
+  );
+});
+
 it("lets probes ask by any name, and our own processes by a name of this machine", () => {
   const { ask } = rules();
   expect([ask("10.1.2.3:3000", "/health/live"), ask("10.1.2.3", "/metrics")]).toEqual(["/health/live", "/metrics"]);
   expect(ask("localhost:3000", "/api/_/signatures/x")).toBe("/api/_/signatures/x");
   expect(ask("10.1.2.3:3000", "/api/_/signatures/x")).toBe(REFUSED);
-  expect(ask("10.1.2.3:3000", "/healthy")).toBe(REFUSED);
+  for (const url of ["/healthy", "/health/../login", "/metrics/x"])
+    expect(ask("10.1.2.3:3000", url), url).toBe(REFUSED);
   expect(ask("10.1.2.3:3000", "/health/live"), "nothing is remembered of it").toBe("/health/live");
   expect(ask("10.1.2.3:3000")).toBe(REFUSED);
 });

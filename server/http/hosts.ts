@@ -13,7 +13,7 @@ const MAX_KNOWN = 1000;
 const SAY_AGAIN_MS = 60_000;
 
 /** Asked by address, by name and from inside: probes, Prometheus. */
-const isProbe = (url: string) => url.startsWith("/health/") || url === "/metrics";
+const isProbe = (url: string) => /^\/(?:health\/(?:live|ready)|metrics)(?:\?|$)/.test(url);
 /** The renderer beside us, and our own pages, ask by a name of this machine. */
 const isFromInside = (url: string) => url.startsWith("/api/");
 
@@ -45,13 +45,24 @@ export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) 
   /** The address within this server; one that answers with a refusal when the host is none of ours. */
   return (request: IncomingMessage): string => {
     const { url = "/", headers } = request;
-    const { host = "" } = headers;
     if (hasTwoHosts(request)) return `${REFUSED}malformed_request`;
+    return url.startsWith("/") ? within(url, headers.host) : ofWhole(url, request);
+  };
+
+  function within(url: string, host = ""): string {
     if (!known.has(host) && !isKnown(host, url)) return `${REFUSED}unknown_host`;
     if (prefixes.size === 0) return url;
     const prefix = prefixes.get(host) ?? prefixes.get(plain(host));
     return prefix && !url.startsWith(`${prefix}/`) ? prefix + url : url;
-  };
+  }
+
+  /** Absolute form (RFC 9112, 3.2.2), as clients write to a proxy: the address names the host, whatever the header says. */
+  function ofWhole(url: string, { headers }: IncomingMessage): string {
+    const [, host, rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(url) ?? [];
+    if (host === undefined) return url;
+    headers.host = host;
+    return within(rest.startsWith("/") ? rest : `/${rest}`, host);
+  }
 
   function isKnown(host: string, url: string): boolean {
     const name = /^(\[[^\]]*\]|[^:]*)\.?(?::\d+)?$/.exec(host.toLowerCase())?.[1]?.replace(/\.$/, "") ?? "";

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import Fastify from "fastify";
 import { simpleParser } from "mailparser";
 import t from "tap";
@@ -16,8 +13,7 @@ const ID = "6b01a165f59a85cb6fbd221d";
 
 t.test("mails that nobody sends", async (t) => {
   const installation = await startApp(t);
-  const outboxDir = await mkdtemp(join(tmpdir(), "signoff-outbox-"));
-  t.teardown(() => rm(outboxDir, { recursive: true, force: true }));
+  const { outboxDir } = installation.config;
   const outbox = diskOutbox(outboxDir);
   const deliver = async (id: string) =>
     outbox.deliver({
@@ -30,7 +26,7 @@ t.test("mails that nobody sends", async (t) => {
 
   const app = Fastify();
   handleErrors(app);
-  app.register(devMailRoutes, { outboxDir });
+  app.register(devMailRoutes);
   t.teardown(() => app.close());
   const get = (
     url: string,

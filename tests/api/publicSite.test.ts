@@ -13,7 +13,10 @@ t.test("an installation on a public address", async (t) => {
   const speak = async (text: string) => {
     if (!app.app.server.listening) await app.app.listen({ port: 0, host: "127.0.0.1" });
     const { port } = app.app.server.address() as AddressInfo;
-    return (await connect(port, "127.0.0.1").end(text).setEncoding("utf8").toArray()).join("");
+    const socket = connect(port, "127.0.0.1");
+    // Not its end: whoever has hung up gets no answer that takes a look at the store.
+    socket.write(text);
+    return (await socket.setEncoding("utf8").toArray()).join("");
   };
   const person = await app.person();
   const { hash, shortLinks } = (await person.post("/_/signatures", make.signature())).json();
@@ -35,6 +38,15 @@ t.test("an installation on a public address", async (t) => {
     t.match(await ask(one), /^HTTP\/1\.1 200/);
     t.match(await ask(one + other), /^HTTP\/1\.1 400/);
     t.match(await ask(one + one), /^HTTP\/1\.1 400/);
+  });
+
+  t.test("serves whole addresses of its own, as clients write them to a proxy, and no others", async (t) => {
+    const ask = (url: string, host = HOST) =>
+      speak(`GET ${url} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    t.match(await ask(`http://${HOST}/api/app/data`), /^HTTP\/1\.1 200.*"templates"/s);
+    t.match(await ask(`https://${HOST}/login`, "evil.example"), /^HTTP\/1\.1 200/);
+    t.match(await ask(shortLinks[0].shortUrl), /^HTTP\/1\.1 302/);
+    t.match(await ask("http://evil.example/login"), /^HTTP\/1\.1 421.*"unknown_host"/s);
   });
 
   t.test("says everywhere that only https is to be used and types are not to be guessed", async (t) => {

@@ -29,12 +29,28 @@ type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type TestApp = Awaited<ReturnType<typeof startApp>>;
 
+/** Parts that were started and how each ends: in the opposite order, and all of them should one fail. */
+function partsOf(t: Teardown) {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    const problems: unknown[] = [];
+    for (const end of ends.toReversed()) await end().catch((error) => problems.push(error));
+    if (problems.length > 0) throw problems[0];
+  };
+  // Before the first part is there: whatever fails on the way, the test ends with nothing left behind.
+  if ("teardown" in t) t.teardown(stop);
+  else t.after(stop);
+  return { add: (end: () => Promise<unknown>) => void ends.push(end) };
+}
+
 /**
  * The real server on an empty database (the embedded store, or a database of its own on `MONGODB_URI`), with a real
  * renderer beside it. Everything is gone when the test ends.
  */
 export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
+  const parts = partsOf(t);
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-api-"));
+  parts.add(() => rm(dataDir, { recursive: true, force: true }));
   const log = pino({ level: process.env.TEST_LOG ?? "silent" });
   const config = loadConfig({
     NODE_ENV: "test",
@@ -48,7 +64,10 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
   settings.plug(config);
   const database = ownDatabase();
   const store = database ? null : await startEmbeddedStore({ dataDir: join(dataDir, "store") });
+  if (store) parts.add(() => store.stop());
   await connectMongo(database ?? store?.uri ?? "");
+  parts.add(disconnectMongo);
+  if (database) parts.add(() => dropDatabase(database));
   await ensureIndexes();
 
   const port = await freePort();
@@ -63,28 +82,19 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
     }),
     log,
   );
+  parts.add(() => drawing.close());
   await drawing.listen({ port, host: "127.0.0.1" });
   renderer.plug(httpRenderer({ url: `http://127.0.0.1:${port}`, tokenSecret: TOKEN_SECRET }));
   files.plug(diskFiles(join(dataDir, "files")));
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
+  parts.add(() => sharedData.close());
   const clicks = new ClickBuffer(log);
+  parts.add(() => clicks.drain());
   const app: FastifyInstance = await buildApp({ log, clicks });
+  parts.add(() => app.close());
   const checkRefusals = watchRefusals(app);
   await app.ready();
-
-  const stop = async () => {
-    await app.close();
-    await clicks.drain();
-    await drawing.close();
-    if (database) await dropDatabase(database);
-    await disconnectMongo();
-    await sharedData.close();
-    await store?.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  if ("teardown" in t) t.teardown(stop);
-  else t.after(stop);
 
   const call = (token: string | null, remoteAddress = "127.0.0.1") => {
     const send =
