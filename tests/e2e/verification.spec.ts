@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { readMail } from "#tests/support/outbox.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -71,4 +72,21 @@ test("somebody who is logged in confirms and goes on; the same link once more do
     await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
   }
+});
+
+test("a link of another account that is used up confirms nothing, also for somebody whose own address is confirmed", async ({
+  page,
+}) => {
+  const post = (path: string, data: object) =>
+    page.request.post(`${server.url}/api/app/registration/${path}`, { data });
+  const join = async (email: string) => {
+    await post("register", { name: "Cy", email, password: PASSWORD });
+    const link = await linkFor(email);
+    expect((await post("verify-email", { token: new URL(link).searchParams.get(CONFIRM_PARAM) })).status()).toBe(204);
+    return link;
+  };
+  const [other] = [await join("other@example.com"), await join("cy@example.com")];
+  await page.goto(other);
+  await page.getByRole("button", { name: "Confirm address" }).click();
+  await expect(page.getByRole("alert")).toContainText("used already or is too old");
 });
