@@ -33,7 +33,7 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   ["client/lib/", CORE],
   ["client/ui/", [...CORE, "client/lib/"]],
   ["client/features/", [...CORE, "client/{lib,ui}/"]],
-  ["client/dev/", [...CORE, "client/{lib,ui}/", "client/app/styles.css", "tests/renderer/contents.ts"]],
+  ["client/dev/", [...CORE, "client/{lib,ui}/", "tests/renderer/contents.ts"]],
   ["client/", CORE],
 
   ["server/db/store.ts", [...BASE, "server/db/", "store/launch.ts"]],
@@ -45,9 +45,12 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   [
     "server/features/*/",
     [
-      ...[...BASE, "server/{db,http,jobs,ports}/", "server/{config,settings}.ts"],
-      ...["server/features/*/service.ts", "server/features/auth/viewer.ts"],
+      ...BASE,
       ...ASKED,
+      "server/{db,http,jobs,ports}/",
+      "server/{config,settings}.ts",
+      "server/features/*/service.ts",
+      "server/features/auth/viewer.ts",
     ],
   ],
   ["server/pages/", [...BASE, "server/{features,http}/", "server/settings.ts"]],
