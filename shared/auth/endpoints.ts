@@ -51,7 +51,7 @@ export const verifyEmail = endpoint({
   schema: { body: EmailVerification, response: { 204: z.null() } },
 });
 
-/** The same for the signed-in person's own address; somebody else's token is refused. */
+/** The same for the signed-in person's own address: somebody else's token is refused, one's own may have done its work. */
 export const verifyOwnEmail = endpoint({
   method: "POST",
   url: "/_/app/user/verify-email",

@@ -10,22 +10,23 @@ import { settings } from "../../settings.ts";
 import type { UserRecord } from "../account/service.ts";
 
 const DAY_MS = 86_400_000;
-const PURPOSE = "device cookies";
 /** Day and nonce, then the tag: `fxz.q8Zr….Vd0…`. */
 const PROOF = /^([0-9a-z]{1,6})\.([\w-]{16})\.([\w-]{22})$/;
+
+const ourKeys = () => keysFor("device cookies", settings().tokenSecrets);
 
 type Account = Pick<UserRecord, "_id" | "epoch">;
 type Proof = { text: string; day: number; nonce: string; tag: string };
 
 /** The nonce of the proof that this browser has logged in to the account; null without one. */
 export async function find(cookie: string | undefined, user: Account, now = Date.now()): Promise<string | null> {
-  const keys = await keysFor(PURPOSE, settings().tokenSecrets);
+  const keys = await ourKeys();
   return parse(cookie, now).find((proof) => isOf(proof, user, keys))?.nonce ?? null;
 }
 
 /** The cookie with a proof for the account: newest first, at most `MAX_DEVICE_ACCOUNTS`. */
 export async function add(cookie: string | undefined, user: Account, now = Date.now()): Promise<string> {
-  const keys = await keysFor(PURPOSE, settings().tokenSecrets);
+  const keys = await ourKeys();
   const head = `${Math.floor(now / DAY_MS).toString(36)}.${randomBytes(12).toString("base64url")}`;
   const others = parse(cookie, now).filter((proof) => !isOf(proof, user, keys));
   return [`${head}.${tagOf(user, head, keys[0])}`, ...others.map(({ text }) => text)]

@@ -53,9 +53,9 @@ function mailedTokens(model: Model<MailedTokenRecord>, lifetimeMs: number) {
   async function spend(
     token: string,
     session: ClientSession,
-    { owner, now = new Date() }: { owner?: Types.ObjectId; now?: Date } = {},
+    owner?: Types.ObjectId,
   ): Promise<MailedTokenRecord | null> {
-    const filter = { ...valid(token, now), ...(owner && { user: owner }) };
+    const filter = { ...valid(token, new Date()), ...(owner && { user: owner }) };
     const spent = stored.read(await model.findOneAndDelete(filter, { session }).lean());
     if (spent) await model.deleteMany({ user: spent.user }, { session });
     return spent;

@@ -7,14 +7,15 @@ import { RefreshFamilyModel, storedFamilies } from "./model.ts";
 import { endSession } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
-const PURPOSE = "refresh tokens";
+
+const ourKeys = () => keysFor("refresh tokens", settings().tokenSecrets);
 
 /**
  * Token n of a family is `family.n.kid.HMAC(key, family.n)`: 256 bits nobody can guess, and nothing secret is stored.
  * Because n + 1 follows from n, two tabs that refresh at once get the same successor.
  */
 async function tokenOf(family: string, number: number): Promise<string> {
-  const [{ id, bytes }] = await keysFor(PURPOSE, settings().tokenSecrets);
+  const [{ id, bytes }] = await ourKeys();
   return `${family}.${number}.${id}.${proofOf(bytes, `${family}.${number}`)}`;
 }
 
@@ -32,7 +33,7 @@ async function parseToken(token: string): Promise<{ family: string; number: numb
     const expected = Buffer.from(proofOf(key, `${family}.${digits}`));
     return given.length === expected.length && timingSafeEqual(given, expected);
   };
-  const keys = await keysFor(PURPOSE, settings().tokenSecrets);
+  const keys = await ourKeys();
   // Three parts: from before keys had ids, under the secret itself. The next token of the session is of the new kind.
   const isOurs =
     rest.length === 1

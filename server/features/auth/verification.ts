@@ -42,7 +42,7 @@ export async function verify(token: string, owner: Person | null, { ip }: { ip: 
   if (owner && account.isEmailVerified(owner) && wasMadeFor(token, owner._id)) return;
   await limitFailures(byAddress("verification", ip, FAILURES_PER_ADDRESS), () =>
     transaction(async (session) => {
-      const spent = (await verificationTokens.spend(token, session, { owner: owner?._id })) ?? fail("link_expired");
+      const spent = (await verificationTokens.spend(token, session, owner?._id)) ?? fail("link_expired");
       const before = (await account.verifyEmail(spent.user, spent.email ?? "", session)) ?? fail("link_expired");
       if (before.emailVerifiedAt === null) await welcome(before, session);
     }),

@@ -17,6 +17,7 @@ import { newCodes } from "./codes.ts";
 import { ClickMonthModel, ShortLinkModel, type ShortLinkRecord, storedLinks, storedMonths } from "./model.ts";
 import { mayLeadTo } from "./targets.ts";
 
+// For pixels, which are counted as links are.
 export type { ClickBuffer, Counter, Visitor };
 export { openCounter, visitorOf };
 

@@ -5,7 +5,7 @@ import { settings } from "../../settings.ts";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-const keys = () => keysFor("props of waiting mails", settings().tokenSecrets);
+const ourKeys = () => keysFor("props of waiting mails", settings().tokenSecrets);
 
 /**
  * Encrypts what waits in the store: a mail's props may hold a link that opens an account.
@@ -13,7 +13,7 @@ const keys = () => keysFor("props of waiting mails", settings().tokenSecrets);
  * @returns the id of the key, a dot, and base64
  */
 export async function seal(value: unknown): Promise<string> {
-  const [{ id, bytes }] = await keys();
+  const [{ id, bytes }] = await ourKeys();
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", bytes, iv);
   const sealed = Buffer.concat([cipher.update(JSON.stringify(value), "utf8"), cipher.final()]);
@@ -24,7 +24,7 @@ export async function seal(value: unknown): Promise<string> {
 export async function unseal(text: string): Promise<unknown> {
   const [sealed = "", id] = text.split(".").reverse();
   // Without an id: sealed before secrets could be replaced, so with the one that was in force then.
-  const candidates = (await keys()).filter((key) => id === undefined || key.id === id);
+  const candidates = (await ourKeys()).filter((key) => id === undefined || key.id === id);
   for (const { bytes } of candidates)
     try {
       return decrypt(bytes, Buffer.from(sealed, "base64"));
