@@ -1,4 +1,4 @@
-import type { App, Call } from "#client/lib/context.tsx";
+import type { App, Send } from "#client/lib/context.tsx";
 import { writeCookie } from "#client/lib/cookies.ts";
 import { orOffline } from "#client/lib/problem.ts";
 import { createSession } from "#client/lib/session.ts";
@@ -12,11 +12,13 @@ const YEAR_S = 365 * 86_400;
 
 /** The app of one page load, started from what the server wrote into the page. */
 export function createBrowserApp({ site, session, theme }: Omit<PageState, "hydration" | "language">): App {
+  const send = lazily(async () => (await orOffline(import("#client/lib/api.ts"))).createBrowserSend(app));
   const app: App = {
     site,
     session: createSession(session),
     theme: createStore(theme),
-    call: lazily(async () => (await orOffline(import("#client/lib/api.ts"))).createBrowserCall(app)),
+    send,
+    call: async (...call) => (await send(...call)).data,
     rememberRoute: (name) => writeCookie(COOKIES.redirect, name),
   };
   followSignOut(app.session);
@@ -25,13 +27,13 @@ export function createBrowserApp({ site, session, theme }: Omit<PageState, "hydr
 }
 
 /** The caller is loaded with the first call: the first page needs none, its data is in the document. */
-function lazily(load: () => Promise<Call>): Call {
-  let loaded: Promise<Call> | undefined;
-  return async (endpoint, input, options) => {
+function lazily(load: () => Promise<Send>): Send {
+  let loaded: Promise<Send> | undefined;
+  return async (...call) => {
     loaded ??= load().catch((error) => {
       loaded = undefined;
       throw error;
     });
-    return (await loaded)(endpoint, input, options);
+    return (await loaded)(...call);
   };
 }

@@ -10,7 +10,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { type App, AppProvider, appContext } from "#client/lib/context.tsx";
+import { type App, AppProvider, appContext, type Call } from "#client/lib/context.tsx";
 import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
 import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
@@ -81,13 +81,19 @@ async function query(page: PageRequest): Promise<StaticHandlerContext | Response
 
 const isRedirect = ({ status }: Response) => status >= 300 && status < 400;
 
-const appOf = (page: PageRequest): App => ({
-  site: page.site,
-  session: createSession(page.session),
-  theme: createStore(page.theme),
-  call: (endpoint, input) => page.call(endpoint, input).catch((error) => Promise.reject(asApiError(error))),
-  rememberRoute: page.setRedirect,
-});
+function appOf(page: PageRequest): App {
+  const call = ((endpoint, input) =>
+    page.call(endpoint, input).catch((error) => Promise.reject(asApiError(error)))) as Call;
+  return {
+    site: page.site,
+    session: createSession(page.session),
+    theme: createStore(page.theme),
+    call,
+    // Without a wire there is nothing around the data.
+    send: async (...sent) => ({ data: await call(...sent), etag: null, header: () => null }),
+    rememberRoute: page.setRedirect,
+  };
+}
 
 async function reply(page: PageRequest, context: StaticHandlerContext): Promise<PageReply> {
   const status = statusOf(context);

@@ -1,11 +1,19 @@
 import { describe, expect, test, vi } from "vitest";
 import { current } from "#shared/account/endpoints.ts";
 import { login } from "#shared/auth/endpoints.ts";
-import { list, update } from "#shared/signatures/endpoints.ts";
-import { createCall } from "./api.ts";
-import { ApiError } from "./problem.ts";
+import { download, list, update, uploadImage } from "#shared/signatures/endpoints.ts";
+import { createSend } from "./api.ts";
+import type { Call } from "./context.tsx";
+import type { Outgoing, Reply } from "./http.ts";
+import { ApiError, offline } from "./problem.ts";
 
-const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const HASH = "a".repeat(22);
+const answer = (status: number, content: string, headers: Record<string, string> = {}): Reply => ({
+  status,
+  header: (name) => headers[name] ?? null,
+  content: new Blob([content]),
+});
+const json = (status: number, body: unknown) => answer(status, JSON.stringify(body));
 const problem = (status: number, code: string) =>
   json(status, {
     status,
@@ -16,41 +24,44 @@ const problem = (status: number, code: string) =>
     errors: [{ path: "a", message: "b" }],
   });
 
-function setUp(answers: (Response | Error)[], fresh: string | null = "new") {
+function setUp(answers: (Reply | Error)[], fresh: string | null = "new") {
   const state = { token: "old" as string | null };
-  const fetch = vi.fn(async () => {
-    const answer = answers.shift();
-    if (!answer || answer instanceof Error) throw answer ?? new Error("nothing left to answer");
-    return answer;
+  const transmit = vi.fn(async (_request: Outgoing) => {
+    const next = answers.shift();
+    if (!next || next instanceof Error) throw next ?? new Error("nothing left to answer");
+    return next;
   });
   const renewal = vi.fn(async () => {
     state.token = fresh;
     return fresh;
   });
   const onSignedOut = vi.fn();
-  const call = createCall({ apiBase: "/api", token: () => state.token, renewal, onSignedOut, fetch: fetch as never });
-  const sent = (index: number) =>
-    fetch.mock.calls[index] as unknown as [string, RequestInit & { headers: Record<string, string> }];
-  return { call, fetch, renewal, onSignedOut, sent };
+  const send = createSend({ apiBase: "/api", token: () => state.token, renewal, onSignedOut, transmit });
+  const call: Call = async (...given) => (await send(...given)).data;
+  const sent = (index: number) => transmit.mock.calls[index]?.[0];
+  return { call, send, transmit, renewal, onSignedOut, sent };
 }
 
 test("sends method, address, token and body, and answers the JSON", async () => {
   const { call, sent } = setUp([json(200, { items: [] })]);
   expect(await call(list, { params: { page: 2 } })).toEqual({ items: [] });
-  expect(sent(0)[0]).toBe("/api/_/app/user/signatures/2");
-  expect(sent(0)[1]).toMatchObject({ method: "GET", headers: { authorization: "Bearer old" } });
-  expect(sent(0)[1].headers["content-type"]).toBeUndefined();
+  expect(sent(0)).toMatchObject({
+    method: "GET",
+    address: "/api/_/app/user/signatures/2",
+    headers: { accept: "application/json", authorization: "Bearer old" },
+  });
+  expect(sent(0)?.headers).not.toHaveProperty("content-type");
 });
 
 test("passes headers of the caller on", async () => {
   const { call, sent } = setUp([json(200, {})]);
   const body = { general: {}, design: {}, media: {} };
-  await call(update, { params: { hash: "a".repeat(22) }, body }, { headers: { "if-match": '"1"' } });
-  expect(sent(0)[1].headers).toMatchObject({ "if-match": '"1"', "content-type": "application/json" });
+  await call(update, { params: { hash: HASH }, body }, { headers: { "if-match": '"1"' } });
+  expect(sent(0)?.headers).toMatchObject({ "if-match": '"1"', "content-type": "application/json" });
 });
 
 test("answers null for an empty success", async () => {
-  const { call } = setUp([new Response(null, { status: 204 })]);
+  const { call } = setUp([answer(204, "")]);
   expect(await call(current, {})).toBeNull();
 });
 
@@ -59,13 +70,13 @@ describe("a 401", () => {
     const { call, renewal, sent } = setUp([problem(401, "not_signed_in"), json(200, { id: "1" })]);
     expect(await call(current, {})).toEqual({ id: "1" });
     expect(renewal).toHaveBeenCalledExactlyOnceWith("old");
-    expect(sent(1)[1].headers.authorization).toBe("Bearer new");
+    expect(sent(1)?.headers).toMatchObject({ authorization: "Bearer new" });
   });
 
   test("is final the second time", async () => {
-    const { call, fetch, onSignedOut } = setUp([problem(401, "not_signed_in"), problem(401, "not_signed_in")]);
+    const { call, transmit, onSignedOut } = setUp([problem(401, "not_signed_in"), problem(401, "not_signed_in")]);
     await expect(call(current, {})).rejects.toMatchObject({ code: "not_signed_in" });
-    expect(fetch).toHaveBeenCalledTimes(2);
+    expect(transmit).toHaveBeenCalledTimes(2);
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
@@ -98,12 +109,39 @@ describe("errors", () => {
   });
 
   test("say offline when nobody answers", async () => {
-    const { call } = setUp([new TypeError("Failed to fetch")]);
+    const { call } = setUp([offline()]);
     await expect(call(current, {})).rejects.toMatchObject({ code: "offline", status: 0 });
   });
+});
 
-  test("of something in between are told as unavailable", async () => {
-    const { call } = setUp([new Response("<html>Bad gateway</html>", { status: 502 })]);
-    await expect(call(current, {})).rejects.toMatchObject({ code: "unavailable", status: 502 });
+describe("an answer", () => {
+  test("has its revision and its other headers", async () => {
+    const { send } = setUp([answer(200, "{}", { etag: '"7"', date: "today" })]);
+    const { etag, header } = await send(current, {});
+    expect([etag, header("date")]).toEqual(['"7"', "today"]);
   });
+
+  test("is a file where the call makes one", async () => {
+    const { call, sent } = setUp([answer(200, "text", { "content-type": "text/plain; charset=utf-8" })]);
+    const file = await call(download, { params: { hash: HASH, kind: "txt" } });
+    expect(await file.text()).toBe("text");
+    expect(sent(0)?.headers?.accept).toContain("application/zip");
+  });
+});
+
+test("an upload sends its parts in order, again after a renewal, and says how far it is", async () => {
+  const { call, transmit } = setUp([problem(401, "not_signed_in"), json(200, {})]);
+  const onProgress = vi.fn();
+  const form = [
+    ["crop", "0,0,1,1"],
+    ["image", new Blob(["png"])],
+  ] as const;
+  await call(uploadImage, { params: { hash: HASH, imageType: "photo" } }, { form, onProgress });
+  for (const [{ body, headers, onProgress: passedOn }] of transmit.mock.calls) {
+    expect([...(body as FormData).keys()]).toEqual(["crop", "image"]);
+    // The browser alone knows the boundary.
+    expect(headers).not.toHaveProperty("content-type");
+    expect(passedOn).toBe(onProgress);
+  }
+  expect(transmit).toHaveBeenCalledTimes(2);
 });

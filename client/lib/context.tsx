@@ -5,14 +5,33 @@ import type { SiteConfig, Theme } from "#shared/lib/ssr.ts";
 import type { SessionStore } from "./session.ts";
 import type { Store } from "./store.ts";
 
-export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal };
+export type CallOptions = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal | undefined;
+  /** parts of an upload, in the order they are sent */
+  form?: readonly (readonly [name: string, value: string | Blob])[];
+  /** share of the body that has been sent, 0 to 1 */
+  onProgress?: (share: number) => void;
+};
 
-/** Calls the API. @throws ApiError */
+/** What a successful call brings: a file where the call says that it makes one. */
+export type Received<E extends Endpoint> = E extends { produces: readonly string[] } ? Blob : CallOutput<E>;
+/** The same with what stands around it. `etag` is the revision, null where the call has none. */
+export type Answer<T> = { data: T; etag: string | null; header(name: string): string | null };
+
+/** Calls the API. @throws ApiError, or what `signal` was aborted with */
+export type Send = <E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options?: CallOptions,
+) => Promise<Answer<Received<E>>>;
+
+/** Calls the API for nothing but the data. @throws ApiError, or what `signal` was aborted with */
 export type Call = <E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
   options?: CallOptions,
-) => Promise<CallOutput<E>>;
+) => Promise<Received<E>>;
 
 /** What every screen and loader can reach, on the server for one request, in the browser for one page load. */
 export type App = {
@@ -20,6 +39,7 @@ export type App = {
   session: SessionStore;
   theme: Store<Theme>;
   call: Call;
+  send: Send;
   /** keeps a route name for after the login, in the `redirect` cookie */
   rememberRoute(name: string): void;
 };

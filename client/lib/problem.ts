@@ -6,18 +6,19 @@ export const OFFLINE = "offline";
 
 /** A refused or failed call. Branch on `code`: a word of the error catalogue, or "offline". `message` is for people. */
 export class ApiError extends Error {
-  readonly status: number;
-  readonly code: string;
-  readonly errors: { path: string; message: string }[];
-  readonly requestId: string | null;
+  override readonly name = "ApiError";
+  declare readonly status: number;
+  declare readonly code: string;
+  readonly errors: { path: string; message: string }[] = [];
+  readonly requestId: string | null = null;
+  /** seconds after which the same call may succeed; null where nobody said */
+  readonly retryAfterS: number | null = null;
 
-  constructor(problem: Partial<Problem> & Pick<Problem, "status" | "code" | "message">) {
+  constructor(
+    problem: Partial<Problem> & Pick<Problem, "status" | "code" | "message"> & { retryAfterS?: number | null },
+  ) {
     super(problem.message);
-    this.name = "ApiError";
-    this.status = problem.status;
-    this.code = problem.code;
-    this.errors = problem.errors ?? [];
-    this.requestId = problem.requestId ?? null;
+    Object.assign(this, problem);
   }
 }
 

@@ -17,8 +17,6 @@ export const words: Catalogue = {
   "This page cannot be shown. Check your connection and try again.":
     "Diese Seite kann nicht angezeigt werden. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
   "Skip to content": "Zum Inhalt springen",
-  "Signoff is briefly unavailable. Please try again.":
-    "Signoff ist kurz nicht erreichbar. Bitte versuchen Sie es noch einmal.",
   "Please, reload the page and try again.": "Bitte laden Sie die Seite neu und versuchen Sie es noch einmal.",
   "Signoff cannot be reached. Check your connection and try again.":
     "Signoff ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",

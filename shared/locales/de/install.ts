@@ -42,8 +42,6 @@ export const words: Catalogue = {
   "Please confirm your email address first: open the link in our mail to {email}.":
     "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in unserer E-Mail an {email}.",
   "Send me a test mail": "Testmail an mich",
-  "The file could not be made. Please try again in a moment.":
-    "Die Datei konnte nicht erstellt werden. Bitte versuchen Sie es gleich noch einmal.",
   "Sent from my …": "Gesendet von …",
   Settings: "Einstellungen",
   Apps: "Apps",

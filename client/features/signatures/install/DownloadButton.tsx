@@ -22,14 +22,14 @@ type Props = Parameters<typeof buttonLook>[0] & {
 
 /** A link to a file, which also works before the page is alive. Alive, it says so when the file does not come. */
 export function DownloadButton({ hash, kind, look, size, className, children, onProblem, onSaved }: Props) {
-  const { site } = useApp();
+  const { site, send } = useApp();
   const [isLoading, setLoading] = useState(false);
-  const url = site.apiBase + endpointPath(download, { hash, kind });
+  const params = { hash, kind };
   const save = async () => {
     onProblem(null);
     setLoading(true);
     try {
-      await saveFile(url);
+      saveFile(await send(download, { params }));
       onSaved?.();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -40,7 +40,7 @@ export function DownloadButton({ hash, kind, look, size, className, children, on
   };
   return (
     <a
-      href={url}
+      href={site.apiBase + endpointPath(download, params)}
       download
       aria-busy={isLoading}
       className={clsx(look && buttonLook({ look, ...(size && { size }) }), className)}

@@ -1,18 +1,12 @@
-import { ApiError, offline } from "#client/lib/problem.ts";
-import { msg } from "#shared/languages/translate.ts";
+import type { Answer } from "#client/lib/context.tsx";
+import { offline } from "#client/lib/problem.ts";
 
-/**
- * Fetches a file and hands it to the browser to keep, under the name the server gave it.
- * @throws ApiError with the server's words, or "offline"
- */
-export async function saveFile(url: string): Promise<void> {
-  const answer = await fetch(url).catch(() => Promise.reject(offline()));
-  if (!answer.ok) throw new ApiError({ ...FAILED, ...(await answer.json().catch(() => null)), status: answer.status });
-  const name = nameIn(answer.headers.get("content-disposition") ?? "");
-  // The network of a hotel or a train answers everything with a page of its own, until one logs in there.
+/** Hands a file to the browser to keep, under the name the server gave it. @throws ApiError "offline" for a page of somebody else */
+export function saveFile({ data, header }: Answer<Blob>): void {
+  const name = nameIn(header("content-disposition") ?? "");
+  // One of the files is a page itself, and so is what the network of a hotel answers until one logs in there.
   if (!name) throw offline();
-  const content = await answer.blob().catch(() => Promise.reject(offline()));
-  const address = URL.createObjectURL(content);
+  const address = URL.createObjectURL(data);
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
@@ -20,8 +14,6 @@ export async function saveFile(url: string): Promise<void> {
   // Some browsers read it only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
-
-const FAILED = { code: "unavailable", message: msg("The file could not be made. Please try again in a moment.") };
 
 /** `attachment; filename*=UTF-8''Ana%20Ruiz.zip` -> `Ana Ruiz.zip`; null without such a name. */
 export function nameIn(disposition: string): string | null {

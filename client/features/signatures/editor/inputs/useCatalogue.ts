@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { useApp } from "#client/lib/context.tsx";
+import { type Received, useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
-import type { CallInput, CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
+import type { CallInput, Endpoint } from "#shared/lib/endpoint.ts";
 
 /** A list that the server keeps for everybody, fetched when a dialog needs it. */
 export function useCatalogue<E extends Endpoint>(endpoint: E) {
   const { call } = useApp();
-  const [data, setData] = useState<CallOutput<E> | null>(null);
+  const [data, setData] = useState<Received<E> | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import type { CallInput, Endpoint } from "#shared/lib/endpoint.ts";
-import { type Drawn, drawingProblem, isRefusal } from "../pictures/drawings.ts";
+import type { CallInput } from "#shared/lib/endpoint.ts";
+import { type DrawingEndpoint, type Drawn, drawingProblem, isRefusal } from "../pictures/drawings.ts";
 import { useEditing } from "../session/EditingContext.tsx";
 
 /** Rest after the last change before a picture is asked for. */
@@ -19,7 +19,7 @@ export type Drawing = {
  * A picture that follows what it is made of; null makes none. What is no longer wanted is not waited for, and what
  * could not be had is asked for again when the network is back.
  */
-export function useDrawing<E extends Endpoint>(endpoint: E, body: CallInput<E>["body"] | null): Drawing {
+export function useDrawing<E extends DrawingEndpoint>(endpoint: E, body: CallInput<E>["body"] | null): Drawing {
   const { draw } = useEditing();
   const key = body === null ? null : JSON.stringify(body);
   const [state, setState] = useState<State>(NOTHING);
@@ -76,7 +76,7 @@ export function useBlobUrl(file: Blob | null | undefined): string | null {
 }
 
 /** A picture made when it is asked for; null when it could not be had, and then `problem` says why. */
-export function useDrawOnce<E extends Endpoint>(endpoint: E) {
+export function useDrawOnce<E extends DrawingEndpoint>(endpoint: E) {
   const { draw } = useEditing();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

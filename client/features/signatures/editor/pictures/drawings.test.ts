@@ -1,23 +1,31 @@
 import { describe, expect, test, vi } from "vitest";
+import type { Answer, Send } from "#client/lib/context.tsx";
+import { ApiError } from "#client/lib/problem.ts";
 import { handwriting } from "#shared/drawings/endpoints.ts";
 import { createDrawings, createLine } from "./drawings.ts";
 
-const png = (missing = "") =>
-  new Response("png", { headers: { "image-width": "120", "image-height": "40", "image-missing": missing } });
-const busy = () => new Response(JSON.stringify({ code: "busy", message: "Busy" }), { status: 503 });
+const SIZE = { "image-width": "120", "image-height": "40" };
+const png = (headers: Record<string, string> = SIZE) => ({
+  data: new Blob(["png"]),
+  etag: null,
+  header: (name: string) => headers[name] ?? null,
+});
+const busy = () => {
+  throw new ApiError({ status: 503, code: "busy", message: "Busy", retryAfterS: 2 });
+};
 const anna = { font: "Allura", text: "Anna" } as const;
 
-function open(...answers: (() => Response)[]) {
+function open(...answers: (() => Answer<Blob>)[]) {
   const send = vi.fn(async () => (answers.shift() ?? png)());
-  const pause = vi.fn(async () => {});
-  return { draw: createDrawings("/api", { send, pause }), send, pause };
+  const pause = vi.fn(async (_ms: number) => {});
+  return { draw: createDrawings(send as Send, pause), send, pause };
 }
 
 describe("a drawing", () => {
   test("comes with its size and the letters that no font has", async () => {
-    const { draw, send } = open(() => png(encodeURIComponent("Жλ")));
+    const { draw, send } = open(() => png({ ...SIZE, "image-missing": encodeURIComponent("Жλ") }));
     expect(await draw(handwriting, anna)).toMatchObject({ widthPx: 120, heightPx: 40, missing: "Жλ" });
-    expect(send).toHaveBeenCalledWith("/api/app/drawings/handwriting", expect.objectContaining({ method: "POST" }));
+    expect(send).toHaveBeenCalledWith(handwriting, { body: anna }, { signal: undefined });
   });
 
   test("is fetched once", async () => {
@@ -30,33 +38,32 @@ describe("a drawing", () => {
   test("is asked for again while the server is busy, but not for ever", async () => {
     const { draw, pause } = open(busy, busy);
     await expect(draw(handwriting, anna)).resolves.toMatchObject({ widthPx: 120 });
-    expect(pause).toHaveBeenCalledTimes(2);
+    expect(pause.mock.calls).toEqual([[2_000], [2_000]]);
     const never = open(busy, busy, busy, busy, busy);
     await expect(never.draw(handwriting, anna)).rejects.toMatchObject({ code: "busy" });
   });
 
   test("that is refused says why and is not remembered", async () => {
-    const refused = () => new Response(JSON.stringify({ code: "too_many_requests", message: "Wait" }), { status: 429 });
+    const refused = () => {
+      throw new ApiError({ status: 429, code: "too_many_requests", message: "Wait" });
+    };
     const { draw } = open(refused);
     await expect(draw(handwriting, anna)).rejects.toMatchObject({ status: 429, message: "Wait" });
     await expect(draw(handwriting, anna)).resolves.toMatchObject({ widthPx: 120 });
   });
 
-  test("is offline when nothing answers", async () => {
-    const draw = createDrawings("/api", { send: () => Promise.reject(new TypeError("failed")) });
-    await expect(draw(handwriting, anna)).rejects.toMatchObject({ code: "offline" });
-  });
-
-  test("is not the page of a network that wants a login first, and is asked for anew", async () => {
-    const { draw } = open(() => new Response("<html>", { headers: { "content-type": "text/html" } }));
+  test("is not a picture of somebody else, and is asked for anew", async () => {
+    const { draw } = open(() => png({}));
     await expect(draw(handwriting, anna)).rejects.toMatchObject({ code: "offline" });
     await expect(draw(handwriting, anna)).resolves.toMatchObject({ widthPx: 120 });
   });
 
-  test("is offline when it breaks off", async () => {
-    const cut = new ReadableStream({ pull: (body) => body.error(new TypeError("network error")) });
-    const { draw } = open(() => new Response(cut, { headers: { "image-width": "1", "image-height": "1" } }));
-    await expect(draw(handwriting, anna)).rejects.toMatchObject({ code: "offline" });
+  test("that nobody waits for any more is not asked for again", async () => {
+    const control = new AbortController();
+    const { draw, send, pause } = open(busy);
+    pause.mockImplementation(async () => control.abort(new Error("closed")));
+    await expect(draw(handwriting, anna, control.signal)).rejects.toThrow("closed");
+    expect(send).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,6 +1,6 @@
+import type { Answer, Send } from "#client/lib/context.tsx";
 import { ApiError, offline } from "#client/lib/problem.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
-import type { Problem } from "#shared/errors/problem.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { CallInput, Endpoint } from "#shared/lib/endpoint.ts";
 
@@ -13,8 +13,11 @@ export type Drawn = {
   missing: string;
 };
 
+/** A call that draws. */
+export type DrawingEndpoint = Endpoint & { produces: readonly string[] };
+
 /** Draws a picture from words. @throws ApiError, or what `signal` was aborted with */
-export type Draw = <E extends Endpoint>(
+export type Draw = <E extends DrawingEndpoint>(
   endpoint: E,
   body: CallInput<E>["body"],
   signal?: AbortSignal,
@@ -31,62 +34,39 @@ const LONGEST_PAUSE_MS = 4_000;
  * The drawings of one page: few at a time, the same one is fetched once, and a server that is briefly busy is asked
  * again.
  */
-export function createDrawings(
-  apiBase: string,
-  { send = (...request) => fetch(...request), pause = wait }: { send?: typeof fetch; pause?: typeof wait } = {},
-): Draw {
+export function createDrawings(send: Send, pause = wait): Draw {
   const kept = new Map<string, Drawn>();
   const inTurn = createLine(AT_ONCE);
 
-  return async ({ method, url }, body, signal) => {
-    const sent = JSON.stringify(body);
-    const key = `${url} ${sent}`;
+  return async (endpoint, body, signal) => {
+    const key = `${endpoint.url} ${JSON.stringify(body)}`;
     const known = kept.get(key);
     if (known) return known;
-    const drawn = await inTurn(signal, async () => kept.get(key) ?? (await ask(method, apiBase + url, sent, signal)));
+    const drawn = await inTurn(signal, async () => kept.get(key) ?? (await ask(endpoint, body, signal)));
     kept.set(key, drawn);
     for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
     return drawn;
   };
 
-  async function ask(method: string, address: string, body: string, signal: AbortSignal | undefined): Promise<Drawn> {
+  async function ask(endpoint: DrawingEndpoint, body: unknown, signal: AbortSignal | undefined): Promise<Drawn> {
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await request(method, address, body, signal);
-      if (answer.ok) return read(answer);
-      const problem = await problemIn(answer);
-      if (answer.status !== 503 || attempt === ATTEMPTS) throw problem;
-      const seconds = Number(answer.headers.get("retry-after")) || 1;
-      await pause(Math.min(LONGEST_PAUSE_MS, seconds * 1_000));
-      signal?.throwIfAborted();
-    }
-  }
-
-  async function request(method: string, address: string, body: string, signal: AbortSignal | undefined) {
-    try {
-      const headers = { "content-type": "application/json" };
-      return await send(address, { method, body, headers, ...(signal && { signal }) });
-    } catch (error) {
-      if (signal?.aborted) throw error;
-      throw offline();
+      try {
+        return drawnOf(await send(endpoint, { body } as never, { signal }));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 503 || attempt === ATTEMPTS) throw error;
+        await pause(Math.min(LONGEST_PAUSE_MS, (error.retryAfterS ?? 1) * 1_000));
+        signal?.throwIfAborted();
+      }
     }
   }
 }
 
-async function read(answer: Response): Promise<Drawn> {
-  const number = (name: string) => Number(answer.headers.get(name)) || 0;
+function drawnOf({ data, header }: Answer<Blob>): Drawn {
+  const number = (name: string) => Number(header(name)) || 0;
   const [widthPx, heightPx] = [number("image-width"), number("image-height")];
-  // The network of a hotel or a train answers everything with a page of its own, until one logs in there.
+  // Somebody else's picture, such as that of a network which wants a login first.
   if (!widthPx || !heightPx) throw offline();
-  const file = await answer.blob().catch((error: unknown) => {
-    throw error instanceof TypeError ? offline() : error;
-  });
-  return { file, widthPx, heightPx, missing: decodeURIComponent(answer.headers.get("image-missing") ?? "") };
-}
-
-async function problemIn(answer: Response): Promise<ApiError> {
-  const problem: Partial<Problem> = await answer.json().catch(() => ({}));
-  const { code = "unavailable", message = t(ERRORS.unavailable.message) } = problem;
-  return new ApiError({ ...problem, status: answer.status, code, message });
+  return { file: data, widthPx, heightPx, missing: decodeURIComponent(header("image-missing") ?? "") };
 }
 
 /** What was wrong, in a sentence for the place where the picture would be. */

@@ -1,3 +1,4 @@
+import { fetchPicture } from "#client/lib/http.ts";
 import { ROUNDED_RADIUS_PCT } from "#shared/images/constants.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import { BACKINGS, type Backing, backingPadding, MAX_IMAGE_WIDTH, SHAPES, type Shape } from "#shared/images/variant.ts";
@@ -44,8 +45,7 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
 
   const load = async (path: string): Promise<LocalPicture | null> => {
     if (isLocalPath(path)) return pictures.find(path);
-    const answer = await fetch(imageHost + path);
-    return answer.ok ? { file: await answer.blob(), crop: WHOLE } : null;
+    return { file: await fetchPicture(imageHost + path), crop: WHOLE };
   };
 
   return {

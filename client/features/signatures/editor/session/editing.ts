@@ -7,7 +7,6 @@ import { createDrawings } from "../pictures/drawings.ts";
 import { localPlaces, withPictures } from "../pictures/picturePlaces.ts";
 import { type LocalPicture, localPath, openPictures } from "../pictures/pictures.ts";
 import { createShaper } from "../pictures/shapes.ts";
-import { createSend } from "../pictures/transport.ts";
 import { createDraftWriter, type Draft, draftTexts, readDraft, removeDraft, writeDraft } from "./draft.ts";
 import { createSaver, type Origin } from "./save.ts";
 import { createSaveApi, inputOf } from "./saveApi.ts";
@@ -36,7 +35,7 @@ export function createEditing(app: App, origin: Origin) {
   const pictures = openPictures();
   const editor = createEditorStore(initial);
   const saver = createSaver({
-    api: createSaveApi(createSend(app), app.site.imageHost),
+    api: createSaveApi(app.send, app.site.imageHost),
     editor,
     pictures,
     origin,
@@ -60,7 +59,7 @@ export function createEditing(app: App, origin: Origin) {
     saver,
     shaper,
     pictures,
-    draw: createDrawings(app.site.apiBase),
+    draw: createDrawings(app.send),
     view,
     change,
 

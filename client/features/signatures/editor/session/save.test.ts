@@ -206,9 +206,22 @@ describe("while the server is away", () => {
     expect(server.stored()?.general.name).toBe("Anna Berg");
   });
 
-  test("a create whose answer was lost is not made twice", async () => {
+  test("a gateway's own page is no reason to give up", async () => {
+    const { saver, type, pauses } = openSaved();
+    server.failures.push({ error: new ApiError({ status: 502, code: "unavailable", message: "" }) });
+    type("Berg");
+    await saver.save();
+    expect(pauses).toEqual([1000]);
+    expect(server.stored()?.general.name).toBe("Berg");
+  });
+
+  test.each([
+    ["no answer", offline()],
+    ["an outcome that the server does not know", refusal("unavailable")],
+    ["a gateway that gave up", new ApiError({ status: 504, code: "unavailable", message: "" })],
+  ])("a create that met %s is not made twice", async (_, error) => {
     const { saver, type } = open();
-    server.failures.push({ error: offline(), isAnswerLost: true });
+    server.failures.push({ error, isAnswerLost: true });
     type("Anna");
     expect((await saver.save())?.hash).toBe(HASH);
     expect(server.calls).toEqual(["create Anna"]);

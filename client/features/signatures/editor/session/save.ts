@@ -63,7 +63,7 @@ export function createSaver({
   let saved = initial;
   let running: Promise<Signature | null> | null = null;
   let isAskedAgain = false;
-  /** a create whose answer never came: it may have worked */
+  /** a create without a clear answer: it may have worked */
   let lostCreate: { body: SignatureInput; at: number } | null = null;
   let isStopped = false;
   let judged = { document: initial, saved: initial, isDirty: false };
@@ -182,7 +182,7 @@ export function createSaver({
     try {
       return await api.create(body);
     } catch (error) {
-      if (error instanceof ApiError && error.code === OFFLINE) lostCreate = { body, at };
+      if (error instanceof ApiError && isPassing(error)) lostCreate = { body, at };
       throw error;
     }
   }
@@ -244,8 +244,8 @@ export function createSaver({
   }
 }
 
-/** Passes by itself: no network, or the server is briefly away. */
-const isPassing = ({ code, status }: ApiError) => code === OFFLINE || status === 503;
+/** Passes by itself: no network, or the server is briefly away, which a proxy may say in its own way. */
+const isPassing = ({ code, status }: ApiError) => code === OFFLINE || code === "unavailable" || status === 503;
 
 const picturesOf = (signature: Signature | null) => ({
   photo: signature?.media.photo ?? null,

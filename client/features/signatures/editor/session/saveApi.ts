@@ -1,13 +1,11 @@
-import { ApiError, offline } from "#client/lib/problem.ts";
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import type { Answer, Send } from "#client/lib/context.tsx";
+import { fetchPicture } from "#client/lib/http.ts";
 import { formatCrop } from "#shared/images/crop.ts";
-import { t } from "#shared/languages/translate.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { withoutPictures } from "../pictures/picturePlaces.ts";
 import type { LocalPicture } from "../pictures/pictures.ts";
 import { inlineData } from "../pictures/shapes.ts";
-import type { Answer, Send } from "../pictures/transport.ts";
 
 /** How far the clock of a computer may be from the server's. */
 const CLOCK_SKEW_MS = 600_000;
@@ -16,7 +14,7 @@ const CLOCK_SKEW_MS = 600_000;
 const KEPT_ICON_PX = 384;
 
 /** A state of a signature on the server. */
-export type Stored = Answer<Signature>;
+export type Stored = Pick<Answer<Signature>, "data" | "etag">;
 
 /** What saving needs of the outside world. Every call @throws ApiError */
 export type SaveApi = {
@@ -38,7 +36,7 @@ export type SaveApi = {
 export function createSaveApi(send: Send, imageHost: string): SaveApi {
   return {
     create: (body) => send(endpoints.create, { body }),
-    update: (hash, body, etag) => send(endpoints.update, { params: { hash }, body }, { ifMatch: etag }),
+    update: (hash, body, etag) => send(endpoints.update, { params: { hash }, body }, { headers: { "if-match": etag } }),
     get: (hash) => send(endpoints.get, { params: { hash } }),
     upload: (hash, imageType, picture, onProgress) =>
       send(endpoints.uploadImage, { params: { hash, imageType } }, { form: formOf(picture), onProgress }),
@@ -57,16 +55,7 @@ export function createSaveApi(send: Send, imageHost: string): SaveApi {
         JSON.stringify(withoutPictures(inputOf(item))) === content;
       return data.items.find(isIt) ?? null;
     },
-    async download(path) {
-      const answer = await fetch(imageHost + path).catch(() => Promise.reject(offline()));
-      if (!answer.ok)
-        throw new ApiError({
-          code: "not_found",
-          status: ERRORS.not_found.status,
-          message: t(ERRORS.not_found.message),
-        });
-      return answer.blob();
-    },
+    download: (path) => fetchPicture(imageHost + path),
   };
 }
 
