@@ -1,117 +1,24 @@
-import { lazy, Suspense, useRef, useState } from "react";
-import { Link, useLoaderData } from "react-router";
-import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
-import { useSession } from "#client/lib/context.tsx";
-import { showToast } from "#client/lib/toasts.ts";
-import { Button, buttonLook } from "#client/ui/Button.tsx";
-import { EmptyState } from "#client/ui/EmptyState.tsx";
-import { InlineAlert } from "#client/ui/InlineAlert.tsx";
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import { Suspense } from "react";
+import { useLoaderData } from "react-router";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { t } from "#shared/languages/translate.ts";
-import type { Session } from "#shared/lib/ssr.ts";
-import { actingAs, can, isMember, refusalOf } from "#shared/members/rules.ts";
-import { pathTo } from "#shared/routes.ts";
 import type { loader } from "./DashboardScreen.loader.ts";
-import { NewSignature } from "./dashboard/NewSignature.tsx";
-import { nameOf, SignatureTile } from "./dashboard/SignatureTile.tsx";
-import type { Tile } from "./dashboard/tiles.ts";
-import { useTiles } from "./dashboard/useTiles.ts";
 
-const DeleteSignature = lazy(async () => ({
-  default: (await import("./dashboard/DeleteSignature.tsx")).DeleteSignature,
-}));
+// The server sends it drawn; its script may come after the first paint.
+const Dashboard = queryPart(async () => (await import("./dashboard/Dashboard.tsx")).Dashboard);
 
+/** The signatures of the signed-in person. */
 export function Screen() {
-  const session = useSession();
-  const { tiles, hasMore, isLoading, problem, news, loadMore, remove } = useTiles(useLoaderData<typeof loader>());
-  const [doomed, setDoomed] = useState<Tile | null>(null);
-  const limit = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLUListElement>(null);
-  const rights = session && actingAs(session.user);
-  const barred = session && barOf(session, tiles.length);
-
-  const onConfirm = async (tile: Tile) => {
-    const index = tiles.indexOf(tile);
-    await remove(tile.hash);
-    setDoomed(null);
-    showToast({ kind: "success", text: t("{name} was deleted.", { name: nameOf(tile) }) });
-    // The next one takes the focus, or the page's heading when it was the last.
-    requestAnimationFrame(() => {
-      const next = list.current?.children[Math.min(index, tiles.length - 2)]?.querySelector<HTMLElement>("a");
-      (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
-    });
-  };
-
+  const first = useLoaderData<typeof loader>();
   return (
-    <div className="mx-auto w-full max-w-page px-4 py-6 sm:px-6 sm:py-10">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 tabIndex={-1} className="text-24 font-semibold">
-          {t("Signatures")}
-        </h1>
-        {tiles.length > 0 && <NewSignature isBarred={barred !== null} onRefused={() => limit.current?.focus()} />}
-      </div>
-      <UnconfirmedNotice className="mt-4" />
-      {barred && tiles.length > 0 && (
-        <div id="signature-limit" ref={limit} tabIndex={-1} className="mt-4 rounded-control">
-          <InlineAlert kind="info">{barred}</InlineAlert>
-        </div>
-      )}
-      {tiles.length === 0 ? (
-        <div className="mt-6">
-          <EmptyState
-            title={t("No signature yet")}
-            text={barred ?? t("Design one, see it as your recipients will, and install it in your mail client.")}
-            action={
-              barred === null && (
-                <Link to={pathTo("editor-create")} className={buttonLook()}>
-                  {t("Create signature")}
-                </Link>
-              )
-            }
-          />
-        </div>
-      ) : (
-        <ul ref={list} className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {tiles.map((tile) => (
-            <SignatureTile
-              key={tile.hash}
-              tile={tile}
-              onDelete={rights && can(rights, "signatures.delete") ? () => setDoomed(tile) : null}
-            />
-          ))}
-        </ul>
-      )}
-      {problem && (
-        <InlineAlert kind="danger" className="mt-6">
-          {problem.message}
-        </InlineAlert>
-      )}
-      {hasMore && (
-        <div className="mt-8 text-center">
-          <Button look="secondary" isLoading={isLoading} onClick={loadMore}>
-            {t("Load more")}
-          </Button>
-        </div>
-      )}
-      <p role="status" className="sr-only">
-        {news}
-      </p>
+    <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-4 py-6 sm:px-6 sm:py-10">
+      {/* Not later than the screen: after a navigation it takes the focus. */}
+      <h1 tabIndex={-1} className="text-24 font-semibold">
+        {t("Signatures")}
+      </h1>
       <Suspense>
-        {doomed && <DeleteSignature tile={doomed} onConfirm={onConfirm} onClose={() => setDoomed(null)} />}
+        <Dashboard first={first} />
       </Suspense>
     </div>
   );
 }
-
-/** Why the person cannot make another signature; null when they can. Of a team's other signatures a member knows nothing here. */
-function barOf({ user, entitlements: { maxSignatures } }: Session, count: number): string | null {
-  if (!can(actingAs(user), "signatures.create")) return `${t(ERRORS[refusalOf("signatures.create")].message)}.`;
-  if (count < maxSignatures) return null;
-  if (isMember(user)) return `${t(ERRORS.team_limit.message)}.`;
-  return `${t(ERRORS.signature_limit.message)}. ${limitText(maxSignatures)}`;
-}
-
-const limitText = (max: number) =>
-  max === 1
-    ? t("The free plan includes one: edit it, or delete it to start over.")
-    : t("Your plan includes {count}.", { count: max });

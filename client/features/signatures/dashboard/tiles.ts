@@ -9,8 +9,13 @@ export type Tile = { hash: string; name: string; position: string; canEdit: bool
 export type TilePage = { tiles: Tile[]; page: number; hasMore: boolean };
 
 /** One page of the viewer's signatures, newest first. @throws ApiError */
-export async function listTiles(call: Call, site: SiteConfig, pageNumber: number): Promise<TilePage> {
-  const { items, page, hasMore } = await call(list, { params: { page: pageNumber } });
+export async function listTiles(
+  call: Call,
+  site: SiteConfig,
+  pageNumber: number,
+  signal?: AbortSignal,
+): Promise<TilePage> {
+  const { items, page, hasMore } = await call(list, { params: { page: pageNumber } }, { signal });
   return { tiles: items.map((signature) => tileOf(signature, site)), page, hasMore: hasMore && items.length > 0 };
 }
 

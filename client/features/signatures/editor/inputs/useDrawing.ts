@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import type { CallInput } from "#shared/lib/endpoint.ts";
 import { type DrawingEndpoint, type Drawn, drawingProblem, isRefusal } from "../pictures/drawings.ts";
 import { useEditing } from "../session/EditingContext.tsx";
 
 /** Rest after the last change before a picture is asked for. */
 const DRAW_AFTER_MS = 300;
+/** The session keeps the pictures, so many and no more; here they are only shown. */
+const KEEP_UNSHOWN_MS = 1_000;
 
 export type Drawing = {
   /** the last picture; the one before stays while the next is drawn */
@@ -22,46 +25,35 @@ export type Drawing = {
 export function useDrawing<E extends DrawingEndpoint>(endpoint: E, body: CallInput<E>["body"] | null): Drawing {
   const { draw } = useEditing();
   const key = body === null ? null : JSON.stringify(body);
-  const [state, setState] = useState<State>(NOTHING);
-  const [attempt, setAttempt] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks for the same again
-  useEffect(() => {
-    if (key === null) return setState(NOTHING);
-    const control = new AbortController();
-    const timer = setTimeout(async () => {
-      try {
-        const drawn = await draw(endpoint, JSON.parse(key), control.signal);
-        if (!control.signal.aborted) setState({ ...NOTHING, key, drawn });
-      } catch (error) {
-        if (!control.signal.aborted)
-          setState({ ...NOTHING, key, problem: drawingProblem(error), isRefused: isRefusal(error) });
-      }
-    }, DRAW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [key, endpoint, draw, attempt]);
-  const retry = useCallback(() => {
-    setState((now) => ({ ...now, key: null, problem: null }));
-    setAttempt((count) => count + 1);
-  }, []);
-  const hasProblem = state.problem !== null;
-  useEffect(() => {
-    if (!hasProblem) return;
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, [hasProblem, retry]);
+  const settled = useSettled(key);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [endpoint.url, settled],
+    queryFn: ({ signal }) => draw(endpoint, JSON.parse(settled ?? ""), signal),
+    enabled: settled !== null,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: KEEP_UNSHOWN_MS,
+    // A busy server is asked again already, in the line of drawings.
+    retry: false,
+  });
   return {
-    drawn: state.drawn,
-    problem: state.problem,
-    isBusy: key !== null && state.key !== key,
-    retry: state.isRefused ? null : retry,
+    drawn: key === null ? null : (data ?? null),
+    problem: error && key === settled ? drawingProblem(error) : null,
+    isBusy: isFetching || key !== settled,
+    retry: isRefusal(error) ? null : () => void refetch(),
   };
 }
 
-type State = { key: string | null; drawn: Drawn | null; problem: string | null; isRefused: boolean };
-const NOTHING: State = { key: null, drawn: null, problem: null, isRefused: false };
+/** Debounce: the value that has stood still for a moment; nothing at once. */
+function useSettled(value: string | null): string | null {
+  const [settled, settle] = useState<string | null>(null);
+  useEffect(() => {
+    if (value === null) return settle(null);
+    const timer = setTimeout(settle, DRAW_AFTER_MS, value);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
 
 /** An address to show a file by, for as long as it is shown. */
 export function useBlobUrl(file: Blob | null | undefined): string | null {
@@ -73,27 +65,4 @@ export function useBlobUrl(file: Blob | null | undefined): string | null {
     return () => URL.revokeObjectURL(made);
   }, [file]);
   return url;
-}
-
-/** A picture made when it is asked for; null when it could not be had, and then `problem` says why. */
-export function useDrawOnce<E extends DrawingEndpoint>(endpoint: E) {
-  const { draw } = useEditing();
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  return {
-    isBusy,
-    problem,
-    async draw(body: CallInput<E>["body"]): Promise<Drawn | null> {
-      setBusy(true);
-      setProblem(null);
-      try {
-        return await draw(endpoint, body);
-      } catch (error) {
-        setProblem(drawingProblem(error));
-        return null;
-      } finally {
-        setBusy(false);
-      }
-    },
-  };
 }

@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { Suspense } from "react";
-import { lazyPart } from "#client/lib/lazyPart.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { parseSource, SHAPES } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -14,8 +14,8 @@ import { SliderControl } from "./controls.tsx";
 import { GroundControl } from "./GroundControl.tsx";
 import { SignPicture } from "./SignPicture.tsx";
 
-const QrPicture = lazyPart(async () => (await import("./QrPicture.tsx")).QrPicture);
-const VideoPicture = lazyPart(async () => (await import("./VideoPicture.tsx")).VideoPicture);
+const QrPicture = queryPart(async () => (await import("./QrPicture.tsx")).QrPicture);
+const VideoPicture = queryPart(async () => (await import("./VideoPicture.tsx")).VideoPicture);
 
 /** The picture of an addon: what it is now, where it comes from, how wide it is shown. */
 export function AddonPicture({ place, rules }: AddonPictureProps) {

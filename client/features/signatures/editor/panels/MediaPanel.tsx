@@ -1,6 +1,6 @@
 import { LayoutTemplate, Trash2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#client/lib/lazyPart.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
@@ -14,7 +14,7 @@ import { ChoiceControl, SliderControl, TextControl } from "./controls.tsx";
 import { GroundControl } from "./GroundControl.tsx";
 import { Group } from "./Group.tsx";
 
-const BannerDialog = lazyPart(async () => (await import("./banners/BannerDialog.tsx")).BannerDialog);
+const BannerDialog = queryPart(async () => (await import("./banners/BannerDialog.tsx")).BannerDialog);
 
 /** Photo, logo and banner. */
 export function MediaPanel() {

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
@@ -6,8 +7,9 @@ import { qr } from "#shared/drawings/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
-import { useDrawOnce } from "../inputs/useDrawing.ts";
+import { drawingProblem } from "../pictures/drawings.ts";
 import { WHOLE } from "../pictures/pictures.ts";
+import { useEditing } from "../session/EditingContext.tsx";
 
 /** Of the drawing: shown larger than this it would blur. */
 const SIDE_PX = 200;
@@ -18,12 +20,17 @@ export function QrPicture({ place, rules }: AddonPictureProps) {
   const isOn = useAddonText(place, "image") !== "";
   const shown = useAddonText(place, "qrOf");
   const take = useTakePicture(place, rules);
-  const { draw, isBusy, problem } = useDrawOnce(qr);
-  const make = async () => {
-    if (!link) return;
-    const drawn = await draw({ text: link, sizePx: SIDE_PX });
-    if (drawn) await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: DRAWING_DENSITY }, { qrOf: link });
-  };
+  const { draw } = useEditing();
+  const {
+    mutate: make,
+    isPending: isBusy,
+    error,
+  } = useMutation({
+    mutationFn: async (text: string) => {
+      const drawn = await draw(qr, { text, sizePx: SIDE_PX });
+      await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: DRAWING_DENSITY }, { qrOf: text });
+    },
+  });
   const remove = useRemovePicture(place, rules);
   return (
     <>
@@ -32,14 +39,14 @@ export function QrPicture({ place, rules }: AddonPictureProps) {
         hint={link ? t("Readers scan it from their screen.") : t("Enter the link first.")}
         checked={isOn || isBusy}
         disabled={!link && !isOn}
-        onChange={(isWanted) => (isWanted ? void make() : remove())}
+        onChange={(isWanted) => (isWanted ? link && make(link) : remove())}
       />
       {isOn && shown !== link && (
         <InlineAlert
           kind="warning"
           actions={
             link && (
-              <Button look="secondary" size="small" isLoading={isBusy} onClick={() => void make()}>
+              <Button look="secondary" size="small" isLoading={isBusy} onClick={() => make(link)}>
                 {t("Draw it again")}
               </Button>
             )
@@ -50,7 +57,7 @@ export function QrPicture({ place, rules }: AddonPictureProps) {
             : t("The code still leads to another page.")}
         </InlineAlert>
       )}
-      {problem && <InlineAlert kind="danger">{problem}</InlineAlert>}
+      {error && <InlineAlert kind="danger">{drawingProblem(error)}</InlineAlert>}
     </>
   );
 }

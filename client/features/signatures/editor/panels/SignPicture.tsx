@@ -1,12 +1,12 @@
 import { PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
-import { lazyPart } from "#client/lib/lazyPart.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { type AddonPictureProps, useAddonText } from "../inputs/addonPictures.ts";
 import { addonPath } from "../session/addonValues.ts";
 
-const SignDialog = lazyPart(async () => (await import("./sign/SignDialog.tsx")).SignDialog);
+const SignDialog = queryPart(async () => (await import("./sign/SignDialog.tsx")).SignDialog);
 
 /** The way to a sign that looks the same in every mail program: drawn, typed or uploaded. */
 export function SignPicture({ place, rules }: AddonPictureProps) {

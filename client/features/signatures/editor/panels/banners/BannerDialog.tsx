@@ -1,5 +1,8 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { messageOf } from "#client/lib/queries.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
@@ -10,7 +13,6 @@ import { banner } from "#shared/drawings/endpoints.ts";
 import { MAX_IMAGE_WIDTH } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
 import { RetryAlert } from "../../inputs/RetryAlert.tsx";
-import { useCatalogue } from "../../inputs/useCatalogue.ts";
 import { useDrawing } from "../../inputs/useDrawing.ts";
 import { drawingProblem } from "../../pictures/drawings.ts";
 import { WHOLE } from "../../pictures/pictures.ts";
@@ -22,24 +24,18 @@ import { type BannerDesign, type FilledBanner, filled } from "./banner.ts";
 /** A banner of one's own from a ready design: choose, write, colour, use. */
 export function BannerDialog({ onClose }: { onClose(): void }) {
   const { draw, keepPicture, changeAtOnce } = useEditing();
-  const { data: gallery, problem: missing, retry } = useCatalogue(bannerGallery);
+  const { call } = useApp();
+  const gallery = useQuery({
+    queryKey: [bannerGallery.url],
+    queryFn: ({ signal }) => call(bannerGallery, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [design, setDesign] = useState<BannerDesign | null>(null);
   const [body, setBody] = useState<FilledBanner | null>(null);
   const drawing = useDrawing(banner, body);
   const [category, setCategory] = useState(0);
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  const choose = (chosen: BannerDesign | null) => {
-    setDesign(chosen);
-    setBody(chosen && filled(chosen));
-    setProblem(null);
-  };
-  const use = async () => {
-    if (!body) return;
-    setBusy(true);
-    setProblem(null);
-    try {
+  const use = useMutation({
+    mutationFn: async (body: FilledBanner) => {
       const { file, widthPx, heightPx } = await draw(banner, body);
       const path = await keepPicture({ file, crop: WHOLE }, widthPx, heightPx);
       changeAtOnce(({ media, design: look }) => {
@@ -47,11 +43,14 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
         // As wide as it was designed: its letters were measured for that.
         look.bannerWidth = Math.min(MAX_IMAGE_WIDTH, Math.round(widthPx / DRAWING_DENSITY));
       });
-      onClose();
-    } catch (error) {
-      setProblem(drawingProblem(error));
-      setBusy(false);
-    }
+    },
+    onSuccess: onClose,
+  });
+
+  const choose = (chosen: BannerDesign | null) => {
+    setDesign(chosen);
+    setBody(chosen && filled(chosen));
+    use.reset();
   };
 
   return (
@@ -75,30 +74,39 @@ export function BannerDialog({ onClose }: { onClose(): void }) {
             <Button look="secondary" onClick={onClose}>
               {t("Cancel")}
             </Button>
-            <Button disabled={drawing.problem !== null} isLoading={isBusy} onClick={() => void use()}>
+            <Button
+              disabled={drawing.problem !== null}
+              isLoading={use.isPending}
+              onClick={() => body && use.mutate(body)}
+            >
               {t("Use this banner")}
             </Button>
           </>
         )
       }
     >
-      {missing && (
-        <RetryAlert retry={retry} className="mt-4">
-          {missing}
+      {gallery.error && (
+        <RetryAlert retry={() => void gallery.refetch()} className="mt-4">
+          {messageOf(gallery.error)}
         </RetryAlert>
       )}
-      {!gallery && !missing && (
+      {gallery.isPending && (
         <div className="grid h-60 place-items-center">
           <Spinner label={t("Loading the banners")} />
         </div>
       )}
-      {gallery && !design && (
-        <BannerGrid categories={gallery.categories} category={category} onCategory={setCategory} onChoose={choose} />
+      {gallery.data && !design && (
+        <BannerGrid
+          categories={gallery.data.categories}
+          category={category}
+          onCategory={setCategory}
+          onChoose={choose}
+        />
       )}
       {design && body && <BannerForm design={design} body={body} drawing={drawing} onChange={setBody} />}
-      {problem && (
+      {use.error && (
         <InlineAlert kind="danger" className="mt-4">
-          {problem}
+          {drawingProblem(use.error)}
         </InlineAlert>
       )}
     </Modal>

@@ -1,3 +1,4 @@
+import { useMutation } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Tabs } from "radix-ui";
 import { useState } from "react";
@@ -33,16 +34,12 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
   const [tab, setTab] = useState<Tab>("draw");
   const [typed, setTyped] = useState<Typed>(() => typedBefore({ text }));
   const [ink, setInk] = useState<Ink>({ strokes: [], color: INK, widthPx: 2.5 });
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
   const take = useTakePicture(place, rules);
   const sample = useTypedSample(tab === "type" ? typed : null);
   const isReady = tab === "draw" ? ink.strokes.length > 0 : typed.text.trim() !== "" && !sample.problem;
 
-  const use = async () => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const use = useMutation({
+    mutationFn: async () => {
       const drawn = tab === "draw" ? await draw(strokes, inkOf(ink)) : await draw(handwriting, typed);
       const more = { text: tab === "type" ? typed.text.trim() : text };
       await take(
@@ -50,12 +47,9 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
         { ...drawn, density: DRAWING_DENSITY, isChosen: tab === "type" },
         more,
       );
-      onClose();
-    } catch (error) {
-      setProblem(drawingProblem(error));
-      setBusy(false);
-    }
-  };
+    },
+    onSuccess: onClose,
+  });
   const upload = async (picture: LocalPicture, size: { widthPx: number; heightPx: number }) => {
     await take(picture, { ...size, density: DRAWING_DENSITY }, { text });
     onClose();
@@ -73,7 +67,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
             <Button look="secondary" onClick={onClose}>
               {t("Cancel")}
             </Button>
-            <Button disabled={!isReady} isLoading={isBusy} onClick={() => void use()}>
+            <Button disabled={!isReady} isLoading={use.isPending} onClick={() => use.mutate()}>
               {t("Use this sign")}
             </Button>
           </>
@@ -127,7 +121,7 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
             onUse={(file, { crop, ...size }) => upload({ file, crop }, size)}
           />
         </Tabs.Content>
-        {problem && <InlineAlert kind="danger">{problem}</InlineAlert>}
+        {use.error && <InlineAlert kind="danger">{drawingProblem(use.error)}</InlineAlert>}
       </Tabs.Root>
     </Modal>
   );
