@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
@@ -31,12 +31,18 @@ export function Dashboard({ first }: { first: TilePage }) {
   const { tiles, hasMore, isLoading, problem, news, loadMore, removal } = useTiles(first, (tile, index) => {
     close();
     showToast({ kind: "success", text: t("{name} was deleted.", { name: nameOf(tile) }) });
-    // The next one takes the focus, or the page's heading when it was the last.
-    requestAnimationFrame(() => {
-      const next = list.current?.children[Math.min(index, tiles.length - 2)]?.querySelector<HTMLElement>("a");
-      (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
-    });
+    emptied.current = index;
   });
+  /** the place in the list that somebody has just emptied */
+  const emptied = useRef<number | null>(null);
+  useEffect(() => {
+    if (emptied.current === null) return;
+    const index = Math.min(emptied.current, tiles.length - 1);
+    emptied.current = null;
+    // The next one takes the focus, or the page's heading when it was the last.
+    const next = list.current?.children[index]?.querySelector<HTMLElement>("a");
+    (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
+  }, [tiles]);
   const close = () => {
     setDoomed(null);
     removal.reset();
