@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from "react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, offline } from "#client/lib/problem.ts";
 import { withQueries } from "#client/lib/queries.tsx";
 import { toasts } from "#client/lib/toasts.ts";
@@ -52,7 +52,7 @@ const shown = () => [...document.querySelectorAll("li h2")].map(({ textContent }
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => `S${index + 1}`);
 const text = () => document.body.textContent ?? "";
 
-afterEach(() => toasts.set([]));
+beforeEach(() => toasts.set([]));
 
 test("shows what the loader brought and asks for nothing", async () => {
   const { list } = await open(3);

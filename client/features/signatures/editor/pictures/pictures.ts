@@ -36,7 +36,13 @@ export type PictureStore = {
 export function openPictures(): PictureStore {
   const inMemory = new Map<string, LocalPicture>();
   const onDisk = createStore("signoff-pictures", "unsaved");
-  const attempt = <T>(work: () => Promise<T>) => work().catch(() => undefined);
+  const attempt = async <T>(work: () => Promise<T>) => {
+    try {
+      return await work();
+    } catch {
+      return undefined;
+    }
+  };
   return {
     async keep(path, picture) {
       inMemory.set(path, picture);

@@ -80,6 +80,12 @@ describe("reading", () => {
     );
   });
 
+  test("keeps the order of rows where several between them do not fit", () => {
+    const rows = ["?", "github", "", "x", "?", "facebook", "?"].map((name) => ({ name, link: `${name}.example` }));
+    const socials = readDocument({ general: { socials: rows } })?.general.socials;
+    expect(socials?.map(({ name }) => name)).toEqual(["github", "x", "facebook"]);
+  });
+
   test("keeps a link that was only half typed", () => {
     const halfTyped = { general: { socials: [{ name: "github", link: "git" }] }, media: { photoUrl: "exam" } };
     expect(readDocument(halfTyped)).toMatchObject(halfTyped);

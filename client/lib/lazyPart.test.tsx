@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { act, Suspense } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { draw } from "#tests/support/browser.tsx";
+import { lazyPart } from "./lazyPart.ts";
+
+const Menu = () => <p>Menu</p>;
+const text = () => document.body.textContent;
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+async function open(...failures: Error[]) {
+  const load = vi.fn(async () => {
+    const failure = failures.shift();
+    if (failure) throw failure;
+    return Menu;
+  });
+  const Part = lazyPart(load);
+  await draw(
+    <Suspense fallback="Later">
+      <Part />
+    </Suspense>,
+  );
+  return load;
+}
+
+test("a part whose script cannot be fetched takes nothing with it and comes when the network is back", async () => {
+  await open(new Error("no network"));
+  expect(text()).toBe("Later");
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(text()).toBe("Menu");
+});
+
+test("it is tried again without such news too", async () => {
+  const load = await open(new Error("no network"), new Error("no network"));
+  await pass(5_000);
+  expect(text()).toBe("Later");
+  await pass(5_000);
+  expect(text()).toBe("Menu");
+  expect(load).toHaveBeenCalledTimes(3);
+});
