@@ -29,7 +29,7 @@ export function SegmentedControl<T extends string>({
           <label
             key={option.value}
             className={clsx(
-              "flex min-h-8 flex-1 cursor-pointer items-center justify-center gap-1.5 rounded-[6px] px-2.5 font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-focus touch:min-h-11 touch:min-w-11",
+              "flex min-h-8 flex-1 cursor-pointer items-center justify-center rounded-[6px] px-2.5 font-medium whitespace-nowrap has-focus-visible:outline-2 has-focus-visible:outline-focus touch:min-h-11",
               option.value === value
                 ? "bg-surface-raised text-ink shadow-1 ring-1 ring-control"
                 : "text-ink-muted hover:text-ink",
@@ -43,7 +43,8 @@ export function SegmentedControl<T extends string>({
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />
-            {option.label}
+            {/* With the padding 44 wide; on the label itself a smallest width would let it shrink below its words. */}
+            <span className="flex items-center justify-center gap-1.5 touch:min-w-6">{option.label}</span>
           </label>
         ))}
       </div>

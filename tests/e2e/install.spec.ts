@@ -294,6 +294,30 @@ test("on a phone nothing scrolls sideways and Copy stays under the thumb", async
   await expectAccessible();
 });
 
+test("under a finger every choice has its words within it, and room to be hit", async ({ browser }) => {
+  const touched = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const phone = await touched.newPage();
+  await phone.goto(address);
+  const choices = phone.locator("fieldset:visible label:has([type=radio])");
+  await expect(choices.filter({ hasText: "Classic Outlook" })).toBeVisible();
+  const sizes = await choices.evaluateAll((labels) =>
+    labels.map(({ textContent, scrollWidth, clientWidth, clientHeight }) => ({
+      textContent,
+      beyond: scrollWidth - clientWidth,
+      widthPx: clientWidth,
+      heightPx: clientHeight,
+    })),
+  );
+  const bad = sizes.filter(({ beyond, widthPx, heightPx }) => beyond > 0 || Math.min(widthPx, heightPx) < 44);
+  expect(bad).toEqual([]);
+  await touched.close();
+});
+
 async function expectAccessible() {
   const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
