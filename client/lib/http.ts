@@ -82,14 +82,15 @@ const isSuccess = ({ status }: Reply) => status >= 200 && status < 300;
 
 /** What was refused, in the server's words (RFC 9457); in ours where something in between answered, such as a proxy. */
 export async function problemIn({ status, header, content }: Reply): Promise<ApiError> {
-  const retryAfterS = Number(header("retry-after")) || null;
+  const seconds = Number(header("retry-after"));
+  const wait = seconds > 0 && { retryAfterS: seconds };
   const problem = ((await jsonIn(content)) ?? {}) as Partial<Problem>;
   const { code, message } = problem;
   if (typeof code === "string" && typeof message === "string")
-    return new ApiError({ ...problem, status, code, message, retryAfterS });
+    return new ApiError({ ...problem, ...wait, status, code, message });
   // Nothing that we send is large but pictures.
   const ours = status === 413 ? "file_too_big" : status >= 500 ? "unavailable" : "internal";
-  return new ApiError({ status, code: ours, message: t(ERRORS[ours].message), retryAfterS });
+  return new ApiError({ status, code: ours, message: t(ERRORS[ours].message), ...wait });
 }
 
 /** undefined where the content is no JSON */

@@ -11,12 +11,10 @@ export class ApiError extends Error {
   declare readonly code: string;
   readonly errors: { path: string; message: string }[] = [];
   readonly requestId: string | null = null;
-  /** seconds after which the same call may succeed; null where nobody said */
-  readonly retryAfterS: number | null = null;
+  /** seconds after which the same call may succeed, where the server said so */
+  declare readonly retryAfterS?: number;
 
-  constructor(
-    problem: Partial<Problem> & Pick<Problem, "status" | "code" | "message"> & { retryAfterS?: number | null },
-  ) {
+  constructor(problem: Partial<Problem> & Pick<Problem, "status" | "code" | "message"> & { retryAfterS?: number }) {
     super(problem.message);
     Object.assign(this, problem);
   }
