@@ -8,6 +8,7 @@ import { drawVariant } from "#renderer/images/variant.ts";
 import { diskFiles } from "#server/ports/files/disk.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import type { Variant } from "#shared/images/variant.ts";
+import { BANNERS, fillBanner, HARD_TEXTS } from "#tests/renderer/bannerTexts.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { compareHttp, type Measurement, startServer } from "./http.ts";
 import { uploadLoad } from "./uploads.ts";
@@ -44,6 +45,7 @@ export async function run(): Promise<Measurement[]> {
       ...(await drawing(upload)),
       ...(await weights(upload)),
       await coldIcons(),
+      bannerTexts(),
       ...(await uploadLoad(upload)),
     ];
   } finally {
@@ -118,6 +120,16 @@ async function coldIcons(): Promise<Measurement> {
   const mean = Math.round(bytes.reduce((sum, next) => sum + next, 0) / bytes.length);
   const note = `median of ${drawn.length}, p95 ${at(0.95)} ms; ${mean} bytes on average, at most ${Math.max(...bytes)}`;
   return { name: "icon, drawn for the first time", value: at(0.5), unit: "ms", goal: 3, ok: at(0.5) <= 3, note };
+}
+
+/** Every hard text on every banner, of which the tests take a sample. */
+function bannerTexts(): Measurement {
+  const lines = BANNERS.flatMap((banner) =>
+    Object.values(HARD_TEXTS).flatMap((text) => fillBanner(banner, text).lines),
+  );
+  const value = lines.filter(({ isInside }) => !isInside).length;
+  const note = `${lines.length} lines on ${BANNERS.length} banners`;
+  return { name: "hard texts whose ink leaves its box", value, unit: "lines", goal: 0, ok: value === 0, note };
 }
 
 async function msOf(job: () => Promise<unknown>): Promise<number> {

@@ -2,14 +2,15 @@ import pixelmatch from "pixelmatch";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { BANNER_CATEGORIES } from "#shared/catalog/banners/gallery.ts";
 import { BannerOrder, MAX_BANNER_TEXT_CHARS } from "#shared/catalog/banners/order.ts";
 import { contrast, HEX_COLOR } from "#shared/lib/color.ts";
+import { BANNERS, fillBanner, HARD_TEXTS } from "#tests/renderer/bannerTexts.ts";
 import { drawBanner } from "../drawings/banner.ts";
 import type { Drawing } from "../drawings/drawing.ts";
 import { paintBanner } from "./paint.ts";
 
-const BANNERS = BANNER_CATEGORIES.flatMap(({ banners }) => Object.entries(banners));
+/** Of the hard texts, so many are tried on each banner; `npm run bench images` tries all on all. */
+const TEXTS_EACH = 2;
 const drawn = new Map<string, Promise<Drawing>>();
 /** A banner with its own words and colours, drawn once for all tests. */
 function asOffered(designId: string): Promise<Drawing> {
@@ -20,13 +21,15 @@ function asOffered(designId: string): Promise<Drawing> {
 
 const MAX_BYTES = 40 * 1024;
 
-/** The same text in every place of a banner, cut to what each place takes. */
-const filled =
-  (text: string) =>
-  ({ maxLength }: { maxLength: number }) =>
-    Array.from(text.repeat(maxLength)).slice(0, maxLength).join("").slice(0, maxLength);
 const each = <T, R>(parts: Readonly<Record<string, T>>, make: (part: T) => R) =>
   Object.fromEntries(Object.entries(parts).map(([key, part]) => [key, make(part)]));
+
+/** Turn by turn, so that each text is tried on every third banner. */
+function textsFor(designId: string) {
+  const turn = BANNERS.findIndex(([id]) => id === designId) * TEXTS_EACH;
+  const texts = Object.entries(HARD_TEXTS);
+  return Array.from({ length: TEXTS_EACH }, (_, i) => texts[(turn + i) % texts.length] as [string, string]);
+}
 
 describe.each(BANNERS)("%s", (designId, banner) => {
   it("is drawn as it is offered", async () => {
@@ -43,27 +46,11 @@ describe.each(BANNERS)("%s", (designId, banner) => {
     });
   });
 
-  it.each([
-    ["words", "Wintergarten and the friends of the house "],
-    ["one long word", "Donaudampfschifffahrtsgesellschaft"],
-    ["capitals with accents", "ÅÉÖ ĘĄŻ "],
-    ["tails", "gypsy jjq "],
-    ["another alphabet", "Открытие Καλημέρα שלום "],
-    ["a letter", "I"],
-  ])("keeps its ink in its boxes: %s", (_, text) => {
-    const { marks, missing } = paintBanner({
-      designId,
-      texts: each(banner.texts, text === "I" ? () => text : filled(text)),
-    });
+  it.each(textsFor(designId))("keeps its ink in its boxes: %s", (_, text) => {
+    const { lines, missing } = fillBanner([designId, banner], text);
     expect(missing).toEqual([]);
-    for (const { box, text, ...ink } of marks) {
-      const [left, top, width, height] = box;
-      expect(ink.left, text).toBeGreaterThanOrEqual(left - 0.5);
-      expect(ink.right, text).toBeLessThanOrEqual(left + width + 0.5);
-      expect(ink.top, text).toBeGreaterThanOrEqual(top - 0.5);
-      expect(ink.bottom, text).toBeLessThanOrEqual(top + height + 0.5);
-    }
-    expect(marks.length).toBeGreaterThan(0);
+    expect(lines.filter(({ isInside }) => !isInside)).toEqual([]);
+    expect(lines.length).toBeGreaterThan(0);
   });
 
   it("does without any words", () => {
@@ -161,7 +148,7 @@ it.each([
 });
 
 it("has no two banners that look alike", async () => {
-  const [width, height] = [240, 60];
+  const [width, height] = [120, 30];
   const small: { designId: string; pixels: Buffer }[] = [];
   for (const [designId] of BANNERS) {
     const { bytes } = await asOffered(designId);
@@ -174,6 +161,6 @@ it("has no two banners that look alike", async () => {
     for (const other of small.slice(i + 1)) {
       const share =
         pixelmatch(one.pixels, other.pixels, undefined, width, height, { threshold: 0.1 }) / (width * height);
-      expect(share, `${one.designId} and ${other.designId}`).toBeGreaterThan(0.2);
+      expect(share, `${one.designId} and ${other.designId}`).toBeGreaterThan(0.25);
     }
 });

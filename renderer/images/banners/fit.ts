@@ -1,4 +1,4 @@
-import { drawLetters, measureLetters, type TextStyle } from "../letters/letters.ts";
+import { measureInk, measureLetters, type TextStyle } from "../letters/letters.ts";
 
 export type Type = {
   family: string;
@@ -55,7 +55,7 @@ export function fitText(text: string, type: Type, widthPx: number, scale = 1): F
 
 /** What lines look like is only known once they are outlined: swashes reach beyond the width they are said to have. */
 function setIn(lines: string[], type: Type, sizePx: number, widthPx: number): Fitted {
-  const inks = lines.map((line) => drawLetters(line, styleOf(type, sizePx)).ink);
+  const inks = lines.map((line) => measureInk(line, styleOf(type, sizePx)).ink);
   const widest = Math.max(...inks.map(({ left, right }) => right - left));
   const shrink = Math.min(1, widthPx / widest);
   const capPx = capOf(type) * sizePx * shrink;
@@ -98,7 +98,7 @@ const caps = new Map<string, number>();
 /** How high capitals of size 1 are. */
 function capOf(type: Type): number {
   const key = `${type.family} ${type.weight} ${type.isItalic}`;
-  const cap = caps.get(key) ?? -drawLetters("H", styleOf(type, 100)).ink.top / 100;
+  const cap = caps.get(key) ?? -measureInk("H", styleOf(type, 100)).ink.top / 100;
   caps.set(key, cap);
   return cap;
 }

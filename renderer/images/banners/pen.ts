@@ -1,5 +1,5 @@
 import { legibleOn, readableOn } from "#shared/lib/color.ts";
-import { drawLetters } from "../letters/letters.ts";
+import { drawLetters, measureInk } from "../letters/letters.ts";
 import { type Align, type Box, drawColumn, type Item, SHARES, type Valign } from "./column.ts";
 import { type Fitted, fitText, type Type } from "./fit.ts";
 import { at, circle, path, rect, type Svg, times } from "./svg.ts";
@@ -40,9 +40,11 @@ export function createPen() {
   /** On one line, without letters that no font has: they are told, not drawn. */
   function clean(text: string, { family, isCaps }: Type): string {
     const plain = oneLine(isCaps ? text.toUpperCase() : text);
-    const { missing: lost, d } = drawLetters(plain, { family, sizePx: 10 });
+    const { missing: lost, ink } = measureInk(plain, { family, sizePx: 10 });
     for (const letter of lost) missing.add(letter);
-    return d ? oneLine(Array.from(plain, (letter) => (lost.includes(letter) ? "" : letter)).join("")) : "";
+    return ink.right > ink.left
+      ? oneLine(Array.from(plain, (letter) => (lost.includes(letter) ? "" : letter)).join(""))
+      : "";
   }
 
   function drawLines(fitted: Fitted, color: string, on: readonly string[], box: Box, align: Align): Svg {

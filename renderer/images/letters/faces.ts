@@ -48,32 +48,31 @@ export function familiesFor(family: string): string[] {
 export function faceFor(family: string, codePoint: number, { weight = 400, isItalic = false }: Style): Font | null {
   const subset = alphabetsOf(family).find(({ ranges }) => ranges.some(([a, b]) => codePoint >= a && codePoint <= b));
   if (!subset) return null;
-  const styles = [
-    `${weight}-${isItalic ? "italic" : "normal"}`,
-    `${weight}-normal`,
-    `400-${isItalic ? "italic" : "normal"}`,
-    "400-normal",
-  ];
-  for (const style of new Set(styles)) {
-    const face = load(`${packageOf(family)}/files/${idOf(family)}-${subset.name}-${style}.woff2`);
+  const wanted = isItalic ? "italic" : "normal";
+  for (const style of [`${weight}-${wanted}`, `${weight}-normal`, `400-${wanted}`, "400-normal"]) {
+    const face = load(`${subset.stem}-${style}.woff2`);
     if (face) return face.hasGlyphForCodePoint(codePoint) ? face : null;
   }
   return null;
 }
 
-const idOf = (family: string) => family.toLowerCase().replaceAll(" ", "-");
-const packageOf = (family: string) => `@fontsource/${idOf(family)}`;
-
-type Alphabet = { name: string; ranges: [number, number][] };
+/** `stem`: of its files' names, the style follows */
+type Alphabet = { name: string; stem: string; ranges: [number, number][] };
 const alphabets = new Map<string, Alphabet[]>();
 
 /** Which letters each file of a family holds, from the package's own table. */
 function alphabetsOf(family: string): Alphabet[] {
   const known = alphabets.get(family);
   if (known) return known;
-  const table: Record<string, string> = JSON.parse(readFileSync(fileOf(`${packageOf(family)}/unicode.json`), "utf8"));
+  const id = family.toLowerCase().replaceAll(" ", "-");
+  const folder = `@fontsource/${id}`;
+  const table: Record<string, string> = JSON.parse(readFileSync(fileOf(`${folder}/unicode.json`), "utf8"));
   const list = Object.entries(table)
-    .map(([name, ranges]) => ({ name, ranges: ranges.split(",").map(rangeOf) }))
+    .map(([name, ranges]) => ({
+      name,
+      stem: `${folder}/files/${id}-${name}`,
+      ranges: ranges.split(",").map(rangeOf),
+    }))
     // Most text is Latin, and the others' tables hold some of its marks as well.
     .sort((a, b) => Number(b.name === "latin") - Number(a.name === "latin"));
   alphabets.set(family, list);

@@ -1,4 +1,4 @@
-import type { Font } from "fontkit";
+import type { Font, Path } from "fontkit";
 import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { faceFor, familiesFor, isHandwriting, type Style } from "./faces.ts";
 
@@ -25,37 +25,52 @@ export type Letters = {
 };
 
 type Run = { face: Font; text: string };
+type Ink = Letters["ink"];
+type Placed = { outline: Path; scale: number; x: number; y: number };
+
+const NO_INK: Ink = { left: 0, top: 0, right: 0, bottom: 0 };
 
 /** A line of text as outlines, drawn with bundled fonts only: the same on every machine. */
 export function drawLetters(text: string, style: TextStyle): Letters {
   const { runs, missing } = split(text, style);
-  const parts: string[] = [];
-  const ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
-  let x = 0;
-  for (const { run, scale } of laidOut(runs, style)) {
-    run.glyphs.forEach((glyph, i) => {
-      const at = run.positions[i];
-      if (!at) return;
-      const path = glyph.path.scale(scale, -scale).translate(x + at.xOffset * scale, -at.yOffset * scale);
-      const box = path.bbox;
-      if (box.minX <= box.maxX && path.commands.length > 0) {
-        parts.push(path.toSVG());
-        ink.left = Math.min(ink.left, box.minX);
-        ink.top = Math.min(ink.top, box.minY);
-        ink.right = Math.max(ink.right, box.maxX);
-        ink.bottom = Math.max(ink.bottom, box.maxY);
-      }
-      x += at.xAdvance * scale + (style.spacingPx ?? 0);
-    });
-  }
-  const metrics = metricsOf(style, runs);
+  const { placed, widthPx, ink } = place(runs, style);
   return {
-    d: parts.join(""),
-    widthPx: x,
-    ...metrics,
-    ink: parts.length > 0 ? ink : { left: 0, top: 0, right: 0, bottom: 0 },
+    d: placed.map(({ outline, scale, x, y }) => outline.transform(scale, 0, 0, -scale, x, y).toSVG()).join(""),
+    widthPx,
+    ...metricsOf(style, runs),
+    ink,
     missing,
   };
+}
+
+/** What of a line of text is inked, and the letters that no font has, without drawing it. */
+export function measureInk(text: string, style: TextStyle): Pick<Letters, "ink" | "missing"> {
+  const { runs, missing } = split(text, style);
+  return { ink: place(runs, style).ink, missing };
+}
+
+/** Where each outline goes. An outline knows its box in the font's units, so that none has to be drawn to be measured. */
+function place(runs: readonly Run[], style: TextStyle): { placed: Placed[]; widthPx: number; ink: Ink } {
+  const placed: Placed[] = [];
+  const ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  let widthPx = 0;
+  for (const { run, scale } of laidOut(runs, style)) {
+    run.glyphs.forEach(({ path: outline }, i) => {
+      const at = run.positions[i];
+      if (!at) return;
+      const [x, y] = [widthPx + at.xOffset * scale, -at.yOffset * scale];
+      const box = outline.bbox;
+      if (box.minX <= box.maxX && outline.commands.length > 0) {
+        placed.push({ outline, scale, x, y });
+        ink.left = Math.min(ink.left, x + box.minX * scale);
+        ink.top = Math.min(ink.top, y - box.maxY * scale);
+        ink.right = Math.max(ink.right, x + box.maxX * scale);
+        ink.bottom = Math.max(ink.bottom, y - box.minY * scale);
+      }
+      widthPx += at.xAdvance * scale + (style.spacingPx ?? 0);
+    });
+  }
+  return { placed, widthPx, ink: placed.length > 0 ? ink : NO_INK };
 }
 
 /** How wide a line of text is, without drawing it. */
