@@ -9,6 +9,9 @@ import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 const RED = "#c81e2e";
+const MB = 1024 * 1024;
+/** What the server keeps of drawn pictures. */
+const KEPT_MB = 12;
 
 t.test("pictures of whole signatures", async (t) => {
   const app = await startApp(t);
@@ -107,6 +110,27 @@ t.test("pictures of whole signatures", async (t) => {
     restore();
     await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name: "Ana Possible" } });
     t.equal((await get("og.png")).statusCode, 200);
+  });
+
+  t.test("what is kept of pictures has a bound in bytes: the oldest go", async (t) => {
+    const real = renderer();
+    t.teardown(async () => renderer.plug(real));
+    let drawn = 0;
+    renderer.plug({
+      ...real,
+      picture: async () => {
+        drawn += 1;
+        return Buffer.alloc(MB);
+      },
+    });
+    const see = async (name: string) => {
+      await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name } });
+      t.equal((await get("picture.png")).statusCode, 200);
+      return drawn;
+    };
+    for (let i = 1; i <= KEPT_MB + 1; i++) t.equal(await see(`Ana ${i}`), i);
+    t.equal(await see(`Ana ${KEPT_MB + 1}`), KEPT_MB + 1, "the newest is kept");
+    t.equal(await see("Ana 1"), KEPT_MB + 2, "the oldest is drawn anew");
   });
 
   t.test("knows for whom it draws, and ends when they have left", async (t) => {
