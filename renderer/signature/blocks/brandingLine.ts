@@ -10,15 +10,6 @@ const GREY = "#6d777b";
 /** The small line free signatures end with; hidden only by an explicit 0. */
 export function brandingRow(sheet: Sheet): Markup | null {
   if (sheet.general.brandingLine === 0) return null;
-  const key = `${sheet.look.align} ${sheet.type(10, GREY)} ${sheet.options.brandingUrl}`;
-  if (key !== lastKey) {
-    const text: Piece = anchor(sheet.options.brandingUrl ?? null, BRANDING_TEXT, GREY);
-    lastRow = line(text, { style: sheet.type(10, GREY), padding: "10px 0 0", align: sheet.look.align });
-    lastKey = key;
-  }
-  return lastRow;
+  const text: Piece = anchor(sheet.options.brandingUrl ?? null, BRANDING_TEXT, GREY);
+  return line(text, { style: sheet.type(10, GREY), padding: "10px 0 0", align: sheet.look.align });
 }
-
-/** It hardly ever changes: the last one serves the next signature. */
-let lastKey = "";
-let lastRow: Markup | null = null;
