@@ -46,8 +46,16 @@ describe("entitlements", () => {
       canSendByEmail: true,
     });
   });
+  it("leaves a paid account without seats one of each", () => {
+    expect(entitlements({ ...paid, seats: 0, bonusSignatures: 0 })).toMatchObject({
+      maxSignatures: 1,
+      maxPages: 1,
+      maxCards: 1,
+    });
+  });
   it("sends by mail from ten signatures on, bonus left out", () => {
     expect(entitlements({ ...paid, seats: 14, bonusSignatures: 5 }).canSendByEmail).toBe(false);
+    expect(entitlements({ ...paid, seats: 15, bonusSignatures: 5 }).canSendByEmail).toBe(true);
   });
   it("closes a terminated account, paid or not", () => {
     expect(entitlements({ ...paid, isTerminated: true })).toMatchObject({
