@@ -4,7 +4,7 @@ import { buttonLook } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { Thumbnail } from "./Thumbnail.tsx";
+import { Snapshot } from "./Snapshot.tsx";
 import type { Tile } from "./tiles.ts";
 
 type Props = { tile: Tile /** null for whoever may not */; onDelete: (() => void) | null };
@@ -16,7 +16,7 @@ export function SignatureTile({ tile, onDelete }: Props) {
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-2" data-hash={hash}>
       <div className="flex h-52 items-center bg-white p-4">
-        <Thumbnail url={pictureUrl} name={name} />
+        <Snapshot url={pictureUrl} name={name} />
       </div>
       <div className="flex flex-1 flex-col gap-4 border-t border-line p-4">
         <div className="min-w-0 flex-1">

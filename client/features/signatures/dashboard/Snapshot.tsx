@@ -6,7 +6,7 @@ const TRIES = 3;
 const PAUSE_MS = 2500;
 
 /** The picture of a signature, as large as its box lets it; words where there is none. */
-export function Thumbnail({ url, name }: { url: string; name: string }) {
+export function Snapshot({ url, name }: { url: string; name: string }) {
   const image = useRef<HTMLImageElement>(null);
   const [{ failed, tries }, setState] = useState({ failed: false, tries: 1 });
 
