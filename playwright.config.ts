@@ -15,7 +15,8 @@ export default defineConfig({
     locale: "en-US",
     timezoneId: "UTC",
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A picture says where a journey failed; `playwright test --trace=retain-on-failure` records the way there, at its cost.
+    trace: "off",
     launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
   },
 });
