@@ -58,9 +58,9 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   ["server/", BASE],
 ];
 
-/** Tests may also use what they share. */
+/** Tests may also use what they share, and the components with which a hook meets a person. */
 const TEST = /\.test\.tsx?$|^store\/tests\//;
-const OF_TESTS = ["shared/", "scripts/", "tests/"];
+const OF_TESTS = ["shared/", "scripts/", "tests/", "client/ui/"];
 
 /** Of these no two import each other, in however many steps. What stands first is not the feature's but for all of them. */
 const FEATURES = ["server/features/auth/viewer.ts", "server/features/*/", "client/features/*/"];
