@@ -4,10 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, offline } from "#client/lib/problem.ts";
 import { withQueries } from "#client/lib/queries.tsx";
 import { toasts } from "#client/lib/toasts.ts";
-import { signatures } from "#shared/account/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
-import { remove } from "#shared/signatures/endpoints.ts";
+import { list as listEndpoint, remove } from "#shared/signatures/endpoints.ts";
 import { appOf, drawIn, named, pending, press, until } from "#tests/support/browser.tsx";
 import * as make from "#tests/support/make.ts";
 import { Dashboard as WithoutQueries } from "./Dashboard.tsx";
@@ -32,7 +31,7 @@ async function open(count: number) {
   const { app } = appOf({
     user: make.user(),
     answers: new Map<never, never>([
-      [signatures, list],
+      [listEndpoint, list],
       [remove, removed],
     ] as never),
   });

@@ -3,7 +3,6 @@ import { act } from "react";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, offline } from "#client/lib/problem.ts";
 import { toasts } from "#client/lib/toasts.ts";
-import { signatures as listOwn } from "#shared/account/endpoints.ts";
 import type { User } from "#shared/account/schema.ts";
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -37,7 +36,7 @@ async function open({ user = make.user(), signature = null, barred = null }: Cas
     [endpoints.create, create],
     [endpoints.update, update],
     [endpoints.get, () => stored],
-    [listOwn, list],
+    [endpoints.list, list],
   ] as never);
   const { app } = appOf({ user, answers });
   const editing = createEditing(app, signature && { signature, etag: '"1"' });

@@ -2,7 +2,7 @@
 import { act } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draw } from "#tests/support/browser.tsx";
-import { Thumbnail } from "./Thumbnail.tsx";
+import { Snapshot } from "./Snapshot.tsx";
 
 const image = () => document.querySelector("img");
 const fail = () => act(async () => void image()?.dispatchEvent(new Event("error")));
@@ -18,12 +18,12 @@ afterEach(() => vi.useRealTimers());
 
 test("a picture that failed before the page was alive is asked for again too", async () => {
   isComplete.mockReturnValue(true);
-  await draw(<Thumbnail url="/p.png?saved=1" name="Ana" />);
+  await draw(<Snapshot url="/p.png?saved=1" name="Ana" />);
   expect(image()).toBeNull();
 });
 
 test("a picture that a busy server refused is asked for three times, at other addresses, then words take its place", async () => {
-  await draw(<Thumbnail url="/p.png?saved=1" name="Ana" />);
+  await draw(<Snapshot url="/p.png?saved=1" name="Ana" />);
   expect(image()?.getAttribute("srcset")).toBe("/p.png?saved=1 2x");
   for (const [attempt, pauseMs] of [
     [2, 2_500],
