@@ -33,6 +33,43 @@ it("keeps a row that another version has written more into", () => {
   expect(rows[1]).toBe(newer);
 });
 
+it("mends a value inside a row where a default fills it in, and takes rows out of the list inside of one", () => {
+  const Part = z.strictObject({ name: z.string(), size: z._default(z.number(), 1) });
+  const Outer = z.strictObject({
+    parts: z._default(z.array(Part), []),
+    id: z.string(),
+    note: z._default(z.string(), ""),
+  });
+  const Nested = z.strictObject({ rows: z._default(z.array(Outer), []) });
+  const part = { name: "a", size: 2 };
+  const whole = { parts: [part], id: "4", note: "kept" };
+  const rows = [
+    { id: "1", note: 7, parts: [part, { name: "b", size: "large" }, 3, { size: 4 }, part] },
+    { id: 2, note: 7, parts: [{ size: 4 }, part] },
+    { id: "3", parts: "none" },
+    { parts: [{ size: 4 }] },
+    whole,
+  ];
+  expect(readStored(Nested, { rows })?.rows).toEqual([
+    { id: "1", note: "", parts: [part, { name: "b", size: 1 }, part] },
+    { id: "3", note: "", parts: [] },
+    whole,
+  ]);
+});
+
+it("reads a row of another kind than any that it knows as none", () => {
+  const Shape = z.discriminatedUnion("type", [
+    z.strictObject({ type: z.literal("circle"), radius: z._default(z.number(), 1) }),
+    z.strictObject({ type: z.literal("square"), side: z._default(z.number(), 2) }),
+  ]);
+  const Drawing = z.strictObject({ shapes: z._default(z.array(Shape), []) });
+  const shapes = [{ type: "star" }, { type: "square", side: "a", radius: 3 }, { type: 7 }, {}, { type: "circle" }];
+  expect(readStored(Drawing, { shapes })?.shapes).toEqual([
+    { type: "square", side: 2 },
+    { type: "circle", radius: 1 },
+  ]);
+});
+
 it("keeps the beginning of a list that is longer than it may be now", () => {
   const Short = z.strictObject({ rows: z._default(z.array(Row).check(z.maxLength(2)), []) });
   expect(readStored(Short, { rows: [one, two, three] })?.rows).toEqual([one, two]);

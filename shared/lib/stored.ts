@@ -12,7 +12,8 @@ type Options = {
 
 /**
  * Tolerant reader: a document of whatever age or origin. What the schema knows is kept, what is missing or does not fit
- * falls back to its default; a row of a list that does not fit goes as a whole, and of a list that is too long the end.
+ * falls back to its default; what has a hole that no default fills goes as a whole, a row of a list as much as a part of
+ * an object, and of a list that is too long the end.
  * @param schema of an object; what it does not name is left out, whether it is strict or not
  * @returns null when it is no object, or a field without a default is missing or does not fit
  */
@@ -81,9 +82,9 @@ function put(node: Node, path: readonly PropertyKey[], value: unknown): void {
 }
 
 /**
- * What has to go. Unknown keys go alone, and first, while all paths are true; for any other fault a row goes as a whole,
- * because a hole in it would be just as wrong: each once, the last of a list first, so that none takes its neighbour along.
- * Where the fault is that something is missing, what it is missing in has to go.
+ * What has to go. Unknown keys go alone, and first, while all paths are true; of the rest each once and nothing inside what
+ * goes itself, the last of a list first, so that none takes its neighbour along. Where the fault is that something is
+ * missing, and no default filled it in, what it is missing in has to go.
  */
 function placesOf(candidate: Node, issues: readonly Issue[]): Place[] {
   const keys: Place[] = [];
@@ -94,14 +95,18 @@ function placesOf(candidate: Node, issues: readonly Issue[]): Place[] {
       keys.push(...issue.keys.map((key) => ({ path: [...path, key] })));
       continue;
     }
-    const row = path.findIndex((key) => typeof key === "number");
-    let place = row === -1 ? path : path.slice(0, row + 1);
+    let place = path;
     while (place.length > 0 && at(candidate, place) === undefined) place = place.slice(0, -1);
     if (place.length === 0) continue;
     const isTooLong = issue.code === "too_big" && issue.origin === "array" && place.length === path.length;
     values.set(JSON.stringify(place), isTooLong ? { path: place, keep: Number(issue.maximum) } : { path: place });
   }
-  return [...keys, ...values.values()];
+  const goes = (path: PropertyKey[]) => {
+    const place = values.get(JSON.stringify(path));
+    return place !== undefined && place.keep === undefined;
+  };
+  const isInside = ({ path }: Place) => path.some((_, depth) => goes(path.slice(0, depth)));
+  return [...keys, ...[...values.values()].filter((place) => !isInside(place))];
 }
 
 function mend(node: Node, { path, keep }: Place): void {
