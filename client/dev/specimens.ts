@@ -35,7 +35,7 @@ export function specimens({ layout, content, addon }: { [K in keyof Specimen]: S
 /** The JSON of a cell: the content as the tests have it, in the layout, with the addon beside those it has already. */
 export function contentOf({ layout, content, addon }: Specimen): Content {
   const base = CONTENTS[content] as Content;
-  const extra = ADDONS.filter(({ type }) => type === addon) as Content["general"]["addons"];
+  const extra = ADDONS.filter(({ type }) => type === addon);
   return {
     ...base,
     general: { ...base.general, addons: [...base.general.addons, ...extra] },

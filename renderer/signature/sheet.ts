@@ -1,3 +1,4 @@
+import type { AddonType } from "#shared/addons/addons.ts";
 import { FONTS } from "#shared/catalog/fonts.ts";
 import { type visibleFields as VisibleFields, visibleFields } from "#shared/catalog/templates.ts";
 import {
@@ -13,7 +14,7 @@ import {
 import { contrast, HEX_COLOR, readableOn } from "#shared/lib/color.ts";
 import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { safeUrl } from "#shared/lib/url.ts";
-import type { Addon, Content, Design, General, Media } from "#shared/signatures/schema.ts";
+import type { Content, Design, General, Media } from "#shared/signatures/schema.ts";
 import type { ImageRequest, RenderOptions } from "./options.ts";
 import { escapeText, flat, type Markup, printable, trusted } from "./primitives/html.ts";
 import type { Picture } from "./primitives/image.ts";
@@ -71,7 +72,7 @@ export type ContactLine = {
 export type SocialLink = { label: string; href: string; picture: Picture };
 
 /** What an addon puts under the signature (the sign: above it), and its lines in the plain text. */
-export type DrawnAddon = { type: Addon["type"]; body: Markup | Standing; text: string[] };
+export type DrawnAddon = { type: AddonType; body: Markup | Standing; text: string[] };
 
 /** A row by itself; takes the padding that parts it from what stands above. */
 export type Standing = (padding?: string) => Markup;

@@ -1,6 +1,6 @@
-/** Ready texts and kinds of the addons; type 9 of a disclaimer or green message is the person's own text. */
-export const OWN_TEXT = 9;
+/** Ready texts and kinds of the addons: data only, because the browser imports it. */
 
+/** By the type that stands for each. */
 export const DISCLAIMERS: Readonly<Record<number, string>> = {
   1: "This message and its attachments are confidential and meant only for the person they are addressed to. If you are not that person, please tell the sender and delete the message.",
   2: "The content of this message is confidential. If you have received it by mistake, please reply to let us know, delete it, and do not pass it on or keep a copy.",
@@ -56,4 +56,4 @@ export const CALENDAR_SERVICES = {
 export type CalendarService = keyof typeof CALENDAR_SERVICES;
 
 /** Corner radius in pixels by the shape of a button; classic Outlook draws all of them square. */
-export const BUTTON_SHAPES: Readonly<Record<number, number>> = { 1: 0, 2: 6, 3: 24 };
+export const BUTTON_RADII: Readonly<Record<number, number>> = { 1: 0, 2: 6, 3: 24 };

@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { NO_PLAN } from "../account/schema.ts";
+import type { Addon, AddonType, DataOf } from "../addons/addons.ts";
 import { PREFILLS } from "../catalog/prefills.ts";
 import { templateBlocks } from "../catalog/templates.ts";
 import { entitlements } from "../members/rules.ts";
 import { downgradeToFree, isEmpty, paidParts } from "./rules.ts";
-import { type Addon, Content, SignatureInput } from "./schema.ts";
+import { Content, SignatureInput } from "./schema.ts";
 
 const content = (values: z.input<typeof Content> = {}) => z.parse(Content, values);
 
@@ -40,7 +41,7 @@ const allowed = (isPaid: boolean) =>
   entitlements({ isPaid, isTerminated: false, seats: 5, bonusSignatures: 0, plan: NO_PLAN });
 
 const BANNER = "/i/AAAAAAAAAAAAAAAAAAAAAA-10x10.png";
-const addon = (type: Addon["type"], data = {}) => ({ type, key: type, data });
+const addon = <T extends AddonType>(type: T, data = {} as DataOf<T>) => ({ type, key: type, data }) as Addon<T>;
 /** All that a free account may keep. */
 const free = content({
   general: {
@@ -86,7 +87,7 @@ const PAID: [string, (on: Content) => Content, string, (on: Content) => Content]
   ]),
   ...(["badge", "calendar", "CallToAction", "disclaimer"] as const).map((type): (typeof PAID)[number] => [
     `the addon ${type}`,
-    (on) => ({ ...on, general: { ...on.general, addons: [...on.general.addons, addon(type, { type: 9 })] } }),
+    (on) => ({ ...on, general: { ...on.general, addons: [...on.general.addons, addon(type)] } }),
     "general.addons.4",
     (on) => on,
   ]),

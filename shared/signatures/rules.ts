@@ -1,7 +1,7 @@
-import { OWN_TEXT } from "../catalog/addons.ts";
+import { type Addon, paidIn } from "../addons/addons.ts";
 import { TEMPLATES, templateBlocks } from "../catalog/templates.ts";
 import type { Entitlements } from "../members/rules.ts";
-import type { Addon, Content } from "./schema.ts";
+import type { Content } from "./schema.ts";
 
 /** A field that the account may try in the editor but not save; `path` is dotted. */
 export type PaidPart = { path: string; message: string };
@@ -14,15 +14,6 @@ const PAID_SOCIALS: Readonly<Record<string, string>> = {
   youtube: "YouTube",
 };
 
-/** Addons that only the paid plans keep. */
-const PAID_ADDONS: Readonly<Partial<Record<Addon["type"], string>>> = {
-  badge: "The badge addon is",
-  calendar: "The calendar addon is",
-  CallToAction: "The call to action is",
-  disclaimer: "The disclaimer is",
-};
-
-export const isPaidAddon = (type: string) => Object.hasOwn(PAID_ADDONS, type);
 export const isPaidSocial = (name: string) => Object.hasOwn(PAID_SOCIALS, name);
 
 const isFreeTemplate = (templateId: number) => TEMPLATES.some(({ id, isFree }) => id === templateId && isFree);
@@ -93,27 +84,20 @@ const PLAN_RULES: readonly PlanRule[] = [
   {
     need: "hasAllParts",
     find: ({ general }) =>
-      general.addons.flatMap(({ type, data }, i) => {
-        const label = PAID_ADDONS[type];
-        if (label) return [part(`general.addons.${i}`, label)];
-        return isOwnMessage(type, data)
-          ? [part(`general.addons.${i}.data.type`, "A green message of your own is")]
-          : [];
+      general.addons.flatMap((addon, i) => {
+        const paid = paidIn(addon);
+        return paid ? [part(`general.addons.${i}${paid.only ? `.data.${paid.only.field}` : ""}`, paid.what)] : [];
       }),
-    downgrade: ({ general }) => ({
-      general: {
-        ...general,
-        addons: general.addons
-          .filter(({ type }) => !PAID_ADDONS[type])
-          .map((addon) =>
-            isOwnMessage(addon.type, addon.data) ? { ...addon, data: { ...addon.data, type: 1 } } : addon,
-          ),
-      },
-    }),
+    downgrade: ({ general }) => ({ general: { ...general, addons: general.addons.flatMap(freeAddon) } }),
   },
 ];
 
-const isOwnMessage = (type: Addon["type"], data: Addon["data"]) => type === "GreenMessage" && data.type === OWN_TEXT;
+/** What is left of an addon: itself, itself with another value, or nothing. */
+function freeAddon(addon: Addon): Addon[] {
+  const paid = paidIn(addon);
+  if (!paid) return [addon];
+  return paid.only ? [{ ...addon, data: { ...addon.data, [paid.only.field]: paid.only.free } } as Addon] : [];
+}
 
 /** Parts of a signature that the account may try in the editor but not save. */
 export function paidParts(content: Content, allowed: Entitlements): PaidPart[] {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { Addon } from "../addons/addons.ts";
 import { MAX_EMAIL_LENGTH } from "../auth/constants.ts";
 import { CONTACT_NAMES, type ContactName } from "../catalog/contacts.ts";
 import { FONT_NAMES } from "../catalog/fonts.ts";
@@ -6,19 +7,11 @@ import { MAX_TEMPLATE_ID } from "../catalog/templates.ts";
 import { MESSAGES } from "../errors/messages.ts";
 import { MAX_ICON_PX, MIN_ICON_PX } from "../images/icon.ts";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SOURCE_NAME } from "../images/variant.ts";
-import { msg } from "../languages/translate.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { MAX_NOTE_LENGTH, MAX_SENT_AT_ONCE } from "../mail/constants.ts";
-import {
-  MAX_ADDON_ENTRIES,
-  MAX_ADDONS,
-  MAX_CONTACTS,
-  MAX_CUSTOM_FIELDS,
-  MAX_LINE_LENGTH,
-  MAX_SOCIALS,
-  MAX_TEXT_LENGTH,
-} from "./constants.ts";
+import { MAX_ADDONS, MAX_CONTACTS, MAX_CUSTOM_FIELDS, MAX_LINE_LENGTH, MAX_SOCIALS } from "./constants.ts";
+import { Key } from "./key.ts";
 
 const line = z.string().check(z.maxLength(MAX_LINE_LENGTH));
 const text = z._default(line, "");
@@ -36,9 +29,8 @@ const link = z._default(
   "",
 );
 const image = z._default(z.nullable(z.string().check(z.regex(new RegExp(`^/i/${SOURCE_NAME.source.slice(1)}`)))), null);
-const key = z.string().check(z.minLength(1), z.maxLength(64));
 
-export const CustomField = z.strictObject({ key, title: text, value: text, link });
+export const CustomField = z.strictObject({ key: Key, title: text, value: text, link });
 export type CustomField = z.output<typeof CustomField>;
 
 /** Why a contact line cannot become the link it promises; null when it can. */
@@ -69,51 +61,6 @@ export const Social = z.strictObject({
   image,
 });
 export type Social = z.output<typeof Social>;
-
-/** The addon types of the specification; `data` is parsed by the addon that draws it. */
-export const ADDON_TYPES = [
-  "sign",
-  "social",
-  "badge",
-  "calendar",
-  "CallToAction",
-  "disclaimer",
-  "GreenMessage",
-  "businessCard",
-  "customHtml",
-  "videos",
-] as const;
-/** Plain JSON whose keys are names: no operators of the store, no paths, no prototypes. */
-type AddonValue = string | number | boolean | null | AddonValue[] | { [key: string]: AddonValue };
-const ADDON_KEY = /^(?!constructor$|prototype$)[A-Za-z][\w-]{0,63}$/;
-
-/**
- * Path of the first value that may not stand in an addon; null when all may. By hand, because a union of schemas gathers
- * complaints for every leaf: a body of half a megabyte took more than a second.
- */
-function findWrong(value: unknown, path: PropertyKey[]): PropertyKey[] | null {
-  if (typeof value === "string") return value.length <= MAX_TEXT_LENGTH ? null : path;
-  if (typeof value !== "object" || value === null) return null;
-  const entries = Object.entries(value);
-  if (entries.length > MAX_ADDON_ENTRIES) return path;
-  for (const [key, inner] of entries) {
-    const at = [...path, key];
-    const wrong = Array.isArray(value) || ADDON_KEY.test(key) ? findWrong(inner, at) : at;
-    if (wrong) return wrong;
-  }
-  return null;
-}
-
-const AddonData = z.record(z.string(), z.custom<AddonValue>()).check(({ value, issues }) => {
-  const path = findWrong(value, []);
-  if (path) issues.push({ code: "custom", input: value, path, message: msg("This value is not valid.") });
-});
-export const Addon = z.strictObject({
-  type: z.enum(ADDON_TYPES),
-  key,
-  data: z._default(AddonData, {}),
-});
-export type Addon = z.output<typeof Addon>;
 
 export const General = z.strictObject({
   name: text,
@@ -205,7 +152,7 @@ export const Design = z.strictObject({
 });
 export type Design = z.output<typeof Design>;
 
-export const CustomSocialIcon = z.strictObject({ key, originalUrl: image, croppedUrl: image });
+export const CustomSocialIcon = z.strictObject({ key: Key, originalUrl: image, croppedUrl: image });
 
 export const Media = z.strictObject({
   /** addresses of hosted pictures, `/i/…`; set by the upload calls */

@@ -3,16 +3,19 @@ import { strFromU8, unzipSync } from "fflate";
 import { simpleParser } from "mailparser";
 import { ObjectId } from "mongodb";
 import t from "tap";
-import { ADDON_TYPES } from "#shared/signatures/schema.ts";
+import { ADDON_TYPES, ADDONS } from "#shared/addons/addons.ts";
+import { OWN_TEXT } from "#shared/addons/constants.ts";
+import { type AddonShape, number } from "#shared/addons/fields.ts";
 import { type Judge, judgeBy } from "#tests/support/attacks/active.ts";
 import { ACTIVE, PAYLOADS } from "#tests/support/attacks/payloads.ts";
 import { startMailbox } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
 import { type Person, startProduct } from "#tests/support/product.ts";
 
-/** Names under which addons keep what they show. */
-const SHOWN = "text title label name location description html icon color background timeZone type".split(" ");
-const ADDRESSES = "url icsUrl image".split(" ");
+/** Names that no addon has, or not every one. */
+const OTHERS = "text title label name location description html icon color background url icsUrl image".split(" ");
+/** Without times there is no event. */
+const TIMES: Record<string, string> = { start: "2026-11-21T10:00", end: "2026-11-21T11:00" };
 const MAX_TEXT = 200;
 /** Addons of one signature: one of each kind that shows texts, the rest custom HTML. */
 const CUSTOM = 30 - ADDON_TYPES.length;
@@ -20,23 +23,29 @@ const TEST_MAILS = 8;
 
 type Content = ReturnType<typeof make.signature>;
 
-/** A signature of which every text is one of the payloads. @returns how many it took from the list */
-function hostile(payloads: string[]): { content: Content; used: number } {
+/**
+ * A signature of which every text is one of the payloads.
+ * @param isOld its addons have more fields than they should
+ * @returns how many it took from the list
+ */
+function hostile(payloads: string[], isOld = false): { content: Content; used: number } {
   let used = 0;
   const next = () => payloads[used++ % payloads.length] as string;
   const line = () => next().slice(0, MAX_TEXT);
-  const entry = () => ({
-    ...Object.fromEntries(SHOWN.map((name) => [name, next()])),
-    ...Object.fromEntries(ADDRESSES.map((name) => [name, next()])),
-    width: 100,
-    start: "2026-11-21T10:00",
-    end: "2026-11-21T11:00",
+  const valueFor = (name: string, isNumber: boolean) => {
+    if (isNumber) return name === "width" ? 100 : OWN_TEXT;
+    return TIMES[name] ?? next();
+  };
+  const filled = ({ shape }: AddonShape["data"]) => ({
+    ...(isOld && Object.fromEntries(OTHERS.map((name) => [name, next()]))),
+    ...Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, valueFor(name, field === number)])),
   });
+  const dataOf = ({ data, row }: AddonShape) => ({ ...filled(data), ...(row && { list: [filled(row)] }) });
   const addons = [
     ...ADDON_TYPES.map((type, at) => ({
       type,
       key: line().slice(0, 60) || `k${at}`,
-      data: { ...entry(), list: [entry()] },
+      data: dataOf(ADDONS[type]),
     })),
     ...Array.from({ length: CUSTOM }, (_, at) => ({
       type: "customHtml" as const,
@@ -159,7 +168,7 @@ t.test("hostile HTML", { timeout: 300_000 }, async (t) => {
     const stored = await signatures.findOne({ hash });
     let mailed = 0;
     for (let rest = PAYLOADS; rest.length > 0; ) {
-      const { content, used } = hostile(rest);
+      const { content, used } = hostile(rest, true);
       rest = rest.slice(used);
       const old = { ...stored, _id: new ObjectId(), hash: randomBytes(16).toString("base64url") };
       const { general, design, media } = content;

@@ -1,3 +1,4 @@
+import type { Addon } from "#shared/addons/addons.ts";
 import { CONTACT_NAMES } from "#shared/catalog/contacts.ts";
 import { Content } from "#shared/signatures/schema.ts";
 
@@ -96,7 +97,8 @@ const event = {
   timeZone: "Europe/Berlin",
   location: "Berlin",
 };
-export const ADDONS = [
+/** One addon of each type. */
+export const ADDONS: readonly Addon[] = [
   { type: "disclaimer", key: "d", data: { type: 9, text: "Only for you." } },
   { type: "sign", key: "s", data: { text: "Anna" } },
   {

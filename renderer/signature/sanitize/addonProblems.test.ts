@@ -3,8 +3,8 @@ import { addonProblems } from "./addonProblems.ts";
 
 it("names links that lead nowhere safe, however deep they stand", () => {
   const addons: Parameters<typeof addonProblems>[0] = [
-    { type: "CallToAction", data: { text: "Book", url: "javascript:alert(1)" } },
-    { type: "badge", data: { list: [{ url: "example.com" }, { url: "data:text/html,x" }] } },
+    { type: "CallToAction", key: "a", data: { text: "Book", url: "javascript:alert(1)" } },
+    { type: "badge", key: "b", data: { list: [{ url: "example.com" }, { url: "data:text/html,x" }] } },
   ];
   expect(addonProblems(addons)).toEqual([
     { path: "general.addons.0.data.url", message: "Please enter a valid link." },
@@ -13,7 +13,7 @@ it("names links that lead nowhere safe, however deep they stand", () => {
 });
 
 it("names custom HTML of which nothing can be kept", () => {
-  const html = (text: string) => [{ type: "customHtml" as const, data: { html: text } }];
+  const html = (text: string) => [{ type: "customHtml" as const, key: "a", data: { html: text } }];
   expect(addonProblems(html("<script>alert(1)</script>"))).toEqual([
     { path: "general.addons.0.data.html", message: "Invalid HTML. Delete and try again." },
   ]);
@@ -48,7 +48,9 @@ it.each([
   "https://user:password@x.example/",
   "mailto:",
 ])("names the link %j in custom HTML", (link) => {
-  const problems = addonProblems([{ type: "customHtml", data: { html: `<b>Hello</b><a href="${link}">y</a>` } }]);
+  const problems = addonProblems([
+    { type: "customHtml", key: "a", data: { html: `<b>Hello</b><a href="${link}">y</a>` } },
+  ]);
   expect(problems).toEqual([
     {
       path: "general.addons.0.data.html",
@@ -59,7 +61,8 @@ it.each([
 });
 
 it("names what is refused wherever it stands, each once and not without end", () => {
-  const named = (html: string) => addonProblems([{ type: "customHtml", data: { html } }]).map(({ message }) => message);
+  const named = (html: string) =>
+    addonProblems([{ type: "customHtml", key: "a", data: { html } }]).map(({ message }) => message);
   const says = (address: string) => `No mail may have this address: ${address}. Use http, https, mailto or tel.`;
   expect(named('a<svg><a xlink:href="javascript:x">b</a></svg>')).toEqual([says("javascript:x")]);
   expect(named("a<form action=javascript:x><button formaction=vbscript:y>b</button></form>")).toHaveLength(2);
@@ -74,11 +77,13 @@ it("names what is refused wherever it stands, each once and not without end", ()
 it("leaves alone what is harmless in custom HTML", () => {
   const html =
     '<a href="example.com">a</a><a href="#">b</a><a href="">c</a><a href="tel:+49 30 1">d</a><a name=x>e</a><a href="mailto:a@b.example?subject=Hi">f</a><img src="https://x.example/a.png" width="5" height="5">';
-  expect(addonProblems([{ type: "customHtml", data: { html } }])).toEqual([]);
+  expect(addonProblems([{ type: "customHtml", key: "a", data: { html } }])).toEqual([]);
 });
 
 it("leaves other texts and empty links alone", () => {
-  expect(addonProblems([{ type: "disclaimer", data: { type: 9, text: "javascript: is a word", url: "" } }])).toEqual(
-    [],
-  );
+  const addons: Parameters<typeof addonProblems>[0] = [
+    { type: "disclaimer", key: "a", data: { type: 9, text: "javascript: is a word" } },
+    { type: "calendar", key: "b", data: { title: "javascript:alert(1)", url: " ", icsUrl: "" } },
+  ];
+  expect(addonProblems(addons)).toEqual([]);
 });

@@ -1,14 +1,12 @@
+import { type Addon, textsOf } from "#shared/addons/addons.ts";
+import { link } from "#shared/addons/fields.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
-import type { Addon } from "#shared/signatures/schema.ts";
 import { parse } from "../lint/document.ts";
 import { sanitize } from "./sanitize.ts";
 
 type Problem = { path: string; message: string };
-
-/** Names under which addons keep the links they draw. */
-const LINKS = new Set(["url", "icsUrl"]);
 
 /** Attributes of HTML that lead somewhere, and those that fetch something. */
 const TARGETS = new Set(["href", "xlink:href", "action", "formaction"]);
@@ -21,12 +19,14 @@ const MAX_SHOWN = 60;
  * What of the addons could not be drawn as it was meant: links that lead nowhere safe, and custom HTML of which nothing
  * can be kept. Asked before a signature is saved, so that a person hears of it instead of missing it in the mail.
  */
-export function addonProblems(addons: readonly Pick<Addon, "type" | "data">[]): Problem[] {
-  return addons.flatMap(({ type, data }, index) => {
-    const path = `general.addons.${index}.data`;
-    const { html } = data;
-    const inHtml = type === "customHtml" && typeof html === "string" ? htmlProblems(html, `${path}.html`) : [];
-    return [...inHtml, ...linkProblems(data, path)];
+export function addonProblems(addons: readonly Addon[]): Problem[] {
+  return addons.flatMap((addon, index) => {
+    const path = `general.addons.${index}`;
+    const inHtml = addon.type === "customHtml" ? htmlProblems(addon.data.html ?? "", `${path}.data.html`) : [];
+    const inLinks = textsOf(addon, link)
+      .filter(({ text }) => safeUrl(text) === null)
+      .map((wrong) => ({ path: `${path}.${wrong.path}`, message: MESSAGES.invalidLink }));
+    return [...inHtml, ...inLinks];
   });
 }
 
@@ -54,13 +54,4 @@ function refusedIn(html: string): string[] {
 function shown(value: string): string {
   const text = oneLine(value);
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
-}
-
-function linkProblems(value: unknown, path: string): Problem[] {
-  if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const here = `${path}.${key}`;
-    if (!LINKS.has(key) || typeof inner !== "string") return linkProblems(inner, here);
-    return inner.trim() === "" || safeUrl(inner) !== null ? [] : [{ path: here, message: MESSAGES.invalidLink }];
-  });
 }

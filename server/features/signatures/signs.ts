@@ -1,10 +1,12 @@
 import { Readable } from "node:stream";
 import { setTimeout } from "node:timers/promises";
+import type { Addon, DataOf } from "#shared/addons/addons.ts";
+import { ADDON_WIDTHS } from "#shared/addons/constants.ts";
 import { HANDWRITING_FONTS, type HandwritingFont } from "#shared/catalog/handwriting.ts";
 import { DRAWING_DENSITY, MAX_HANDWRITING_CHARS } from "#shared/drawings/constants.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { HEX_COLOR, INK } from "#shared/lib/color.ts";
-import type { Addon, Content } from "#shared/signatures/schema.ts";
+import type { Content } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { drawWritten } from "../drawings/service.ts";
 import { addPicture, mayAddPicture } from "./pictures.ts";
@@ -13,8 +15,6 @@ import { addPicture, mayAddPicture } from "./pictures.ts";
 const PATIENCE_MS = 2000;
 /** Of the letters, as they are drawn. */
 const SIZE_PX = 48;
-/** What the addon accepts, in CSS pixels. */
-const WIDTHS = { min: 40, max: 400 };
 
 /**
  * Gives typed signs that came without a picture one of their own handwriting: `text`, `font`, `color` -> `image`,
@@ -29,14 +29,12 @@ export async function withSigns<C extends Content>(viewer: Viewer, content: C): 
   return { ...content, general: { ...general, addons } };
 }
 
-const isTyped = ({ type, data }: Addon) =>
-  type === "sign" &&
-  !data.image &&
-  typeof data.text === "string" &&
-  data.text.trim() !== "" &&
-  data.text.length <= MAX_HANDWRITING_CHARS;
+const isTyped = (addon: Addon): addon is Addon<"sign"> =>
+  addon.type === "sign" && !addon.data.image && isWritable(addon.data.text ?? "");
 
-async function signed(viewer: Viewer, addon: Addon, inkColor: string): Promise<Addon> {
+const isWritable = (text: string) => text.trim() !== "" && text.length <= MAX_HANDWRITING_CHARS;
+
+async function signed(viewer: Viewer, addon: Addon<"sign">, inkColor: string): Promise<Addon> {
   const late = new AbortController();
   try {
     const picture = await Promise.race([
@@ -53,18 +51,19 @@ async function signed(viewer: Viewer, addon: Addon, inkColor: string): Promise<A
 }
 
 /** @throws whatever keeps it from being drawn or stored */
-async function pictureOf(viewer: Viewer, { text, font, color }: Addon["data"], inkColor: string) {
+async function pictureOf(viewer: Viewer, { text, font, color }: DataOf<"sign">, inkColor: string) {
   await mayAddPicture(viewer);
   const known = HANDWRITING_FONTS.find((name) => name === font) ?? (HANDWRITING_FONTS[0] as HandwritingFont);
-  const ink = typeof color === "string" && HEX_COLOR.test(color) ? color : inkColor;
+  const ink = color && HEX_COLOR.test(color) ? color : inkColor;
   const input = { font: known, text, color: ink, sizePx: SIZE_PX };
   const { bytes } = await drawWritten("handwriting", input, { owner: viewer.id });
   const { url, widthPx } = await addPicture(viewer, Readable.from([bytes]));
-  const width = Math.min(WIDTHS.max, Math.max(WIDTHS.min, Math.round(widthPx / DRAWING_DENSITY)));
+  const { min, max } = ADDON_WIDTHS.sign;
+  const width = Math.min(max, Math.max(min, Math.round(widthPx / DRAWING_DENSITY)));
   return { image: url, width };
 }
 
 /** A chosen width is kept. */
-function withoutImage({ image: _none, ...data }: Addon["data"]): Addon["data"] {
+function withoutImage({ image: _none, ...data }: DataOf<"sign">): DataOf<"sign"> {
   return data;
 }

@@ -1,37 +1,30 @@
+import type { AddonType, DataOf } from "#shared/addons/addons.ts";
+import type { Range } from "#shared/addons/constants.ts";
 import { type DrawnAddon, hex, px, type Sheet, visible } from "../../sheet.ts";
 
-/** Draws one addon; null when its data has nothing to show. */
-export type DrawAddon = (sheet: Sheet, data: Data) => Omit<DrawnAddon, "type"> | null;
+/** Draws an addon of one type; null when its data has nothing to show. @param key of the addon */
+export type DrawAddon<T extends AddonType> = (
+  sheet: Sheet,
+  data: DataOf<T>,
+  key: string,
+) => Omit<DrawnAddon, "type"> | null;
 
-/** The free-form data of an addon, read field by field: whatever is missing or of another kind counts as not given. */
-export class Data {
-  readonly #values: Readonly<Record<string, unknown>>;
+// The core also draws what went through no schema: a value of another kind counts as not given.
 
-  /** of the addon itself; empty for what lies inside */
-  readonly key: string;
+/** What a person typed; empty when there is nothing. */
+export const raw = (value: string | undefined): string => (typeof value === "string" ? value : "");
 
-  constructor(values: unknown, key = "") {
-    this.key = key;
-    this.#values = typeof values === "object" && values !== null ? (values as Record<string, unknown>) : {};
-  }
+/** The same as it will be seen. */
+export const visibleOf = (value: string | undefined) => visible(raw(value));
 
-  raw(name: string): string {
-    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : undefined;
-    return typeof value === "string" ? value : "";
-  }
+export const colorOf = (value: string | undefined) => hex(raw(value));
 
-  text = (name: string) => visible(this.raw(name));
+export const within = (value: number | undefined, { min, max, usual }: Range): number =>
+  typeof value === "number" ? px(value, min, max) : usual;
 
-  color = (name: string) => hex(this.raw(name));
+/** The rows of a list that are drawn. */
+export const rowsOf = <R extends object>(list: readonly R[] | undefined, max: number): R[] =>
+  Array.isArray(list) ? list.slice(0, max).map(objectOf<R>) : [];
 
-  number(name: string, min: number, max: number, byDefault: number): number {
-    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : undefined;
-    return typeof value === "number" ? px(value, min, max) : byDefault;
-  }
-
-  /** Entries of a list; anything else is an empty list. */
-  list(name: string, max = 10): Data[] {
-    const value = Object.hasOwn(this.#values, name) ? this.#values[name] : undefined;
-    return Array.isArray(value) ? value.slice(0, max).map((entry) => new Data(entry)) : [];
-  }
-}
+export const objectOf = <T extends object>(value: T): T =>
+  typeof value === "object" && value !== null ? value : ({} as T);

@@ -1,26 +1,25 @@
+import type { RowOf } from "#shared/addons/addons.ts";
+import { ADDON_WIDTHS, MAX_DRAWN } from "#shared/addons/constants.ts";
 import { BADGES, type BadgeType } from "#shared/catalog/addons.ts";
 import { SHAPES } from "#shared/images/variant.ts";
 import { html, type Markup } from "../../primitives/html.ts";
 import { cell, row, strip, table } from "../../primitives/table.ts";
 import type { Sheet } from "../../sheet.ts";
 import { alt, pictureLink } from "../photo.ts";
-import type { Data, DrawAddon } from "./addon.ts";
+import { type DrawAddon, raw, rowsOf, visibleOf, within } from "./addon.ts";
 import { mark, markedLine } from "./parts.ts";
 
-/**
- * Badges side by side: `list` of `{ type, url }` for stores and review sites, or `{ image, width, text, url }` for a
- * picture of one's own.
- */
-export const badge: DrawAddon = (sheet, data) => {
+/** Badges side by side: of stores and review sites, or pictures of one's own. */
+export const badge: DrawAddon<"badge"> = (sheet, data) => {
   const cells: (Markup | null)[] = [];
   const text: string[] = [];
-  const entries = data.list("list", 4);
+  const entries = rowsOf(data.list, MAX_DRAWN.badge);
   for (const entry of entries.length ? entries : [data]) {
-    const href = sheet.href(entry.raw("url"));
+    const href = sheet.href(raw(entry.url));
     const own = ownBadge(sheet, entry);
-    const type = entry.raw("type");
+    const type = raw(entry.type);
     const known = Object.hasOwn(BADGES, type) ? BADGES[type as BadgeType] : null;
-    const plain = known ? `${known.above} ${known.name}` : entry.text("text");
+    const plain = known ? `${known.above} ${known.name}` : visibleOf(entry.text);
     const drawn = own ?? (known && href ? knownBadge(sheet, known, href) : null);
     if (!drawn) continue;
     cells.push(cells.length ? strip(16) : null, cell(drawn, alt(sheet)));
@@ -30,14 +29,14 @@ export const badge: DrawAddon = (sheet, data) => {
   return body && { body, text };
 };
 
-const ownBadge = (sheet: Sheet, entry: Data) =>
+const ownBadge = (sheet: Sheet, entry: RowOf<"badge">) =>
   pictureLink(
     sheet,
-    entry.raw("image"),
+    raw(entry.image),
     SHAPES.square,
-    entry.number("width", 16, 300, 120),
-    entry.text("text") || "Badge",
-    entry.raw("url"),
+    within(entry.width, ADDON_WIDTHS.badge),
+    visibleOf(entry.text) || "Badge",
+    raw(entry.url),
   );
 
 function knownBadge(sheet: Sheet, { above, name, network }: (typeof BADGES)[BadgeType], href: string): Markup | null {

@@ -1,23 +1,24 @@
+import { ADDON_WIDTHS } from "#shared/addons/constants.ts";
 import { SHAPES } from "#shared/images/variant.ts";
 import { anchor } from "../../primitives/anchor.ts";
 import { cell, row, strip, table } from "../../primitives/table.ts";
 import { alt, pictureLink } from "../photo.ts";
 import { pen, textCell } from "../text.ts";
-import type { DrawAddon } from "./addon.ts";
+import { type DrawAddon, raw, visibleOf, within } from "./addon.ts";
 
-/** A way to the digital business card: `url`, `text`, and a QR code as a stored picture in `image`. */
-export const businessCard: DrawAddon = (sheet, data) => {
-  const href = sheet.href(data.raw("url"));
+/** A way to the digital business card, with a QR code as a stored picture. */
+export const businessCard: DrawAddon<"businessCard"> = (sheet, data) => {
+  const href = sheet.href(raw(data.url));
   if (!href) return null;
-  const label = data.text("text") || "My digital business card";
+  const label = visibleOf(data.text) || "My digital business card";
   const { accent } = sheet.color;
   const code = pictureLink(
     sheet,
-    data.raw("image"),
+    raw(data.image),
     SHAPES.square,
-    data.number("width", 48, 200, 72),
+    within(data.width, ADDON_WIDTHS.businessCard),
     label,
-    data.raw("url"),
+    raw(data.url),
   );
   const own = pen(sheet, sheet.basePx, accent, { more: ";font-weight:bold" });
   const words = textCell(own, anchor(href, label, accent), label);

@@ -1,3 +1,4 @@
+import type { DataOf } from "#shared/addons/addons.ts";
 import { CALENDAR_SERVICES, type CalendarService } from "#shared/catalog/addons.ts";
 import { type CalendarEvent, calendarUrl } from "#shared/catalog/calendar.ts";
 import { eventFile } from "#shared/signatures/events.ts";
@@ -5,31 +6,29 @@ import { anchor } from "../../primitives/anchor.ts";
 import { html, join, type Piece, trusted } from "../../primitives/html.ts";
 import { row, table } from "../../primitives/table.ts";
 import { pen, styled, textCell } from "../text.ts";
-import { Data, type DrawAddon } from "./addon.ts";
+import { type DrawAddon, raw, visibleOf } from "./addon.ts";
 import { PARAGRAPH_PX } from "./parts.ts";
 
 const MAX_DESCRIPTION = 300;
 
 /** The event that an addon's data describe: without times, an empty `start`. */
-export function eventOf(values: unknown): CalendarEvent {
-  const data = values instanceof Data ? values : new Data(values);
+export function eventOf(data: DataOf<"calendar">): CalendarEvent {
   return {
-    title: data.text("title") || data.text("text"),
-    start: data.raw("start"),
-    end: data.raw("end") || data.raw("start"),
-    timeZone: data.raw("timeZone") || "UTC",
-    location: data.text("location"),
+    title: visibleOf(data.title) || visibleOf(data.text),
+    start: raw(data.start),
+    end: raw(data.end) || raw(data.start),
+    timeZone: raw(data.timeZone) || "UTC",
+    location: visibleOf(data.location),
     // The address has to stay within what may be linked to.
-    description: data.text("description").slice(0, MAX_DESCRIPTION),
+    description: visibleOf(data.description).slice(0, MAX_DESCRIPTION),
   };
 }
 
 /**
- * An event with "add to calendar" links: `title`, `start`, `end` (`2026-11-21T10:00`), `timeZone`, `location`,
- * `description`. Its file comes from our own server once the signature is saved, or from `icsUrl`. Without times, `url`
- * alone is a link to a booking page.
+ * An event with "add to calendar" links. Its file comes from our own server once the signature is saved, or from `icsUrl`.
+ * Without times, `url` alone is a link to a booking page.
  */
-export const calendar: DrawAddon = (sheet, data) => {
+export const calendar: DrawAddon<"calendar"> = (sheet, data, key) => {
   const { accent, text: ink, line } = sheet.color;
   const event = eventOf(data);
   const { title } = event;
@@ -45,9 +44,9 @@ export const calendar: DrawAddon = (sheet, data) => {
     for (const [service, label] of Object.entries(CALENDAR_SERVICES))
       add(label, calendarUrl(service as CalendarService, event));
     const { eventsUrl } = sheet.options;
-    const own = eventsUrl && data.key ? `${eventsUrl}/${eventFile(data.key)}` : null;
-    if (links.length) add("iCal", data.raw("icsUrl") || own);
-  } else if (data.raw("url")) add(title || "Book a meeting", data.raw("url"));
+    const own = eventsUrl && key ? `${eventsUrl}/${eventFile(key)}` : null;
+    if (links.length) add("iCal", raw(data.icsUrl) || own);
+  } else if (raw(data.url)) add(title || "Book a meeting", raw(data.url));
   if (!links.length) return null;
 
   const at = when(event.start, event.timeZone);

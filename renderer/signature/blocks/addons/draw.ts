@@ -1,6 +1,6 @@
-import type { Addon } from "#shared/signatures/schema.ts";
+import type { Addon, AddonType } from "#shared/addons/addons.ts";
 import type { DrawnAddon, Sheet } from "../../sheet.ts";
-import { Data, type DrawAddon } from "./addon.ts";
+import { type DrawAddon, objectOf } from "./addon.ts";
 import { badge } from "./badge.ts";
 import { businessCard } from "./businessCard.ts";
 import { calendar } from "./calendar.ts";
@@ -11,7 +11,10 @@ import { sign } from "./sign.ts";
 import { social } from "./social.ts";
 import { videos } from "./videos.ts";
 
-const ADDONS: Readonly<Record<Addon["type"], DrawAddon>> = {
+/** How each type is drawn. */
+export type Drawings = { readonly [T in AddonType]: DrawAddon<T> };
+
+const DRAWINGS: Drawings = {
   sign,
   social,
   badge,
@@ -26,9 +29,12 @@ const ADDONS: Readonly<Record<Addon["type"], DrawAddon>> = {
 
 /** The addons that have something to show, in their order; drawn once for HTML and plain text alike. */
 export function drawnAddons(sheet: Sheet): DrawnAddon[] {
-  sheet.drawn.addons ??= sheet.general.addons.flatMap(({ type, data, key }) => {
-    const drawn = Object.hasOwn(ADDONS, type) ? ADDONS[type](sheet, new Data(data, key)) : null;
-    return drawn ? [{ type, ...drawn }] : [];
+  sheet.drawn.addons ??= sheet.general.addons.flatMap((addon) => {
+    const drawn = Object.hasOwn(DRAWINGS, addon.type) ? drawnAddon(sheet, addon) : null;
+    return drawn ? [{ type: addon.type, ...drawn }] : [];
   });
   return sheet.drawn.addons;
 }
+
+const drawnAddon = <T extends AddonType>(sheet: Sheet, { type, data, key }: Addon<T>) =>
+  DRAWINGS[type](sheet, objectOf(data), key);

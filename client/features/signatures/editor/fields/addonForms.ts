@@ -1,20 +1,15 @@
-import {
-  BADGES,
-  type BadgeType,
-  DISCLAIMERS,
-  GREEN_MESSAGES,
-  OWN_TEXT,
-  SOCIAL_REQUESTS,
-} from "#shared/catalog/addons.ts";
+import type { AddonType, RowOf } from "#shared/addons/addons.ts";
+import { ADDON_WIDTHS, MAX_DRAWN, OWN_TEXT, type Range } from "#shared/addons/constants.ts";
+import { BADGES, type BadgeType, DISCLAIMERS, GREEN_MESSAGES, SOCIAL_REQUESTS } from "#shared/catalog/addons.ts";
 import { msg } from "#shared/languages/translate.ts";
-import type { Addon } from "#shared/signatures/schema.ts";
+import type { AddonKey } from "../session/addonValues.ts";
 import type { WidthRange } from "./pictureWidth.ts";
 
 /** One input of an addon; `key` is its place in the addon's data. */
-export type AddonField = {
-  key: string;
+export type AddonField<Key = AddonKey, Kind = InputKind> = {
+  key: Key;
   label: string;
-  kind: "text" | "longText" | "link" | "color" | "time" | "number" | "choice";
+  kind: Kind;
   options?: readonly { value: string; label: string }[];
   placeholder?: string;
   /** shown only while the ready text of the same addon is the person's own */
@@ -25,21 +20,29 @@ export type AddonField = {
   isForOwnPicture?: boolean;
 };
 
-/** The picture of an addon, whose address stands in `image`. */
+type InputKind = "text" | "longText" | "link" | "color" | "time" | "number" | "choice";
+/** What takes in a value of a type. */
+type KindFor<Value> = Value extends number ? "number" : Exclude<InputKind, "number">;
+/** An input of one of the values in a row. */
+type FieldOf<Row> = {
+  [Key in keyof Row & string]-?: AddonField<Key, KindFor<NonNullable<Row[Key]>>>;
+}[keyof Row & string];
+
+/** The picture of an addon, whose address stands in `image` and whose width in `width`. */
 export type AddonPictureRules = {
   /** "sign", "badge" */
   name: string;
   /** where it comes from: a hand, a video's address or a frame of it, a link as a QR code, a file */
   from: "hand" | "video" | "link" | "file";
   /** values that give way to a picture, and what they are again without one */
-  replaces?: Readonly<Record<string, string>>;
+  replaces?: Readonly<Partial<Record<AddonKey, string>>>;
   range: WidthRange;
   aspects: readonly { label: string; ratio: number | null }[];
 };
 
 /** How an addon is offered and filled in; `entries` repeats its fields in a list called `list`. */
 export type AddonForm = {
-  type: Addon["type"];
+  type: AddonType;
   label: string;
   hint: string;
   fields: readonly AddonField[];
@@ -48,24 +51,39 @@ export type AddonForm = {
   entries?: { max: number; name: string };
 };
 
+/** The form of one type of addon: of the fields that it has, and no others. */
+export type FormOf<T extends AddonType> = Omit<AddonForm, "type" | "fields" | "picture"> & {
+  fields: readonly FieldOf<RowOf<T>>[];
+  picture?: "image" | "width" extends keyof RowOf<T> ? AddonPictureRules : never;
+};
+
 const readyTexts = (texts: Readonly<Record<number, string>>) => [
   ...Object.entries(texts).map(([value, text]) => ({ value, label: text })),
   { value: String(OWN_TEXT), label: msg("My own text") },
 ];
 const named = (rows: Readonly<Record<string, string>>) =>
   Object.entries(rows).map(([value, label]) => ({ value, label }));
+/** @param usualPx how wide a new picture is shown at most, and how tall */
+const widths = ({ min, max }: Range, usualPx: number, usualHeightPx = usualPx): WidthRange => ({
+  minPx: min,
+  maxPx: max,
+  usualPx,
+  usualHeightPx,
+});
 /** The first one is what a new button starts with. */
-const BUTTON_SHAPES = [
+const SHAPE_OPTIONS = [
   { value: "2", label: msg("Rounded") },
   { value: "1", label: msg("Square") },
   { value: "3", label: msg("Pill") },
   { value: "4", label: msg("Outline") },
 ];
 
+/** A form for every type of addon. */
+export type AddonForms = { readonly [T in AddonType]: FormOf<T> };
+
 /** In the order they are offered. */
-export const ADDON_FORMS: readonly AddonForm[] = [
-  {
-    type: "sign",
+const FORMS: AddonForms = {
+  sign: {
     label: msg("Handwritten sign"),
     hint: msg("Your name as you write it, above everything else."),
     fields: [
@@ -75,23 +93,21 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     picture: {
       name: msg("sign"),
       from: "hand",
-      range: { minPx: 40, maxPx: 400, usualPx: 220, usualHeightPx: 90 },
+      range: widths(ADDON_WIDTHS.sign, 220, 90),
       aspects: [],
     },
   },
-  {
-    type: "CallToAction",
+  CallToAction: {
     label: msg("Button"),
     hint: msg("One thing you would like readers to do."),
     fields: [
       { key: "text", label: msg("Text"), kind: "text", placeholder: msg("Book a demo") },
       { key: "url", label: msg("Link"), kind: "link" },
-      { key: "shape", label: msg("Shape"), kind: "number", options: BUTTON_SHAPES },
+      { key: "shape", label: msg("Shape"), kind: "number", options: SHAPE_OPTIONS },
       { key: "background", label: msg("Colour"), kind: "color" },
     ],
   },
-  {
-    type: "disclaimer",
+  disclaimer: {
     label: msg("Disclaimer"),
     hint: msg("A legal line below the signature."),
     fields: [
@@ -99,8 +115,7 @@ export const ADDON_FORMS: readonly AddonForm[] = [
       { key: "text", label: msg("Own text"), kind: "longText", isForOwnText: true },
     ],
   },
-  {
-    type: "GreenMessage",
+  GreenMessage: {
     label: msg("Green message"),
     hint: msg("Asks readers not to print."),
     fields: [
@@ -108,8 +123,7 @@ export const ADDON_FORMS: readonly AddonForm[] = [
       { key: "text", label: msg("Own text"), kind: "longText", isForOwnText: true },
     ],
   },
-  {
-    type: "badge",
+  badge: {
     label: msg("Badge"),
     hint: msg("Where to find, rate or download you."),
     fields: [
@@ -133,26 +147,24 @@ export const ADDON_FORMS: readonly AddonForm[] = [
       name: msg("badge"),
       from: "file",
       replaces: { type: "appStore" satisfies BadgeType },
-      range: { minPx: 16, maxPx: 300, usualPx: 120, usualHeightPx: 80 },
+      range: widths(ADDON_WIDTHS.badge, 120, 80),
       aspects: [
         { label: msg("Original"), ratio: null },
         { label: msg("Square"), ratio: 1 },
       ],
     },
-    entries: { max: 4, name: msg("badge") },
+    entries: { max: MAX_DRAWN.badge, name: msg("badge") },
   },
-  {
-    type: "social",
+  social: {
     label: msg("Ask for a follow or a review"),
     hint: msg("A line with a network's mark and what you ask for."),
     fields: [
       { key: "type", label: msg("What you ask for"), kind: "choice", options: named(SOCIAL_REQUESTS) },
       { key: "url", label: msg("Link"), kind: "link" },
     ],
-    entries: { max: 10, name: msg("request") },
+    entries: { max: MAX_DRAWN.social, name: msg("request") },
   },
-  {
-    type: "calendar",
+  calendar: {
     label: msg("Event"),
     hint: msg("A date with links that put it into the reader's calendar."),
     fields: [
@@ -163,8 +175,7 @@ export const ADDON_FORMS: readonly AddonForm[] = [
       { key: "location", label: msg("Place"), kind: "text" },
     ],
   },
-  {
-    type: "videos",
+  videos: {
     label: msg("Videos"),
     hint: msg("Up to three videos with a picture to click on."),
     fields: [
@@ -174,16 +185,15 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     picture: {
       name: msg("thumbnail"),
       from: "video",
-      range: { minPx: 80, maxPx: 300, usualPx: 160, usualHeightPx: 160 },
+      range: widths(ADDON_WIDTHS.videos, 160),
       aspects: [
         { label: msg("16 : 9"), ratio: 16 / 9 },
         { label: msg("Original"), ratio: null },
       ],
     },
-    entries: { max: 3, name: msg("video") },
+    entries: { max: MAX_DRAWN.videos, name: msg("video") },
   },
-  {
-    type: "businessCard",
+  businessCard: {
     label: msg("Business card"),
     hint: msg("A link to your digital business card, with its QR code."),
     fields: [
@@ -193,16 +203,20 @@ export const ADDON_FORMS: readonly AddonForm[] = [
     picture: {
       name: msg("QR code"),
       from: "link",
-      range: { minPx: 48, maxPx: 200, usualPx: 72, usualHeightPx: 72 },
+      range: widths(ADDON_WIDTHS.businessCard, 72),
       aspects: [],
     },
   },
-  {
-    type: "customHtml",
+  customHtml: {
     label: msg("Own HTML"),
     hint: msg("For those who know HTML. What mail clients do not accept is left out."),
     fields: [{ key: "html", label: msg("HTML"), kind: "longText" }],
   },
-];
+};
 
-export const formOf = (type: Addon["type"]) => ADDON_FORMS.find((form) => form.type === type);
+export const ADDON_FORMS: readonly AddonForm[] = Object.entries(FORMS).map(([type, form]) => ({
+  type: type as AddonType,
+  ...form,
+}));
+
+export const formOf = (type: AddonType) => ADDON_FORMS.find((form) => form.type === type);

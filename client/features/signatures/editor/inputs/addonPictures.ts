@@ -1,7 +1,7 @@
 import type { AddonPictureRules } from "../fields/addonForms.ts";
 import { shownWidth } from "../fields/pictureWidth.ts";
 import type { LocalPicture } from "../pictures/pictures.ts";
-import { type AddonPlace, valuesAt } from "../session/addonValues.ts";
+import { type AddonKey, type AddonPlace, type AddonValues, PICTURE_KEYS, valuesAt } from "../session/addonValues.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
 
 /** Which picture of an addon, and what may be done with it. */
@@ -11,7 +11,7 @@ export type AddonPictureProps = { place: AddonPlace; rules: AddonPictureRules };
 type Size = { widthPx: number; heightPx: number; density: number; isChosen?: boolean };
 
 /** A text of an addon's data; empty when there is none. */
-export const useAddonText = (place: AddonPlace, key: string): string =>
+export const useAddonText = (place: AddonPlace, key: AddonKey): string =>
   useDocument((document) => {
     const value = valuesAt(document, place)?.[key];
     return typeof value === "string" ? value : "";
@@ -23,7 +23,7 @@ export function useTakePicture(place: AddonPlace, { replaces = {}, range }: Addo
   return async (
     picture: LocalPicture,
     { widthPx, heightPx, density, isChosen = false }: Size,
-    more: Record<string, unknown> = {},
+    more: AddonValues = {},
   ) => {
     const image = await keepPicture(picture, widthPx, heightPx);
     const size = { widthPx: widthPx / density, heightPx: heightPx / density };
@@ -31,8 +31,8 @@ export function useTakePicture(place: AddonPlace, { replaces = {}, range }: Addo
     changeAtOnce((document) => {
       const values = valuesAt(document, place);
       if (!values) return;
-      for (const key of Object.keys(replaces)) delete values[key];
-      Object.assign(values, { image, width }, more);
+      for (const key of Object.keys(replaces) as AddonKey[]) delete values[key];
+      Object.assign(values, { image, width, ...more } satisfies AddonValues);
     });
   };
 }
@@ -44,7 +44,7 @@ export function useRemovePicture(place: AddonPlace, { replaces = {} }: AddonPict
     changeAtOnce((document) => {
       const values = valuesAt(document, place);
       if (!values) return;
-      for (const key of ["image", "width", "qrOf"]) delete values[key];
+      for (const key of PICTURE_KEYS) delete values[key];
       Object.assign(values, replaces);
     });
 }

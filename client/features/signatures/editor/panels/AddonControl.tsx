@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { controlLook, Field } from "#client/ui/Field.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Select } from "#client/ui/Select.tsx";
-import { OWN_TEXT } from "#shared/catalog/addons.ts";
+import { OWN_TEXT } from "#shared/addons/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_TEXT_LENGTH } from "#shared/signatures/constants.ts";
 import type { AddonField } from "../fields/addonForms.ts";

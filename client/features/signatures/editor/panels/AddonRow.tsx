@@ -1,16 +1,16 @@
 import { Plus } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
+import type { AddonType } from "#shared/addons/addons.ts";
 import { t } from "#shared/languages/translate.ts";
-import type { Addon } from "#shared/signatures/schema.ts";
 import { type AddonForm, formOf } from "../fields/addonForms.ts";
 import { entriesOf } from "../session/addonValues.ts";
-import { initialValues, moveRow } from "../session/changes.ts";
+import { addEntry, moveRow, removeEntry } from "../session/changes.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
 import { AddonControl } from "./AddonControl.tsx";
 import { AddonPicture } from "./AddonPicture.tsx";
 import { RowActions } from "./RowActions.tsx";
 
-type Props = { index: number; type: Addon["type"]; count: number; isFirstPinned: boolean };
+type Props = { index: number; type: AddonType; count: number; isFirstPinned: boolean };
 
 /** One addon in use, with its fields. A sign stays first. */
 export function AddonRow({ index, type, count, isFirstPinned }: Props) {
@@ -67,7 +67,7 @@ function Entries({ index, form, entries: { max, name } }: EntriesProps) {
               look="ghost"
               size="small"
               className="mt-2"
-              onClick={() => changeAtOnce((document) => void entriesOf(document, index).splice(entry, 1))}
+              onClick={() => changeAtOnce((document) => removeEntry(document, index, entry))}
             >
               {t("Remove {name} {number}", { name: t(name), number: entry + 1 })}
             </Button>
@@ -79,7 +79,7 @@ function Entries({ index, form, entries: { max, name } }: EntriesProps) {
           look="secondary"
           size="small"
           icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={() => changeAtOnce((document) => void entriesOf(document, index).push(initialValues(form.fields)))}
+          onClick={() => changeAtOnce((document) => addEntry(document, index, form))}
         >
           {t("Add another {name}", { name: t(name) })}
         </Button>

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Badge } from "#client/ui/Badge.tsx";
+import { isPaidAddon } from "#shared/addons/addons.ts";
 import { t } from "#shared/languages/translate.ts";
-import { isPaidAddon } from "#shared/signatures/rules.ts";
 import { ADDON_FORMS } from "../fields/addonForms.ts";
 import { addAddon } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";

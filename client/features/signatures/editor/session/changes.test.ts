@@ -1,10 +1,19 @@
 import { expect, test } from "vitest";
 import { templateBlocks } from "#shared/catalog/templates.ts";
-import { ADDON_TYPES, SignatureInput } from "#shared/signatures/schema.ts";
-import { formOf } from "../fields/addonForms.ts";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+import { type AddonForm, formOf } from "../fields/addonForms.ts";
 import { tabOf } from "../fields/fields.ts";
 import { squared } from "../pictures/shapes.ts";
-import { addAddon, addSocial, changeTemplate, moveRow, socialInLink, withoutPaidParts } from "./changes.ts";
+import {
+  addAddon,
+  addEntry,
+  addSocial,
+  changeTemplate,
+  moveRow,
+  removeEntry,
+  socialInLink,
+  withoutPaidParts,
+} from "./changes.ts";
 
 const anna = () => SignatureInput.parse({ general: { name: "Anna", department: "Sales" } });
 
@@ -50,8 +59,15 @@ test("a sign stands before all other addons, others at the end, each with its fi
   expect(SignatureInput.safeParse(document).success).toBe(true);
 });
 
-test("every kind of addon has a form", () => {
-  expect(ADDON_TYPES.filter((type) => !formOf(type))).toEqual([]);
+test("entries go to the end of their list, which is made where there is none", () => {
+  const document = anna();
+  const form = formOf("social") as AddonForm;
+  for (const key of ["a", "b"]) document.general.addons.push({ type: "social", key, data: {} });
+  addEntry(document, 1, form);
+  addEntry(document, 1, form);
+  removeEntry(document, 1, 0);
+  removeEntry(document, 0, 0);
+  expect(document.general.addons.map(({ data }) => data)).toEqual([{}, { list: [{ type: "rating" }] }]);
 });
 
 test("paid parts go back to what is free, the rest stays", () => {

@@ -1,4 +1,5 @@
 import type { Draft } from "immer";
+import type { Addon } from "#shared/addons/addons.ts";
 import type { ContactName } from "#shared/catalog/contacts.ts";
 import { findSocial } from "#shared/catalog/socials.ts";
 import { templateBlocks } from "#shared/catalog/templates.ts";
@@ -6,6 +7,7 @@ import { MAX_SOCIALS } from "#shared/signatures/constants.ts";
 import { downgradeToFree } from "#shared/signatures/rules.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { AddonField, AddonForm } from "../fields/addonForms.ts";
+import type { AddonValues } from "./addonValues.ts";
 
 /** What the editor does to a document beyond writing into one field; each is one step of the history. */
 type Document = Draft<SignatureInput>;
@@ -52,13 +54,25 @@ export function socialInLink(text: string): string | null {
 /** Puts an addon at the end, a sign in front of all others. */
 export function addAddon({ general }: Document, { type, fields, entries }: AddonForm) {
   const values = initialValues(fields);
-  const addon = { type, key: crypto.randomUUID(), data: entries ? { list: [values] } : values };
+  // Whether the values fit the type is the form's word, which the compiler has taken.
+  const addon = { type, key: crypto.randomUUID(), data: entries ? { list: [values] } : values } as Addon;
   if (type === "sign") general.addons.unshift(addon);
   else general.addons.push(addon);
 }
 
+/** Puts an entry at the end of an addon's list, and takes one out. */
+export function addEntry(document: Document, index: number, { fields }: Pick<AddonForm, "fields">) {
+  const data = listedIn(document, index);
+  if (data) data.list = [...(data.list ?? []), initialValues(fields)];
+}
+export function removeEntry(document: Document, index: number, entry: number) {
+  listedIn(document, index)?.list?.splice(entry, 1);
+}
+const listedIn = ({ general }: Document, index: number) =>
+  general.addons[index]?.data as { list?: AddonValues[] } | undefined;
+
 /** What a choice shows before anybody chose; texts start empty. */
-export function initialValues(fields: readonly AddonField[]): Record<string, string | number> {
+export function initialValues(fields: readonly AddonField[]): AddonValues {
   return Object.fromEntries(
     fields.flatMap(({ key, kind, options }) => {
       const first = options?.[0]?.value;

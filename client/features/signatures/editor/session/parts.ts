@@ -2,6 +2,7 @@ import { safeUrl } from "#shared/lib/url.ts";
 import { type Content, IMAGE_TYPES } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import { placeOf } from "../pictures/picturePlaces.ts";
+import { PICTURE_KEYS } from "./addonValues.ts";
 
 /**
  * Ties the drawn signature to the fields it came from. Mail HTML carries no marks of ours, so parts are found by what
@@ -77,9 +78,13 @@ export function elementsOf(body: HTMLElement, path: FieldPath, content: Content,
   );
 }
 
+const ADDON_PICTURE = new RegExp(
+  `^(general\\.addons\\.\\d+\\.data\\.(?:list\\.\\d+\\.)?)(?:${PICTURE_KEYS.join("|")})$`,
+);
+
 /** The picture that a field belongs to: the link of a photo to the photo, an addon's width to its picture. */
 function pictureOf(path: FieldPath): FieldPath | null {
-  const [, addon] = /^(general\.addons\.\d+\.data\.(?:list\.\d+\.)?)(?:image|width)$/.exec(path) ?? [];
+  const [, addon] = ADDON_PICTURE.exec(path) ?? [];
   if (addon) return `${addon}image`;
   if (path.startsWith("general.socials")) return path;
   const slot = IMAGE_TYPES.find((type) => new RegExp(`^media\\.${type}(Url)?$`).test(path));

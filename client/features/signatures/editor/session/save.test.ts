@@ -378,12 +378,12 @@ describe("pictures that the content names", () => {
     type("Anna Berg");
     await saver.save();
     expect(server.calls).toEqual(["part 4", "icon 3", "create Anna Berg"]);
-    expect(server.stored()?.general.addons[0]?.data.image).toBe(HOSTED_SIGN);
+    expect(server.stored()?.general.addons[0]?.data).toMatchObject({ image: HOSTED_SIGN });
     expect(server.stored()?.media.customSocialIcons[0]?.croppedUrl).toBe(HOSTED);
     expect(saver.isDirty()).toBe(false);
     expect(pictures.kept.size).toBe(0);
     editor.undo();
-    expect(editor.document().general.addons[0]?.data.image).toBe(HOSTED_SIGN);
+    expect(editor.document().general.addons[0]?.data).toMatchObject({ image: HOSTED_SIGN });
   });
 
   test("one that is refused stays as it was and is named; nothing is saved without it", async () => {
@@ -392,7 +392,7 @@ describe("pictures that the content names", () => {
     server.failures.push({ error: refusal("file_too_big") });
     expect(await saver.save()).toBeNull();
     expect(saver.state.get()).toMatchObject({ kind: "refused", picture: "general.addons.0.data.image" });
-    expect(editor.document().general.addons[0]?.data.image).toBe(LOCAL_SIGN);
+    expect(editor.document().general.addons[0]?.data).toMatchObject({ image: LOCAL_SIGN });
     expect(pictures.kept.has(LOCAL_SIGN)).toBe(true);
     expect(server.stored()).toBeNull();
   });
@@ -402,7 +402,7 @@ describe("pictures that the content names", () => {
     await saver.save();
     expect(server.calls).toEqual(["create Anna"]);
     expect(server.stored()?.general.addons[0]?.data).toEqual({ image: "", width: 150, text: "Ana" });
-    expect(editor.document().general.addons[0]?.data.image).toBe("");
+    expect(editor.document().general.addons[0]?.data).toMatchObject({ image: "" });
   });
 
   test("are sent once when the server is away for a moment", async () => {
