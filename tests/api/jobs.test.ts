@@ -122,6 +122,10 @@ t.test("jobs", async (t) => {
     const [second] = await recordsOf(steps);
     t.match(second, { state: "waiting", tries: 0, delays: 2 });
     t.ok(Number(second?.dueAt) - Number(first?.dueAt) > 3500, "four seconds after the second, two after the first");
+    await JobModel.updateMany({ kind: steps.name }, { delays: 30, dueAt: new Date() });
+    await run();
+    const [late] = await recordsOf(steps);
+    t.ok(Number(late?.dueAt) <= Date.now() + 60_000, "never longer than a minute");
     await JobModel.updateMany({ kind: steps.name }, { delays: MAX_DELAYS, dueAt: new Date() });
     await run();
     t.match(await recordsOf(steps), [{ state: "dead" }]);

@@ -185,6 +185,36 @@ t.test("a worker", async (t) => {
     t.equal(await stepWorker(kind, nothing).runDue(), 1);
   });
 
+  t.test("gives back at once what it has claimed while it was told to stop", async (t) => {
+    const kind = stepKind();
+    await add(kind, { step: 0 });
+    const { findOneAndUpdate } = JobModel;
+    const claimed = Promise.withResolvers<void>();
+    const stopped = Promise.withResolvers<void>();
+    t.intercept(JobModel, "findOneAndUpdate", {
+      value: (...args: Parameters<typeof findOneAndUpdate>) => ({
+        lean: () => ({
+          async exec() {
+            const job = await findOneAndUpdate.apply(JobModel, args).lean().exec();
+            claimed.resolve();
+            await stopped.promise;
+            return job;
+          },
+        }),
+      }),
+    });
+    let runs = 0;
+    const worker = started(t, kind, async () => void runs++);
+    t.equal(await patient(claimed.promise), undefined);
+    const stop = worker.stop();
+    stopped.resolve();
+    await stop;
+    t.equal(runs, 0);
+    const [job] = await recordsOf(kind);
+    t.match(job, { state: "waiting", holder: null, tries: 0 });
+    t.ok(Number(job?.dueAt) <= Date.now(), "another process need not wait for the lease");
+  });
+
   t.test("does not wait for ever for work that does not end, and leaves it to another", async (t) => {
     const kind = stepKind();
     await add(kind, { step: 0 });

@@ -1,7 +1,8 @@
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
-import type { Document } from "#server/db/migrations/migration.ts";
+import { teams } from "#server/db/migrations/002-teams.ts";
+import type { Db, Document, MigrationContext } from "#server/db/migrations/migration.ts";
 import { databaseUpdate } from "#server/db/migrations/runner.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
@@ -18,8 +19,14 @@ const everything = async () =>
 
 t.test("what belonged to a person before there were teams", async (t) => {
   const app = await startApp(t);
-  const cast = { olu: await app.person(), mia: await app.person(), max: await app.person(), ana: await app.person() };
-  const { olu, mia, max, ana } = cast;
+  const cast = {
+    olu: await app.person(),
+    mia: await app.person(),
+    max: await app.person(),
+    ana: await app.person(),
+    eva: await app.person(),
+  };
+  const { olu, mia, max, ana, eva } = cast;
   type Person = typeof olu;
   const plan = { ...NO_PLAN, type: "subscription" };
   const memberOf = (ownerEmail: string, permissions: number[] | null) => ({ isOwner: false, permissions, ownerEmail });
@@ -37,6 +44,7 @@ t.test("what belonged to a person before there were teams", async (t) => {
     [mia, { ...paid, availableSignatures: 1, bonusSignatures: 0, team: memberOf(olu.email, null) }],
     [max, { ...paid, availableSignatures: 1, bonusSignatures: 0, team: memberOf(olu.email, [2, 3]) }],
     [ana, { isPaid: false, isTerminated: true, availableSignatures: 1, bonusSignatures: 3, plan: NO_PLAN, team: null }],
+    [eva, { isPaid: false, isTerminated: false, availableSignatures: 1, team: memberOf(eva.email, [2]) }],
   ];
 
   const hashes = new Map<Person, string>();
@@ -59,6 +67,10 @@ t.test("what belonged to a person before there were teams", async (t) => {
   const gone = { _id: "gone:2026-01", signature: "gone", month: "2026-01", people: 1 };
   await collection("clickmonths").insertOne(gone as never);
   await app.clicks.flush();
+  const team = await make.idOf(olu);
+  // Whoever made it, a link goes with its signature.
+  await collection("shortlinks").updateMany({ signature: hashes.get(max) }, { $set: { owner: await make.idOf(ana) } });
+  await MemberModel.create({ team, email: "left@example.com", active: false });
 
   // As the version before left them.
   for (const [person, fields] of users)
@@ -68,7 +80,6 @@ t.test("what belonged to a person before there were teams", async (t) => {
     await collection(name).updateMany({}, { $unset: { team: 1 } });
   await update();
 
-  const team = await make.idOf(olu);
   t.test("is their team's, and a member's is the team's that they are in", async (t) => {
     t.match(await TeamModel.findById(team).lean(), {
       owner: team,
@@ -79,7 +90,8 @@ t.test("what belonged to a person before there were teams", async (t) => {
       used: 3,
       signatureCount: 3,
     });
-    const rows = await MemberModel.find().sort({ email: 1 }).lean();
+    const rows = await MemberModel.find({ active: true }).sort({ email: 1 }).lean();
+    t.equal(rows.length, 2);
     t.match(
       rows.map(({ email, permissions, role, status }) => ({ email, permissions, role, status })),
       [mia, max]
@@ -111,6 +123,27 @@ t.test("what belonged to a person before there were teams", async (t) => {
       signatureCount: 0,
       used: 1,
     });
+  });
+
+  t.test("nobody is a member of the team that is their own", async (t) => {
+    const own = await make.idOf(eva);
+    t.equal(await MemberModel.countDocuments({ user: own }), 0);
+    t.match(await TeamModel.findById(own).lean(), { used: 1, signatureCount: 1 });
+  });
+
+  t.test("what the version before changes while a batch is read stays as it was changed", async (t) => {
+    const [picture, newcomer] = ["late-10x10", await make.idOf(ana)];
+    await collection("pictureuses").insertOne({ _id: picture, owners: [await make.idOf(mia)] } as never);
+    const { db } = mongoose.connection;
+    const walk: MigrationContext["walk"] = async (name, changesOf) => {
+      if (name !== "pictureuses") return;
+      const changes = await changesOf(await collection(name).find().toArray());
+      await collection(name).updateOne({ _id: picture } as never, { $push: { owners: newcomer } } as never);
+      await collection(name).bulkWrite(changes);
+    };
+    await teams.up({ db: db as Db, log, signal: AbortSignal.timeout(60_000), walk });
+    const use = await collection("pictureuses").findOneAndDelete({ _id: picture } as never);
+    t.same(use?.owners.at(-1), newcomer);
   });
 
   t.test("is there for each of them as it was", async (t) => {
