@@ -111,7 +111,7 @@ test("the paid plans keep four whole types, and an own green message", () => {
   expect(ADDON_TYPES.filter(isPaidAddon).sort()).toEqual(["CallToAction", "badge", "calendar", "disclaimer"]);
   const green = (type?: number) => paidIn({ type: "GreenMessage", key: "g", data: { type } });
   expect([green(9)?.only?.field, green(8), green()]).toEqual(["type", null, null]);
-  expect(paidIn({ type: "disclaimer", key: "d", data: {} })?.what).toBe("The disclaimer is");
+  expect(paidIn({ type: "disclaimer", key: "d", data: {} })?.message).toBe("The disclaimer is part of the paid plans.");
 });
 
 test("a type of a newer version has no texts that are known, and no plan", () => {

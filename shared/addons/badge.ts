@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { msg } from "../languages/translate.ts";
 import { type AddonShape, link, listOf, number, picture, text } from "./fields.ts";
 
 const row = z.strictObject({
@@ -17,5 +18,5 @@ const row = z.strictObject({
 export const badge = {
   data: z.strictObject({ ...row.shape, list: listOf(row) }),
   row,
-  paid: { what: "The badge addon is" },
+  paid: { message: msg("The badge addon is part of the paid plans.") },
 } satisfies AddonShape;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { msg } from "../languages/translate.ts";
 import { type AddonShape, link, text } from "./fields.ts";
 
 /** An event, or a booking page. */
@@ -19,5 +20,5 @@ export const calendar = {
     /** a file of the event elsewhere, instead of our own server's */
     icsUrl: link,
   }),
-  paid: { what: "The calendar addon is" },
+  paid: { message: msg("The calendar addon is part of the paid plans.") },
 } satisfies AddonShape;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { msg } from "../languages/translate.ts";
 import { type AddonShape, color, link, number, text } from "./fields.ts";
 
 /** A button; without text or link there is none. */
@@ -14,5 +15,5 @@ export const callToAction = {
     /** a network's id, whose mark stands in front */
     icon: text,
   }),
-  paid: { what: "The call to action is" },
+  paid: { message: msg("The call to action is part of the paid plans.") },
 } satisfies AddonShape;

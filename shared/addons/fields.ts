@@ -27,8 +27,8 @@ export const listOf = <S extends z.ZodMiniObject>(row: S) =>
 
 /** What only the paid plans keep: the whole addon, or one value of it. */
 export type Paid<Field = string> = {
-  /** begins the sentence that says so: "The badge addon is" */
-  what: string;
+  /** the sentence that says so */
+  message: string;
   /** the value that it is about, and what it becomes without a plan */
   only?: { field: Field; value: unknown; free: unknown };
 };

@@ -1,3 +1,4 @@
+import { msg } from "../languages/translate.ts";
 import { OWN_TEXT } from "./constants.ts";
 import type { AddonShape } from "./fields.ts";
 import { message } from "./message.ts";
@@ -5,5 +6,8 @@ import { message } from "./message.ts";
 /** Asks readers not to print. */
 export const greenMessage = {
   data: message,
-  paid: { what: "A green message of your own is", only: { field: "type", value: OWN_TEXT, free: 1 } },
+  paid: {
+    message: msg("A green message of your own is part of the paid plans."),
+    only: { field: "type", value: OWN_TEXT, free: 1 },
+  },
 } satisfies AddonShape<typeof message>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { BannerOrder } from "../catalog/banners/order.ts";
 import { HANDWRITING_FONTS } from "../catalog/handwriting.ts";
 import { MESSAGES } from "../errors/messages.ts";
-import { msg } from "../languages/translate.ts";
+import { msg, t } from "../languages/translate.ts";
 import { HEX_COLOR, INK, WHITE } from "../lib/color.ts";
 import { MAX_LINK_LENGTH } from "../lib/url.ts";
 import {
@@ -50,10 +50,9 @@ export const Strokes = z.strictObject({
   strokes: z.array(z.array(Point).check(z.minLength(1))).check(
     z.minLength(1),
     z.maxLength(MAX_STROKES),
-    z.refine(
-      (strokes) => strokes.reduce((count, points) => count + points.length, 0) <= MAX_STROKE_POINTS,
-      `Use at most ${MAX_STROKE_POINTS} points.`,
-    ),
+    z.refine((strokes) => strokes.reduce((count, points) => count + points.length, 0) <= MAX_STROKE_POINTS, {
+      error: () => t("Use at most {count} points.", { count: MAX_STROKE_POINTS }),
+    }),
   ),
   color: color(INK),
   /** of a line drawn at usual speed */

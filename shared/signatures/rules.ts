@@ -1,5 +1,6 @@
 import { type Addon, paidIn } from "../addons/addons.ts";
 import { TEMPLATES, templateBlocks } from "../catalog/templates.ts";
+import { msg, t } from "../languages/translate.ts";
 import type { Entitlements } from "../members/rules.ts";
 import type { Content } from "./schema.ts";
 
@@ -27,15 +28,18 @@ type PlanRule = {
   downgrade(content: Content): Partial<Content>;
 };
 
-const part = (path: string, what: string): PaidPart => ({ path, message: `${what} part of the paid plans.` });
+const part = (path: string, message: string): PaidPart => ({ path, message: t(message) });
 
 /** Named by itself, for a banner arrives by a call of its own. */
-export const BANNER_PART = part("media.banner", "A banner is");
+export const bannerPart = () => part("media.banner", msg("A banner is part of the paid plans."));
 
 const PLAN_RULES: readonly PlanRule[] = [
   {
     need: "hasAllTemplates",
-    find: ({ design }) => (isFreeTemplate(design.templateId) ? [] : [part("design.templateId", "This template is")]),
+    find: ({ design }) =>
+      isFreeTemplate(design.templateId)
+        ? []
+        : [part("design.templateId", msg("This template is part of the paid plans."))],
     downgrade: ({ design }) =>
       isFreeTemplate(design.templateId)
         ? {}
@@ -44,27 +48,34 @@ const PLAN_RULES: readonly PlanRule[] = [
   {
     need: "canHideBranding",
     find: ({ general }) =>
-      general.brandingLine === 0 ? [part("general.brandingLine", "Hiding the branding line is")] : [],
+      general.brandingLine === 0
+        ? [part("general.brandingLine", msg("Hiding the branding line is part of the paid plans."))]
+        : [],
     downgrade: ({ general }) => ({ general: { ...general, brandingLine: 1 } }),
   },
   {
     need: "canChooseIcons",
-    find: ({ design }) => (design.iconType === 1 ? [] : [part("design.iconType", "Other icon styles are")]),
+    find: ({ design }) =>
+      design.iconType === 1 ? [] : [part("design.iconType", msg("Other icon styles are part of the paid plans."))],
     downgrade: ({ design }) => ({ design: { ...design, iconType: 1 } }),
   },
   {
     need: "hasAllParts",
-    find: ({ media }) => (media.banner ? [BANNER_PART] : []),
+    find: ({ media }) => (media.banner ? [bannerPart()] : []),
     downgrade: ({ media }) => ({ media: { ...media, banner: null } }),
   },
   {
     need: "hasAllParts",
-    find: ({ media }) => (media.photoUrl.trim() ? [part("media.photoUrl", "A link on the photo is")] : []),
+    find: ({ media }) =>
+      media.photoUrl.trim() ? [part("media.photoUrl", msg("A link on the photo is part of the paid plans."))] : [],
     downgrade: ({ media }) => ({ media: { ...media, photoUrl: "" } }),
   },
   {
     need: "hasAllParts",
-    find: ({ general }) => (general.customFields.length ? [part("general.customFields", "Custom fields are")] : []),
+    find: ({ general }) =>
+      general.customFields.length
+        ? [part("general.customFields", msg("Custom fields are part of the paid plans."))]
+        : [],
     downgrade: ({ general }) => ({ general: { ...general, customFields: [] } }),
   },
   {
@@ -72,7 +83,14 @@ const PLAN_RULES: readonly PlanRule[] = [
     find: ({ general }) =>
       general.socials.flatMap(({ name, link }, i) => {
         const label = isPaidSocial(name) && link.trim() ? PAID_SOCIALS[name] : undefined;
-        return label ? [part(`general.socials.${i}.link`, `The link to ${label} is`)] : [];
+        return label
+          ? [
+              {
+                path: `general.socials.${i}.link`,
+                message: t("The link to {network} is part of the paid plans.", { network: label }),
+              },
+            ]
+          : [];
       }),
     downgrade: ({ general }) => ({
       general: {
@@ -86,7 +104,7 @@ const PLAN_RULES: readonly PlanRule[] = [
     find: ({ general }) =>
       general.addons.flatMap((addon, i) => {
         const paid = paidIn(addon);
-        return paid ? [part(`general.addons.${i}${paid.only ? `.data.${paid.only.field}` : ""}`, paid.what)] : [];
+        return paid ? [part(`general.addons.${i}${paid.only ? `.data.${paid.only.field}` : ""}`, paid.message)] : [];
       }),
     downgrade: ({ general }) => ({ general: { ...general, addons: general.addons.flatMap(freeAddon) } }),
   },

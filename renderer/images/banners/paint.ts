@@ -2,7 +2,7 @@ import type { Banner } from "#shared/catalog/banners/banner.ts";
 import { findBanner } from "#shared/catalog/banners/gallery.ts";
 import type { BannerOrder } from "#shared/catalog/banners/order.ts";
 import { fail } from "#shared/errors/catalogue.ts";
-import { msg } from "#shared/languages/translate.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import type { Sheet } from "./design.ts";
 import { awardDrawings } from "./designs/award.ts";
 import { awayDrawings } from "./designs/away.ts";
@@ -53,7 +53,10 @@ export function paintBanner(order: BannerOrder): Painted {
     ...unknown("colors", banner.colors, colors),
     ...Object.entries(banner.texts)
       .filter(([key, { maxLength }]) => (texts[key] ?? "").length > maxLength)
-      .map(([key, { maxLength }]) => ({ path: `texts.${key}`, message: `Use at most ${maxLength} characters.` })),
+      .map(([key, { maxLength }]) => ({
+        path: `texts.${key}`,
+        message: t("Use at most {count} characters.", { count: maxLength }),
+      })),
   ];
   if (errors.length > 0) refuse(errors);
 

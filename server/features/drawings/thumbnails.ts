@@ -24,7 +24,9 @@ export async function findThumbnail(address: string): Promise<Buffer> {
     return await BY_SERVICE[video.service](video);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "unreachable") throw error;
-    const message = "We could not get the picture of this video. Check that it is public, or choose an own picture.";
+    const message = msg(
+      "We could not get the picture of this video. Check that it is public, or choose an own picture.",
+    );
     throw new Failure("unreachable", { errors: [{ path: "url", message }], cause: error.cause });
   }
 }

@@ -2,6 +2,7 @@ import { LRUCache } from "lru-cache";
 import mongoose, { type Types } from "mongoose";
 import type * as z from "zod/mini";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
+import { t } from "#shared/languages/translate.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
 import type { LinkClicks } from "#shared/links/schema.ts";
 import type { Entitlements } from "#shared/members/rules.ts";
@@ -69,7 +70,10 @@ export async function ensureLinks({
   if (missing.length > 0 && wanted.length > MAX_SHORT_LINKS)
     refuse(
       "hasShortLink",
-      `A signature can have up to ${MAX_SHORT_LINKS} short links, and this one has ${wanted.length} links. Take some out, or switch short links off.`,
+      t(
+        "A signature can have up to {most} short links, and this one has {count} links. Take some out, or switch short links off.",
+        { most: MAX_SHORT_LINKS, count: wanted.length },
+      ),
     );
   if (missing.length > 0 && (await mayMake(missing.length, whose)))
     for (const [url, code] of await makeLinks({ signature, whose, urls: missing, type, name })) codes.set(url, code);

@@ -47,9 +47,13 @@ export async function takePlace(team: Types.ObjectId, maxSignatures: number, ses
   return modifiedCount === 1;
 }
 
-/** Frees the room of a signature that is gone. */
+/** Frees the room of a signature that is gone; one that was never counted frees none. */
 export const freePlace = (team: Types.ObjectId, session: ClientSession) =>
-  TeamModel.updateOne({ _id: team }, { $inc: { signatureCount: -1 } }, { session });
+  TeamModel.updateOne(
+    { _id: team, signatureCount: mongoose.trusted({ $gt: 0 }) },
+    { $inc: { signatureCount: -1 } },
+    { session },
+  );
 
 /** `member`: null for the owner. */
 export type Membership = { team: TeamRecord; member: MemberRecord | null };

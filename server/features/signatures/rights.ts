@@ -1,6 +1,6 @@
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Action, entitlements } from "#shared/members/rules.ts";
-import { BANNER_PART, paidParts } from "#shared/signatures/rules.ts";
+import { bannerPart, paidParts } from "#shared/signatures/rules.ts";
 import type { Content, ImageType } from "#shared/signatures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -47,7 +47,7 @@ export async function getEditable(viewer: Viewer, hash: string): Promise<Signatu
 
 /** @throws upgrade_needed */
 export function mayHaveBanner(viewer: Viewer) {
-  if (!entitlements(viewer.team).hasAllParts) fail("upgrade_needed", { errors: [BANNER_PART] });
+  if (!entitlements(viewer.team).hasAllParts) fail("upgrade_needed", { errors: [bannerPart()] });
 }
 
 /**

@@ -1,6 +1,25 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "A banner is part of the paid plans.": "Ein Banner gehört zu den bezahlten Tarifen.",
+  "This template is part of the paid plans.": "Diese Vorlage gehört zu den bezahlten Tarifen.",
+  "Hiding the branding line is part of the paid plans.":
+    "Das Ausblenden der Markenzeile gehört zu den bezahlten Tarifen.",
+  "Other icon styles are part of the paid plans.": "Andere Symbolstile gehören zu den bezahlten Tarifen.",
+  "A link on the photo is part of the paid plans.": "Ein Link auf dem Foto gehört zu den bezahlten Tarifen.",
+  "Custom fields are part of the paid plans.": "Eigene Felder gehören zu den bezahlten Tarifen.",
+  "The link to {network} is part of the paid plans.": "Der Link zu {network} gehört zu den bezahlten Tarifen.",
+  "The call to action is part of the paid plans.": "Die Handlungsaufforderung gehört zu den bezahlten Tarifen.",
+  "The disclaimer is part of the paid plans.": "Der rechtliche Hinweis gehört zu den bezahlten Tarifen.",
+  "The badge addon is part of the paid plans.": "Das Abzeichen gehört zu den bezahlten Tarifen.",
+  "A green message of your own is part of the paid plans.":
+    "Ein eigener Umwelthinweis gehört zu den bezahlten Tarifen.",
+  "The calendar addon is part of the paid plans.": "Der Termin gehört zu den bezahlten Tarifen.",
+  "A signature can have up to {most} short links, and this one has {count} links. Take some out, or switch short links off.":
+    "Eine Signatur kann bis zu {most} Kurzlinks haben, und diese hat {count} Links. Nehmen Sie einige heraus, oder schalten Sie die Kurzlinks ab.",
+  "We could not get the picture of this video. Check that it is public, or choose an own picture.":
+    "Wir konnten das Bild dieses Videos nicht holen. Prüfen Sie, ob es öffentlich ist, oder wählen Sie ein eigenes Bild.",
+  "Use at most {count} points.": "Verwenden Sie höchstens {count} Punkte.",
   "Nest at most {count} levels.": "Verschachteln Sie höchstens {count} Ebenen.",
   "This must be 0 or 1.": "Dies muss 0 oder 1 sein.",
   "There is no such banner.": "Dieses Banner gibt es nicht.",
