@@ -6,7 +6,10 @@ import { speakLanguages } from "./language.ts";
 
 it("names a language that nobody speaks in the log, cut short", async () => {
   const lines: { language?: string; msg: string }[] = [];
-  const log: FastifyBaseLogger = pino({ level: "error" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const log: FastifyBaseLogger = pino(
+    { level: "error" },
+    { write: (line: string) => void lines.push(JSON.parse(line)) },
+  );
   const app = Fastify({ loggerInstance: log });
   await app.register(cookie);
   speakLanguages(app);
