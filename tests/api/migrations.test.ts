@@ -158,6 +158,25 @@ t.test("a start waits for another's migration until its deadline, and says so", 
   await done;
 });
 
+t.test("what another process has done before the lease was ours is not done again", async (t) => {
+  await open(t);
+  let runs = 0;
+  const counted: Migration = { name: "001-counted", up: async () => void runs++ };
+  const { findOne } = mongoose.mongo.Collection.prototype;
+  t.intercept(mongoose.mongo.Collection.prototype, "findOne", {
+    async value(this: mongoose.mongo.Collection, ...args: Parameters<typeof findOne>) {
+      // The last moment before the lease is asked for.
+      if ((args[0] as { _id?: unknown })._id === "lease") {
+        const done = { startedAt: new Date(), doneAt: new Date() };
+        await records().updateOne({ _id: counted.name }, { $set: done }, { upsert: true });
+      }
+      return findOne.apply(this, args);
+    },
+  });
+  await databaseUpdate({ log, migrations: [counted] }).run();
+  t.equal(runs, 0);
+});
+
 t.test("a failing migration ends the start and is tried again by the next one", async (t) => {
   await open(t);
   let tries = 0;
