@@ -7,7 +7,8 @@ import { dropDatabase, ownDatabase } from "./database.ts";
 import { npmStart } from "./npmStart.ts";
 import { freePort } from "./ports.ts";
 
-const START_MS = 30_000;
+/** A start that has not ended by then hangs; how fast it is, is no matter of most tests. */
+const START_MS = 60_000;
 
 export type RunningServer = {
   url: string;
@@ -59,7 +60,11 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
     for (const stream of [started.stdout, started.stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk));
     const end = Date.now() + START_MS;
     while (!(await isReady())) {
-      if (started.exitCode !== null || Date.now() > end) throw new Error(`The server did not start:\n${output}`);
+      if (started.exitCode !== null || Date.now() > end) {
+        // Nobody could end it who never got hold of it.
+        started.kill("SIGKILL");
+        throw new Error(`The server did not start:\n${output}`);
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return started;
