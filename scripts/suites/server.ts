@@ -10,13 +10,13 @@ const MAX_FAILURES_SHOWN = 3;
 const FILE_MS = 900_000;
 const NAME = "store and API tests";
 const FILES = ["store/tests", "tests/api", "tests/attacks", "tests/faults"].map((folder) => `${folder}/*.test.ts`);
-/** One more than the cores of a small machine: about half of its time a file waits, for a store, a mail, a deadline. */
-const AT_ONCE = 3;
+/** The cores of a small machine: with more, the deadlines that tests look at run out. */
+const AT_ONCE = 2;
 /** What judges how long people wait has the machine to itself. */
 const runsAlone = (file: string) => file.startsWith("tests/faults/");
 
 /**
- * The stores, the server over HTTP, attacks, then faults: node:test runs the files, three at a time and the last ones by
+ * The stores, the server over HTTP, attacks, then faults: node:test runs the files, two at a time and the last ones by
  * themselves; their assertions are tap's.
  */
 export async function runServer({ filter }: { filter: string[] }): Promise<Suite> {
