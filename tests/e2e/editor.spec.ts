@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { type Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { alive } from "#tests/support/alive.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
@@ -372,7 +373,7 @@ test("logging out in another tab is noticed at once, and the work on this one is
   await field(page, "Position").fill("Head of Sales");
   const other = await context.newPage();
   await other.goto(`${server.url}/dashboard`);
-  await other.getByRole("banner").getByRole("button", { name: "Ana Ruiz" }).click();
+  await (await alive(other.getByRole("banner").getByRole("button", { name: "Ana Ruiz" }))).click();
   await other.getByRole("button", { name: "Log out" }).click();
   await expect(other).toHaveURL(/\/login$/);
 

@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { alive } from "#tests/support/alive.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { readMail } from "#tests/support/outbox.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -43,6 +44,7 @@ test("somebody who forgot their password gets a link, chooses a new one, and log
   await expect(page).toHaveURL(/\/dashboard/);
 
   await page.goto(link);
+  await alive(page.getByRole("button", { name: "Change password" }));
   await page.getByLabel("New password").fill("yet another long one");
   await page.getByRole("button", { name: "Change password" }).click();
   await expect(page.getByRole("alert")).toContainText("used already or is too old");

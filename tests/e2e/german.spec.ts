@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import type { Catalogue } from "#shared/languages/translate.ts";
+import { alive } from "#tests/support/alive.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** The main ways through the product in German: server and browser agree, nothing is left in English, nothing overflows. */
@@ -89,7 +90,7 @@ test("an account is made, and a signature in the editor", async () => {
 
   await page.goto("/editor");
   for (const tab of ["Design", "Extras", "Bilder", "Social", "Allgemein"]) {
-    await page.getByRole("tab", { name: tab }).click();
+    await (await alive(page.getByRole("tab", { name: tab }))).click();
     await isWhole(`editor-${tab}`);
   }
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Ana Beispiel");

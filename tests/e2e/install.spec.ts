@@ -8,6 +8,7 @@ import { simpleParser } from "mailparser";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 import { DOWNLOAD_KINDS, type DownloadKind } from "#shared/signatures/downloads.ts";
+import { alive } from "#tests/support/alive.ts";
 import { form } from "#tests/support/form.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
@@ -198,11 +199,11 @@ test("the owner gets a test mail, and visitors are not offered one", async () =>
   await expect(button).toHaveCount(0);
   await context.request.post("/api/security/login", { data: { email: "zoe@example.com", password: PASSWORD } });
   await page.reload();
-  await button.click();
+  await (await alive(button)).click();
   await expect(page.getByText("Please confirm your email address first")).toBeVisible();
   const confirming = await context.newPage();
   await confirming.goto(linkIn(await readMail(server, "Confirm your email address"), "/sign-up"));
-  await confirming.getByRole("button", { name: "Confirm address" }).click();
+  await (await alive(confirming.getByRole("button", { name: "Confirm address" }))).click();
   await expect(confirming.getByText("Your email address is confirmed.")).toBeVisible();
   await confirming.close();
   await button.click();
@@ -225,7 +226,7 @@ test("on paper there is the signature and nothing else", async () => {
 test("without a network the copy button works, and what needs the server says so", async () => {
   await page.reload();
   await expect(panel().locator("li svg")).toHaveCount(5);
-  await page.getByRole("button", { name: "Download", exact: true }).click();
+  await (await alive(page.getByRole("button", { name: "Download", exact: true }))).click();
   await expect(page.getByRole("link", { name: "(.zip)" })).toBeVisible();
   await context.setOffline(true);
   const away = page.getByText("Signoff cannot be reached. Check your connection and try again.");
@@ -248,7 +249,7 @@ test("without a network the copy button works, and what needs the server says so
 
 test("the whole way goes by keyboard", async () => {
   await page.reload();
-  await page.getByRole("radio", { name: "Gmail" }).and(page.locator('[name="client"]')).focus();
+  await (await alive(page.getByRole("radio", { name: "Gmail" }).and(page.locator('[name="client"]')))).focus();
   await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("heading", { name: "Install in Outlook for Windows" })).toBeVisible();
   const reach = async (name: string) => {
@@ -272,7 +273,7 @@ for (const theme of ["light", "dark"] as const)
   test(`nothing is in anybody's way, ${theme}`, async () => {
     await page.emulateMedia({ colorScheme: theme });
     await page.reload();
-    await page.getByRole("button", { name: "Download", exact: true }).click();
+    await (await alive(page.getByRole("button", { name: "Download", exact: true }))).click();
     await expect(page.getByRole("link", { name: "(.zip)" })).toBeVisible();
     await chooseClient("Mail on iPhone and iPad");
     await expect(panel().locator("li svg")).toHaveCount(3);

@@ -166,6 +166,8 @@ test("what was copied is light and breaks no rule of any mail client", async () 
 test("pasted into a mail, pictures come from /i/, links lead through /l/, and a click is counted", async () => {
   const mail = await context.newPage();
   await context.route("https://www.acme.example/**", (route) => route.fulfill({ body: "You have arrived." }));
+  // A page that comes alive later would take the mail away again.
+  await mail.route("**/assets/*.js", (route) => route.abort());
   await mail.goto("/404");
   await mail.evaluate(() => {
     const box = Object.assign(document.createElement("div"), { id: "mail", contentEditable: "true" });

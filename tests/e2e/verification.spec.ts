@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
+import { alive } from "#tests/support/alive.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { readMail } from "#tests/support/outbox.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -45,13 +46,13 @@ test("whoever signs up is asked to confirm, does so on a phone, and finds the no
   expect(answer?.headers()["cache-control"]).toContain("no-store");
   await expect(phone).toHaveTitle(/^Confirm your email address/);
   await expectNoViolations(phone);
-  await phone.getByRole("button", { name: "Confirm address" }).click();
+  await (await alive(phone.getByRole("button", { name: "Confirm address" }))).click();
   await expect(phone).toHaveURL(/\/login$/);
   await expect(phone.getByText("Your email address is confirmed. Please log in.")).toBeVisible();
   expect(requested.filter((referrer) => referrer.includes("confirm="))).toEqual([]);
 
   await phone.goto(link);
-  await phone.getByRole("button", { name: "Confirm address" }).click();
+  await (await alive(phone.getByRole("button", { name: "Confirm address" }))).click();
   await expect(phone.getByRole("alert")).toContainText("used already or is too old");
   await phone.getByRole("link", { name: "Ask for a new one" }).click();
   await expect(phone).toHaveURL(/\/login$/);
@@ -67,7 +68,7 @@ test("somebody who is logged in confirms and goes on; the same link once more do
   const link = await linkFor(person.email);
   for (const _ of ["first", "again"]) {
     await page.goto(link);
-    await page.getByRole("button", { name: "Confirm address" }).click();
+    await (await alive(page.getByRole("button", { name: "Confirm address" }))).click();
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
     await expect(notice(page)).toHaveCount(0);
@@ -87,6 +88,6 @@ test("a link of another account that is used up confirms nothing, also for someb
   };
   const [other] = [await join("other@example.com"), await join("cy@example.com")];
   await page.goto(other);
-  await page.getByRole("button", { name: "Confirm address" }).click();
+  await (await alive(page.getByRole("button", { name: "Confirm address" }))).click();
   await expect(page.getByRole("alert")).toContainText("used already or is too old");
 });

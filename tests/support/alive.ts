@@ -1,0 +1,13 @@
+import { expect, type Locator } from "playwright/test";
+
+/**
+ * Waits until React listens to an element that came with the page (hydration). Before that a click is the browser's alone,
+ * and where it does nothing there it is lost: people try again, journeys do not.
+ * @returns the element
+ */
+export async function alive(element: Locator): Promise<Locator> {
+  await expect
+    .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$"))))
+    .toBe(true);
+  return element;
+}
