@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { type Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -423,12 +423,6 @@ for (const [colorScheme, width] of [
     await expect(page.getByRole("button", { name: "Copy signature" })).toBeVisible();
     await expectAccessible(page);
   });
-}
-
-/** The signature itself is the person's own design; the frame around it is ours. */
-async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
 }
 
 async function storedDraft(page: Page, hash: string) {

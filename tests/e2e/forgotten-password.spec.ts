@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { readMail } from "#tests/support/outbox.ts";
@@ -11,8 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server.stop());
 
-const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+const expectNoViolations = async (page: Page) => await expectAccessible(page);
 
 test("somebody who forgot their password gets a link, chooses a new one, and logs in with it", async ({ page }) => {
   await page.request.post(`${server.url}/api/app/registration/register`, {

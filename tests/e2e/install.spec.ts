@@ -2,12 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { AxeBuilder } from "@axe-core/playwright";
 import { unzipSync } from "fflate";
 import { simpleParser } from "mailparser";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 import { DOWNLOAD_KINDS, type DownloadKind } from "#shared/signatures/downloads.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { form } from "#tests/support/form.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
@@ -277,7 +277,7 @@ for (const theme of ["light", "dark"] as const)
     await expect(page.getByRole("link", { name: "(.zip)" })).toBeVisible();
     await chooseClient("Mail on iPhone and iPad");
     await expect(panel().locator("li svg")).toHaveCount(3);
-    await expectAccessible();
+    await expectAccessible(page);
   });
 
 test("on a phone nothing scrolls sideways and Copy stays under the thumb", async () => {
@@ -292,7 +292,7 @@ test("on a phone nothing scrolls sideways and Copy stays under the thumb", async
     }
     await expect(page.getByRole("button", { name: /^Copy (signature|source)$/ }).first()).toBeInViewport();
   }
-  await expectAccessible();
+  await expectAccessible(page);
 });
 
 test("under a finger every choice has its words within it, and room to be hit", async ({ browser }) => {
@@ -318,8 +318,3 @@ test("under a finger every choice has its words within it, and room to be hit", 
   expect(bad).toEqual([]);
   await touched.close();
 });
-
-async function expectAccessible() {
-  const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
-}

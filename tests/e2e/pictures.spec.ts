@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import mongoose from "mongoose";
 import { expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
@@ -269,10 +269,6 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await open(page);
-    const check = async () => {
-      const { violations } = await new AxeBuilder({ page }).exclude("iframe").analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join("\n")}`)).toEqual([]);
-    };
     const closeDialog = () => page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
 
     await tab(page, "Addons");
@@ -281,21 +277,21 @@ for (const [colorScheme, width] of [
     for (const name of ["Draw", "Type", "Upload"]) {
       await page.getByRole("dialog").getByRole("tab", { name }).click();
       if (name === "Type") await expect(page.getByText("In your mails")).toBeVisible();
-      await check();
+      await expectAccessible(page);
     }
     await closeDialog();
     await tab(page, "Media");
     await press(page, "Make a banner");
     await page.getByRole("dialog").getByRole("listitem").first().getByRole("button").click();
     await expect(page.getByRole("button", { name: "Use this banner" })).toBeVisible();
-    await check();
+    await expectAccessible(page);
     await closeDialog();
     await tab(page, "Social");
     await press(page, "Add your own icon");
-    await check();
+    await expectAccessible(page);
     await closeDialog();
     await tab(page, "Design");
     await press(page, "Start from a design");
-    await check();
+    await expectAccessible(page);
   });
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "playwright/test";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
+import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { readMail } from "#tests/support/outbox.ts";
@@ -16,8 +16,7 @@ const PASSWORD = "quiet harbour at dawn";
 const linkFor = async (email: string) =>
   linkIn(await readMail(server, "Confirm your email address", email), "/sign-up");
 const notice = (page: Page) => page.getByText("Confirm your email address.");
-const expectNoViolations = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
+const expectNoViolations = async (page: Page) => await expectAccessible(page);
 
 test("whoever signs up is asked to confirm, does so on a phone, and finds the notice gone", async ({
   page,
