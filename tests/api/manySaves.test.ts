@@ -1,3 +1,4 @@
+import mongoose from "mongoose";
 import t from "tap";
 import { TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
@@ -83,4 +84,29 @@ t.test("a hundred saves at once", async (t) => {
     t.same(statuses(served), [200]);
     t.equal(new Set(served.map(({ headers }) => headers.etag)).size, served.length);
   });
+
+  t.test(
+    "of one signature: each starts from what the one before it wrote, and from the store after a stranger",
+    async (t) => {
+      const person = await paying();
+      const { hash } = (await person.post("/_/signatures", make.signature())).json();
+      const asked: string[] = [];
+      mongoose.set("debug", (collection: string, method: string) => asked.push(`${collection}.${method}`));
+      t.teardown(() => mongoose.set("debug", false));
+      const reads = () => asked.filter((line) => /^(signatures|shortlinks)\.find(One)?$/.test(line)).length;
+
+      const served = await all(saves.map((body) => () => person.put(`/_/signatures/${hash}`, body)));
+      t.same(statuses(served), [200]);
+      t.ok(reads() <= 1 + SAVES - served.length, `${reads()} reads`);
+
+      const revision = async () => (await SignatureModel.findOne({ hash }).lean())?.revision ?? 0;
+      const before = await revision();
+      const calls = saves.slice(0, 20).map((body) => person.put(`/_/signatures/${hash}`, body));
+      await calls[0];
+      // Another process saves in between.
+      await SignatureModel.updateOne({ hash }, { $inc: { revision: 1 } });
+      t.same(statuses(await Promise.all(calls)), [200]);
+      t.equal(await revision(), before + calls.length + 1);
+    },
+  );
 });

@@ -49,23 +49,27 @@ type Whose = { owner: Types.ObjectId; team: Types.ObjectId } & Pick<Entitlements
  * Short links for the web links of a signature: known ones are kept, new ones are made in one write. Addresses that a
  * short link may not lead to have none, nor those for which the team has no room left.
  * @param urls normalised http(s) addresses, as `webLinks` lists them
+ * @param linked what the signature has from an earlier call; links are never unmade, so the store is asked for the others only
  * @throws invalid_input when new ones would make it more than `MAX_SHORT_LINKS`
  */
 export async function ensureLinks({
   signature,
   whose,
   urls,
+  linked,
   type,
   name,
 }: {
   signature: string;
   whose: Whose;
   urls: string[];
+  linked: readonly Pair[];
   type: number;
   name: string;
 }): Promise<Pair[]> {
   const wanted = urls.filter(mayLeadTo);
-  const codes = await codesOf(signature, wanted);
+  const codes = codesIn(linked, wanted);
+  if (codes.size < wanted.length) for (const [url, code] of await codesOf(signature, wanted)) codes.set(url, code);
   const missing = wanted.filter((url) => !codes.has(url));
   if (missing.length > 0 && wanted.length > MAX_SHORT_LINKS)
     refuse(
@@ -77,9 +81,17 @@ export async function ensureLinks({
     );
   if (missing.length > 0 && (await mayMake(missing.length, whose)))
     for (const [url, code] of await makeLinks({ signature, whose, urls: missing, type, name })) codes.set(url, code);
-  return wanted.flatMap((url) =>
-    codes.has(url) ? [{ url, shortUrl: `${settings().shortLinkBase}/${codes.get(url)}` }] : [],
-  );
+  return wanted.flatMap((url) => (codes.has(url) ? [{ url, shortUrl: `${shortBase()}${codes.get(url)}` }] : []));
+}
+
+const shortBase = () => `${settings().shortLinkBase}/`;
+
+/** The codes in what a signature has, where they stand under today's address. */
+function codesIn(linked: readonly Pair[], urls: readonly string[]): Map<string, string> {
+  const base = shortBase();
+  const wanted = new Set(urls);
+  const known = linked.filter(({ url, shortUrl }) => wanted.has(url) && shortUrl.startsWith(base));
+  return new Map(known.map(({ url, shortUrl }) => [url, shortUrl.slice(base.length)]));
 }
 
 /** The codes of a signature's links by their targets. */

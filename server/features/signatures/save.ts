@@ -36,7 +36,7 @@ export async function create(viewer: Viewer, input: SignatureInput): Promise<Sig
   await mustOwnPictures(viewer, contentOf(input));
   const hash = randomBytes(16).toString("base64url");
   const signed = await withSigns(viewer, input);
-  const derived = await derive(viewer, hash, signed);
+  const derived = await derive(viewer, { hash, shortLinks: [] }, signed);
   const record = await transaction(async (session) => {
     if (!(await takePlace(viewer.team._id, maxSignatures, session))) failFull(viewer);
     const whose = { owner: viewer.user._id, team: viewer.team._id };
@@ -60,14 +60,16 @@ export async function update(
   await maySave(viewer);
   mayWrite(viewer, "signatures.edit", input);
   mustBeDrawable(input);
-  const write = async () => {
-    const before = await getInTeam(viewer, hash);
+  const write = async (newest?: SignatureRecord) => {
+    const before = await getInTeam(viewer, hash, newest);
     if (revision !== null && revision !== before.revision) fail("conflict");
     await mustOwnPictures(viewer, contentOf(input), before.content);
     const kept = await withSigns(viewer, withPicturesOf(before.content, input));
-    return save(viewer, before, { ...stored(kept), ...(await derive(viewer, hash, kept)) });
+    return save(viewer, before, { ...stored(kept), ...(await derive(viewer, before, kept)) });
   };
-  return revision === null ? inTurn(hash, write) : write();
+  const saved = await (revision === null ? inTurn(hash, write) : write());
+  await announceChange(hash);
+  return saved;
 }
 
 /**
@@ -81,12 +83,14 @@ export async function setImage(
   path: string | null,
 ): Promise<SignatureRecord> {
   await maySave(viewer);
-  return inTurn(hash, async () => {
-    const before = await getEditable(viewer, hash);
+  const saved = await inTurn(hash, async (newest) => {
+    const before = await getEditable(viewer, hash, newest);
     if (imageType === "banner" && path) mayHaveBanner(viewer);
     const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
-    return save(viewer, before, { content, ...(await derive(viewer, hash, { ...before, ...content })) });
+    return save(viewer, before, { content, ...(await derive(viewer, before, { ...before, ...content })) });
   });
+  await announceChange(hash);
+  return saved;
 }
 
 /**
@@ -123,14 +127,13 @@ async function save(
     await getInTeam(viewer, hash);
     fail("conflict");
   }
-  await announceChange(hash);
   return storedSignatures.read(stored) ?? fail("not_found");
 }
 
 /** What follows from the content: its pictures in the sizes it shows, and its short links. */
 async function derive(
   viewer: Viewer,
-  hash: string,
+  { hash, shortLinks: linked }: Pick<SignatureRecord, "hash" | "shortLinks">,
   input: Content & Pick<SignatureInput, "hasShortLink" | "shorLinkHashType">,
 ) {
   const content = contentOf(input);
@@ -140,6 +143,7 @@ async function derive(
           signature: hash,
           whose: { owner: viewer.user._id, team: viewer.team._id, ...entitlements(viewer.team) },
           urls: webLinks(content, eventsUrl(settings().PUBLIC_URL, hash)),
+          linked,
           type: input.shorLinkHashType,
           name: content.general.name,
         })
@@ -169,19 +173,24 @@ const stored = ({ hasShortLink, shorLinkHashType, publicPageColor, ...content }:
   publicPageColor,
 });
 
-/** The last save that waits for its turn, by signature; entries go with it. */
-const turns = new Map<string, Promise<unknown>>();
+/** What a save starts from: the record that the one before it has just written, when there was one. */
+type Save = (newest?: SignatureRecord) => Promise<SignatureRecord>;
+
+/** The last save that waits for its turn, by signature, with what it wrote; entries go with it. */
+const turns = new Map<string, Promise<SignatureRecord | undefined>>();
 
 /**
  * A keyed mutex: saves of one signature that carry no revision go one after the other, so that a hundred at once are a
- * hundred writes and not a race of each with all. The wait is store work: it ends with the deadline.
+ * hundred writes and not a race of each with all. Each starts from what the one before it wrote. The wait is store work:
+ * it ends with the deadline.
  * @throws unavailable, and as `fromNewest`
  */
-function inTurn<T>(hash: string, save: () => Promise<T>): Promise<T> {
-  const before = turns.get(hash) ?? Promise.resolve();
-  const mine = storeWait(() => before).then(() => fromNewest(save));
-  const over = Promise.allSettled([before, mine]).then(() => {
+function inTurn(hash: string, save: Save): Promise<SignatureRecord> {
+  const before = turns.get(hash) ?? Promise.resolve(undefined);
+  const mine = storeWait(() => before).then((newest) => fromNewest(save, newest));
+  const over = Promise.allSettled([before, mine]).then(([, outcome]) => {
     if (turns.get(hash) === over) turns.delete(hash);
+    return outcome.status === "fulfilled" ? outcome.value : undefined;
   });
   turns.set(hash, over);
   return mine;
@@ -191,10 +200,10 @@ function inTurn<T>(hash: string, save: () => Promise<T>): Promise<T> {
  * Saves again, from the newest state, when another process's save came in between.
  * @throws conflict when it never gets its turn
  */
-async function fromNewest<T>(save: () => Promise<T>): Promise<T> {
+async function fromNewest(save: Save, newest?: SignatureRecord): Promise<SignatureRecord> {
   for (let turn = 1; ; turn++)
     try {
-      return await save();
+      return await save(turn === 1 ? newest : undefined);
     } catch (error) {
       if (turn === MAX_TURNS || !(error instanceof Failure && error.code === "conflict")) throw error;
     }

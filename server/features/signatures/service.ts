@@ -5,9 +5,13 @@ import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
 
-/** One signature that the viewer's team owns and the viewer sees; all others are hidden. @throws not_found */
-export async function getInTeam(viewer: Viewer, hash: string): Promise<SignatureRecord> {
-  const record = storedSignatures.read(await SignatureModel.findOne({ hash }).lean());
+/**
+ * One signature that the viewer's team owns and the viewer sees; all others are hidden.
+ * @param newest the record, where it has just been written; else the store is asked
+ * @throws not_found
+ */
+export async function getInTeam(viewer: Viewer, hash: string, newest?: SignatureRecord): Promise<SignatureRecord> {
+  const record = newest ?? storedSignatures.read(await SignatureModel.findOne({ hash }).lean());
   return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
 }
 
