@@ -17,7 +17,7 @@ export type Ticket = {
  * until it settles, as its connection is taken, but no longer than `leaseMs`: one that never settles must not cost a
  * place for ever.
  */
-export function bulkhead({ places, waiting, leaseMs }: { places: number; waiting: number; leaseMs: number }) {
+export function bulkhead({ places, waiting, leaseMs }: { places: number; waiting: number; leaseMs(): number }) {
   let free = places;
   /** by order */
   const line: { ticket: Ticket; next: () => void }[] = [];
@@ -59,7 +59,7 @@ export function bulkhead({ places, waiting, leaseMs }: { places: number; waiting
       if (!hasLeft) leave();
       hasLeft = true;
     };
-    ticket.onOver = () => void setTimeout(leaveOnce, leaseMs).unref();
+    ticket.onOver = () => void setTimeout(leaveOnce, leaseMs()).unref();
     try {
       return await operation();
     } finally {

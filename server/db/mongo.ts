@@ -2,17 +2,17 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import mongoose, { type Model } from "mongoose";
 import { isAway } from "./away.ts";
-import { POOL_SIZE, STORE_MS, storeProbe } from "./deadline.ts";
+import { POOL_SIZE, patience, storeProbe } from "./deadline.ts";
 import { endWritesWithTheirSockets } from "./driver.ts";
 
 endWritesWithTheirSockets();
 mongoose.set("strictQuery", true);
 mongoose.set("sanitizeFilter", true);
-// The store itself ends a query that nobody waits for any more.
-mongoose.set("maxTimeMS", STORE_MS);
 
 /** Connects mongoose to the store, real or embedded: one code path for both. */
 export async function connectMongo(uri: string) {
+  // The store itself ends a query that nobody waits for any more.
+  mongoose.set("maxTimeMS", patience.storeMs);
   disconnecting = new AbortController();
   await mongoose.connect(uri, {
     dbName: databaseName(uri),
@@ -20,8 +20,8 @@ export async function connectMongo(uri: string) {
     serverSelectionTimeoutMS: 2000,
     connectTimeoutMS: 2000,
     // What was given up frees its connection: a store that is there but does not answer must not keep any.
-    socketTimeoutMS: STORE_MS,
-    waitQueueTimeoutMS: STORE_MS,
+    socketTimeoutMS: patience.storeMs,
+    waitQueueTimeoutMS: patience.storeMs,
     autoIndex: false,
     autoCreate: false,
   });

@@ -8,7 +8,7 @@ import { startApp } from "#tests/support/startApp.ts";
 const link = (code: string) => ({ code, url: `https://example.com/${code}`, signature: "bench" });
 
 t.test("reads of one turn", async (t) => {
-  await startApp(t);
+  await startApp(t, {}, { storeMs: STORE_MS });
   await ShortLinkModel.insertMany(["a1", "b2", "c3"].map(link));
   const read = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
   const codesOf = async (codes: string[]) => (await Promise.all(codes.map(read))).map((row) => row?.code ?? null);

@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import t from "tap";
+import { STORE_MS } from "#server/db/deadline.ts";
 import { TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as make from "#tests/support/make.ts";
@@ -13,7 +14,7 @@ type Person = Awaited<ReturnType<TestApp["person"]>>;
 type Answer = Awaited<ReturnType<Person["get"]>>;
 
 t.test("a hundred saves at once", async (t) => {
-  const app = await startApp(t);
+  const app = await startApp(t, {}, { storeMs: STORE_MS });
   /** Somebody with room for all of them. */
   const paying = (): Promise<Person> => make.paid(app, { seats: 2 * SAVES });
   const countOf = async (person: Person) =>

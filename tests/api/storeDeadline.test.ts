@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import t from "tap";
-import { storeWaiting } from "#server/db/deadline.ts";
+import { STORE_MS, storeWaiting } from "#server/db/deadline.ts";
 import { transaction } from "#server/db/transactions.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { TeamModel } from "#server/features/members/model.ts";
@@ -13,7 +13,7 @@ const LATE_MS = 3800;
 const FROZEN_MS = 6000;
 
 t.test("a store that does not answer", { skip: Boolean(process.env.MONGODB_URI) }, async (t) => {
-  const app = await startApp(t);
+  const app = await startApp(t, {}, { storeMs: STORE_MS });
   const person = await app.person();
   const { hash } = (await person.post("/_/signatures", make.signature())).json();
   const store = Number(app.store?.pid);

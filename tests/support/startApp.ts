@@ -9,6 +9,7 @@ import { buildApp } from "#server/app.ts";
 import { loadConfig } from "#server/config.ts";
 import { memoryHot } from "#server/db/cache/memory.ts";
 import { hot } from "#server/db/cache/seam.ts";
+import { patience } from "#server/db/deadline.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
 import { diskFiles } from "#server/ports/files/disk.ts";
@@ -20,6 +21,9 @@ import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "./database.ts";
 import { freePort } from "./ports.ts";
 import { watchRefusals } from "./refusals.ts";
+
+/** A machine that others use as well may stand still for seconds, which is no matter of most tests. */
+const PATIENT_MS = 20_000;
 
 export const TOKEN_SECRET = "a secret for tests, of forty characters.";
 
@@ -46,8 +50,10 @@ function partsOf(t: Teardown) {
 /**
  * The real server on an empty database (the embedded store, or a database of its own on `MONGODB_URI`), with a real
  * renderer beside it. Everything is gone when the test ends.
+ * @param storeMs how long requests wait for the store; tests of that deadline take `STORE_MS`, the real one
  */
-export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}) {
+export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { storeMs = PATIENT_MS } = {}) {
+  patience.storeMs = storeMs;
   const parts = partsOf(t);
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-api-"));
   parts.add(() => rm(dataDir, { recursive: true, force: true }));
