@@ -3,7 +3,8 @@
  * Screens are files under `client/features/`, named without their ending.
  */
 export type HeaderLook = "plain" | "grey" | "white-dark" | "hidden";
-export type FooterLook = "shown" | "hidden" | "hidden-on-mobile";
+/** `in-screen`: the page does not scroll, its panes do; the screen puts the footer last into one, on wide screens only. */
+export type FooterLook = "shown" | "hidden" | "in-screen";
 
 export type Route = {
   name: string;
@@ -99,7 +100,7 @@ export const ROUTES: readonly Route[] = [
       "Design your email signature in minutes, without an account. See every change as your recipients will.",
     blocksTerminated: true,
     header: "grey",
-    footer: "hidden-on-mobile",
+    footer: "in-screen",
   }),
   route({
     name: "editor-edit",
@@ -109,7 +110,7 @@ export const ROUTES: readonly Route[] = [
     isIndexed: false,
     blocksTerminated: true,
     header: "grey",
-    footer: "hidden-on-mobile",
+    footer: "in-screen",
   }),
   route({
     name: "signature-preview",

@@ -1,15 +1,13 @@
-import clsx from "clsx";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
-import { type FooterLook, pathTo } from "#shared/routes.ts";
+import { pathTo } from "#shared/routes.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
-export function Footer({ look }: { look: FooterLook }) {
+export function Footer() {
   const isSignedIn = useSession() !== null;
-  if (look === "hidden") return null;
   return (
-    <footer className={clsx("border-t border-line bg-bg text-14", look === "hidden-on-mobile" && "max-lg:hidden")}>
+    <footer className="border-t border-line bg-bg text-14">
       <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
         <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
         <nav aria-label={t("Footer")}>

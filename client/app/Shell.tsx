@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from "react-router";
-import { useApp, useSession } from "#client/lib/context.tsx";
+import { FooterContext, useApp, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
@@ -16,9 +16,21 @@ const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer);
 export function Shell() {
   const route = useCurrentRoute();
   const isGrey = route.header === "grey";
+  const isApp = route.footer === "in-screen";
+  const footer = (
+    <Suspense>
+      <Footer />
+    </Suspense>
+  );
   useLeavingAfterSignOut(route);
   return (
-    <div className={clsx("flex min-h-dvh flex-col", isGrey ? "bg-bg-muted" : "bg-bg")}>
+    <div
+      className={clsx(
+        "flex min-h-dvh flex-col",
+        isGrey ? "bg-bg-muted" : "bg-bg",
+        isApp && "lg:relative lg:h-dvh lg:min-h-0 lg:overflow-clip",
+      )}
+    >
       <a
         href="#main"
         className="fixed top-2 left-2 z-5100 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 text-14 font-medium text-link focus:translate-y-0 focus:shadow-3"
@@ -27,12 +39,12 @@ export function Shell() {
       </a>
       <NavigationBar />
       <Header route={route} />
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-        <Outlet />
+      <main id="main" tabIndex={-1} className={clsx("flex flex-1 flex-col", isApp && "lg:min-h-0")}>
+        <FooterContext value={isApp ? footer : null}>
+          <Outlet />
+        </FooterContext>
       </main>
-      <Suspense>
-        <Footer look={route.footer} />
-      </Suspense>
+      {route.footer === "shown" && footer}
       <Notifications />
       <Announcer route={route} />
     </div>

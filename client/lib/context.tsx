@@ -60,6 +60,9 @@ export function AppProvider({ app, children }: { app: App; children: ReactNode }
   return <AppReactContext value={app}>{children}</AppReactContext>;
 }
 
+/** The footer, for a screen that puts it into a pane of its own; null where the page ends with it. */
+export const FooterContext = createContext<ReactNode>(null);
+
 export function useApp(): App {
   const app = useContext(AppReactContext);
   if (!app) throw new Error("useApp was called outside AppProvider.");

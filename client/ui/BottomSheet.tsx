@@ -67,7 +67,7 @@ export function BottomSheet({ label, stop, onStop, className, children }: Props)
       >
         <span aria-hidden="true" className="h-1 w-10 rounded-full bg-control" />
       </button>
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">{children}</div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">{children}</div>
     </section>
   );
 }

@@ -33,16 +33,16 @@ export function SignatureFrame(props: Props) {
   const { html, title, ground = "light", minHeightPx = 120, isScaled = false, maxHeightPx, isInert } = props;
   const { className, onDraw } = props;
   const frame = useRef<HTMLIFrameElement>(null);
-  // The server's drawing stays the frame's source; later drawings go into its body.
-  const [source] = useState(() => documentOf(html, ground));
-  const { height, scale, width } = useFit(frame, { html, ground, isScaled, maxHeightPx, onDraw });
+  // The first drawing stays the frame's source; later drawings go into its body.
+  const [source] = useState(() => ({ html, ground, page: documentOf(html, ground) }));
+  const { height, scale, width } = useFit(frame, source, { html, ground, isScaled, maxHeightPx, onDraw });
   return (
     <div className={clsx("overflow-hidden", className)} style={{ height: height ? height * scale : minHeightPx }}>
       <iframe
         ref={frame}
         title={title}
         sandbox="allow-same-origin"
-        srcDoc={source}
+        srcDoc={source.page}
         inert={isInert}
         tabIndex={isInert ? -1 : undefined}
         className={clsx("block border-0", isInert && "pointer-events-none")}
@@ -73,32 +73,52 @@ type Drawing = {
   onDraw: ((body: HTMLElement) => void) | undefined;
 };
 
+/** Frames waited for the source to be parsed; where that takes longer, its `load` event is what redraws. */
+const PARSING_FRAMES = 600;
+
+/**
+ * The frame's document once its source is parsed. Until then an empty page stands there, and what is drawn into that is
+ * thrown away. Pictures that are still on their way do not matter.
+ */
+function parsedDocument(frame: HTMLIFrameElement | null): Document | undefined {
+  const document = frame?.contentDocument;
+  return document && document.URL === "about:srcdoc" && document.readyState !== "loading" ? document : undefined;
+}
+
 /** Draws into the frame and measures it. */
-function useFit(frame: React.RefObject<HTMLIFrameElement | null>, drawing: Drawing) {
+function useFit(
+  frame: React.RefObject<HTMLIFrameElement | null>,
+  source: { html: string; ground: Ground },
+  drawing: Drawing,
+) {
   const { html, ground, isScaled, maxHeightPx = Number.POSITIVE_INFINITY, onDraw } = drawing;
   const [fit, setFit] = useState({ height: 0, width: 0, scale: 1 });
-  const draw = useRef<() => void>(() => undefined);
-  const drawn = useRef({ html, ground });
+  const draw = useRef<() => boolean>(() => true);
+  // Which document holds which drawing: one that has just been parsed holds the source.
+  const drawn = useRef<{ document: Document; html: string; ground: Ground } | null>(null);
 
   useEffect(() => {
     draw.current = () => {
-      const body = frame.current?.contentDocument?.body;
-      if (!body) return;
-      if (drawn.current.html !== html) body.innerHTML = html;
-      if (drawn.current.ground !== ground) body.style.cssText = bodyStyle(ground);
-      drawn.current = { html, ground };
+      const document = parsedDocument(frame.current);
+      if (!document) return false;
+      const { body } = document;
+      const before = drawn.current?.document === document ? drawn.current : source;
+      if (before.html !== html) body.innerHTML = html;
+      if (before.ground !== ground) body.style.cssText = bodyStyle(ground);
+      drawn.current = { document, html, ground };
       onDraw?.(body);
       const room = frame.current?.parentElement?.clientWidth ?? 0;
       // Measured by the content, not by the frame, which may be taller than what it shows now.
-      const range = body.ownerDocument.createRange();
+      const range = document.createRange();
       range.selectNodeContents(body);
       const width = Math.ceil(body.scrollWidth);
       const height = Math.ceil(range.getBoundingClientRect().height);
       const widthScale = isScaled && room > 0 ? room / width : 1;
       setFit({ width, height, scale: Math.min(1, widthScale, maxHeightPx / height) });
+      return true;
     };
-    draw.current();
-  }, [frame, html, ground, isScaled, maxHeightPx, onDraw]);
+    return untilDrawn(draw);
+  }, [frame, source, html, ground, isScaled, maxHeightPx, onDraw]);
 
   useEffect(() => {
     const element = frame.current;
@@ -121,4 +141,15 @@ function useFit(frame: React.RefObject<HTMLIFrameElement | null>, drawing: Drawi
   }, [frame]);
 
   return fit;
+}
+
+/** Draws, now or in the first animation frame in which there is something to draw into. @returns what ends the waiting */
+function untilDrawn(draw: React.RefObject<() => boolean>): () => void {
+  let left = PARSING_FRAMES;
+  let request = 0;
+  const tryNow = () => {
+    if (!draw.current() && left-- > 0) request = requestAnimationFrame(tryNow);
+  };
+  tryNow();
+  return () => cancelAnimationFrame(request);
 }

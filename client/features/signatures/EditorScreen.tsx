@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useLoaderData } from "react-router";
-import { useApp } from "#client/lib/context.tsx";
+import { FooterContext, useApp } from "#client/lib/context.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
@@ -36,16 +36,21 @@ function Workbench({ data }: { data: EditorData }) {
   const editing = useEditing();
   const flow = useFlow(editing, data);
   const { save, preview, barred, isGone, saveAsNew } = flow.saving;
+  const footer = useContext(FooterContext);
   useShortcuts(editing, () => void save());
   return (
-    <div className="flex flex-1 flex-col lg:h-[calc(100dvh-4rem)] lg:flex-none lg:flex-row">
+    <div className="flex flex-1 flex-col lg:min-h-0 lg:flex-row">
       <h1 className="sr-only">{data.signature ? t("Edit signature") : t("Create your email signature")}</h1>
       <EditorActions onSave={() => void save()} onPreview={() => void preview()} />
       <Inspector />
-      <div className="min-w-0 flex-1 overflow-y-auto px-4 py-4 max-lg:pb-[55dvh] lg:px-8 lg:py-6">
-        {barred && <BarredNotice barred={barred} flow={flow} />}
-        {isGone && <GoneNotice onSaveAsNew={() => void saveAsNew()} />}
-        <Canvas actions={<CanvasActions onPreview={() => void preview()} />} />
+      {/* Panes scroll by themselves; what is hidden inside one (`sr-only`) lies in it and makes no other pane longer. */}
+      <div className="flex min-w-0 flex-1 flex-col lg:relative lg:overflow-y-auto lg:overscroll-contain">
+        <div className="flex-1 px-4 py-4 max-lg:pb-[55dvh] lg:px-8 lg:py-6">
+          {barred && <BarredNotice barred={barred} flow={flow} />}
+          {isGone && <GoneNotice onSaveAsNew={() => void saveAsNew()} />}
+          <Canvas actions={<CanvasActions onPreview={() => void preview()} />} />
+        </div>
+        <div className="max-lg:hidden">{footer}</div>
       </div>
       <EditorDialogs flow={flow} />
     </div>
