@@ -81,5 +81,5 @@ test("in the editor panes scroll, the page does not", async ({ page }) => {
     await expect(page.getByRole("tab", { name })).toBeInViewport();
   }
   // The canvas ends with the footer.
-  await expect(page.getByRole("contentinfo")).toBeInViewport();
+  await expect(page.getByRole("navigation", { name: "Footer" })).toBeInViewport();
 });
