@@ -67,7 +67,10 @@ export function Inspector() {
           <div className="-mx-4">{panels}</div>
         </BottomSheet>
       ) : (
-        <div key={tab} className="relative w-95 overflow-y-auto overscroll-contain border-r border-line bg-surface max-lg:hidden">
+        <div
+          key={tab}
+          className="relative w-95 overflow-y-auto overscroll-contain border-r border-line bg-surface max-lg:hidden"
+        >
           {panels}
         </div>
       )}
