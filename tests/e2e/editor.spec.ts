@@ -411,6 +411,8 @@ for (const [colorScheme, width] of [
   ["dark", 390],
 ] as const) {
   test(`no accessibility violation, ${colorScheme}, ${width} px`, async ({ page, context }) => {
+    // Many readings of whole pages.
+    test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await open(page);

@@ -266,6 +266,8 @@ for (const [colorScheme, width] of [
   ["dark", 390],
 ] as const) {
   test(`no accessibility violation in the dialogs, ${colorScheme}, ${width} px`, async ({ page }) => {
+    // Many readings of whole pages.
+    test.slow();
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await open(page);
@@ -288,10 +290,12 @@ for (const [colorScheme, width] of [
     await closeDialog();
     await tab(page, "Social");
     await press(page, "Add your own icon");
+    await expect(page.getByRole("dialog", { name: "Your own icon" })).toBeVisible();
     await expectAccessible(page);
     await closeDialog();
     await tab(page, "Design");
     await press(page, "Start from a design");
+    await expect(page.getByRole("dialog", { name: "Start from a design" })).toBeVisible();
     await expectAccessible(page);
   });
 }
