@@ -65,7 +65,7 @@ t.test("how many short links there may be", async (t) => {
     const urls = Array.from({ length: 20 }, (_, i) => `https://both.example.com/${i}`);
     const [owner, team] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
     const whose = { owner, team, ...entitlements(make.team()) };
-    const order = { signature: "both", whose, urls, linked: [], type: 2, name: "", base: "/l", mayLeadTo: () => true };
+    const order = { signature: "both", whose, urls, linked: [], type: 2, name: "" };
     const [one, two] = await Promise.all([ensureLinks(order), ensureLinks(order)]);
     t.same(one, two);
     t.same((await targetsOf(one)).sort(), [...urls].sort());

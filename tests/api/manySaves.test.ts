@@ -110,4 +110,23 @@ t.test("a hundred saves at once", async (t) => {
       t.equal(await revision(), before + calls.length + 1);
     },
   );
+
+  t.test("of one signature, with a stranger's in the line: what is handed on is nobody else's", async (t) => {
+    const [person, stranger] = [await paying(), await paying()];
+    const { hash } = (await person.post("/_/signatures", make.signature())).json();
+    const whose = [person, stranger, person, stranger, person];
+    const answers = await Promise.all(whose.map((one, i) => one.put(`/_/signatures/${hash}`, saves[i])));
+    t.same(
+      answers.map(({ statusCode }) => statusCode),
+      [200, 404, 200, 404, 200],
+    );
+    const pictured = await Promise.all([
+      person.put(`/_/signatures/${hash}`, saves[0]),
+      stranger.delete(`/_/signatures/${hash}/photo`),
+    ]);
+    t.same(
+      pictured.map(({ statusCode }) => statusCode),
+      [200, 404],
+    );
+  });
 });

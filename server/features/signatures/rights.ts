@@ -39,9 +39,8 @@ export const failFull = ({ member }: Viewer): never => fail(member ? "team_limit
  * One signature that the viewer may change as it is. A banner from better days is no hindrance: it must be possible to
  * take it off. @throws not_found, account_expired, no_edit_permission, upgrade_needed
  */
-export async function getEditable(...signature: Parameters<typeof getInTeam>): Promise<SignatureRecord> {
-  const [viewer] = signature;
-  const record = await getInTeam(...signature);
+export async function getEditable(viewer: Viewer, hash: string, newest?: SignatureRecord): Promise<SignatureRecord> {
+  const record = await getInTeam(viewer, hash, newest);
   mayWrite(viewer, "signatures.edit", { ...record.content, media: { ...record.content.media, banner: null } });
   return record;
 }
