@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { missingHeader } from "#shared/drawings/missing.ts";
 import { DRAWING_TYPES } from "#shared/drawings/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
@@ -28,7 +29,7 @@ export async function drawingRoutes(app: FastifyInstance, { access, pixels }: { 
     const type = DRAWING_TYPES.find((one) => one === request.headers.accept) ?? "image/png";
     const claim = claimOf(request, reply);
     const order = { kind, input: request.body, type };
-    return send(reply, await drawings(() => pixels.run("drawing", order, claim), claim));
+    return sendDrawing(reply, await drawings(() => pixels.run("drawing", order, claim), claim));
   });
 
   /** The picture of a video, as bytes; it gets its play mark here. */
@@ -39,12 +40,12 @@ export async function drawingRoutes(app: FastifyInstance, { access, pixels }: { 
       const source = await readBody(request.raw, { maxBytes: MAX_IMAGE_BYTES, tooBig });
       return pixels.run("thumbnail", source, claim);
     }, claim);
-    return send(reply, drawn);
+    return sendDrawing(reply, drawn);
   });
 }
 
-function send(reply: FastifyReply, { bytes, type, widthPx, heightPx, missing }: Drawing) {
-  reply.headers({ "image-width": widthPx, "image-height": heightPx });
-  if (missing.length > 0) reply.header("image-missing", encodeURIComponent(missing.join("")));
+/** A drawing with its size, and with what is not in it. */
+export function sendDrawing(reply: FastifyReply, { bytes, type, widthPx, heightPx, missing }: Drawing) {
+  reply.headers({ "image-width": widthPx, "image-height": heightPx, ...missingHeader(missing) });
   return reply.type(type).send(bytes);
 }

@@ -4,7 +4,8 @@ import { parse } from "#program/json.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { parseCrop } from "#shared/images/crop.ts";
-import { parseIconName } from "#shared/images/icon.ts";
+import { parseDrawnName } from "#shared/images/drawnName.ts";
+import { isSample } from "#shared/images/samples.ts";
 import { BACKINGS, DENSITIES, MAX_IMAGE_WIDTH, MEDIA_TYPES, MIN_IMAGE_WIDTH, SHAPES } from "#shared/images/variant.ts";
 import { HEX_COLOR } from "#shared/lib/color.ts";
 import { tooBig } from "../images/tooBig.ts";
@@ -30,11 +31,13 @@ const VariantQuery = z.strictObject({
   backing: z.optional(z.pipe(number, z.literal(Object.values(BACKINGS)))),
 });
 
-/** What our own server has drawn: stored copies of uploads, shaped copies of those, social icons. */
+/** What our own server has drawn: stored copies of uploads, shaped copies of those, social icons, pictures of ready designs. */
 export async function imageRoutes(app: FastifyInstance, { access, pixels }: { access: Access; pixels: Pixels }) {
   // One processor stays with mail HTML and the API, and two decoders take twice the memory; icons are a thousandth of it.
   const photos = orderQueue({ running: 1, waiting: 36, waitingEach: 12 });
   const icons = orderQueue({ running: 2, waiting: 64 });
+  // A tenth of a second each, in any size that somebody asks for; the picker asks for all of a screen at once.
+  const samples = orderQueue({ running: 1, waiting: 256, waitingEach: 64 });
 
   app.addHook("onRequest", access.requireService);
   app.removeAllContentTypeParsers();
@@ -56,8 +59,17 @@ export async function imageRoutes(app: FastifyInstance, { access, pixels }: { ac
     const copy = await inTurn(request, reply, (upload, caller) => pixels.run("source", { upload, crop }, caller));
     return reply
       .type(MEDIA_TYPES[copy.extension])
-      .headers({ "image-width": copy.widthPx, "image-height": copy.heightPx })
+      .headers({
+        "image-width": copy.widthPx,
+        "image-height": copy.heightPx,
+        "image-ink": JSON.stringify(copy.ink),
+      })
       .send(copy.bytes);
+  });
+
+  app.post("/images/ink", async (request, reply) => {
+    const ink = await inTurn(request, reply, (source, caller) => pixels.run("ink", source, caller));
+    return reply.type("application/json").send(JSON.stringify(ink));
   });
 
   app.post("/images/variant", async (request, reply) => {
@@ -67,9 +79,17 @@ export async function imageRoutes(app: FastifyInstance, { access, pixels }: { ac
   });
 
   app.get<{ Params: { name: string } }>("/icons/:name", async (request, reply) => {
-    const icon = parseIconName(request.params.name) ?? fail("not_found");
+    const icon = parseDrawnName(request.params.name) ?? fail("not_found");
     const claim = claimOf(request, reply);
     const bytes = (await icons(() => pixels.run("icon", icon, claim), claim)) ?? fail("not_found");
+    return reply.type("image/png").send(bytes);
+  });
+
+  app.get<{ Params: { name: string } }>("/samples/:name", async (request, reply) => {
+    const { name } = request.params;
+    if (!isSample(name)) fail("not_found");
+    const claim = claimOf(request, reply);
+    const bytes = (await samples(() => pixels.run("sample", name, claim), claim)) ?? fail("not_found");
     return reply.type("image/png").send(bytes);
   });
 }

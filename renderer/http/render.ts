@@ -13,6 +13,7 @@ const MAX_BODY_BYTES = 1024 * 1024;
 /** By person: a program that draws all signatures of a company, one after the other. */
 const RENDERINGS = { limit: 600, windowMs: 60_000 };
 
+const Links = z._default(z.record(z.string(), z.url({ protocol: /^https?$/ })), {});
 const Options = z.strictObject({
   /** picture files per CSS pixel; stronger than `double` */
   density: z.optional(z.literal(DENSITIES)),
@@ -22,8 +23,10 @@ const Options = z.strictObject({
   imageHost: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(200))),
   /** where the events of calendar addons are served */
   eventsUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(300))),
-  /** web address -> the short link that stands in for it */
-  links: z._default(z.record(z.string(), z.url({ protocol: /^https?$/ })), {}),
+  /** web address -> the short link that stands in for it, behind what is pressed */
+  links: Links,
+  /** the same behind addresses that are read */
+  shownLinks: Links,
 });
 /** A saved signature may be handed over as it is: what is not drawn is left aside, what is missing takes its default. */
 const RenderBody = z.strictObject({ signature: z.object(Content.shape), options: z.prefault(Options, {}) });
@@ -41,8 +44,8 @@ export async function renderRoutes(
 
   app.post("/render", { onRequest: admit, bodyLimit: MAX_BODY_BYTES }, async (request) => {
     const { signature, options } = parse(RenderBody, request.body);
-    const { density = options.double ? 4 : 2, imageHost = config.imageHost, links, eventsUrl } = options;
-    const env = { density, imageHost: imageHost.replace(/\/+$/, ""), links, brandingUrl: config.PUBLIC_URL };
-    return render(signature, { ...env, ...(eventsUrl && { eventsUrl }), lint });
+    const { density = options.double ? 4 : 2, imageHost = config.imageHost, double: _, ...own } = options;
+    const env = { density, imageHost: imageHost.replace(/\/+$/, ""), brandingUrl: config.PUBLIC_URL };
+    return render(signature, { ...own, ...env, lint });
   });
 }

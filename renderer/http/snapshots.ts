@@ -3,6 +3,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_HTML_CHARS } from "#shared/signatures/snapshots.ts";
 import type { Pixels } from "../pixels/process.ts";
 import type { Access } from "./access.ts";
+import { sendDrawing } from "./drawings.ts";
 import { claimOf, orderQueue, refuseWhenFull, takeBodiesLater } from "./orders.ts";
 import { readBody } from "./upload.ts";
 
@@ -22,12 +23,13 @@ export async function pictureRoutes(app: FastifyInstance, { access, pixels }: { 
   app.post("/pictures", async (request, reply) => {
     refuseWhenFull(pictures, request);
     const claim = claimOf(request, reply);
-    const { png, widthPx, heightPx, missing } = await pictures(async () => {
+    const drawn = await pictures(async () => {
       // Megabytes of JSON are read where nobody waits for mail HTML.
       const body = await readBody(request.raw, { maxBytes: MAX_BODY_BYTES, tooBig });
       return pixels.run("picture", body, claim);
     }, claim);
+    const { missing } = drawn;
     if (missing.length > 0) request.log.info({ missing: missing.slice(0, 20).join(" ") }, "letters without a font");
-    return reply.type("image/png").headers({ "image-width": widthPx, "image-height": heightPx }).send(png);
+    return sendDrawing(reply, drawn);
   });
 }

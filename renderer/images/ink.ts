@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Ink } from "#shared/images/iconSvg.ts";
 import { loadSharp } from "./decoder.ts";
 import type { Mark } from "./marks.ts";
-
-/** Where a mark's ink lies on its sheet: its box and its centre of gravity, in the sheet's units. */
-export type Ink = { left: number; top: number; width: number; height: number; centerX: number; centerY: number };
 
 /** Left, top, width, height and centre of each network's mark, in thousandths of its sheet. */
 export const INKS_FILE = join(import.meta.dirname, "inks.json");

@@ -1,12 +1,20 @@
 import type { Sharp } from "sharp";
 import { MAX_STORED_ANIMATION_PIXELS, MAX_STORED_SIDE_PX } from "#shared/images/constants.ts";
 import type { Crop } from "#shared/images/crop.ts";
+import { MEASURED_PX, measureInk } from "#shared/images/measureInk.ts";
 import { type Extension, SHAPES } from "#shared/images/variant.ts";
 import { decode, open } from "./decoder.ts";
 import { drawMoving } from "./moving.ts";
 import { imageOf, type Pixels, pixelsOf } from "./pixels.ts";
 
-export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: Extension };
+/** `ink` is as in `media.photo2Ink` of the signature model; null for what moves. */
+export type StoredCopy = {
+  bytes: Buffer;
+  widthPx: number;
+  heightPx: number;
+  extension: Extension;
+  ink: number[] | null;
+};
 
 /** High enough that the shaped copies, compressed once more, show no trace of it. */
 const JPEG_QUALITY = 90;
@@ -46,20 +54,38 @@ export async function drawSource(
     .extract(part)
     .toColourspace("srgb");
   const size = { widthPx: part.width, heightPx: part.height };
-  if (motion) return { ...size, bytes: await drawMoving(cut, motion, SHAPES.square), extension: "gif" };
+  if (motion) return { ...size, bytes: await drawMoving(cut, motion, SHAPES.square), extension: "gif", ink: null };
   // What was a JPEG is a photo, or has been spoiled like one.
-  if (format === "jpeg" && !hasAlpha) return { ...size, bytes: await encodeJpeg(cut), extension: "jpg" };
+  if (format === "jpeg" && !hasAlpha) return { ...size, bytes: await encodeJpeg(cut), extension: "jpg", ink: [] };
   return { ...size, ...(await encodeByContent(await pixelsOf(cut))) };
 }
 
 /** Many opaque pictures carry an alpha channel, and many drawings come without: only the pixels tell. */
-async function encodeByContent(pixels: Pixels): Promise<Pick<StoredCopy, "bytes" | "extension">> {
+async function encodeByContent(pixels: Pixels): Promise<Pick<StoredCopy, "bytes" | "extension" | "ink">> {
   const image = await imageOf(pixels);
-  if (!isOpaque(pixels)) return { bytes: await encodePng(image), extension: "png" };
+  if (!isOpaque(pixels)) {
+    const ink = await inkOf(image.clone());
+    return { bytes: await encodePng(image), extension: "png", ink };
+  }
   const opaque = image.removeAlpha();
   const jpeg = await encodeJpeg(opaque.clone());
   const png = isDrawing(pixels) ? await encodePng(opaque) : null;
-  return png && png.length <= jpeg.length ? { bytes: png, extension: "png" } : { bytes: jpeg, extension: "jpg" };
+  return png && png.length <= jpeg.length
+    ? { bytes: png, extension: "png", ink: [] }
+    : { bytes: jpeg, extension: "jpg", ink: [] };
+}
+
+/**
+ * The same of a stored copy.
+ * @throws not_an_image when the bytes are no picture
+ */
+export async function inkOfStored(bytes: Buffer): Promise<StoredCopy["ink"]> {
+  return inkOf((await open(bytes)).image);
+}
+
+async function inkOf(image: Sharp): Promise<StoredCopy["ink"]> {
+  const size = { width: MEASURED_PX, height: MEASURED_PX, fit: "inside", withoutEnlargement: true } as const;
+  return measureInk(await pixelsOf(image.resize(size).toColourspace("srgb")));
 }
 
 function isOpaque({ data }: Pixels): boolean {

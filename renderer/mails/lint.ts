@@ -4,7 +4,7 @@ import { lint } from "../signature/lint/lint.ts";
 /** Rules for the fragment that a signature is, which a whole mail need not follow, and why. */
 const ONLY_FOR_SIGNATURES: Record<string, string> = {
   "18": "Gmail's 10,000 characters are the limit of its signature field; mails have their own, below",
-  "26": "width and length of a signature",
+  "27": "width and length of a signature",
   width: "the recommended size of a signature",
   height: "the recommended size of a signature",
   icons: "the recommended number of a signature",

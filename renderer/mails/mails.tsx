@@ -10,13 +10,21 @@ import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
+import { emailChange } from "./all/emailChange.tsx";
+import { emailChanged } from "./all/emailChanged.tsx";
 import { emailVerification } from "./all/emailVerification.tsx";
+import { exportReady } from "./all/exportReady.tsx";
+import { friendInvitation } from "./all/friendInvitation.tsx";
 import { invitation } from "./all/invitation.tsx";
+import { newDevice } from "./all/newDevice.tsx";
 import { pageSent } from "./all/pageSent.tsx";
+import { passwordChanged } from "./all/passwordChanged.tsx";
 import { passwordReset } from "./all/passwordReset.tsx";
 import { paymentProblem } from "./all/paymentProblem.tsx";
+import { proofCode } from "./all/proofCode.tsx";
 import { receipt } from "./all/receipt.tsx";
 import { signature } from "./all/signature.tsx";
+import { signInChanged } from "./all/signInChanged.tsx";
 import { subscriptionEnds } from "./all/subscriptionEnds.tsx";
 import { test } from "./all/test.tsx";
 import { welcome } from "./all/welcome.tsx";
@@ -36,7 +44,15 @@ const SPEECHES: Record<Language, Speech> = {
 const MAILS: { [N in MailName]: SignatureMail<N> } = {
   welcome,
   emailVerification,
+  emailChange,
+  emailChanged,
+  passwordChanged,
+  newDevice,
+  signInChanged,
+  proofCode,
   passwordReset,
+  friendInvitation,
+  exportReady,
   invitation,
   signature,
   test,

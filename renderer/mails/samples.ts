@@ -28,8 +28,16 @@ const content: MailInput<"test">["content"] = {
 
 const INPUTS: { [N in MailName]: MailInput<N> } = {
   welcome: { name },
-  emailVerification: { url: URL, endsAt: ENDS_AT },
+  emailVerification: { url: URL, endsAt: ENDS_AT, code: "204816" },
+  emailChange: { url: URL, endsAt: ENDS_AT },
+  emailChanged: { name, email: "lukasz@new.example", url: URL, endsAt: ENDS_AT },
+  passwordChanged: { name, changedAt: ENDS_AT, url: URL },
+  newDevice: { name, browser: "Firefox", system: "Windows", loggedInAt: ENDS_AT, url: URL },
+  signInChanged: { name, what: "passkeyAdded", label: "Laptop", changedAt: ENDS_AT, url: URL },
+  proofCode: { name, code: "204816" },
   passwordReset: { name, url: URL, endsAt: ENDS_AT },
+  friendInvitation: { ...person, url: URL },
+  exportReady: { name, url: URL, endsAt: ENDS_AT },
   invitation: { ownerName: "Ana Person", ownerEmail: "ana@example.com", url: URL, endsAt: ENDS_AT },
   signature: {
     ...person,

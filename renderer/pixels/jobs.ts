@@ -3,18 +3,24 @@ import { parse } from "#program/json.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
-import { type Icon, parseIconName } from "#shared/images/icon.ts";
+import { parseDrawnName } from "#shared/images/drawnName.ts";
+import type { Emblem } from "#shared/images/emblem.ts";
+import type { Icon } from "#shared/images/icon.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import { HEX_COLOR } from "#shared/lib/color.ts";
-import { MAX_PICTURE_HTML_CHARS, PICTURE_KINDS } from "#shared/signatures/snapshots.ts";
+import { RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
+import {
+  CARD,
+  MAX_PICTURE_HTML_CHARS,
+  PICTURE_KINDS,
+  type PictureKind,
+  THUMBNAIL,
+} from "#shared/signatures/snapshots.ts";
 import type { Drawing } from "../images/drawings/drawing.ts";
 import { DRAWINGS } from "../images/drawings/registry.ts";
 import type { StoredCopy } from "../images/source.ts";
+import type { CardOptions } from "../snapshot/card.ts";
 import type { Drawn, FindPicture } from "../snapshot/draw.ts";
-
-/** Thumbnails are never wider, in CSS pixels: the recommended width of a signature. */
-const MAX_WIDTH_PX = 600;
-const DENSITY = 2;
 
 const PictureBody = z.strictObject({
   /** mail HTML of ours */
@@ -37,13 +43,24 @@ export const JOBS = {
   },
 
   /** @throws not_an_image */
+  async ink(source: Buffer): Promise<StoredCopy["ink"]> {
+    return (await import("../images/source.ts")).inkOfStored(source);
+  },
+
+  /** @throws not_an_image */
   async variant({ source, variant }: { source: Buffer; variant: Variant }): Promise<Buffer> {
     return (await import("../images/variant.ts")).drawVariant(source, variant);
   },
 
   /** @returns null for a network that the catalogue does not have */
-  async icon(icon: Icon): Promise<Buffer | null> {
+  async icon(icon: Icon | Emblem): Promise<Buffer | null> {
+    if ("kind" in icon) return (await import("../images/emblem.ts")).drawEmblem(icon);
     return (await import("../images/icon.ts")).drawIcon(icon);
+  },
+
+  /** A picture of a ready design by its file name. @returns null for one that no design has */
+  async sample(name: string): Promise<Buffer | null> {
+    return (await import("../images/samples/draw.ts")).drawSample(name);
   },
 
   /** @throws invalid_input naming the field */
@@ -58,17 +75,24 @@ export const JOBS = {
   },
 
   /** @param body JSON of a `PictureBody`. @throws malformed_request, invalid_input, the signal's reason */
-  async picture(body: Buffer, signal: AbortSignal): Promise<Drawn> {
+  async picture(body: Buffer, signal: AbortSignal): Promise<Drawing> {
     const { html, kind, color, pictures: sent } = parse(PictureBody, parseJson(body));
     const pictures: FindPicture = async (src) => {
       const bytes = Object.hasOwn(sent, src) ? sent[src] : undefined;
       return bytes === undefined ? findIcon(src) : Buffer.from(bytes, "base64");
     };
-    if (kind === "card") return (await import("../snapshot/card.ts")).drawCard(html, { pictures, color, signal });
-    const { drawSignature } = await import("../snapshot/draw.ts");
-    return drawSignature(html, { pictures, maxWidthPx: MAX_WIDTH_PX, density: DENSITY, ground: "light", signal });
+    const { png, ...drawn } = await drawnAs(kind, html, { pictures, color, signal });
+    const { lighten } = await import("../snapshot/lighten.ts");
+    return { ...drawn, ...(await lighten(png, kind === "card" ? CARD.maxBytes : THUMBNAIL.maxBytes)) };
   },
 } satisfies Record<string, (input: never, signal: AbortSignal) => Promise<unknown>>;
+
+async function drawnAs(kind: PictureKind, html: string, options: CardOptions): Promise<Drawn> {
+  if (kind === "card") return (await import("../snapshot/card.ts")).drawCard(html, options);
+  const { drawSignature } = await import("../snapshot/draw.ts");
+  const { shownPx, density } = THUMBNAIL;
+  return drawSignature(html, { ...options, maxWidthPx: RECOMMENDED_WIDTH_PX, shownPx, density, ground: "light" });
+}
 
 export type Jobs = typeof JOBS;
 export type JobName = keyof Jobs;
@@ -84,6 +108,6 @@ function parseJson(bytes: Buffer): unknown {
 }
 
 async function findIcon(src: string): Promise<Buffer | null> {
-  const icon = parseIconName(/\/i\/icons\/([^/]+)$/.exec(src)?.[1] ?? "");
+  const icon = parseDrawnName(/\/i\/icons\/([^/]+)$/.exec(src)?.[1] ?? "");
   return icon && JOBS.icon(icon);
 }

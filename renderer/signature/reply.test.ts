@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
-import type { Content } from "#shared/signatures/schema.ts";
+import { Content } from "#shared/signatures/schema.ts";
 import { CONTENTS } from "#tests/renderer/contents.ts";
 import { webLinks } from "./links.ts";
 import { lint } from "./lint/lint.ts";
@@ -25,9 +25,9 @@ describe("replyVariant", () => {
 
   it("takes the mobile number where there is no phone, and nothing where there is neither", () => {
     const content = CONTENTS.realistic as Content;
-    const contacts = (names: { name: "mobile" | "website"; value: string }[]) =>
-      replyVariant({ ...content, general: { ...content.general, contacts: names } }).general.contacts;
-    expect(contacts([{ name: "mobile", value: "+49 151 1" }])).toEqual([{ name: "mobile", value: "+49 151 1" }]);
+    const contacts = (lines: { name: "mobile" | "website"; value: string }[]) =>
+      replyVariant(Content.parse({ ...content, general: { ...content.general, contacts: lines } })).general.contacts;
+    expect(contacts([{ name: "mobile", value: "+49 151 1" }])).toMatchObject([{ name: "mobile", value: "+49 151 1" }]);
     expect(contacts([{ name: "website", value: "x.example" }])).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const REPLY_CONTACTS = ["phone", "mobile", "email"];
  * the full one. Render it like any content; it links to nothing that the full one does not link to.
  */
 export function replyVariant({ general, design, media }: Content): Content {
-  const { look } = findTemplate(design.templateId);
+  const { look } = findTemplate(design);
   const first = (names: readonly string[]) =>
     general.contacts.find(({ name, value }) => names.includes(name) && value.trim());
   const contacts = [first(REPLY_CONTACTS.slice(0, 2)), first(REPLY_CONTACTS.slice(2))].filter(

@@ -1,6 +1,8 @@
 import type { AddonType } from "#shared/addons/addons.ts";
+import type { ContactName } from "#shared/catalog/contacts.ts";
 import { FONTS } from "#shared/catalog/fonts.ts";
 import { type visibleFields as VisibleFields, visibleFields } from "#shared/catalog/templates.ts";
+import { type Words, wordsOf } from "#shared/catalog/words.ts";
 import {
   BACKINGS,
   MAX_IMAGE_WIDTH,
@@ -11,11 +13,11 @@ import {
   type Variant,
   variantName,
 } from "#shared/images/variant.ts";
-import { contrast, HEX_COLOR, readableOn } from "#shared/lib/color.ts";
+import { contrast, HEX_COLOR, INK, luminance, mix, readableOn } from "#shared/lib/color.ts";
 import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import type { Content, Design, General, Media } from "#shared/signatures/schema.ts";
-import type { ImageRequest, RenderOptions } from "./options.ts";
+import type { Grounds, ImageRequest, RenderOptions } from "./options.ts";
 import { escapeText, flat, type Markup, printable, trusted } from "./primitives/html.ts";
 import type { Picture } from "./primitives/image.ts";
 import { remembered } from "./remembered.ts";
@@ -32,6 +34,8 @@ export type Sheet = Direction & {
   options: RenderOptions;
   look: Look;
   show: ReturnType<typeof VisibleFields>;
+  /** what nobody typed, in the signature's language */
+  words: Words;
   /** size of running text in pixels */
   basePx: number;
   font: string;
@@ -45,10 +49,18 @@ export type Sheet = Direction & {
   linePx: number;
   /** worked out once: both the HTML and the plain text ask, and following an address is the dearest part */
   drawn: { contacts: ContactLine[] | null; socials: SocialLink[] | null; addons: DrawnAddon[] | null };
-  /** Declarations of a cell with text. The font shorthand is safe everywhere (caniemail.com, css-font) and half as long. */
-  type(sizePx: number, color: string, more?: string, font?: string, leading?: number): string;
-  /** A link in its final form, short link included; null when nothing may stand there. */
-  href(raw: string): string | null;
+  /** what pictures stand on, noted as they are drawn */
+  grounds: Grounds;
+  /**
+   * Declarations of a cell with text. Longhands: of a `font` shorthand Chromium makes twelve declarations, some 290
+   * characters, in every cell that is pasted.
+   */
+  type(sizePx: number, color: string, more?: string, leading?: number): string;
+  /**
+   * A link in its final form; null when nothing may stand there. Short links stand in for pages, but not where the
+   * address is what is read (`isShown`): a text that leads elsewhere than it says looks like fraud.
+   */
+  href(raw: string, isShown?: boolean): string | null;
   /** Address of a file of ours. Names are made of numbers, colours and ids, so they need no escaping. */
   hosted(name: string): Markup;
   /** A stored picture at a shown width; null when the path is not one of ours. */
@@ -60,22 +72,30 @@ type Direction = { dir: "rtl" | null; isMixed: boolean };
 
 /** One line of contact: what is seen, and where it leads. */
 export type ContactLine = {
+  /** in plain text and in a column of words; empty for a custom field whose title is the link */
   label: string;
+  /** in a column of letters; empty where only the whole label says it */
   short: string;
+  /** whose icon stands in front of it; null for a custom field */
+  kind: ContactName | null;
   text: string;
   href: string | null;
-  /** a custom field, whose title is shown even where contacts have no labels */
-  isCustom: boolean;
+  /** the label is the person's own: it is shown even where contacts have none */
+  isOwn: boolean;
+  /** would be taken for something else without one: a fax, a second number */
+  isMistakable: boolean;
+  /** a number or an address, which should not break; words may */
+  isWhole: boolean;
 };
 
 /** A network with a link, ready to be drawn. */
 export type SocialLink = { label: string; href: string; picture: Picture };
 
 /** What an addon puts under the signature (the sign: above it), and its lines in the plain text. */
-export type DrawnAddon = { type: AddonType; body: Markup | Standing; text: string[] };
+export type DrawnAddon = { type: AddonType; body: Markup | Paragraph; text: string[] };
 
-/** A row by itself; takes the padding that parts it from what stands above. */
-export type Standing = (padding?: string) => Markup;
+/** A row of text; takes the padding that parts it from a row above. */
+export type Paragraph = (padding?: string) => Markup;
 
 /** What a drawing asked for: the server makes short links and picture copies of exactly these. */
 export type Requests = { links: Set<string>; images: Map<string, ImageRequest> };
@@ -94,7 +114,8 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
   const background = show.templateBackground ? plate(design, look) : (look.background ?? null);
   const accent = hex(design.fontColor) ?? readable(look.accent, background);
   const leading = look.leading ?? LEADING;
-  const usual = flat(`px/${leading} ${font};color:`);
+  const face = `;font-family:${font};color:`;
+  const usual = flat(`px;line-height:${leading}${face}`);
   const images = `${escapeText(options.imageHost)}/i/`;
   return {
     general,
@@ -103,23 +124,26 @@ export function prepare(content: Content, options: RenderOptions, look: Look, re
     options,
     look,
     show,
+    words: wordsOf(general.language),
     ...direction(general),
     basePx,
     font,
     color: {
       accent,
       text: (show.textColor ? hex(design.textColor) : null) ?? readable(look.text, background),
-      line: hex(design.borderColor) ?? look.line,
+      line: hex(design.borderColor) ?? (background ? look.line : quiet(`${look.line}${look.text}`)),
       background,
     },
     drawn: { contacts: null, socials: null, addons: null },
+    grounds: { logo: null },
     linePx: px(design.borderWidth, 0, 8),
-    type: (sizePx, color, more = "", face = "", ownLeading = leading) =>
-      `font:${face}${sizePx}${ownLeading === leading ? usual : `px/${ownLeading} ${font};color:`}${color}${more}`,
-    href(raw) {
+    type: (sizePx, color, more = "", ownLeading = leading) =>
+      `font-size:${sizePx}${ownLeading === leading ? usual : `px;line-height:${ownLeading}${face}`}${color}${more}`,
+    href(raw, isShown) {
       const url = safe(raw);
       // Written by `safeUrl`: http, https, mailto or tel.
       if (!url?.startsWith("http")) return url;
+      if (isShown) return options.shownLinks?.[url] ?? url;
       requests?.links.add(url);
       return options.links?.[url] ?? url;
     },
@@ -159,16 +183,28 @@ const readableTogether = remembered((colors) => {
 /** Ink or white, whichever is read better on a colour. */
 export const inkOn = remembered(readableOn);
 
-/** Text outside a layout's plate, on whatever ground the mail program has. */
+/**
+ * A line's colour and a text's, together -> the line no lighter than the text. A mail turns dark around what stands on its own
+ * ground: a light line would shine brighter there than any word.
+ */
+const quiet = remembered((colors) => {
+  const [line, text] = [colors.slice(0, 7), colors.slice(7)];
+  for (let part = 0; part < 1; part += 0.05) {
+    const darker = mix(line, INK, part);
+    if (luminance(darker) <= luminance(text)) return darker;
+  }
+  return text;
+});
+
+/** Text and lines outside a layout's plate, on whatever ground the mail program has. */
 const PAGE_TEXT = "#6d777b";
-const PAGE_LINE = "#c3ced1";
 
 /** The same signature as it is written below and above a layout's plate. */
 export function outside(sheet: Sheet): Sheet {
   const { color, design, look } = sheet;
   if (color.background === null) return sheet;
   const accent = hex(design.fontColor) ?? look.pageAccent ?? look.accent;
-  const line = hex(design.borderColor) ?? PAGE_LINE;
+  const line = hex(design.borderColor) ?? PAGE_TEXT;
   return { ...sheet, color: { accent, text: PAGE_TEXT, line, background: null } };
 }
 
@@ -183,19 +219,21 @@ const WRITTEN =
   /^[!-~\u00a1-\u00ac\u00ae-\u02ff](?:[ -~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u2010-\u2026\u20ac]*[!-~\u00a1-\u00ac\u00ae-\u02ff])?$/;
 
 /** A line of text as it will be seen; empty when nothing of it can be seen. */
-export function visible(text: string): string {
+export const visible = remembered((text) => {
   if (text === "" || PLAIN.test(text) || WRITTEN.test(text)) return text;
   const clean = printable(text).trim();
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(clean) ? clean : "";
-}
+});
 
 /**
  * The script of most letters of who it is decides. `dir="auto"` asks the first letter alone, and would turn a Hebrew
  * signature that begins with a Latin name, or an English one of somebody called محمد.
  */
-function direction({ name, position, department, company, contacts, customFields }: General): Direction {
+function direction(general: General): Direction {
+  const { name, position, department, company, contacts, customFields, socialCaption, language } = general;
   const who = `${name} ${position} ${department} ${company}`;
-  let all = who;
+  // Labels are words of the language that was chosen for them.
+  let all = who + socialCaption + wordsOf(language).labels.phone;
   for (const { value } of contacts) all += value;
   for (const { title, value } of customFields) all += title + value;
   if (!RIGHT_TO_LEFT.test(all)) return { dir: null, isMixed: false };

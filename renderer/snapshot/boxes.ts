@@ -13,6 +13,8 @@ export type Flow = {
 };
 /** Text and small pictures that run in lines. */
 export type Lines = { kind: "lines"; style: Style; pieces: Piece[] };
+/** Blocks side by side, as many to a line as there is room for. */
+export type Row = { kind: "row"; style: Style; children: Flow[] };
 /** A picture that stands on a line of its own. */
 export type Picture = { kind: "picture"; style: Style; src: string; widthPx: number; heightPx: number };
 export type Grid = {
@@ -39,7 +41,7 @@ export type Cell = {
   heightPx: number;
   skin: Skin;
 };
-export type Block = Flow | Lines | Picture | Grid;
+export type Block = Flow | Lines | Row | Picture | Grid;
 export type Piece =
   | { kind: "text"; style: Style; text: string }
   | { kind: "break"; style: Style }
@@ -74,14 +76,14 @@ function fillElement(flow: Flow, element: Element, around: Style): void {
   const { name, children } = element;
   const style = styleOf(element, around);
   if (name === "br") linesAt(flow).pieces.push({ kind: "break", style });
-  // Inside a link no browser moves a block sideways.
-  else if (name === "img") addPicture(flow, element, around === flow.style ? style : { ...style, movesBlocks: false });
+  else if (name === "img") addPicture(flow, element, style);
   else if (name === "table") flow.children.push(gridOf(element, style, around));
   else if (BLOCKS.test(name)) {
     const [top, bottom] = marginOf(element, style);
     const inner: Flow = { kind: "flow", style, children: [], margin: { top, bottom }, skin: skinOf(element, style) };
     fill(inner, children, style);
-    flow.children.push(inner);
+    if (property(element, "display") === "inline-block") rowAt(flow).children.push(inner);
+    else flow.children.push(inner);
   } else fill(flow, children, style);
 }
 
@@ -94,13 +96,35 @@ function linesAt(flow: Flow): Lines {
   return lines;
 }
 
+/** The row at the flow's end, begun anew behind anything else. */
+function rowAt(flow: Flow): Row {
+  const last = flow.children.at(-1);
+  if (last?.kind === "row") return last;
+  const row: Row = { kind: "row", style: flow.style, children: [] };
+  flow.children.push(row);
+  return row;
+}
+
 function addPicture(flow: Flow, element: Element, style: Style): void {
-  const widthPx = lengthOf(property(element, "width") ?? attribute(element, "width")) ?? 0;
-  const heightPx = lengthOf(property(element, "height") ?? attribute(element, "height")) ?? 0;
+  // `height:auto` leaves the attribute's proportions, and on a sheet that is wide enough its size.
+  const [widthPx = 0, heightPx = 0] = ["width", "height"].map(
+    (side) => lengthOf(property(element, side)) ?? lengthOf(attribute(element, side)) ?? 0,
+  );
   const picture = { kind: "picture" as const, style, src: attribute(element, "src") ?? "", widthPx, heightPx };
   if (property(element, "display") === "block") flow.children.push(picture);
-  else linesAt(flow).pieces.push(picture);
+  else linesAt(flow).pieces.push(isMiddle(element) ? { ...picture, style: centred(style, heightPx) } : picture);
 }
+
+const isMiddle = (element: Element) => property(element, "vertical-align") === "middle";
+
+/** Half of a small letter's height, in parts of the size: of the fonts of mails, nearly alike in all of them. */
+const HALF_X_HEIGHT = 0.26;
+
+/** In the middle of small letters, which is where lines of text have theirs. */
+const centred = (style: Style, heightPx: number): Style => ({
+  ...style,
+  raisedPx: style.sizePx * HALF_X_HEIGHT - heightPx / 2,
+});
 
 function marginOf(element: Element, { sizePx }: Style): [top: number, bottom: number] {
   const value = property(element, "margin");

@@ -27,3 +27,11 @@ it.each([
 ])("%s", (expected) => {
   expect(shown(expected.replaceAll("|", ""))).toBe(expected);
 });
+
+it.each([
+  ["ผู้|จัดการ|ฝ่าย|ขาย", "Thai, whose words stand without spaces"],
+  ["เร็วๆ|นี้", "the mark of a repeated word stays with it"],
+  ["A |ผู้|จัดการ-|B", "mixed with Latin words"],
+])("%s: %s", (expected) => {
+  expect(shown(expected.replaceAll("|", ""))).toBe(expected);
+});

@@ -5,18 +5,25 @@ import { breaksOf } from "./breaks.ts";
 export const MAX_WORD_LETTERS = 200;
 /** What a sheet of 600 by 2,000 pixels can show at a size that can be read. */
 const MAX_LETTERS = 8000;
-/** Of a processor; an honest signature takes a twentieth of it. */
-const MAX_CPU_MS = 500;
+/** Of a processor; an honest signature takes a fortieth of it, one in Chinese whose fonts are not open yet a third. */
+const MAX_CPU_MS = 1000;
+/**
+ * Characters of an SVG, which the library that paints it needs a second for: what 8,000 Latin letters come to. A Chinese
+ * sign is drawn with four times as many lines, a flag with forty times.
+ */
+const MAX_OUTLINE_CHARS = 3_000_000;
 /** Different pictures; an honest signature has ten or twenty, most of them icons. */
 const MAX_PICTURES = 100;
 
 /**
- * A work budget: what one drawing may take, counted in letters, pictures and processor time of this thread, so that
+ * A work budget: what one drawing may take, counted in letters, their outlines, pictures and processor time of this thread, so that
  * neither a clever text nor a busy machine decides. What is beyond it is left out; the picture stays a picture.
  */
 export type Budget = {
   /** takes letters. @returns how many of them there are left to draw */
   letters(count: number): number;
+  /** takes the outlines of a text. @returns false when there is no room left for them */
+  outlines(chars: number): boolean;
   /** takes one more picture. @returns false when there are none left */
   picture(): boolean;
   /** true when the processor time is used up */
@@ -27,10 +34,16 @@ export type Budget = {
   pause(): void;
 };
 
-export type Limits = { letters?: number; pictures?: number; cpuMs?: number };
+export type Limits = { letters?: number; outlineChars?: number; pictures?: number; cpuMs?: number };
 
-export function budgetOf({ letters = MAX_LETTERS, pictures = MAX_PICTURES, cpuMs = MAX_CPU_MS }: Limits = {}): Budget {
+export function budgetOf({
+  letters = MAX_LETTERS,
+  outlineChars = MAX_OUTLINE_CHARS,
+  pictures = MAX_PICTURES,
+  cpuMs = MAX_CPU_MS,
+}: Limits = {}): Budget {
   let lettersLeft = letters;
+  let outlineCharsLeft = outlineChars;
   let picturesLeft = pictures;
   let usedMs = 0;
   let since: number | null = null;
@@ -39,6 +52,10 @@ export function budgetOf({ letters = MAX_LETTERS, pictures = MAX_PICTURES, cpuMs
       const granted = Math.min(count, lettersLeft);
       lettersLeft -= granted;
       return granted;
+    },
+    outlines(chars) {
+      outlineCharsLeft -= chars;
+      return outlineCharsLeft >= 0;
     },
     picture: () => picturesLeft-- > 0,
     isSpent: () => usedMs + (since === null ? 0 : threadCpuMs() - since) >= cpuMs,

@@ -37,6 +37,12 @@ it("shows the pictures it is given, and a quiet field for those that are missing
   expect(colors).toEqual(["#0000ff", "#e2e7e8", "#e2e7e8"]);
 });
 
+it("draws pictures that give way on phones at their own size", async () => {
+  const fluid = picture("/i/none.png").replace("width:40px;height:20px", "max-width:100%;height:auto");
+  const { widthPx, heightPx } = await drawSignature(`${T}<tr><td>${fluid}</td></tr></table>`, OPTIONS);
+  expect([widthPx, heightPx]).toEqual([48, 28]);
+});
+
 it("stands on the ground of a dark mail when asked to", async () => {
   const { png } = await drawSignature(`<div style="font:40px/60px Arial">I</div>`, { ...OPTIONS, ground: "dark" });
   expect(await colorAt(png, 1, 1)).toBe("#1b1f23");
@@ -62,9 +68,9 @@ it("paints nothing of endless text that the sheet does not show", async () => {
 });
 
 it("draws bars for letters that no font has, as wide as letters, and names them", async () => {
-  const drawn = await drawSignature(`<div style="font:20px/30px Arial;color:#000000">A安娜</div>`, OPTIONS);
-  expect(drawn.missing).toEqual(["安", "娜"]);
-  expect(await colorAt(drawn.png, 4 + 13.3 + 10, 4 + 16)).toBe("#a6a6a6");
+  const drawn = await drawSignature(`<div style="font:20px/30px Arial;color:#000000">Aᚠᚱ</div>`, OPTIONS);
+  expect(drawn.missing).toEqual(["ᚠ", "ᚱ"]);
+  expect(await colorAt(drawn.png, 4 + 13.3 + 6, 4 + 16)).toBe("#a6a6a6");
 });
 
 it("puts the signature in the middle of a card of the owner's colour, and cuts off the foot of a tall one", async () => {
@@ -84,4 +90,20 @@ it("puts the signature in the middle of a card of the owner's colour, and cuts o
   const tall = await card(2000);
   expect(tall.slice(0, 2)).toEqual(["#ffcc00", "#14828c"]);
   expect(tall[2]).not.toBe("#14828c");
+});
+
+it("leaves out text whose outlines are beyond the budget, so that nobody paints megabytes of flags", async () => {
+  const flags = `<div style="width:500px">${"\u{1f1fa}\u{1f1f3} ".repeat(400)}</div>`;
+  const svgOf = async (limits = {}) => {
+    const course = courseOf(limits);
+    const scene = layOut(flags, 592);
+    return (await paint(scene, { x: 0, y: 0, scale: 1, height: 4000 }, course)).svg.length;
+  };
+  expect(await svgOf({ outlineChars: 100_000_000 })).toBeGreaterThan(8_000_000);
+  expect(await svgOf()).toBeLessThan(3_100_000);
+});
+
+it("draws letters under heaps of accents, which are no file's name", async () => {
+  const heap = `Z${"\u0301\u0316\u0489\u0358\u0321".repeat(20)}`;
+  await expect(drawSignature(`<div>${heap}</div>`, OPTIONS)).resolves.toMatchObject({ missing: [heap] });
 });

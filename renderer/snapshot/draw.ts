@@ -26,6 +26,8 @@ export type Terms = {
 export type DrawOptions = Terms & {
   /** room that the signature has, in CSS pixels; a wider one is drawn smaller */
   maxWidthPx: number;
+  /** how wide the picture is shown at most, where that is less: the signature is laid out first and then drawn smaller */
+  shownPx?: number;
   density: number;
   ground: Ground;
 };
@@ -44,12 +46,12 @@ const MAX_HEIGHT_PX = 2000;
  */
 export async function drawSignature(
   html: string,
-  { pictures, maxWidthPx, density, ground, limits, signal }: DrawOptions,
+  { pictures, maxWidthPx, shownPx = maxWidthPx, density, ground, limits, signal }: DrawOptions,
 ): Promise<Drawn> {
   const roomPx = maxWidthPx - 2 * MARGIN_PX;
   const course = courseOf(limits, signal);
   const scene = await layOutInTurns(html, { roomPx, ground, ...course });
-  const fit = Math.min(1, roomPx / Math.max(1, scene.widthPx));
+  const fit = Math.min(1, (Math.min(shownPx, maxWidthPx) - 2 * MARGIN_PX) / Math.max(1, scene.widthPx));
   const widthPx = Math.ceil(scene.widthPx * fit) + 2 * MARGIN_PX;
   const heightPx = Math.min(MAX_HEIGHT_PX, Math.ceil(scene.heightPx * fit)) + 2 * MARGIN_PX;
   const sheet = { width: Math.round(widthPx * density), height: Math.round(heightPx * density) };
@@ -80,7 +82,10 @@ type Sheet = {
   signal?: AbortSignal | undefined;
 };
 
-/** Turns a drawing and the pictures on it into a PNG at 96 dpi; pictures beyond the budget are blanks. */
+/**
+ * Turns a drawing and the pictures on it into a PNG at 96 dpi, packed loosely: nobody gets it as it is. Pictures beyond
+ * the budget are blanks.
+ */
 export async function print(sheet: Sheet): Promise<Buffer> {
   const { width, height, svg, spots, pictures, more = "", budget, signal } = sheet;
   budget.pause();
@@ -97,7 +102,7 @@ export async function print(sheet: Sheet): Promise<Buffer> {
     Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${elements}</svg>`);
   if (more) overlays.push({ input: drawing(more), left: 0, top: 0 });
   const image = sharp(drawing(svg + blanks.join(""))).composite(overlays);
-  return at96Dpi(await image.removeAlpha().png({ compressionLevel: 9 }).toBuffer());
+  return at96Dpi(await image.removeAlpha().png({ compressionLevel: 2 }).toBuffer());
 }
 
 /** A picture in the size it has on the sheet; null when there is none to show. */

@@ -1,8 +1,8 @@
-import type { Block, Flow } from "./boxes.ts";
+import type { Block, Flow, Row } from "./boxes.ts";
 import { measureLines, placeLines } from "./lines.ts";
 import { moved, type Placed } from "./placed.ts";
 import type { Style } from "./style.ts";
-import { type Inside, measureGrid, placeGrid } from "./table.ts";
+import { downBy, type Inside, measureGrid, placeGrid } from "./table.ts";
 
 type Extent = { minPx: number; maxPx: number };
 
@@ -25,7 +25,14 @@ function measureFlow(flow: Flow): Extent {
 function measureBlock(block: Block): Extent {
   if (block.kind === "lines") return measureLines(block);
   if (block.kind === "picture") return { minPx: block.widthPx, maxPx: block.widthPx };
+  if (block.kind === "row") return measureRow(block);
   return block.kind === "grid" ? measureGrid(block, INSIDE) : measureFlow(block);
+}
+
+function measureRow({ children }: Row): Extent {
+  const all = children.map(measureFlow);
+  const maxPx = all.reduce((sum, own) => sum + own.maxPx, 0);
+  return { minPx: Math.max(0, ...all.map(({ minPx }) => minPx)), maxPx };
 }
 
 type PlacedFlow = { heightPx: number; items: Placed[] };
@@ -57,6 +64,7 @@ function placeBlocks(flow: Flow, availablePx: number): PlacedFlow & { above: num
 function placeBlock(block: Block, availablePx: number): PlacedFlow & { above: number; below: number } {
   const none = { above: 0, below: 0 };
   if (block.kind === "lines") return { ...placeLines(block, availablePx), ...none };
+  if (block.kind === "row") return { ...placeRow(block, availablePx), ...none };
   if (block.kind === "picture") {
     const { widthPx, heightPx, src, style } = block;
     const x = sideways(style, availablePx - widthPx);
@@ -79,6 +87,36 @@ function placeBlock(block: Block, availablePx: number): PlacedFlow & { above: nu
   const above = Math.max(block.margin.top, inner.above);
   const below = Math.max(block.margin.bottom, inner.below);
   return { heightPx, items: [box, ...inner.items], above, below };
+}
+
+/** Sub-pixel differences are none. */
+const EPSILON_PX = 0.02;
+
+/** Each as wide as it likes and as high in its line as its style says; one that does not fit begins the next. */
+function placeRow({ children, style }: Row, availablePx: number): PlacedFlow {
+  const lines: { heightPx: number; blocks: { x: number; style: Style; placed: PlacedFlow }[] }[] = [];
+  let x = Number.POSITIVE_INFINITY;
+  for (const child of children) {
+    const { minPx, maxPx } = measureFlow(child);
+    const widthPx = Math.max(minPx, Math.min(maxPx, availablePx));
+    if (x + widthPx > availablePx + EPSILON_PX) {
+      lines.push({ heightPx: 0, blocks: [] });
+      x = 0;
+    }
+    const line = lines.at(-1) as (typeof lines)[number];
+    const placed = placeFlow(child, widthPx);
+    line.heightPx = Math.max(line.heightPx, placed.heightPx);
+    line.blocks.push({ x: style.dir === "rtl" ? availablePx - x - widthPx : x, style: child.style, placed });
+    x += widthPx;
+  }
+  const items: Placed[] = [];
+  let top = 0;
+  for (const { heightPx, blocks } of lines) {
+    for (const { x, style, placed } of blocks)
+      items.push(...moved(placed.items, x, top + downBy(style.valign, heightPx - placed.heightPx)));
+    top += heightPx;
+  }
+  return { heightPx: top, items };
 }
 
 const INSIDE: Inside = { measure: measureFlow, place: placeFlow };

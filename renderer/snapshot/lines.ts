@@ -23,12 +23,19 @@ export function measureLines(lines: Lines): { minPx: number; maxPx: number } {
   for (const paragraph of paragraphsOf(lines)) {
     maxPx = Math.max(maxPx, widthPx(paragraph, 0, trimmedEnd(paragraph.text, 0, paragraph.text.length)));
     let start = 0;
-    for (const end of breaksOf(paragraph.text)) {
+    for (const end of breaksIn(paragraph)) {
       minPx = Math.max(minPx, narrowestPx(paragraph, start, trimmedEnd(paragraph.text, start, end)));
       start = end;
     }
   }
   return { minPx, maxPx };
+}
+
+/** Where lines may break: not inside a text that is kept together. */
+function breaksIn({ text, stretches }: Paragraph): number[] {
+  if (!stretches.some(({ piece }) => piece.style.isWhole)) return breaksOf(text);
+  const kept = stretches.filter(({ piece }) => piece.style.isWhole);
+  return breaksOf(text).filter((at) => !kept.some(({ start, end }) => start < at && at < end));
 }
 
 /** The width of a word, or of its widest letter where it may be cut anywhere. */
@@ -97,7 +104,7 @@ function fitted(paragraph: Paragraph, availablePx: number): [start: number, end:
   let last = 0;
   // Word by word: the same words come again, and each is measured once.
   let usedPx = 0;
-  for (const end of breaksOf(text)) {
+  for (const end of breaksIn(paragraph)) {
     let wordPx = widthPx(paragraph, last, trimmedEnd(text, last, end));
     if (usedPx + wordPx > roomPx && last > start) {
       lines.push([start, trimmedEnd(text, start, last)]);
@@ -188,7 +195,7 @@ function placeLine(paragraph: Paragraph, start: number, end: number, place: Plac
       const { piece } = part;
       if (piece.kind === "picture") {
         const { widthPx, heightPx, src } = piece;
-        items.push({ kind: "picture", x, y: baselinePx - heightPx, widthPx, heightPx, src });
+        items.push({ kind: "picture", x, y: baselinePx - piece.style.raisedPx - heightPx, widthPx, heightPx, src });
         x += widthPx;
         continue;
       }

@@ -32,7 +32,10 @@ export async function paint(
     if (view.y + item.y * view.scale > view.height) continue;
     if (item.kind === "box") parts.push(skinned(item, item.skin, view));
     else if (item.kind === "picture") spots.push({ src: item.src, ...edgesOf(item, view) });
-    else if (!budget.isSpent()) parts.push(written(item, view, missing));
+    else if (!budget.isSpent()) {
+      const text = written(item, view, missing);
+      if (budget.outlines(text.length)) parts.push(text);
+    }
     await rest();
   }
   return { svg: parts.join(""), spots, missing: [...missing] };
@@ -113,12 +116,13 @@ function written(item: Placed & { kind: "text" }, view: View, missing: Set<strin
     for (const stretch of stretchesOf(text, style)) {
       const width = stretch.widthPx * view.scale;
       if (stretch.kind === "letters") {
-        const { d } = drawLetters(stretch.text, {
+        const { d, emoji } = drawLetters(stretch.text, {
           ...letterStyle(style),
           sizePx,
           spacingPx: stretch.spacingPx * view.scale,
         });
         if (d) parts.push(`<path transform="translate(${short(x)} ${baseline})" d="${d}"/>`);
+        if (emoji) parts.push(`<g transform="translate(${short(x)} ${baseline})">${emoji}</g>`);
       } else if (stretch.kind === "play") parts.push(playMark(x, baseline, sizePx));
       else {
         missing.add(stretch.text);

@@ -89,6 +89,26 @@ describe("text", () => {
     expect(one).toMatchObject({ y: 9, heightPx: 22, baselinePx: 27 });
   });
 
+  it("has pictures of the size of their attributes where the declarations leave it open", () => {
+    const html = `<img src="a" width="96" height="48" style="display:block;border:0;max-width:100%;height:auto">`;
+    expect(layOut(html, 600).items).toMatchObject([{ kind: "picture", widthPx: 96, heightPx: 48 }]);
+  });
+
+  it("has pictures on its line, and in its middle where they say so", () => {
+    const pictures = (more: string) =>
+      layOut(
+        `<div style="${A}"><img src="a" width="9" height="16" style="border:0${more}"> Anna</div>`,
+        600,
+      ).items.flatMap((item) => (item.kind === "picture" ? [tenth(item.y)] : []));
+    const [one] = texts(`<div style="${A}"><img src="a" width="9" height="16" style="border:0"> Anna</div>`);
+    expect(pictures("")).toEqual([(one?.baselinePx ?? 0) - 16]);
+    const [line] = texts(
+      `<div style="${A}"><img src="a" width="9" height="16" style="vertical-align:middle"> Anna</div>`,
+    );
+    // 12 pixels of Arial have small letters of 6.2.
+    expect(pictures(";vertical-align:middle")).toEqual([tenth((line?.baselinePx ?? 0) - 3.1 - 8)]);
+  });
+
   it("is as large as the declarations say", () => {
     const [one] = texts(
       `<div style="${A}"><span style="color:#14828c;font-weight:bold;text-transform:uppercase;letter-spacing:2px">Anna</span></div>`,

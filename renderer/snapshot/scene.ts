@@ -1,4 +1,5 @@
 import { INK } from "#shared/lib/color.ts";
+import { regionOf } from "../images/letters/faces.ts";
 import { parse } from "../signature/lint/document.ts";
 import { type Flow, flowOf } from "./boxes.ts";
 import { type Budget, shorten } from "./budget.ts";
@@ -33,7 +34,8 @@ export async function layOutInTurns(html: string, { roomPx, ground = "light", bu
   return sceneOf(flow, roomPx);
 }
 
-const read = (html: string, ground: Ground) => flowOf(parse(html).roots, rootStyle(TEXT_COLORS[ground]));
+const read = (html: string, ground: Ground) =>
+  flowOf(parse(html).roots, rootStyle(TEXT_COLORS[ground], regionOf(html) ?? undefined));
 
 function sceneOf(flow: Flow, roomPx: number): Scene {
   const { items } = placeFlow(flow, roomPx);

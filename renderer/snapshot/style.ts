@@ -1,5 +1,6 @@
 import { FONT_NAMES } from "#shared/catalog/fonts.ts";
 import { HANDWRITING_FONTS } from "#shared/catalog/handwriting.ts";
+import type { Region } from "../images/letters/faces.ts";
 import { type Declaration, families } from "../signature/lint/css.ts";
 import { attribute, type Element } from "../signature/lint/document.ts";
 import { colorOf, lengthOf, percentOf } from "./values.ts";
@@ -21,16 +22,20 @@ export type Style = {
   /** `align` came from an attribute, which moves blocks as well as text */
   movesBlocks: boolean;
   dir: "ltr" | "rtl";
+  /** of the whole signature: whose shapes of East Asian signs are wanted */
+  region: Region | undefined;
   valign: "top" | "middle" | "bottom";
   /** a word that is too long may be broken anywhere */
   breaksWords: boolean;
+  /** never broken, at spaces neither */
+  isWhole: boolean;
   /** how far the baseline is raised: superscripts */
   raisedPx: number;
 };
 export type Stroke = { kind: "underline" | "line-through"; color: string; sizePx: number };
 
 /** What the preview and most mail programs set a mail in, on a ground of the given text colour. */
-export const rootStyle = (color: string): Style => ({
+export const rootStyle = (color: string, region?: Region): Style => ({
   family: "Arial",
   sizePx: 14,
   weight: 400,
@@ -43,8 +48,10 @@ export const rootStyle = (color: string): Style => ({
   align: "start",
   movesBlocks: false,
   dir: "ltr",
+  region,
   valign: "middle",
   breaksWords: false,
+  isWhole: false,
   raisedPx: 0,
 });
 
@@ -131,6 +138,9 @@ const READ: Readonly<Record<string, (style: Style, value: string, around: Style)
   },
   "word-break": (style, value) => {
     style.breaksWords = value.toLowerCase() === "break-word";
+  },
+  "white-space": (style, value) => {
+    style.isWhole = value.toLowerCase() === "nowrap";
   },
   direction: (style, value) => {
     style.dir = value.toLowerCase() === "rtl" ? "rtl" : "ltr";

@@ -1,6 +1,7 @@
 import type { Cell, Flow, Grid } from "./boxes.ts";
 import { type Column, distribute, extentOf, widen } from "./columns.ts";
 import { moved, type Placed } from "./placed.ts";
+import type { Style } from "./style.ts";
 
 /** How what stands in a cell is measured and placed: handed in, as tables and flows hold one another. */
 export type Inside = {
@@ -151,13 +152,16 @@ function heightsOf(rows: readonly PlacedCell[][], spacingPx: number): number[] {
 const spanned = (sizes: readonly number[], start: number, count: number, spacingPx: number) =>
   sizes.slice(start, start + count).reduce((total, size) => total + size, 0) + (count - 1) * spacingPx;
 
+/** How far down something stands that has room to spare, in pixels. */
+export const downBy = (valign: Style["valign"], roomPx: number) =>
+  valign === "top" ? 0 : valign === "bottom" ? roomPx : roomPx / 2;
+
 /** A cell with its final height, its content at the top, in the middle or at the bottom. */
 function finished({ cell, widthPx, contentPx, items }: PlacedCell, heightPx: number): Placed[] {
   const { padding, skin } = cell;
   const top = padding.top + skin.borders.top.widthPx;
   const room = heightPx - top - padding.bottom - skin.borders.bottom.widthPx - contentPx;
-  const { valign } = cell.content.style;
-  const downPx = valign === "top" ? 0 : valign === "bottom" ? room : room / 2;
+  const downPx = downBy(cell.content.style.valign, room);
   const box: Placed = { kind: "box", role: "cell", x: 0, y: 0, widthPx, heightPx, skin };
   return [box, ...moved(items, padding.left + skin.borders.left.widthPx, top + downPx)];
 }

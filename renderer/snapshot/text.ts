@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
-import { faceFor, familiesFor } from "../images/letters/faces.ts";
-import { drawLetters, measureLetters, type TextStyle } from "../images/letters/letters.ts";
+import { emojiOf } from "../images/letters/emoji.ts";
+import { canDraw, drawLetters, measureLetters, type TextStyle } from "../images/letters/letters.ts";
 import type { Style } from "./style.ts";
 
 /** A stretch of text that fonts of ours draw, or one letter that none of them has, which gets a bar of its width. */
@@ -54,16 +54,17 @@ export function metricsOf(style: Style): { ascentPx: number; descentPx: number }
 }
 const metrics = new LRUCache<string, { ascentPx: number; descentPx: number }>({ max: 500 });
 
-export const letterStyle = ({ family, sizePx, weight, isItalic, spacingPx }: Style): TextStyle => ({
+export const letterStyle = ({ family, sizePx, weight, isItalic, spacingPx, region }: Style): TextStyle => ({
   family,
   sizePx,
   weight,
   isItalic,
   spacingPx,
+  region,
 });
 
-const keyOf = ({ family, sizePx, weight, isItalic, spacingPx }: Style) =>
-  `${family}|${sizePx}|${weight}|${isItalic}|${spacingPx}`;
+const keyOf = ({ family, sizePx, weight, isItalic, spacingPx, region }: Style) =>
+  `${family}|${sizePx}|${weight}|${isItalic}|${spacingPx}|${region}`;
 
 function widthOf({ kind, text }: Part, style: Style): number {
   if (style.sizePx === 0) return 0;
@@ -76,7 +77,7 @@ const WIDE =
 /** The mark in front of a video's title, which hardly any font has. */
 const PLAY_EM = 0.77;
 const PLAY = /^\u25b6\ufe0e?$/;
-const JOINED = /\p{Script=Arabic}|\p{Script=Syriac}/u;
+const JOINED = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}]/u;
 const PLAIN = /^[ -~]*$/;
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -99,7 +100,7 @@ const reversed = (text: string) =>
 function split(text: string, style: Style): Part[] {
   const parts: Part[] = [];
   for (const { segment } of letters.segment(text)) {
-    const kind = PLAY.test(segment) ? "play" : canDraw(segment, style) ? "letters" : "bar";
+    const kind = PLAY.test(segment) ? "play" : canDrawAll(segment, style) ? "letters" : "bar";
     const last = parts.at(-1);
     if (kind === "letters" && last?.kind === kind) last.text += segment;
     else parts.push({ kind, text: segment });
@@ -107,19 +108,15 @@ function split(text: string, style: Style): Part[] {
   return parts;
 }
 
-const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cc}]$/u;
 const drawable = new LRUCache<string, boolean>({ max: 4000 });
 
-/** One letter with its marks: drawn whole, or not at all. */
-function canDraw(segment: string, { family, weight, isItalic }: Style): boolean {
-  const key = `${family}|${segment}`;
+/** One letter with its marks, or an emoji: drawn whole, or not at all. */
+function canDrawAll(segment: string, style: Style): boolean {
+  const key = `${style.family}|${segment}`;
   const known = drawable.get(key);
   if (known !== undefined) return known;
-  const families = familiesFor(family);
-  const can = [...segment.normalize("NFC")].every((letter) => {
-    const codePoint = letter.codePointAt(0) as number;
-    return INVISIBLE.test(letter) || families.some((one) => faceFor(one, codePoint, { weight, isItalic }) !== null);
-  });
+  const letters = [...segment.normalize("NFC")];
+  const can = letters.every((letter) => canDraw(letter, letterStyle(style))) || emojiOf(segment) !== null;
   drawable.set(key, can);
   return can;
 }

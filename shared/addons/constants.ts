@@ -21,3 +21,11 @@ export const MESSAGE_TYPES: Range = { min: 1, max: OWN_TEXT, usual: 1 };
 /** 1 square, 2 rounded, 3 pill, 4 outline */
 export const BUTTON_SHAPES: Range = { min: 1, max: 4, usual: 2 };
 export const OUTLINE_SHAPE = 4;
+
+/** Numbers that are facts, so that none stands in for one that is missing or outside: stars of a rating, and how many gave them. */
+export const RATING = { min: 0, max: 5 };
+export const REVIEWS = { min: 1, max: 9_999_999 };
+
+/** Whether a number is given, and no less and no more than it can be. */
+export const isWithin = (value: number | undefined, { min, max }: { min: number; max: number }): value is number =>
+  typeof value === "number" && value >= min && value <= max;

@@ -23,18 +23,21 @@ export const GREEN_MESSAGES: Readonly<Record<number, string>> = {
   8: "One planet, one message, no paper.",
 };
 
-/** Places an app, a rating or a shop can be found at: the words on the badge, and whose mark stands before them. */
+/**
+ * Places an app, a rating or a shop can be found at: the words on the badge, and how wide they make it (measured in tests, as
+ * the core in the browser has no letters to measure).
+ */
 export const BADGES = {
-  appStore: { above: "Download on the", name: "App Store", network: "app-store" },
-  googlePlay: { above: "Get it on", name: "Google Play", network: "google-play" },
-  trustpilot: { above: "Review us on", name: "Trustpilot", network: "trustpilot" },
-  googleReviews: { above: "Review us on", name: "Google", network: "google-reviews" },
-  tripadvisor: { above: "Review us on", name: "Tripadvisor", network: "tripadvisor" },
-  yelp: { above: "Find us on", name: "Yelp", network: "yelp" },
-  glassdoor: { above: "Rate us on", name: "Glassdoor", network: "glassdoor" },
-  productHunt: { above: "Featured on", name: "Product Hunt", network: "product-hunt" },
-  airbnb: { above: "Stay with us on", name: "Airbnb", network: "airbnb" },
-  booking: { above: "Book us on", name: "Booking.com", network: "booking" },
+  appStore: { above: "Download on the", name: "App Store", widthPx: 133 },
+  googlePlay: { above: "Get it on", name: "Google Play", widthPx: 149 },
+  trustpilot: { above: "Review us on", name: "Trustpilot", widthPx: 134 },
+  googleReviews: { above: "Review us on", name: "Google", widthPx: 109 },
+  tripadvisor: { above: "Review us on", name: "Tripadvisor", widthPx: 147 },
+  yelp: { above: "Find us on", name: "Yelp", widthPx: 96 },
+  glassdoor: { above: "Rate us on", name: "Glassdoor", widthPx: 135 },
+  productHunt: { above: "Featured on", name: "Product Hunt", widthPx: 165 },
+  airbnb: { above: "Stay with us on", name: "Airbnb", widthPx: 117 },
+  booking: { above: "Book us on", name: "Booking.com", widthPx: 160 },
 } as const;
 export type BadgeType = keyof typeof BADGES;
 
@@ -46,6 +49,15 @@ export const SOCIAL_REQUESTS = {
   share: "Share",
 } as const;
 export type SocialRequest = keyof typeof SOCIAL_REQUESTS;
+/** Those that can show the rating there is. */
+export const RATED_REQUESTS: readonly string[] = ["rating", "review"] satisfies SocialRequest[];
+
+const GOOGLE = { name: "Google", network: "google-business" };
+/** Where reviews stand and whose mark that place has, by a link's network, where these are not the network's own. */
+export const REVIEW_SOURCES: Readonly<Partial<Record<string, typeof GOOGLE>>> = {
+  "google-reviews": GOOGLE,
+  "google-business": GOOGLE,
+};
 
 export const CALENDAR_SERVICES = {
   google: "Google",

@@ -1,4 +1,7 @@
-/** The kinds of contact lines, in the order the editor offers them. `kind` decides the link that is made of the value. */
+/**
+ * The kinds of contact lines, in the order the editor offers them, with their word and letter in English; `words.ts` has
+ * those of other languages. `kind` decides the link that is made of the value.
+ */
 export const CONTACTS = {
   phone: { label: "Phone", short: "P", kind: "tel" },
   mobile: { label: "Mobile", short: "M", kind: "tel" },
@@ -11,3 +14,6 @@ export const CONTACTS = {
 
 export type ContactName = keyof typeof CONTACTS;
 export const CONTACT_NAMES = Object.keys(CONTACTS) as [ContactName, ...ContactName[]];
+
+/** What stands in front of contacts: whatever the layout has, or the person's choice. */
+export const CONTACT_LABELS = { layout: 0, icon: 1, letter: 2, word: 3, none: 4 } as const;

@@ -1,10 +1,17 @@
 import * as z from "zod/mini";
+import { ADDON_TYPES } from "../addons/addons.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { OPEN } from "../members/callPolicies.ts";
 import { Content } from "../signatures/schema.ts";
 import { TEMPLATE_CATEGORIES } from "./templates.ts";
 
 const AppData = z.strictObject({
-  fonts: z.array(z.strictObject({ name: z.string(), stack: z.string() })),
+  /** `stack` is null for handwriting, which mails show as pictures of typed words */
+  fonts: z.array(
+    z.strictObject({ name: z.string(), group: z.int(), stack: z.nullable(z.string()), customSize: z.boolean() }),
+  ),
+  fontGroups: z.array(z.strictObject({ group: z.int(), label: z.string() })),
+  addons: z.array(z.strictObject({ type: z.enum(ADDON_TYPES), isFree: z.boolean(), hasList: z.boolean() })),
   contacts: z.array(z.strictObject({ name: z.string(), label: z.string() })),
   socials: z.array(z.strictObject({ name: z.string(), label: z.string(), color: z.string() })),
   templates: z.array(
@@ -12,11 +19,12 @@ const AppData = z.strictObject({
   ),
 });
 
-/** The catalogues: fonts, contact kinds, social networks, layouts. */
+/** The catalogues: fonts in the order of their groups, addons, contact kinds, social networks, layouts. */
 export const data = endpoint({
   method: "GET",
   url: "/app/data",
-  summary: "Fonts, contact kinds, social networks and layouts",
+  policy: OPEN,
+  summary: "Fonts, addons, contact kinds, social networks and layouts",
   schema: { response: { 200: AppData } },
 });
 
@@ -43,6 +51,7 @@ const BannerGallery = z.strictObject({
 export const bannerGallery = endpoint({
   method: "GET",
   url: "/app/banner/gallery",
+  policy: OPEN,
   summary: "Banners by category, with their texts and colours",
   schema: { response: { 200: BannerGallery } },
 });
@@ -61,6 +70,7 @@ const PrefilledDesign = z.strictObject({
 export const prefill = endpoint({
   method: "GET",
   url: "/templates/prefill",
+  policy: OPEN,
   summary: "Prefilled designs by profession and category",
   schema: {
     querystring: z.strictObject({

@@ -11,4 +11,6 @@ export const HANDWRITING_FONTS = [
   "Reenie Beanie",
   "Marck Script",
 ] as const;
+/** After those of `FONT_GROUPS`. */
+export const HANDWRITING_GROUP = 4;
 export type HandwritingFont = (typeof HANDWRITING_FONTS)[number];

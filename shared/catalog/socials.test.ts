@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contrast, HEX_COLOR, readableOn } from "../lib/color.ts";
-import { findSocial, OFFERED_SOCIALS, SOCIALS, socialUrl } from "./socials.ts";
+import { findSocial, OFFERED_SOCIALS, profileUrl, SOCIALS, socialUrl } from "./socials.ts";
 
 describe("SOCIALS", () => {
   it("offers at least 60 networks and keeps the retired ones importable", () => {
@@ -65,4 +65,25 @@ describe("socialUrl", () => {
     expect(socialUrl("constructor", "x")).toBeNull();
     expect(socialUrl("nowhere", "x")).toBeNull();
   });
+});
+
+describe("profileUrl", () => {
+  it.each([
+    ["linkedin", "brightwater", "https://www.linkedin.com/in/brightwater"],
+    ["instagram", " @ana.ruiz ", "https://www.instagram.com/ana.ruiz"],
+    ["slack", "acme", "https://acme.slack.com/"],
+    ["whatsapp", "+49 (170) 123-4567", "https://wa.me/491701234567"],
+    // An address, or the start of one.
+    ["instagram", "ana.ruiz", null],
+    ["linkedin", "linkedin.com/in/ana", null],
+    ["linkedin", "https://", null],
+    ["linkedin", "not a link", null],
+    ["linkedin", "javascript:alert(1)", null],
+    ["linkedin", "@ana@acme.example", null],
+    ["whatsapp", "ana", null],
+    ["linkedin", "", null],
+    // No name is an address by itself.
+    ["web", "brightwater", null],
+    ["my-club", "brightwater", null],
+  ])("%s %j: %j", (id, text, url) => expect(profileUrl(id, text)).toBe(url));
 });

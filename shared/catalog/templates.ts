@@ -41,6 +41,14 @@ export const TEMPLATES: readonly TemplateInfo[] = [
 ];
 export const MAX_TEMPLATE_ID = TEMPLATES.length;
 
+/**
+ * `templateVersion` of the signature model: which drawing of its layout a signature has. The number is raised when layouts
+ * are drawn anew; the drawings of before stay, so that what was saved keeps its look until it is edited.
+ */
+export const TEMPLATE_VERSION = 2;
+/** What was saved before there were several. */
+export const FIRST_TEMPLATE_VERSION = 1;
+
 /** The parts of a signature in the order they are drawn; `hasBorder` puts a line after the part. */
 export type TemplateBlock =
   | { name: "photo" | "socialIcons"; hasBorder: boolean }
@@ -111,3 +119,9 @@ export function visibleFields(templateId: number) {
     socialCaption: SHOWS_SOCIAL_CAPTION.has(templateId),
   };
 }
+
+/** Layouts that are low or narrow draw the two pictures no higher than this, in CSS pixels. */
+const PICTURE_HEIGHTS: Readonly<Record<number, number>> = { 7: 64, 9: 48, 17: 72, 27: 88, 30: 80 };
+
+/** How high a layout draws the two pictures at most, in CSS pixels; null where their size is the person's alone. */
+export const maxPictureHeight = (templateId: number): number | null => PICTURE_HEIGHTS[templateId] ?? null;

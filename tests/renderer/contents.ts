@@ -108,6 +108,7 @@ export const ADDONS: readonly Addon[] = [
       list: [
         { type: "review", url: "https://trustpilot.com/review/x" },
         { type: "linkedin", url: ADDRESS },
+        { type: "rating", url: "https://g.page/r/abc/review", rating: 4.8, reviews: 127 },
       ],
     },
   },

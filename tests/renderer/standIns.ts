@@ -1,12 +1,18 @@
+import { contactMark } from "#renderer/images/contactMarks.ts";
 import { ROUNDED_RADIUS_PCT } from "#shared/images/constants.ts";
-import { parseIconName, SOCIAL_SHAPES } from "#shared/images/icon.ts";
+import { parseEmblemName } from "#shared/images/drawnName.ts";
+import { emblemSvg } from "#shared/images/emblemSvg.ts";
+import { isMarkShape, parseIconName, SOCIAL_SHAPES } from "#shared/images/icon.ts";
+import { iconSvg } from "#shared/images/iconSvg.ts";
 import { parseVariant, SHAPES, type Variant } from "#shared/images/variant.ts";
 
 /** Drawn stand-ins for hosted pictures, as SVG: what counts in a layout is their place, size, shape and weight. */
 export function standIn(url: string): string | null {
   const name = new URL(url).pathname.split("/").at(-1) ?? "";
   const found = parseVariant(name);
-  return found ? picture(name, found.variant) : icon(name);
+  if (found) return picture(name, found.variant);
+  const emblem = parseEmblemName(name);
+  return emblem ? emblemSvg(emblem, null) : icon(name);
 }
 
 const PLATES = {
@@ -16,11 +22,16 @@ const PLATES = {
   [SOCIAL_SHAPES.bare]: "",
 };
 
+const NOWHERE = { left: 0, top: 0, width: 0, height: 0, centerX: 0, centerY: 0 };
+
 /** A plate with a mark that is no network's own: an accepted picture should not change with a redrawn mark. */
 function icon(name: string): string | null {
   const parsed = parseIconName(name);
   if (!parsed) return null;
-  const { shape, fill, glyph } = parsed;
+  const { network, shape, fill, glyph } = parsed;
+  // Ours, and part of how a layout looks.
+  if (isMarkShape(shape))
+    return iconSvg(parsed, { svg: contactMark(network, shape) ?? "", ink: NOWHERE }, parsed.sizePx);
   const scale = shape === SOCIAL_SHAPES.bare ? 1.7 : 1;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><g fill="${fill}">${PLATES[shape]}</g>` +

@@ -102,10 +102,19 @@ it.each(["#ffffff", "#000000", "#7b7b7b", "#ffe45c", "#e8470b", "#101820"])(
 it("names letters that no font has, and leaves them out", () => {
   const { missing, marks } = paintBanner({
     designId: "sale-sunburst",
-    texts: { headline: "Sale 🙂 安 now", code: "🙂" },
+    texts: { headline: "Sale 🙂 \u16a0 now", code: "\u16a0" },
   });
-  expect(missing).toEqual(["🙂", "安"]);
-  expect(marks.map(({ text }) => text)).toContain("SALE NOW");
+  expect(missing).toEqual(["\u16a0"]);
+  expect(marks.map(({ text }) => text)).toContain("SALE 🙂 NOW");
+});
+
+it("breaks lines of scripts that have no spaces, and writes emoji in their own colours", () => {
+  const text = "夏の大感謝祭を開催しています今すぐご覧ください";
+  const { svg, marks, missing } = paintBanner({ designId: "sale-sunburst", texts: { headline: `${text}🎉` } });
+  expect(missing).toEqual([]);
+  const lines = marks.map((mark) => mark.text).filter((line) => text.includes(line.replace("🎉", "").replace("…", "")));
+  expect(lines.length).toBeGreaterThan(1);
+  expect(svg).toContain("#DD2E44");
 });
 
 it("draws markup as the letters it is made of", () => {

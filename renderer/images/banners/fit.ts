@@ -1,3 +1,4 @@
+import { breaksOf, cutsOf } from "../../snapshot/breaks.ts";
 import { measureInk, measureLetters, type TextStyle } from "../letters/letters.ts";
 
 export type Type = {
@@ -55,8 +56,8 @@ export function fitText(text: string, type: Type, widthPx: number, scale = 1): F
 
 /** What lines look like is only known once they are outlined: swashes reach beyond the width they are said to have. */
 function setIn(lines: string[], type: Type, sizePx: number, widthPx: number): Fitted {
-  const inks = lines.map((line) => measureInk(line, styleOf(type, sizePx)).ink);
-  const widest = Math.max(...inks.map(({ left, right }) => right - left));
+  const inks = lines.map((line) => inkOf(line, type));
+  const widest = Math.max(...inks.map(({ left, right }) => right - left)) * sizePx;
   const shrink = Math.min(1, widthPx / widest);
   const capPx = capOf(type) * sizePx * shrink;
   return {
@@ -65,8 +66,8 @@ function setIn(lines: string[], type: Type, sizePx: number, widthPx: number): Fi
     widthPx: widest * shrink,
     capPx,
     leadingPx: (type.leading ?? 1.2) * sizePx * shrink,
-    abovePx: Math.max(0, -(inks[0]?.top ?? 0) * shrink - capPx),
-    belowPx: Math.max(0, (inks.at(-1)?.bottom ?? 0) * shrink),
+    abovePx: Math.max(0, -(inks[0]?.top ?? 0) * sizePx * shrink - capPx),
+    belowPx: Math.max(0, (inks.at(-1)?.bottom ?? 0) * sizePx * shrink),
     style: styleOf(type, sizePx * shrink),
   };
 }
@@ -80,18 +81,26 @@ const styleOf = ({ family, weight = 400, isItalic = false, spacing = 0 }: Type, 
 });
 
 /** Of each style as long as it is in use: the same words are tried in size after size. */
-const measured = new WeakMap<Type, Map<string, number>>();
+/** Memoization, for as long as a type is in use: each size and scale that is tried would open the fonts of all signs again. */
+function remembered<V>(measure: (text: string, type: Type) => V): typeof measure {
+  const measured = new WeakMap<Type, Map<string, V>>();
+  return (text, type) => {
+    const known = measured.get(type) ?? new Map<string, V>();
+    measured.set(type, known);
+    const value = known.get(text) ?? measure(text, type);
+    known.set(text, value);
+    return value;
+  };
+}
 
 /** How wide a text of size 1 is. */
-function widthOf(text: string, type: Type): number {
-  const widths = measured.get(type) ?? new Map<string, number>();
-  measured.set(type, widths);
-  const known = widths.get(text);
-  if (known !== undefined) return known;
-  const width = measureLetters(text, styleOf(type, 100)) / 100;
-  widths.set(text, width);
-  return width;
-}
+const widthOf = remembered((text, type) => measureLetters(text, styleOf(type, 100)) / 100);
+
+/** What of a text of size 1 is inked. */
+const inkOf = remembered((text, type) => {
+  const { left, top, right, bottom } = measureInk(text, styleOf(type, 100)).ink;
+  return { left: left / 100, top: top / 100, right: right / 100, bottom: bottom / 100 };
+});
 
 const caps = new Map<string, number>();
 
@@ -106,14 +115,26 @@ function capOf(type: Type): number {
 /** Words on lines of at most `width`; null where a word alone is wider. */
 function breakLines(text: string, type: Type, width: number): string[] | null {
   const lines: string[] = [];
-  for (const word of text.split(" ")) {
+  for (const { word, gap } of wordsOf(text)) {
     const last = lines.at(-1);
-    const longer = last === undefined ? word : `${last} ${word}`;
+    const longer = last === undefined ? word : `${last}${gap}${word}`;
     if (widthOf(longer, type) <= width) lines[Math.max(0, lines.length - 1)] = longer;
     else if (widthOf(word, type) <= width) lines.push(word);
     else return null;
   }
   return lines;
+}
+
+/** East Asian signs, and letters of scripts that put no spaces between words. */
+const SPACELESS = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
+
+/** What stands together on a line, and what stands before it where that goes on. */
+function wordsOf(text: string): { word: string; gap: string }[] {
+  return text.split(" ").flatMap((word) => {
+    if (!SPACELESS.test(word)) return [{ word, gap: " " }];
+    const ends = breaksOf(word);
+    return ends.map((end, i) => ({ word: word.slice(ends[i - 1] ?? 0, end), gap: i === 0 ? " " : "" }));
+  });
 }
 
 /** The same number of lines, as even as they get. */
@@ -147,12 +168,13 @@ function cut(text: string, type: Type, width: number, count: number): string[] {
 
 /** The longest beginning that fits with `end` behind it: at least one letter. */
 function longest(text: string, end: string, type: Type, width: number): string {
-  const letters = Array.from(text);
-  let [low, high] = [1, letters.length];
+  const cuts = cutsOf(text);
+  const upTo = (count: number) => text.slice(0, cuts[count - 1]);
+  let [low, high] = [1, cuts.length];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
-    if (widthOf(letters.slice(0, middle).join("") + end, type) <= width) low = middle;
+    if (widthOf(upTo(middle) + end, type) <= width) low = middle;
     else high = middle - 1;
   }
-  return letters.slice(0, low).join("");
+  return upTo(low);
 }

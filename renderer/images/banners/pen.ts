@@ -51,7 +51,7 @@ export function createPen() {
     const [left, top, width] = box;
     return fitted.lines
       .map((text, i) => {
-        const { d, ink } = drawLetters(text, fitted.style);
+        const { d, emoji, ink } = drawLetters(text, fitted.style);
         const x = left - ink.left + (width - (ink.right - ink.left)) * SHARES[align];
         const y = top + fitted.capPx + i * fitted.leadingPx;
         marks.push({
@@ -64,7 +64,7 @@ export function createPen() {
           right: x + ink.right,
           bottom: y + ink.bottom,
         });
-        return at(x, y, path(d, color));
+        return at(x, y, path(d, color) + emoji);
       })
       .join("");
   }
@@ -121,14 +121,14 @@ export function createPen() {
     const plain = clean(text, type);
     if (!plain) return "";
     const { lines, style, widthPx, capPx, sizePx } = fitText(plain, type, lengthPx);
-    const { d, ink } = drawLetters(lines[0] ?? "", style);
+    const { d, emoji, ink } = drawLetters(lines[0] ?? "", style);
     const step = widthPx + sizePx * 2;
     const count = Math.max(1, Math.floor((lengthPx + sizePx * 2) / step));
     const color = legibleOn(fill ?? readableOn(grounds[0] ?? ""), grounds);
     return times(count, (i) => {
       const x = (i - (count - 1) / 2) * step;
       const dot = i < count - 1 ? circle(x + step / 2, 0, sizePx * 0.2, color) : "";
-      return at(x - (ink.left + ink.right) / 2, capPx / 2, path(d, color)) + dot;
+      return at(x - (ink.left + ink.right) / 2, capPx / 2, path(d, color) + emoji) + dot;
     });
   }
 

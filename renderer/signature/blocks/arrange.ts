@@ -1,8 +1,10 @@
 import { templateBlocks } from "#shared/catalog/templates.ts";
 import type { Content } from "#shared/signatures/schema.ts";
 import { joined, type Markup } from "../primitives/html.ts";
-import { type CellLook, cell, gap, row, rule, table } from "../primitives/table.ts";
+import { type CellLook, cell, gap, line, row, rule, table, wrapping } from "../primitives/table.ts";
 import type { Sheet } from "../sheet.ts";
+import { alt } from "./photo.ts";
+import { HUGE_PX, isLarge } from "./text.ts";
 
 export type PartName = "photo" | "name" | "contacts" | "socialIcons";
 export type Part = { name: PartName; hasBorder: boolean };
@@ -82,6 +84,8 @@ export function beside(
   const body = table([rows]);
   const frame = sheet.dir ? { dir: sheet.dir } : undefined;
   if (!side || !body) return side ? table([row(cell(side, sideLook))], frame) : table([rows], frame);
+  if (isLarge(sheet, HUGE_PX))
+    return wrappingColumns(sheet, { [name]: table([row(cell(side, sideLook))]), name: body }, gapPx);
   const isFirst = parts(sheet)[0]?.name === name;
   const isRuled = isBordered && sheet.linePx > 0;
   const edge = sheet.dir ? "right" : "left";
@@ -106,6 +110,7 @@ export type ColumnsLook = { gapPx?: number; valign?: "top" | "bottom" | null; is
 /** Pieces side by side in the order of the parts they stand for, a line after each part that has one. */
 export function columns(sheet: Sheet, drawn: Drawn, look: ColumnsLook = {}): Markup | null {
   const { gapPx = 18, valign = "top", isFull } = look;
+  if (isLarge(sheet, HUGE_PX)) return wrappingColumns(sheet, drawn, gapPx, valign ?? undefined);
   const cells: Markup[] = [];
   const pieces = parts(sheet).filter(({ name }) => drawn[name]);
   const far = sheet.dir ? "left" : "right";
@@ -115,7 +120,7 @@ export function columns(sheet: Sheet, drawn: Drawn, look: ColumnsLook = {}): Mar
     const piece = drawn[name] as Markup;
     // Pictures in a table of their own have cells that carry the style of their alternative text.
     const isBare = name === "photo" && !piece.html.startsWith("<table");
-    const style = isBare ? sheet.type(sheet.basePx, sheet.color.text) : "";
+    const style = (isBare && alt(sheet).style) || "";
     const isLast = i === pieces.length - 1;
     // The line belongs to the cell behind it, so that it is as high as the row.
     const near = border ? `${gapPx}px` : "0";
@@ -136,3 +141,32 @@ export function columns(sheet: Sheet, drawn: Drawn, look: ColumnsLook = {}): Mar
   }
   return table([row(...cells)], { dir: sheet.dir, isFull });
 }
+
+/** Room above a piece that moved below another. */
+const BELOW_PX = 8;
+
+/**
+ * The same for pieces that move below one another where the screen is too narrow: lines are as high as the piece behind
+ * them.
+ */
+export function wrappingColumns(sheet: Sheet, drawn: Drawn, gapPx: number, valign?: "top" | "bottom"): Markup | null {
+  const pieces = parts(sheet).filter(({ name }) => drawn[name]);
+  const edge = sheet.dir ? "right" : "left";
+  const tables = pieces.map(({ name }, i) => {
+    const isRuled = i > 0 && pieces[i - 1]?.hasBorder && sheet.linePx > 0;
+    const near = isRuled ? gapPx : 0;
+    const [after, below] = i < pieces.length - 1 ? [gapPx, BELOW_PX] : [0, 0];
+    const [right, left] = sheet.dir ? [near, after] : [after, near];
+    const padding = right || left ? `0 ${px(right)} ${px(below)} ${px(left)}` : undefined;
+    const style = isRuled ? `border-${edge}:${sheet.linePx}px solid ${sheet.color.line}` : undefined;
+    const piece = drawn[name] as Markup;
+    return !padding && piece.html.startsWith("<table") ? piece : table([line(piece, { padding, style })]);
+  });
+  return table([line(tables.length > 1 ? wrapping(tables, valign) : (tables[0] ?? null))], { dir: sheet.dir });
+}
+
+/** Columns that stay beside each other, unless their letters are too large for that on a phone. */
+export const columnsOrWrapped = (sheet: Sheet, drawn: Drawn, look: ColumnsLook & { gapPx: number }): Markup | null =>
+  isLarge(sheet) ? wrappingColumns(sheet, drawn, look.gapPx) : columns(sheet, drawn, look);
+
+const px = (length: number) => (length ? `${length}px` : "0");

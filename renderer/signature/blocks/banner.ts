@@ -1,6 +1,7 @@
 import { SHAPES } from "#shared/images/variant.ts";
+import { altOf } from "#shared/signatures/alt.ts";
 import type { Markup } from "../primitives/html.ts";
-import type { Sheet } from "../sheet.ts";
+import { type Sheet, visible } from "../sheet.ts";
 import { pictureLink } from "./photo.ts";
 
 export const BANNER_POSITIONS = { below: 1, above: 2 } as const;
@@ -9,5 +10,6 @@ export const BANNER_POSITIONS = { below: 1, above: 2 } as const;
 export function banner(sheet: Sheet, position: number): Markup | null {
   const { media, design } = sheet;
   if (media.bannerPosition !== position) return null;
-  return pictureLink(sheet, media.banner, SHAPES.square, design.bannerWidth, "Banner", media.bannerUrl);
+  const alt = altOf(sheet, "banner", visible);
+  return pictureLink(sheet, media.banner, SHAPES.square, design.bannerWidth, alt, media.bannerUrl);
 }

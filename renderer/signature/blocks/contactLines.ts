@@ -1,4 +1,5 @@
-import { CONTACTS } from "#shared/catalog/contacts.ts";
+import { CONTACTS, type ContactName } from "#shared/catalog/contacts.ts";
+import { isAddress } from "#shared/lib/url.ts";
 import { remembered } from "../remembered.ts";
 import { type ContactLine, type Sheet, visible } from "../sheet.ts";
 
@@ -14,19 +15,30 @@ export function contactLines(sheet: Sheet): ContactLine[] {
 }
 
 function addContacts(sheet: Sheet, lines: ContactLine[]): void {
-  for (const { name, value } of sheet.general.contacts) {
-    const kind = Object.hasOwn(CONTACTS, name) ? CONTACTS[name] : null;
+  const { labels, letters } = sheet.words;
+  const seen = new Set<ContactName>();
+  for (const { name, value, label } of sheet.general.contacts) {
     const text = visible(value);
-    if (!kind || !text) continue;
+    if (!text || !Object.hasOwn(CONTACTS, name)) continue;
+    const { kind } = CONTACTS[name];
+    const own = label ? visible(label) : "";
+    const isSecond = kind === "tel" && seen.has(name);
+    seen.add(name);
     lines.push({
-      label: kind.label,
-      short: kind.short,
-      text: shown(kind.kind, text),
-      href: target(sheet, kind.kind, text),
-      isCustom: false,
+      label: own || labels[name],
+      short: own ? (own.length <= MAX_SHORT ? own : "") : letters[name],
+      kind: name,
+      text: shown(kind, text),
+      href: target(sheet, kind, text),
+      isOwn: own !== "",
+      isWhole: kind !== "map",
+      isMistakable: isSecond || name === "fax" || name === "skype",
     });
   }
 }
+
+/** Letters of an own label that a column of letters still takes: a longer one would push all values to the side. */
+const MAX_SHORT = 4;
 
 /** Custom fields: a title alone stands as it is, and becomes the link where there is one but no value. */
 function addCustomFields(sheet: Sheet, lines: ContactLine[]): void {
@@ -34,9 +46,19 @@ function addCustomFields(sheet: Sheet, lines: ContactLine[]): void {
     const label = visible(title);
     const text = visible(value);
     if (!label && !text) continue;
-    const href = visible(link) ? sheet.href(link) : target(sheet, guess(text), text);
-    if (href && !text) lines.push({ label: "", short: "", text: label, href, isCustom: true });
-    else lines.push({ label, short: label, text, href, isCustom: true });
+    const kind = guess(text);
+    const href = visible(link) ? sheet.href(link, isAddress(text)) : target(sheet, kind, text);
+    const isTitleLinked = href !== null && !text;
+    lines.push({
+      label: isTitleLinked ? "" : label,
+      short: "",
+      kind: null,
+      text: isTitleLinked ? label : text,
+      href,
+      isOwn: true,
+      isMistakable: false,
+      isWhole: !isTitleLinked && kind !== "text",
+    });
   }
 }
 
@@ -45,7 +67,7 @@ type Kind = (typeof CONTACTS)[keyof typeof CONTACTS]["kind"];
 function target(sheet: Sheet, kind: Kind, text: string): string | null {
   if (kind === "tel") return phone(text);
   if (kind === "mailto") return sheet.href(mail(text));
-  if (kind === "web") return sheet.href(text);
+  if (kind === "web") return sheet.href(text, true);
   if (kind === "map") return sheet.href(map(text));
   return null;
 }
@@ -67,7 +89,7 @@ const map = remembered((text) => `https://maps.google.com/?q=${encodeURIComponen
 function guess(text: string): Kind {
   if (text.includes("@")) return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text) ? "mailto" : "text";
   if (text.startsWith("+")) return /^\+[\d\s().-]{6,}$/.test(text) ? "tel" : "text";
-  return /^(?:https?:\/\/|www\.)\S+$/i.test(text) ? "web" : "text";
+  return /^(?:https?:|www\.)/i.test(text) && isAddress(text) ? "web" : "text";
 }
 
 /** An address of a page without what nobody reads. `https://example.com/` -> `example.com` */

@@ -1,6 +1,17 @@
 import { join, joined, type Markup, type Piece } from "../primitives/html.ts";
 import { type Sheet, visible } from "../sheet.ts";
-import { directed, PLAIN, pen, type Setting, setting, styled, type TextField, textRow } from "./text.ts";
+import {
+  COMMA,
+  comma,
+  directed,
+  pen,
+  type Setting,
+  setting,
+  styled,
+  type TextField,
+  textRow,
+  wholeness,
+} from "./text.ts";
 
 export type NameLook = {
   /** size of the name, as a multiple of running text */
@@ -15,6 +26,8 @@ export type NameLook = {
   isInline?: boolean;
   separator?: string;
   limitPx?: number;
+  /** widest name that a phone has room for in one line beside a picture of 96 px, in CSS pixels */
+  wholePx?: number;
 };
 
 type Line = Exclude<TextField, "name" | "contacts">;
@@ -34,13 +47,14 @@ export function nameRows(sheet: Sheet, look: NameLook = {}): Markup | null {
 /** Row: the name alone. */
 export function nameRow(
   sheet: Sheet,
-  { scale = 1.5, nameStyle = "", isUppercase, align, limitPx }: NameLook,
+  { scale = 1.5, nameStyle = "", isUppercase, align, limitPx, wholePx }: NameLook,
 ): Markup | null {
   const name = visible(sheet.general.name);
   if (!name) return null;
-  const { font, more } = setting(sheet, "name", true, isUppercase);
   const sizePx = Math.round(sheet.basePx * scale);
-  const look = { font, more: more + nameStyle, align, limitPx, padding: "0 0 2px" };
+  const own = setting(sheet, "name", true, isUppercase) + nameStyle;
+  const whole = wholeness(sheet, name, sizePx, own, wholePx);
+  const look = { more: own + whole, align, limitPx: whole ? undefined : limitPx, padding: "0 0 2px" };
   return textRow(pen(sheet, sizePx, sheet.color.accent, look), directed(sheet, name), name);
 }
 
@@ -60,16 +74,16 @@ export function lineRow(
     settings.push(setting(sheet, field, isBold));
   }
   if (!texts.length) return null;
-  const plain = texts.join(separator);
+  const mark = separator === COMMA ? comma(sheet, texts[0] as string) : separator;
+  const plain = texts.join(mark);
   const first = settings[0] as Setting;
   const isAlike = !sheet.isMixed && settings.every((own) => own === first);
   const content: Piece = isAlike
     ? plain
     : join(
-        texts.map((text, i) => styled(directed(sheet, text), (settings[i] as Setting).own)),
-        separator,
+        texts.map((text, i) => styled(directed(sheet, text), settings[i] as Setting)),
+        mark,
       );
-  const { font, more } = isAlike ? first : PLAIN;
-  const look = { font, more: more + lineStyle, align, limitPx };
+  const look = { more: (isAlike ? first : "") + lineStyle, align, limitPx };
   return textRow(pen(sheet, sheet.basePx, sheet.color.text, look), content, plain);
 }

@@ -1,4 +1,5 @@
 import { SOCIALS } from "#shared/catalog/socials.ts";
+import { FIRST_TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
 import { iconName, MAX_ICON_PX, MIN_ICON_PX, SOCIAL_SHAPES, type SocialShape } from "#shared/images/icon.ts";
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { contrast, INK, readableOn, WHITE } from "#shared/lib/color.ts";
@@ -8,7 +9,8 @@ import { image, type Picture } from "../primitives/image.ts";
 import { cellStart, finishCell, line, table } from "../primitives/table.ts";
 import { remembered } from "../remembered.ts";
 import { hex, inkOn, px, type Sheet, type SocialLink, visible } from "../sheet.ts";
-import { pen, textRow } from "./text.ts";
+import { alt } from "./photo.ts";
+import { directed, pen, textRow } from "./text.ts";
 
 export type SocialsLook = {
   align?: "left" | "center" | "right" | null;
@@ -18,17 +20,21 @@ export type SocialsLook = {
   limitPx?: number;
 };
 
+/** In layouts that give them no column of their own. */
+const MOST_PER_ROW = 10;
+const MOST_OF_MANY = 6;
+
 /** Rows: the caption, then the icons. Nothing without a link to show. */
 export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null {
-  const { align = null, perRow = 10, gapPx = 6, limitPx } = look;
+  const { align = null, perRow, gapPx = 6, limitPx } = look;
   const links = socialLinks(sheet);
   if (!links.length) return null;
   const rows: (Markup | null)[] = [];
   // Rows of a length: five marks in rows of four stand three over two, not four over one.
-  const length = Math.ceil(links.length / Math.ceil(links.length / perRow));
+  const length = Math.ceil(links.length / Math.ceil(links.length / fitting(sheet, links.length, perRow, gapPx)));
   const isSplit = align === "center" && links.length > length;
-  // The alternative texts take their style from the table: a style for each icon would cost 80 characters each.
-  const tableLook = { style: sheet.type(10, sheet.color.text), align: align === "center" ? align : undefined };
+  // The alternative texts take their ink from the table.
+  const tableLook = { ...alt(sheet), align: align === "center" ? align : undefined };
   for (let start = 0; start < links.length; start += length) {
     const end = Math.min(start + length, links.length);
     const belowPx = end < links.length ? gapPx : 0;
@@ -55,9 +61,21 @@ export function socialRows(sheet: Sheet, look: SocialsLook = {}): Markup | null 
   });
 }
 
+/** How many icons of the chosen size stand side by side where a layout has a column for so many of usual size. */
+function fitting(sheet: Sheet, count: number, perRow: number | undefined, gapPx: number): number {
+  if (sheet.design.templateVersion === FIRST_TEMPLATE_VERSION) return perRow ?? MOST_PER_ROW;
+  // Where there is more than one row anyway, rows that fit a phone.
+  if (!perRow) return count > MOST_PER_ROW ? MOST_OF_MANY : MOST_PER_ROW;
+  const roomPx = Math.max(COLUMN_PX, perRow * (USUAL_ICON_PX + gapPx));
+  return Math.min(perRow, Math.floor((roomPx + gapPx) / (iconPx(sheet) + gapPx)));
+}
+/** A column of icons beside words on a phone. */
+const COLUMN_PX = 140;
+const USUAL_ICON_PX = 24;
+
 function captionOn(sheet: Sheet, background: string | null, caption: string, look: SocialsLook): Markup | null {
   const color = background ? inkOn(background) : sheet.color.text;
-  return textRow(pen(sheet, sheet.basePx, color, { ...look, padding: "0 0 6px" }), caption, caption);
+  return textRow(pen(sheet, sheet.basePx, color, { ...look, padding: "0 0 6px" }), directed(sheet, caption), caption);
 }
 
 /** The start of a cell with an icon, and the room behind and below it. */
@@ -123,8 +141,16 @@ function iconStyle(sheet: Sheet): IconStyle {
   if (design.hasSocialBrandColors) return { shape, fill: null, glyph: null, ending: null };
   const fill = hex(design.socialBackground) ?? color.accent;
   // Without a plate the mark itself carries the colour.
-  const glyph = hex(design.socialColor) ?? (shape === SOCIAL_SHAPES.bare ? color.accent : markOn(fill));
+  const glyph =
+    hex(design.socialColor) ??
+    (shape === SOCIAL_SHAPES.bare ? color.accent : (panelThrough(sheet, fill) ?? markOn(fill)));
   return { shape, fill, glyph, ending: fileOf(sheet, "", shape, fill, glyph) };
+}
+
+/** On plates in the ink of a panel the marks are cut out: the panel's own colour is seen in them. */
+function panelThrough({ color: { background }, design }: Sheet, fill: string): string | null {
+  const isFirst = design.templateVersion === FIRST_TEMPLATE_VERSION;
+  return background !== null && !isFirst && fill === inkOn(background) ? background : null;
 }
 
 const iconPx = ({ design }: Sheet) => px(design.socialWidth, MIN_ICON_PX, MAX_ICON_PX);

@@ -1,116 +1,172 @@
 import { contrast, luminance } from "#shared/lib/color.ts";
+import { READABLE } from "#shared/signatures/readable.ts";
 import { ancestors, attribute, type Element, property } from "../lint/document.ts";
 import { hexOf } from "../lint/rules/notes.ts";
-import { type Change, rewrite } from "./rewrite.ts";
+import { hexOfLab, labOf } from "./lab.ts";
+import { rewrite } from "./rewrite.ts";
+import { type ClientRule, readAs } from "./rule.ts";
 
-/**
- * What mail programs do to colours in dark mode:
- * - kept: Apple Mail leaves coloured HTML alone and puts it on its dark ground
- * - partial: Outlook.com, Gmail on Android: light grounds turn dark, text is pushed until it can be read
- * - full: Gmail on iOS, classic Outlook: every colour trades light for dark
- * - clipped: Outlook on the Mac: bright grounds are cut down, dark text is cut up
- */
-export const DARK_MODES = {
-  kept: { ground: "#1f1f1f", label: "Apple Mail" },
-  partial: { ground: "#2d2d2d", label: "Outlook.com, Gmail on Android" },
-  full: { ground: "#141414", label: "Gmail on iPhone, classic Outlook" },
-  clipped: { ground: "#202124", label: "Outlook on the Mac" },
-} as const;
-export type DarkMode = keyof typeof DARK_MODES;
+/** What becomes of one colour. */
+type Recolour = (color: string) => string;
 
-/** A signature in one of the four dark modes; put it on `DARK_MODES[mode].ground`. */
-export function darkView(html: string, mode: DarkMode): string {
-  return mode === "kept" ? rewrite(html, () => ({})) : rewrite(html, (element) => recoloured(element, mode));
-}
+/** Lighter than this a ground counts as light, and a colour as bright. */
+const LIGHT = 0.4;
 
-function recoloured(element: Element, mode: Exclude<DarkMode, "kept">): Change {
-  const ground = groundOf(element, mode);
+/** Light for dark as the eye sees it, the hue kept: white becomes the program's own dark ground. */
+const turnedOver = (ground: string): Recolour => {
+  const [darkest] = labOf(ground);
+  return (color) => {
+    const [lightness, a, b] = labOf(color);
+    return hexOfLab([darkest + ((100 - lightness) * (100 - darkest)) / 100, a, b]);
+  };
+};
+
+const OVERVIEW = "support.ometria.com/hc/en-gb/articles/8844469213597";
+const CLIENT_BY_CLIENT =
+  "docs.bird.com/taxi/email-and-taxi-for-email-best-practice/dark-mode/different-email-clients-in-dark-mode";
+const GROUNDS = "actionrocket.co/blog/understanding-colors-in-dark-mode";
+
+const KEPT_GROUND = "#1f1f1f";
+const PARTIAL_GROUND = "#2d2d2d";
+const FULL_GROUND = "#141414";
+const CLIPPED_GROUND = "#202124";
+
+const turnedFully = turnedOver(FULL_GROUND);
+const turnedPartly = turnedOver(PARTIAL_GROUND);
+
+/** Bright grounds of Outlook on the Mac end at this lightness, and the text on dark ones begins at that. */
+const MAX_CLIPPED = 27;
+const MIN_CLIPPED = 63;
+
+const partialGround: Recolour = (color) => (luminance(color) < LIGHT ? color : turnedPartly(color));
+const clippedGround: Recolour = (color) => {
+  const [lightness, a, b] = labOf(color);
+  return luminance(color) < LIGHT ? color : hexOfLab([Math.min(lightness, MAX_CLIPPED), a, b]);
+};
+
+/** Grounds, in styles and attributes. */
+function grounds(id: string, sources: readonly string[], recolour: Recolour): ClientRule {
+  const changed = (value: string) => {
+    const color = hexOf(value);
+    return color ? recolour(color) : value;
+  };
   return {
-    attributes: element.attributes.map(({ name, value }) => {
-      const color = name === "bgcolor" ? hexOf(value) : null;
-      return { name, value: color ? groundIn(mode, color) : value };
-    }),
-    style: element.style.map(({ name, value }) => {
-      const color = hexOf(value.toLowerCase());
-      if (name === "background-color" && color) return { name, value: groundIn(mode, color) };
-      if (name === "color" && color) return { name, value: textIn(mode, color, ground) };
-      if (!name.startsWith("border")) return { name, value };
-      return { name, value: value.replace(/#[0-9a-f]{6}/gi, (found) => lineIn(mode, found.toLowerCase())) };
-    }),
+    id,
+    sources,
+    apply(piece) {
+      piece.attributes = piece.attributes.map(({ name, value }) => ({
+        name,
+        value: name === "bgcolor" ? changed(value) : value,
+      }));
+      piece.style = piece.style.map(({ name, value }) => ({
+        name,
+        value: name === "background-color" ? changed(value) : value,
+      }));
+    },
   };
 }
 
-/** The ground a text stands on after the change. */
-function groundOf(element: Element, mode: Exclude<DarkMode, "kept">): string {
-  for (const outer of ancestors(element)) {
-    const color = hexOf(property(outer, "background-color") ?? attribute(outer, "bgcolor"));
-    if (color) return groundIn(mode, color);
-  }
-  return DARK_MODES[mode].ground;
-}
+/** Texts, by the ground that they stand on after the change. */
+const texts = (
+  id: string,
+  sources: readonly string[],
+  groundOf: (element: Element) => string,
+  recolour: (color: string, ground: string) => string,
+): ClientRule =>
+  readAs(id, sources, ({ name, value }, element) => {
+    const color = name === "color" ? hexOf(value) : null;
+    return { name, value: color ? recolour(color, groundOf(element)) : value };
+  });
 
-const MIN_CONTRAST = 4.5;
+/** Lines, which are drawn as borders. */
+const lines = (id: string, sources: readonly string[], recolour: Recolour): ClientRule =>
+  readAs(id, sources, ({ name, value }) => ({
+    name,
+    value: name.startsWith("border")
+      ? value.replace(/#[0-9a-f]{6}/gi, (found) => recolour(found.toLowerCase()))
+      : value,
+  }));
 
-function groundIn(mode: Exclude<DarkMode, "kept">, color: string): string {
-  if (mode === "full") return turned(color);
-  if (luminance(color) < 0.4) return color;
-  return mode === "partial" ? turned(color) : withLightness(color, (light) => Math.min(light, 0.25));
-}
+const groundIn =
+  (own: string, recolour: Recolour) =>
+  (element: Element): string => {
+    for (const outer of ancestors(element)) {
+      const color = hexOf(property(outer, "background-color") ?? attribute(outer, "bgcolor"));
+      if (color) return recolour(color);
+    }
+    return own;
+  };
 
-function textIn(mode: Exclude<DarkMode, "kept">, color: string, ground: string): string {
-  if (mode === "full") return turned(color);
-  if (mode === "clipped")
-    return luminance(ground) < 0.2 ? withLightness(color, (light) => Math.max(light, 0.6)) : color;
+/** Lightness is added in steps of this size. */
+const STEP = 4;
+
+function pushed(color: string, ground: string): string {
+  let [lightness, a, b] = labOf(color);
   let text = color;
-  for (let step = 0; step < 20 && contrast(text, ground) < MIN_CONTRAST; step++) {
-    text = withLightness(text, (light) => Math.min(1, light + 0.05));
+  while (lightness < 100 && contrast(text, ground) < READABLE) {
+    lightness = Math.min(100, lightness + STEP);
+    // White has no hue: the last steps lose it, as in the program.
+    text = lightness === 100 ? "#ffffff" : hexOfLab([lightness, a, b]);
   }
   return text;
 }
 
-const lineIn = (mode: Exclude<DarkMode, "kept">, color: string) =>
-  luminance(color) > 0.4 ? turned(color) : mode === "full" ? turned(color) : color;
+/** What mail programs do to colours in dark mode. */
+export const DARK_MODES = {
+  kept: {
+    ground: KEPT_GROUND,
+    label: "Apple Mail, Yahoo",
+    rules: [
+      { id: "dark-kept", sources: [OVERVIEW, CLIENT_BY_CLIENT, GROUNDS, "docs.yespo.io/docs/dark-mode-in-emails"] },
+    ],
+  },
+  partial: {
+    ground: PARTIAL_GROUND,
+    label: "Outlook.com, Gmail on Android",
+    rules: [
+      grounds("dark-partial-grounds", [OVERVIEW, "microsoft/roosterjs getDarkColor.ts", GROUNDS], partialGround),
+      texts(
+        "dark-partial-texts",
+        ["www.hteumeuleu.com/2019/dealing-with-outlook-com-s-dark-mode"],
+        groundIn(PARTIAL_GROUND, partialGround),
+        pushed,
+      ),
+      { id: "dark-partial-lines", sources: [CLIENT_BY_CLIENT] },
+    ],
+  },
+  full: {
+    ground: FULL_GROUND,
+    label: "Gmail on iPhone, classic Outlook",
+    rules: [
+      grounds("dark-full-grounds", [OVERVIEW, "hteumeuleu/email-bugs#68", GROUNDS], turnedFully),
+      texts(
+        "dark-full-texts",
+        ["www.hteumeuleu.com/2021/fixing-gmail-dark-mode-css-blend-modes", "hteumeuleu/email-bugs#68"],
+        groundIn(FULL_GROUND, turnedFully),
+        turnedFully,
+      ),
+      lines("dark-full-lines", [CLIENT_BY_CLIENT], turnedFully),
+    ],
+  },
+  clipped: {
+    ground: CLIPPED_GROUND,
+    label: "Outlook on the Mac",
+    rules: [
+      grounds("dark-clipped-grounds", ["help.knak.io/en/articles/7041959", GROUNDS], clippedGround),
+      texts(
+        "dark-clipped-texts",
+        ["help.knak.io/en/articles/7041959", CLIENT_BY_CLIENT],
+        groundIn(CLIPPED_GROUND, clippedGround),
+        (color, ground) => {
+          const [lightness, a, b] = labOf(color);
+          return luminance(ground) < 0.2 ? hexOfLab([Math.max(lightness, MIN_CLIPPED), a, b]) : color;
+        },
+      ),
+      lines("dark-clipped-lines", ["help.knak.io/en/articles/7041959"], clippedGround),
+    ],
+  },
+} as const satisfies Record<string, { ground: string; label: string; rules: readonly ClientRule[] }>;
+export type DarkMode = keyof typeof DARK_MODES;
 
-/** How light a colour looks, 0 to 100 (CIE L*): yellow is lighter than blue. */
-function seenLightness(color: string): number {
-  const y = luminance(color);
-  return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y;
-}
-
-/** Light for dark as the eye sees it, the hue kept; white becomes nearly black as it does there. */
-function turned(color: string): string {
-  const target = DARKEST + (100 - seenLightness(color)) * (1 - DARKEST / 100);
-  let [low, high] = [0, 1];
-  for (let step = 0; step < 12; step++) {
-    const middle = (low + high) / 2;
-    if (seenLightness(withLightness(color, () => middle)) < target) low = middle;
-    else high = middle;
-  }
-  return withLightness(color, () => (low + high) / 2);
-}
-const DARKEST = 7;
-
-/** Changes a colour's lightness in HSL, 0 to 1. */
-function withLightness(color: string, change: (light: number) => number): string {
-  const [r, g, b] = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255) as [
-    number,
-    number,
-    number,
-  ];
-  const max = Math.max(r, g, b);
-  const min = Math.min(r, g, b);
-  const light = (max + min) / 2;
-  const range = max - min;
-  const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * light - 1));
-  const sector = range === 0 ? 0 : max === r ? (g - b) / range : max === g ? (b - r) / range + 2 : (r - g) / range + 4;
-  const target = change(light);
-  const spread = saturation * Math.min(target, 1 - target);
-  const channel = (offset: number) => {
-    const k = (offset + sector * 2 + 12) % 12;
-    const value = target - spread * Math.max(-1, Math.min(k - 3, 9 - k, 1));
-    return Math.round(value * 255)
-      .toString(16)
-      .padStart(2, "0");
-  };
-  return `#${channel(0)}${channel(8)}${channel(4)}`;
-}
+/** A signature in one of the four dark modes; put it on `DARK_MODES[mode].ground`. */
+export const darkView = (html: string, mode: DarkMode): string => rewrite(html, DARK_MODES[mode].rules);

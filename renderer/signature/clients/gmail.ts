@@ -1,32 +1,93 @@
-import type { Element } from "../lint/document.ts";
-import { type Change, rewrite } from "./rewrite.ts";
+import { FLEXIBLE, isNegativeMargin, LOGICAL, MODERN_COLOR, OFF_PLACE } from "./properties.ts";
+import { rewrite } from "./rewrite.ts";
+import { attributes, type ClientRule, declarations, elements, tags } from "./rule.ts";
 
-const DROPPED =
-  /^(?:script|style|link|meta|title|iframe|object|embed|svg|math|video|audio|form|input|button|select|textarea|base)$/;
-const UNWRAPPED = /^(?:html|head|body|section|article|nav|main|header|footer|aside)$/;
-/** The whole attribute goes when one declaration is of a kind Gmail does not read. Sources: caniemail css-rgb note 3, css-modern-color, css-background-image note 6. */
-const POISON = /rgb\(\s*\d+\s+\d+|rgba?\([^)]*\/|(?:lab|lch|oklab|oklch|color|color-mix)\(|url\(|"/i;
-const UNKNOWN =
-  /^(?:position|top|right|bottom|left|z-index|float-offset|transform.*|animation.*|transition.*|filter|--.*|-webkit-.*|-moz-.*|-ms-.*|behavior)$/;
+/** Where Gmail may break a word that has no blank, in characters. */
+const BREAK_AFTER = 30;
 
-/** A signature as Gmail's filter leaves it: no comments, classes, ids, embedded pictures, scripts, positioned boxes. */
-export function gmailView(html: string): string {
-  return rewrite(html, filtered);
-}
+export const GMAIL_RULES: readonly ClientRule[] = [
+  elements(
+    "gmail-elements",
+    ["html-link", "html-svg", "html-audio", "html-object", "html-dialog", "html-meter", "html-progress"],
+    /^(?:script|style|link|meta|title|base|iframe|object|embed|svg|math|audio|dialog|meter|progress)$/,
+  ),
+  tags(
+    "gmail-tags",
+    ["html-semantics #2", "html-body #1", "html-video #2", "html-picture #1"],
+    /^(?:html|head|body|main|nav|details|summary|video|picture|source|track|.*:.*)$/,
+  ),
+  attributes("gmail-names", ["html-aria-labelledby #1 #2", "css-selector-id #1"], /^(?:class|id)$/),
+  attributes(
+    "gmail-attributes",
+    ["html-srcset", "html-loading-attribute", "html-hidden", "html-popover"],
+    /^(?:srcset|loading|hidden|popover.*|on.*|data-.*)$/,
+  ),
+  attributes(
+    "gmail-embedded",
+    ["image-base64", "image-svg"],
+    ({ name, value }) =>
+      /^(?:src|href|background)$/.test(name) && /^\s*(?:data|cid|javascript|vbscript|blob|file):/i.test(value),
+  ),
+  {
+    id: "gmail-whole-style",
+    sources: ["css-rgb #3", "css-rgba #2", "css-modern-color #2", "foundation/foundation-emails#101"],
+    apply(piece) {
+      const { style } = piece.element;
+      if (style.some(({ value, problem }) => problem !== null || MODERN_COLOR.test(value) || value.includes('"')))
+        piece.style = [];
+    },
+  },
+  declarations(
+    "gmail-positions",
+    ["css-position", "css-left-right-top-bottom", "css-inset", "css-z-index", "css-transform"],
+    ({ name }) => OFF_PLACE.test(name) || /^(?:position|z-index)$/.test(name),
+  ),
+  declarations(
+    "gmail-effects",
+    [
+      "css-box-shadow",
+      "css-text-shadow",
+      "css-filter",
+      "css-backdrop-filter",
+      "css-animation",
+      "css-transition",
+      "css-visibility",
+      "css-clip-path",
+      "css-mask-image",
+    ],
+    /^(?:box-shadow|text-shadow|filter|backdrop-filter|animation.*|transition.*|visibility|clip-path|mask.*|cursor)$/,
+  ),
+  declarations(
+    "gmail-flexible",
+    ["css-align-items", "css-justify-content", "css-flex-direction", "css-flex-wrap", "css-grid-template"],
+    FLEXIBLE,
+  ),
+  declarations(
+    "gmail-logical",
+    ["css-margin-inline-block", "css-padding-inline-block", "css-border-inline-block", "css-inline-size"],
+    LOGICAL,
+  ),
+  declarations(
+    "gmail-variables",
+    ["css-variables"],
+    ({ name, value }) => name.startsWith("--") || /\bvar\(/i.test(value),
+  ),
+  declarations("gmail-margins", ["css-margin #1"], isNegativeMargin),
+  declarations(
+    "gmail-wrapping",
+    ["css-overflow-wrap", "css-hyphens"],
+    /^(?:overflow-wrap|hyphens|tab-size|text-wrap.*)$/,
+  ),
+  {
+    id: "gmail-long-words",
+    sources: ["css-word-break #1"],
+    text: (raw) => raw.replace(LONG_WORD, (word) => (word.match(CHARACTERS) ?? []).join("<wbr>")),
+  },
+];
 
-function filtered({ name, attributes, style }: Element): Change {
-  if (DROPPED.test(name)) return { isGone: true };
-  if (UNWRAPPED.test(name) || name.includes(":")) return { isUnwrapped: true };
-  const isPoisoned = style.some(({ value, problem }) => problem !== null || POISON.test(value));
-  return {
-    attributes: attributes.filter(({ name: attribute, value }) => {
-      if (/^(?:class|id|on.*|srcset|data-.*)$/.test(attribute)) return false;
-      return !(
-        /^(?:src|href|background)$/.test(attribute) && /^\s*(?:data|cid|javascript|vbscript|blob|file):/i.test(value)
-      );
-    }),
-    style: isPoisoned
-      ? []
-      : style.filter(({ name: property, value }) => !UNKNOWN.test(property) && !/(?:var|calc|clamp)\(/i.test(value)),
-  };
-}
+const CHARACTER = "(?:&[#\\w]+;|[^\\s&])";
+const LONG_WORD = new RegExp(`${CHARACTER}{${BREAK_AFTER + 1},}`, "g");
+const CHARACTERS = new RegExp(`${CHARACTER}{1,${BREAK_AFTER}}`, "g");
+
+/** A signature as Gmail's filter leaves it. */
+export const gmailView = (html: string): string => rewrite(html, GMAIL_RULES);

@@ -242,6 +242,7 @@ const CASES: Record<string, { bad: string[]; good: string[] }> = {
         `<p style="margin:0 0 4px">a</p>`,
         `${TEXT};padding:4px;border-left:8px solid #cccccc;max-width:20px;width:20px;font-weight:bold`,
       ),
+      image(`${IMG} style="max-width:100%;min-width:12px;height:auto"`),
     ],
   },
   21: {
@@ -283,13 +284,16 @@ const CASES: Record<string, { bad: string[]; good: string[] }> = {
     good: [cell("a", `${TEXT};color:#ffffff`, ' bgcolor="#222222"'), cell("|", `${TEXT};color:#cccccc`)],
   },
   26: {
-    bad: [
-      table(`<tr><td style="${TEXT}">a</td></tr>`, ' width="640"'),
-      cell("a") + cell("b"),
-      cell("a".repeat(9_500)),
-      cell("שלום"),
+    bad: [cell("שלום"), cell("Anna, سلام")],
+    good: [
+      table(`<tr><td style="${TEXT}">שלום</td></tr>`, ' dir="rtl"'),
+      cell('<span dir="rtl">سلام</span>'),
+      cell("Grüße, Ελλάδα, Привет"),
     ],
-    good: [table(`<tr><td style="${TEXT}">שלום</td></tr>`, ' width="600" dir="rtl"')],
+  },
+  27: {
+    bad: [table(`<tr><td style="${TEXT}">a</td></tr>`, ' width="640"'), cell("a") + cell("b"), cell("a".repeat(9_500))],
+    good: [table(`<tr><td style="${TEXT}">a</td></tr>`, ' width="600"')],
   },
 };
 
@@ -327,6 +331,11 @@ describe("lint", () => {
     it.each(good)("passes %j", (html) => {
       expect(lint(html).filter((finding) => finding.rule === rule)).toEqual([]);
     });
+  });
+
+  it("counts right-to-left text without a direction as an error, and its length as a note", () => {
+    const levels = Object.fromEntries(RULES.map(({ rule, level }) => [rule, level]));
+    expect(levels).toMatchObject({ 26: "error", 27: "note" });
   });
 
   it("says where and what to do, shortly", () => {

@@ -1,12 +1,13 @@
 import { escapeText, type Markup, type Piece, trusted, write } from "./html.ts";
 
-/** A text link. The colour stands on an inner span too: some clients repaint the link itself. Without address plain text. */
-export function anchor(href: string | null, content: Piece, color: string, isUnderlined = false): Piece {
+/**
+ * A text link in its own colour: clients paint those blue that have none. Without address plain text.
+ * @param more further declarations
+ */
+export function anchor(href: string | null, content: Piece, color: string, isUnderlined = false, more = ""): Piece {
   if (!href) return content;
-  const style = `color:${color};text-decoration:${isUnderlined ? "underline" : "none"}`;
-  return trusted(
-    `<a href="${escapeText(href)}" style="${style}"><span style="color:${color}">${write(content)}</span></a>`,
-  );
+  const style = `color:${color};text-decoration:${isUnderlined ? "underline" : "none"}${more}`;
+  return trusted(`<a href="${escapeText(href)}" style="${style}">${write(content)}</a>`);
 }
 
 /** A picture that leads somewhere, or the picture alone. */

@@ -1,4 +1,5 @@
 import { escapeHtml } from "#shared/lib/escape.ts";
+import { remembered } from "../remembered.ts";
 
 /** HTML that is safe as it stands. Only this file makes it (`html`, `trusted`, `join`), so every other string gets escaped. */
 class Markup {
@@ -70,10 +71,7 @@ const MAYBE_UNPRINTABLE = /[\u0000-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069
 /** Most text is plain ASCII: one look settles it. */
 const UNSAFE = /[^ !#-%(-;=?-~]/;
 
-export function escapeText(text: string): string {
-  if (!UNSAFE.test(text)) return text;
-  return escapeHtml(printable(text));
-}
+export const escapeText = remembered((text) => (UNSAFE.test(text) ? escapeHtml(printable(text)) : text));
 
 /** Text without what no client may receive; line breaks become spaces. */
 export function printable(text: string): string {

@@ -1,4 +1,4 @@
-import { join, type Markup, type Piece, trusted, write } from "./html.ts";
+import { join, joined, type Markup, type Piece, trusted, write } from "./html.ts";
 
 /**
  * Layout tables. Every client-specific habit of layout is here: spacing by padding on cells (Word ignores it elsewhere),
@@ -39,6 +39,9 @@ export function table(rows: readonly (Markup | null)[], look?: TableLook): Marku
   return trusted(`${TABLE}${attributes}${styleAttribute(style, look.style)}><tbody>${body}</tbody></table>`);
 }
 
+/** The same table, as wide as the cell around it. */
+export const stretched = ({ html }: Markup): Markup => trusted(html.replace(TABLE, `${TABLE} width="100%"`));
+
 export type CellLook = {
   /** trusted declarations: the text style of the cell */
   style?: string;
@@ -51,6 +54,17 @@ export type CellLook = {
   background?: string | null;
   columns?: number;
 };
+
+/**
+ * Tables side by side, as many to a line as there is room for: each in a block that moves below the other where a screen
+ * is narrow. Word, which knows no such blocks, always draws them so.
+ */
+export const wrapping = (
+  tables: readonly (Markup | null)[],
+  valign: "top" | "middle" | "bottom" = "top",
+): Markup | null =>
+  joined(tables.map((table) => table && trusted(`<div style="${BESIDE}:${valign}">${table.html}</div>`)));
+const BESIDE = "display:inline-block;vertical-align";
 
 /** One cell; null content gives null, so that an empty field leaves no trace. */
 export function cell(content: Piece, look?: CellLook): Markup | null {
@@ -96,6 +110,11 @@ export const line = (content: Piece, look?: CellLook) => row(cell(content, look)
 /** `font-size:0` and a space: cells without text collapse, and Word draws a hairline under them otherwise. */
 const BLANK = "font-size:0;line-height:0";
 const NBSP = trusted("&nbsp;");
+
+/** A cell with nothing in it, where the others of its column have something. */
+export const EMPTY_CELL = trusted("<td></td>");
+/** The same, which keeps its column at a width in pixels. */
+export const emptyCell = (widthPx: number) => trusted(`<td width="${widthPx}"></td>`);
 
 /** An empty row of a height, in pixels. */
 export function gap(heightPx: number, columns = 1): Markup {

@@ -12,6 +12,35 @@ it("names links that lead nowhere safe, however deep they stand", () => {
   ]);
 });
 
+it("names a rating and a number of reviews that are none", () => {
+  const facts = [{}, { rating: 4.8, reviews: 127 }, { rating: 0 }, { rating: 9, reviews: 0 }, { rating: -1 }];
+  const list = facts.map((row) => ({ type: "review", ...row }));
+  expect(addonProblems([{ type: "social", key: "s", data: { list } }])).toEqual([
+    { path: "general.addons.0.data.list.3.rating", message: "Use a number from 0 to 5." },
+    { path: "general.addons.0.data.list.3.reviews", message: "Use a number from 1 to 9,999,999." },
+    { path: "general.addons.0.data.list.4.rating", message: "Use a number from 0 to 5." },
+  ]);
+  expect(addonProblems([{ type: "social", key: "s", data: {} }])).toEqual([]);
+});
+
+it.each([
+  [{ start: "2026-11-21T10:00", end: "2026-11-21T11:00", timeZone: "Europe/Berlin" }, null, ""],
+  [{ start: "2026-11-21T10:00" }, null, ""],
+  [{ start: "", end: "never" }, null, ""],
+  [{ start: "2026-02-30T10:00" }, "start", "There is no such date or time."],
+  [{ start: "2026-11-21T10:00", end: "soon" }, "end", "There is no such date or time."],
+  [{ start: "2026-11-21T10:00", end: "2026-11-21T09:59" }, "end", "The event ends before it starts."],
+  [{ start: "2026-11-21T10:00", timeZone: "Mars/Base" }, "timeZone", "There is no such time zone."],
+])("an event %j: %s %s", (data, field, message) => {
+  const problem = { path: `general.addons.0.data.${field}`, message };
+  expect(addonProblems([{ type: "calendar", key: "c", data }])).toEqual(field ? [problem] : []);
+});
+
+it("asks for no rating that is not shown, since a row that was a review is a follow now", () => {
+  const list = [{ type: "follow", rating: 9 }, { type: "facebook", reviews: 0 }, { rating: -1 }];
+  expect(addonProblems([{ type: "social", key: "s", data: { list } }])).toEqual([]);
+});
+
 it("names custom HTML of which nothing can be kept", () => {
   const html = (text: string) => [{ type: "customHtml" as const, key: "a", data: { html: text } }];
   expect(addonProblems(html("<script>alert(1)</script>"))).toEqual([

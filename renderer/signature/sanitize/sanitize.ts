@@ -1,11 +1,12 @@
-import { safeUrl } from "#shared/lib/url.ts";
+import { isAddress, safeUrl } from "#shared/lib/url.ts";
 import { MAX_TEXT_LENGTH } from "#shared/signatures/constants.ts";
 import { attribute, type Element, parse, property, type Text, textOf } from "../lint/document.ts";
+import { plainLink } from "../plainLink.ts";
 import { EMPTY, html, join, type Markup, type Piece, trusted } from "../primitives/html.ts";
 import { cleanStyle } from "./style.ts";
 
-/** Finds the final form of a link; null when nothing may stand there. */
-type Follow = (raw: string) => string | null;
+/** Finds the final form of a link; null when nothing may stand there. @param isShown its text is an address */
+type Follow = (raw: string, isShown?: boolean) => string | null;
 /** Where a piece stands: what may follow from there is less and less. */
 type Place = { follow: Follow; isInline: boolean; isLinked: boolean; depth: number };
 
@@ -24,11 +25,34 @@ const MAX_DEPTH = 30;
  */
 export function sanitize(source: string, follow: Follow = safeUrl): { markup: Markup; text: string[] } | null {
   if (!source.trim() || source.length > MAX_TEXT_LENGTH) return null;
-  const { roots } = parse(source);
-  const markup = nodes(roots, { follow, isInline: false, isLinked: false, depth: 0 });
-  const { texts, elements } = parse(markup.html);
-  const text = texts.map((piece) => piece.text.trim());
-  return text.length || elements.some(({ name }) => name === "img") ? { markup, text } : null;
+  const markup = nodes(parse(source).roots, { follow, isInline: false, isLinked: false, depth: 0 });
+  const { roots, texts, elements } = parse(markup.html);
+  return texts.length || elements.some(({ name }) => name === "img") ? { markup, text: plainLines(roots) } : null;
+}
+
+const BLOCKS = new Set("p div tr br".split(" "));
+
+/** What is read, line by line, with the addresses of its links. */
+function plainLines(roots: readonly (Element | Text)[]): string[] {
+  const lines = [""];
+  const add = (text: string) => {
+    lines[lines.length - 1] += text;
+  };
+  const read = (node: Element | Text) => {
+    if ("text" in node) add(node.text);
+    else if (node.name === "img") add(attribute(node, "alt") ?? "");
+    else readElement(node);
+  };
+  const readElement = (element: Element) => {
+    if (BLOCKS.has(element.name)) lines.push("");
+    element.children.forEach(read);
+    const href = element.name === "a" ? attribute(element, "href") : null;
+    if (href) add(plainLink(textOf(element).trim(), href));
+    if (element.name === "td") add(" ");
+    if (BLOCKS.has(element.name)) lines.push("");
+  };
+  roots.forEach(read);
+  return lines.map((line) => line.replace(/\s+/g, " ").trim()).filter(Boolean);
 }
 
 const nodes = (list: readonly (Element | Text)[], place: Place): Markup => join(list.map((node) => build(node, place)));
@@ -64,11 +88,9 @@ function paragraph({ style }: Element, more: string, content: Markup): Markup {
 
 function link(element: Element, place: Place): Piece {
   const content = nodes(element.children, { ...place, isInline: true, isLinked: true });
-  const href = place.isLinked ? null : place.follow(attribute(element, "href") ?? "");
-  const isSeen =
-    parse(content.html).elements.some((inner) => inner.name === "img" && attribute(inner, "alt")) ||
-    textOf(rooted(content)).trim();
-  if (!href || !isSeen) return content;
+  const text = textOf(rooted(content)).trim();
+  const href = place.isLinked ? null : place.follow(attribute(element, "href") ?? "", isAddress(text));
+  if (!href || !text) return content;
   const color = /^#[0-9a-f]{6}$/.test(property(element, "color") ?? "") ? property(element, "color") : "#0a7f8a";
   return html`<a href="${href}" style="color:${trusted(color ?? "")};text-decoration:underline">${content}</a>`;
 }

@@ -15,6 +15,10 @@ export type Look = {
   /** line height as a factor, 1.4 unless told */
   leading?: number;
   socialShape: SocialShape;
+  /** drawn on plates that are seen: as wide as a wider banner */
+  isCard?: boolean;
+  /** widest number or address that a phone has room for beside a picture of 96 px, in CSS pixels; 190 unless told */
+  wholePx?: number;
   /** where lines below the layout stand, such as the branding line */
   align?: "center";
 };

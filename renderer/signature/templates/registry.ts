@@ -1,3 +1,5 @@
+import { FIRST_TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
+import type { Design } from "#shared/signatures/schema.ts";
 import type { Template } from "./template.ts";
 import { template1 } from "./template1.ts";
 import { template2 } from "./template2.ts";
@@ -63,5 +65,17 @@ const TEMPLATES: Readonly<Record<number, Template>> = {
   30: template30,
 };
 
-/** The layout with an id; the first one for an id that does not exist. */
-export const findTemplate = (templateId: number): Template => TEMPLATES[templateId] ?? template1;
+/**
+ * Layouts that are drawn in another way now, as they were at first (dependency injection): none until `first/all.ts` is
+ * there. `render.ts` brings it along; the editor fetches it for the signatures that still have such a drawing.
+ */
+export const earlier: { templates: Readonly<Record<number, Template>> } = { templates: {} };
+
+/** The drawing of a layout that a signature has; layout 1 for an id that does not exist. */
+export function findTemplate({
+  templateId,
+  templateVersion,
+}: Pick<Design, "templateId" | "templateVersion">): Template {
+  const first = templateVersion === FIRST_TEMPLATE_VERSION ? earlier.templates[templateId] : undefined;
+  return first ?? TEMPLATES[templateId] ?? template1;
+}

@@ -10,7 +10,7 @@ import type { Template } from "./template.ts";
 
 /** Name band: a band of colour carries the name, the rest stands below it. */
 export const template10: Template = {
-  look: { accent: "#9459cf", text: "#757482", line: "#d6cfe0", socialShape: SOCIAL_SHAPES.rounded },
+  look: { accent: "#9459cf", text: "#757482", line: "#d6cfe0", socialShape: SOCIAL_SHAPES.rounded, isCard: true },
   draw(sheet) {
     const { accent } = sheet.color;
     const band = table([nameRows(onPlate(sheet, accent), { isInline: true, scale: 1.6, limitPx: 420 })]);

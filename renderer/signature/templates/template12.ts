@@ -9,7 +9,7 @@ import type { Template } from "./template.ts";
 
 /** Top bar: a bar over the whole width, below it picture and words. */
 export const template12: Template = {
-  look: { accent: "#296df4", text: "#71767f", line: "#cdd6e8", socialShape: SOCIAL_SHAPES.square },
+  look: { accent: "#296df4", text: "#71767f", line: "#cdd6e8", socialShape: SOCIAL_SHAPES.square, wholePx: 235 },
   draw(sheet) {
     const words = table([
       stack(sheet, {

@@ -1,5 +1,5 @@
 import { SOCIAL_SHAPES } from "#shared/images/icon.ts";
-import { columns, stack } from "../blocks/arrange.ts";
+import { columnsOrWrapped, stack } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { alt, photos } from "../blocks/photo.ts";
@@ -27,6 +27,6 @@ export const template13: Template = {
         contacts: contactRows(sheet, { labels: "word", gapPx: 3 }),
       }),
     ]);
-    return columns(sheet, { photo: side, name: words }, { gapPx: 22 });
+    return columnsOrWrapped(sheet, { photo: side, name: words }, { gapPx: 22 });
   },
 };

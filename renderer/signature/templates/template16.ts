@@ -1,5 +1,5 @@
 import { SOCIAL_SHAPES } from "#shared/images/icon.ts";
-import { columns, stack } from "../blocks/arrange.ts";
+import { columnsOrWrapped, stack } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { alt, photos } from "../blocks/photo.ts";
@@ -28,6 +28,6 @@ export const template16: Template = {
         socialIcons: socialRows(sheet),
       }),
     ]);
-    return columns(sheet, { name: who, contacts: how }, { gapPx: 20, valign: null });
+    return columnsOrWrapped(sheet, { name: who, contacts: how }, { gapPx: 20, valign: null });
   },
 };

@@ -14,8 +14,8 @@ export const template17: Template = {
     const head = columns(
       { ...sheet, linePx: 0 },
       {
-        photo: photos(sheet, { maxWidthPx: 72, isRow: true }),
-        name: table([nameRows(sheet, { scale: 1.9, isInline: true })]),
+        photo: photos(sheet, { isRow: true, rowPx: 240 }),
+        name: table([nameRows(sheet, { scale: 1.9, wholePx: 210, isInline: true })]),
       },
       { gapPx: 16, valign: "bottom" },
     );

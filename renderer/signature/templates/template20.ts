@@ -18,6 +18,7 @@ export const template20: Template = {
     background: "#0b1f24",
     pageAccent: "#14828c",
     socialShape: SOCIAL_SHAPES.circle,
+    isCard: true,
   },
   draw(sheet) {
     const background = sheet.color.background ?? INK;

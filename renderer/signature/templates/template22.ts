@@ -5,7 +5,8 @@ import { nameRows } from "../blocks/name.ts";
 import { alt, photos } from "../blocks/photo.ts";
 import { onPlate } from "../blocks/plate.ts";
 import { socialRows } from "../blocks/socialIcons.ts";
-import { cell, line, row, table } from "../primitives/table.ts";
+import { isLarge } from "../blocks/text.ts";
+import { cell, line, row, table, wrapping } from "../primitives/table.ts";
 import type { Template } from "./template.ts";
 
 /** Colour panel: face and name on a panel of the accent, contacts on the page beside it. */
@@ -15,20 +16,26 @@ export const template22: Template = {
     const { accent } = sheet.color;
     const align = "center";
     const panelSheet = onPlate(sheet, accent);
-    const pictures = photos(panelSheet);
+    const pictures = photos(panelSheet, { align });
     const panel = table([
       stack(panelSheet, {
         photo: pictures && line(pictures, { ...alt(panelSheet), align }),
-        name: nameRows(panelSheet, { align, scale: 1.4, limitPx: 220 }),
+        name: nameRows(panelSheet, { align, scale: 1.3, limitPx: 220 }),
       }),
     ]);
     const how = table([
-      stack(sheet, { contacts: contactRows(sheet, { labels: "word", gapPx: 4 }), socialIcons: socialRows(sheet) }, 14),
+      stack(
+        sheet,
+        { contacts: contactRows(sheet, { labels: "letter", gapPx: 4 }), socialIcons: socialRows(sheet) },
+        14,
+      ),
     ]);
     const [first, second] = [
-      cell(panel, { background: accent, padding: "18px 22px" }),
-      cell(how, { padding: "12px 22px" }),
+      cell(panel, { background: accent, padding: "18px 14px" }),
+      cell(how, { padding: "12px 14px" }),
     ];
-    return table([isBefore(sheet, "name", "contacts") ? row(first, second) : row(second, first)], { dir: sheet.dir });
+    const cells = isBefore(sheet, "name", "contacts") ? [first, second] : [second, first];
+    const drawn = isLarge(sheet) ? line(wrapping(cells.map((one) => table([row(one)])))) : row(...cells);
+    return table([drawn], { dir: sheet.dir });
   },
 };

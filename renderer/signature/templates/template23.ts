@@ -10,12 +10,15 @@ import type { Template } from "./template.ts";
 
 /** Colour foot: face and name above, the contacts on a band of colour below. */
 export const template23: Template = {
-  look: { accent: "#3770e2", text: "#71767f", line: "#ccd6ea", socialShape: SOCIAL_SHAPES.circle },
+  look: { accent: "#3770e2", text: "#71767f", line: "#ccd6ea", socialShape: SOCIAL_SHAPES.circle, isCard: true },
   draw(sheet) {
     const { accent } = sheet.color;
     const head = columns(
       sheet,
-      { photo: photos(sheet, { isRow: true }), name: table([nameRows(sheet, { scale: 1.8 })]) },
+      {
+        photo: photos(sheet, { isRow: true, rowPx: 240 }),
+        name: table([nameRows(sheet, { scale: 1.8, wholePx: 210 })]),
+      },
       { valign: null },
     );
     const footSheet = onPlate(sheet, accent);

@@ -17,6 +17,7 @@ export const template25: Template = {
     background: "#eef6f3",
     pageAccent: "#138568",
     socialShape: SOCIAL_SHAPES.circle,
+    isCard: true,
   },
   draw(sheet) {
     const background = sheet.color.background ?? WHITE;

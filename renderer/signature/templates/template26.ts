@@ -1,13 +1,17 @@
 import { SOCIAL_SHAPES } from "#shared/images/icon.ts";
 import { WHITE } from "#shared/lib/color.ts";
 import { isBefore, stack } from "../blocks/arrange.ts";
-import { contactRows } from "../blocks/contacts.ts";
+import { contactRows, widestAddress } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { alt, photos } from "../blocks/photo.ts";
 import { onPlate } from "../blocks/plate.ts";
 import { socialRows } from "../blocks/socialIcons.ts";
+import { isLarge } from "../blocks/text.ts";
 import { cell, line, row, table } from "../primitives/table.ts";
 import type { Template } from "./template.ts";
+
+/** An address of a page or of mail that is wider leaves no room to the plate beside it. */
+const ADDRESS_PX = 280;
 
 /** Ticket: two plates edge to edge, the pale one says who, the strong one how. */
 export const template26: Template = {
@@ -18,6 +22,7 @@ export const template26: Template = {
     background: "#fbf0f5",
     pageAccent: "#c84385",
     socialShape: SOCIAL_SHAPES.circle,
+    isCard: true,
   },
   draw(sheet) {
     const { accent } = sheet.color;
@@ -33,12 +38,18 @@ export const template26: Template = {
     const how = table([
       stack(
         strong,
-        { contacts: contactRows(strong, { labels: "none", gapPx: 4, limitPx: 260 }), socialIcons: socialRows(strong) },
+        {
+          contacts: contactRows(strong, { labels: "none", gapPx: 4, limitPx: 260 }),
+          socialIcons: socialRows(strong, { perRow: 5 }),
+        },
         14,
       ),
     ]);
-    const pale = cell(who, { background, padding: "18px 22px" });
-    const deep = cell(how, { background: accent, padding: "18px 22px" });
-    return table([isBefore(sheet, "name", "contacts") ? row(pale, deep) : row(deep, pale)], { dir: sheet.dir });
+    const pale = cell(who, { background, padding: "18px 16px" });
+    const deep = cell(how, { background: accent, padding: "18px 16px" });
+    const cells = isBefore(sheet, "name", "contacts") ? [pale, deep] : [deep, pale];
+    // Two plates that moved below each other would not be as wide: these are, whatever the screen.
+    const isUpright = isLarge(sheet) || widestAddress(sheet) > ADDRESS_PX;
+    return table(isUpright ? cells.map((one) => row(one)) : [row(...cells)], { dir: sheet.dir });
   },
 };

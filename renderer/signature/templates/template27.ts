@@ -19,17 +19,14 @@ export const template27: Template = {
     pageAccent: "#5875af",
     leading: 1.5,
     socialShape: SOCIAL_SHAPES.circle,
+    isCard: true,
   },
   draw(sheet) {
     const { accent } = sheet.color;
     const background = sheet.color.background ?? WHITE;
     const night = onPlate(sheet, accent);
     const name = table([nameRows(night, { scale: 1.6, nameStyle: ";letter-spacing:1px", limitPx: 320 })]);
-    const head = columns(
-      night,
-      { name, photo: photos(night, { maxWidthPx: 88 }) },
-      { gapPx: 40, valign: null, isFull: true },
-    );
+    const head = columns(night, { name, photo: photos(night) }, { gapPx: 40, valign: null, isFull: true });
     const below = table([stack(sheet, { contacts: contactGrid(sheet, { gapPx: 3 }), socialIcons: socialRows(sheet) })]);
     const [top, bottom] = [
       line(head, { background: accent, padding: "16px 20px" }),

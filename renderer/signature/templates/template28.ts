@@ -1,33 +1,50 @@
 import { SOCIAL_SHAPES } from "#shared/images/icon.ts";
-import { columns, stack } from "../blocks/arrange.ts";
+import { columnsOrWrapped, stack } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { lineRow, nameRow } from "../blocks/name.ts";
-import { photos } from "../blocks/photo.ts";
+import { alt, logo, photo } from "../blocks/photo.ts";
 import { socialRows } from "../blocks/socialIcons.ts";
 import { joined } from "../primitives/html.ts";
-import { table } from "../primitives/table.ts";
+import { cell, line, row, table } from "../primitives/table.ts";
 import type { Template } from "./template.ts";
 
-/** House first: the company leads in colour, the person and the words follow between lines. */
+/** House first: a masthead with the company's sign and name between two rules, the person and the words in columns below. */
 export const template28: Template = {
   look: { accent: "#1b7abf", text: "#6e777c", line: "#c9d5de", socialShape: SOCIAL_SHAPES.bare },
   draw(sheet) {
-    const house = lineRow(
-      { ...sheet, basePx: Math.round(sheet.basePx * 1.5), color: { ...sheet.color, text: sheet.color.accent } },
-      ["company"],
-      {},
-      true,
-    );
+    const { accent, line: thin } = sheet.color;
+    const calm = { ...sheet, linePx: 0 };
+    const houseSheet = { ...sheet, basePx: Math.round(sheet.basePx * 1.9), color: { ...sheet.color, text: accent } };
+    const house = table([lineRow(houseSheet, ["company"], { limitPx: 420 }, true)]);
+    const mark = logo(sheet);
     // Without a house the name leads.
-    const calm = { ...sheet, color: { ...sheet.color, accent: sheet.color.text } };
-    const person = house ? nameRow(calm, { scale: 1.1 }) : nameRow(sheet, { scale: 1.5 });
-    const words = table([
+    const title = house ?? table([nameRow(sheet, { scale: 1.9, limitPx: 420 })]);
+    const padding = sheet.dir ? "0 14px 0 0" : "0 0 0 14px";
+    const head = mark ? table([row(cell(mark, alt(sheet)), cell(title, { padding }))]) : title;
+    const pictures = photo(sheet);
+    const who = table([
+      stack(calm, {
+        photo: pictures && line(pictures, alt(sheet)),
+        name: joined([
+          house && nameRow(sheet, { scale: 1.2, limitPx: 220, wholePx: 160 }),
+          lineRow(sheet, ["position"], { limitPx: 220 }),
+        ]),
+      }),
+    ]);
+    const how = table([
       stack(sheet, {
-        name: joined([house, person, lineRow(sheet, ["position"], {})]),
-        contacts: contactRows(sheet, { labels: "word", gapPx: 2 }),
+        contacts: contactRows(sheet, { labels: "letter", gapPx: 2 }),
         socialIcons: socialRows(sheet, { gapPx: 10 }),
       }),
     ]);
-    return columns({ ...sheet, linePx: 0 }, { name: words, photo: photos(sheet) }, { gapPx: 30, valign: null });
+    const below = columnsOrWrapped(sheet, { name: who, contacts: how }, { gapPx: 20 });
+    const over = sheet.linePx ? `border-top:${sheet.linePx}px solid ${thin};` : "";
+    return table(
+      [
+        line(head, { padding: "6px 0", style: `${over}border-bottom:4px solid ${accent}` }),
+        line(below, head ? { padding: "12px 0 0" } : undefined),
+      ],
+      { dir: sheet.dir },
+    );
   },
 };

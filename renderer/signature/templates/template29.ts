@@ -3,13 +3,21 @@ import { columns, stack } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { alt, photos } from "../blocks/photo.ts";
+import { monogramRow } from "../blocks/plate.ts";
 import { socialRows } from "../blocks/socialIcons.ts";
 import { line, table } from "../primitives/table.ts";
 import type { Template } from "./template.ts";
 
-/** Margin note: the words lean on a hairline from the left, the face and the marks stand behind it. */
+/** Margin note: the words lean on a hairline from the left; behind it the face, or the initials drawn large, and the marks. */
 export const template29: Template = {
-  look: { accent: "#af5984", text: "#807279", line: "#d9b9c9", leading: 1.5, socialShape: SOCIAL_SHAPES.bare },
+  look: {
+    accent: "#af5984",
+    text: "#807279",
+    line: "#d9b9c9",
+    leading: 1.5,
+    socialShape: SOCIAL_SHAPES.bare,
+    wholePx: 235,
+  },
   draw(sheet) {
     const far = sheet.dir ? "left" : "right";
     const calm = { ...sheet, linePx: 0 };
@@ -22,8 +30,8 @@ export const template29: Template = {
     const pictures = photos(sheet);
     const side = table([
       stack(calm, {
-        photo: pictures && line(pictures, alt(sheet)),
-        socialIcons: socialRows(sheet, { gapPx: 10, perRow: 4 }),
+        photo: pictures ? line(pictures, alt(sheet)) : monogramRow(sheet, sheet.basePx * 5, ";font-style:italic"),
+        socialIcons: socialRows(sheet, { gapPx: 10, perRow: 3 }),
       }),
     ]);
     return columns(sheet, { contacts: words, photo: side }, { gapPx: 20, valign: null });

@@ -1,9 +1,10 @@
 import { SOCIAL_SHAPES } from "#shared/images/icon.ts";
-import { beside, stack } from "../blocks/arrange.ts";
+import { beside, stack, wrappingColumns } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { alt, photos } from "../blocks/photo.ts";
 import { socialRows } from "../blocks/socialIcons.ts";
+import { isLarge } from "../blocks/text.ts";
 import { cell, row, strip, table } from "../primitives/table.ts";
 import type { Template } from "./template.ts";
 
@@ -16,7 +17,10 @@ export const template3: Template = {
       contacts: contactRows(sheet, { labels: "word" }),
       socialIcons: socialRows(sheet),
     });
-    const inner = beside(sheet, "photo", photos(sheet), alt(sheet), body, { gapPx: 24 });
+    const gapPx = 24;
+    const inner = isLarge(sheet)
+      ? wrappingColumns(sheet, { photo: photos(sheet), name: table([body]) }, gapPx)
+      : beside(sheet, "photo", photos(sheet), alt(sheet), body, { gapPx });
     return inner && table([row(strip(4, sheet.color.accent), strip(14), cell(inner))], { dir: sheet.dir });
   },
 };

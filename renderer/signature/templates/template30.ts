@@ -1,5 +1,5 @@
 import { SOCIAL_SHAPES } from "#shared/images/icon.ts";
-import { columns } from "../blocks/arrange.ts";
+import { columns, wrappingColumns } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { photos } from "../blocks/photo.ts";
@@ -7,21 +7,21 @@ import { socialLinks, socialRows } from "../blocks/socialIcons.ts";
 import { table } from "../primitives/table.ts";
 import type { Template } from "./template.ts";
 
-/** Wide row: picture, name, contacts and marks side by side, lines between them. */
+/** Wide row: picture, name, contacts and marks side by side with lines between them; two rows where the screen is narrow. */
 export const template30: Template = {
   look: { accent: "#468507", text: "#71786a", line: "#cbd6bd", socialShape: SOCIAL_SHAPES.circle },
   draw(sheet) {
-    const who = table([nameRows(sheet, { scale: 1.4, limitPx: 190 })]);
+    const look = { gapPx: 14, valign: null };
+    const who = table([nameRows(sheet, { scale: 1.4, limitPx: 190, wholePx: 240 })]);
     const how = table([contactRows(sheet, { labels: "none", gapPx: 3, limitPx: 240 })]);
-    return columns(
+    const marks = table([socialRows(sheet, { perRow: socialLinks(sheet).length > 3 ? 3 : 1, gapPx: 5 })]);
+    return wrappingColumns(
       sheet,
       {
-        photo: photos(sheet, { maxWidthPx: 80 }),
-        name: who,
-        contacts: how,
-        socialIcons: table([socialRows(sheet, { perRow: socialLinks(sheet).length > 3 ? 2 : 1, gapPx: 5 })]),
+        name: columns(sheet, { photo: photos(sheet), name: who }, look),
+        contacts: columns(sheet, { contacts: how, socialIcons: marks }, look),
       },
-      { gapPx: 14, valign: null },
+      14,
     );
   },
 };

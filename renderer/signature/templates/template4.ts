@@ -22,7 +22,7 @@ export const template4: Template = {
     ]);
     const pictures = photos(sheet, { gapPx: 8 });
     const far = sheet.dir ? "left" : "right";
-    const head = row(cell(name, { valign: "bottom" }), strip(24), cell(pictures, { ...alt(sheet), align: far }));
+    const head = row(cell(name), strip(24), cell(pictures, { ...alt(sheet), align: far }));
     const isHeaded = name && pictures && isBefore(sheet, "photo", "contacts") === isBefore(sheet, "name", "contacts");
     const header = isHeaded ? line(table([head], { isFull: true })) : null;
     return table(

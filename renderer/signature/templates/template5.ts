@@ -1,5 +1,5 @@
 import { SOCIAL_SHAPES } from "#shared/images/icon.ts";
-import { columns, stack } from "../blocks/arrange.ts";
+import { columnsOrWrapped, stack } from "../blocks/arrange.ts";
 import { contactRows } from "../blocks/contacts.ts";
 import { nameRows } from "../blocks/name.ts";
 import { alt, photos } from "../blocks/photo.ts";
@@ -11,7 +11,7 @@ import type { Template } from "./template.ts";
 export const template5: Template = {
   look: { accent: "#337bae", text: "#6d777b", line: "#c9d3d9", socialShape: SOCIAL_SHAPES.circle },
   draw(sheet) {
-    const pictures = photos(sheet, { isRow: true });
+    const pictures = photos(sheet, { isRow: true, rowPx: 150 });
     const who = table([
       stack(
         { ...sheet, linePx: 0 },
@@ -22,7 +22,7 @@ export const template5: Template = {
         },
       ),
     ]);
-    return columns(
+    return columnsOrWrapped(
       sheet,
       { name: who, contacts: table([contactRows(sheet, { limitPx: 280, gapPx: 3 })]) },
       { gapPx: 22, valign: null },

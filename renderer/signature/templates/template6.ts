@@ -10,7 +10,7 @@ import type { Template } from "./template.ts";
 
 /** Card: everything on one plate or in one frame; the plate's colour decides the ink. */
 export const template6: Template = {
-  look: { accent: "#288189", text: "#6d777b", line: "#c9d6d8", socialShape: SOCIAL_SHAPES.rounded },
+  look: { accent: "#288189", text: "#6d777b", line: "#c9d6d8", socialShape: SOCIAL_SHAPES.rounded, isCard: true },
   draw(sheet) {
     const { background, line: edge } = sheet.color;
     const { linePx } = sheet;

@@ -22,6 +22,6 @@ export const template7: Template = {
         6,
       ),
     ]);
-    return columns(sheet, { photo: photos(sheet, { maxWidthPx: 64 }), name: words }, { gapPx: 14 });
+    return columns(sheet, { photo: photos(sheet), name: words }, { gapPx: 14 });
   },
 };

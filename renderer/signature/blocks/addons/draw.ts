@@ -3,9 +3,9 @@ import type { DrawnAddon, Sheet } from "../../sheet.ts";
 import { type DrawAddon, objectOf } from "./addon.ts";
 import { badge } from "./badge.ts";
 import { businessCard } from "./businessCard.ts";
-import { calendar } from "./calendar.ts";
 import { callToAction } from "./callToAction.ts";
 import { customHtml } from "./customHtml.ts";
+import { later } from "./later.ts";
 import { disclaimer, greenMessage } from "./messages.ts";
 import { sign } from "./sign.ts";
 import { social } from "./social.ts";
@@ -18,7 +18,7 @@ const DRAWINGS: Drawings = {
   sign,
   social,
   badge,
-  calendar,
+  calendar: (...order) => later.calendar?.(...order) ?? null,
   CallToAction: callToAction,
   disclaimer,
   GreenMessage: greenMessage,

@@ -1,5 +1,5 @@
 import { ADDON_WIDTHS } from "#shared/addons/constants.ts";
-import { type Backing, SHAPES } from "#shared/images/variant.ts";
+import { BACKED_BY, BACKINGS, type Backing, SHAPES } from "#shared/images/variant.ts";
 import type { Markup } from "../../primitives/html.ts";
 import { row, table } from "../../primitives/table.ts";
 import { pictureLink } from "../photo.ts";
@@ -13,7 +13,9 @@ const HANDWRITING = ";font-family:'Brush Script MT','Segoe Script','Snell Roundh
 export const sign: DrawAddon<"sign"> = (sheet, data) => {
   const text = visibleOf(data.text);
   const widthPx = within(data.width, ADDON_WIDTHS.sign);
-  const backing = sheet.design.logoGround as Backing;
+  const { logoGround, logoGroundBy } = sheet.design;
+  // What came by itself came for the logo, which may stand on a plate of the layout's; the sign never does.
+  const backing = logoGroundBy === BACKED_BY.itself ? BACKINGS.none : (logoGround as Backing);
   const picture = pictureLink(sheet, raw(data.image), SHAPES.square, widthPx, text || "Signature", "", backing);
   const own = pen(sheet, Math.round(sheet.basePx * 2.2), colorOf(data.color) ?? sheet.color.accent, {
     more: HANDWRITING,

@@ -1,14 +1,11 @@
 import { t } from "#shared/languages/translate.ts";
-import { contrast, luminance } from "#shared/lib/color.ts";
 import { RECOMMENDED_HEIGHT_PX, RECOMMENDED_SOCIALS, RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
+import { isGrey, sinksInDark } from "#shared/signatures/readable.ts";
 import { ancestors, attribute, type Document, type Element, property } from "../document.ts";
 import { measure } from "../measure.ts";
 import { note, type Report, type Rule } from "../rule.ts";
 import { hexOf } from "./notes.ts";
 
-/** The ground of Outlook's dark mode, the lightest of those that mail programs put under a signature. */
-const DARK_GROUND = "#2d2d2d";
-const MIN_CONTRAST_DARK = 3;
 const MAX_ICON_PX = 48;
 const MAX_COLORS = 2;
 
@@ -57,12 +54,6 @@ function colors({ elements }: Document, report: Report): void {
     report([...used].join(", "), t("Two colours look calmer than {count}.", { count: used.size }));
 }
 
-/** Greys, and colours so close to one that they count as text. */
-function isGrey(color: string): boolean {
-  const channels = [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
-  return Math.max(...channels) - Math.min(...channels) < 40;
-}
-
 /** One row a colour: whoever changes it mends all the texts that have it. */
 function dark({ texts }: Document, report: Report): void {
   const vanishing = new Map<string, string[]>();
@@ -71,13 +62,13 @@ function dark({ texts }: Document, report: Report): void {
     if (!/[\p{L}\p{N}]/u.test(text) || around.some(hasGround)) continue;
     const color =
       around.map((element) => hexOf(property(element, "color"))).find((found) => found !== null) ?? "#000000";
-    const isDim = luminance(color) < 0.5 && contrast(color, DARK_GROUND) < MIN_CONTRAST_DARK;
-    if (isDim) vanishing.set(color, [...(vanishing.get(color) ?? []), text.trim()]);
+    if (sinksInDark(color)) vanishing.set(color, [...(vanishing.get(color) ?? []), text.trim()]);
   }
   for (const [color, [first = "", ...others]] of vanishing)
     report(
       others.length > 0 ? t("{text} and {count} more", { text: first, count: others.length }) : first,
       t("{color} vanishes in dark mode where the mail program keeps your colours: choose a lighter one.", { color }),
+      { color },
     );
 }
 

@@ -1,9 +1,10 @@
 import { msg, t } from "#shared/languages/translate.ts";
-import { contrast } from "#shared/lib/color.ts";
+import { contrast, WHITE } from "#shared/lib/color.ts";
 import { RIGHT_TO_LEFT } from "#shared/lib/rightToLeft.ts";
 import { RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
+import { READABLE } from "#shared/signatures/readable.ts";
 import { ancestors, attribute, type Document, type Element, property, type Text } from "../document.ts";
-import { note, type Report, type Rule } from "../rule.ts";
+import { error, note, type Report, type Rule } from "../rule.ts";
 import { hasFont } from "./css.ts";
 
 function leftovers({ elements, tokens }: Document, report: Report): void {
@@ -50,6 +51,8 @@ function weakness(element: Element, name: string, value: string): string | null 
   }
   if (name === "max-width" && property(element, "width") === null && attribute(element, "width") === null)
     return "Outlook needs a width beside max-width.";
+  // Where the one is not read there is nothing for the other to hold up.
+  if (name === "min-width" && tag === "img" && property(element, "max-width") !== null) return null;
   if (
     /^(?:border-radius|box-shadow|text-shadow|opacity|outline|min-width|min-height|box-sizing|background-image)/.test(
       name,
@@ -132,11 +135,11 @@ function contrasts({ texts }: Document, report: Report): void {
     const ground = first(around, (element) =>
       hexOf(property(element, "background-color") ?? attribute(element, "bgcolor")),
     );
-    const ratio = contrast(color, ground ?? "#ffffff");
-    if (color === ground || (!ground && color === "#ffffff"))
-      report(text.trim(), msg("The text has the colour of its background."));
-    else if (ratio < 4.5)
-      report(text.trim(), t("Contrast is {ratio} to 1; people need 4.5.", { ratio: ratio.toFixed(1) }));
+    const ratio = contrast(color, ground ?? WHITE);
+    const about = { color, ...(ground && { ground }) };
+    if (color === (ground ?? WHITE)) report(text.trim(), msg("The text has the colour of its background."), about);
+    else if (ratio < READABLE)
+      report(text.trim(), t("Contrast is {ratio} to 1; people need 4.5.", { ratio: ratio.toFixed(1) }), about);
   }
 }
 
@@ -160,9 +163,17 @@ export function hexOf(color: string | null): string | null {
   return /^#[0-9a-f]{6}$/i.test(color) ? color.toLowerCase() : null;
 }
 
+/** What a Hebrew or Arabic text says comes out of order, and its punctuation on the wrong side. */
+function directions({ texts }: Document, report: Report): void {
+  const turned = texts.find(
+    ({ text, parent }) => RIGHT_TO_LEFT.test(text) && !ancestors(parent).some((element) => attribute(element, "dir")),
+  );
+  if (turned) report(turned.text.trim(), 'Add dir="rtl" to the table.');
+}
+
 const NOTE_CHARS = 9_000;
 
-function dimensions({ html, elements, roots, texts }: Document, report: Report): void {
+function dimensions({ html, elements, roots }: Document, report: Report): void {
   for (const element of elements) {
     const width = Number(attribute(element, "width") ?? 0);
     if (width > RECOMMENDED_WIDTH_PX)
@@ -172,10 +183,6 @@ function dimensions({ html, elements, roots, texts }: Document, report: Report):
     report(`${roots.length} parts`, msg("Put everything into one table."));
   if (html.length > NOTE_CHARS)
     report(t("{count} characters", { count: html.length }), msg("Close to Gmail's limit of 10,000 characters."));
-  const foreign = texts.find(
-    ({ text, parent }) => RIGHT_TO_LEFT.test(text) && !ancestors(parent).some((element) => attribute(element, "dir")),
-  );
-  if (foreign) report(foreign.text.trim(), 'Add dir="rtl" to the table.');
 }
 
 export const NOTE_RULES: readonly Rule[] = [
@@ -186,5 +193,6 @@ export const NOTE_RULES: readonly Rule[] = [
   note("23", pixelLineHeights),
   note("24", addresses),
   note("25", contrasts),
-  note("26", dimensions),
+  error("26", directions),
+  note("27", dimensions),
 ];

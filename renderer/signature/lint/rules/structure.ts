@@ -1,5 +1,6 @@
 import { t } from "#shared/languages/translate.ts";
 import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
+import { pastedSize } from "../../pasted.ts";
 import { ancestors, type Document, type Element, VOID } from "../document.ts";
 import { error, type Report, type Rule } from "../rule.ts";
 import { character } from "../tokenizer.ts";
@@ -117,8 +118,9 @@ function references({ html, tokens }: Document, report: Report): void {
 }
 
 function length({ html }: Document, report: Report): void {
-  if (html.length >= MAX_HTML_CHARS)
-    report(`${html.length} characters`, t("Gmail refuses {count} characters and more.", { count: MAX_HTML_CHARS }));
+  const size = pastedSize(html);
+  if (size >= MAX_HTML_CHARS)
+    report(`${size} characters`, t("Gmail refuses {count} characters and more.", { count: MAX_HTML_CHARS }));
 }
 
 export const STRUCTURE_RULES: readonly Rule[] = [
