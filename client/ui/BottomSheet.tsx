@@ -1,77 +1,103 @@
 import clsx from "clsx";
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from "react";
 import { msg, t } from "#shared/languages/translate.ts";
 
-/** How much of the window's height the sheet takes at each stop. */
-const STOPS = { peek: 0.16, half: 0.5, full: 0.9 } as const;
-export type SheetStop = keyof typeof STOPS;
-const ORDER = Object.keys(STOPS) as SheetStop[];
+const ORDER = ["peek", "half", "full"] as const;
+export type SheetStop = (typeof ORDER)[number];
 
-const HEIGHTS = { peek: msg("peek height"), half: msg("half height"), full: msg("full height") } as const;
+const NAMES = { peek: msg("peek height"), half: msg("half height"), full: msg("full height") } as const;
+/** What pressing the handle leads to. */
+const NEXT = { half: "full", full: "peek", peek: "half" } as const satisfies Record<SheetStop, SheetStop>;
+
+/** A finger that presses moves a little. */
+const PRESS_PX = 6;
 
 type Props = {
   /** names the sheet */
   label: string;
   stop: SheetStop;
   onStop(stop: SheetStop): void;
+  /** how high it is at each stop, as CSS lengths */
+  heights: Readonly<Record<SheetStop, string>>;
   className?: string;
   children: ReactNode;
 };
 
-/** Controls at the thumb, in three heights: drag the handle, press it, or use the arrow keys on it. */
-export function BottomSheet({ label, stop, onStop, className, children }: Props) {
-  const start = useRef<{ y: number; height: number } | null>(null);
-  const [dragged, setDragged] = useState<number | null>(null);
-  const height = dragged ?? STOPS[stop];
-  const move = (by: number) => onStop(ORDER[Math.min(2, Math.max(0, ORDER.indexOf(stop) + by))] ?? stop);
+/**
+ * Controls at the thumb, under what they control, in three heights: drag the handle, press it, or use the arrow keys on
+ * it. From 600 px on (`split`) it is a plain column, without a handle and as high as it is told to be.
+ */
+export function BottomSheet({ label, stop, onStop, heights, className, children }: Props) {
+  const sheet = useRef<HTMLElement>(null);
+  const start = useRef<{ y: number; heightPx: number } | null>(null);
+  const hasMoved = useRef(false);
+  const [dragged, setDragged] = useState<string | null>(null);
 
   const onPointerDown = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture(event.pointerId);
-    start.current = { y: event.clientY, height: STOPS[stop] };
+    hasMoved.current = false;
+    start.current = { y: event.clientY, heightPx: sheet.current?.offsetHeight ?? 0 };
   };
   const onPointerMove = ({ clientY }: PointerEvent) => {
-    if (start.current) setDragged(start.current.height + (start.current.y - clientY) / innerHeight);
+    if (!start.current) return;
+    const by = start.current.y - clientY;
+    hasMoved.current ||= Math.abs(by) > PRESS_PX;
+    if (hasMoved.current) setDragged(`${Math.max(0, start.current.heightPx + by)}px`);
   };
-  const onPointerUp = ({ clientY }: PointerEvent) => {
-    const from = start.current;
+  const onPointerUp = () => {
     start.current = null;
     setDragged(null);
-    if (!from) return;
-    const moved = (from.y - clientY) / innerHeight;
-    // A press, not a drag: between half and full.
-    if (Math.abs(moved) < 0.02) onStop(stop === "half" ? "full" : "half");
-    else onStop(nearest(from.height + moved));
+    if (hasMoved.current && sheet.current) onStop(nearest(sheet.current, heights));
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const by = { ArrowUp: 1, ArrowDown: -1, Enter: stop === "full" ? -1 : 1 }[event.key];
+    // A drag that no click followed says nothing about a key.
+    hasMoved.current = false;
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    move(by);
+    onStop(ORDER[Math.min(2, Math.max(0, ORDER.indexOf(stop) + by))] ?? stop);
   };
 
   return (
     <section
+      ref={sheet}
       aria-label={label}
-      className={clsx("fixed inset-x-0 bottom-0 z-300 flex flex-col rounded-t-dialog bg-surface shadow-3", className)}
-      style={{ height: `${Math.round(height * 100)}dvh` }}
+      className={clsx(
+        "relative z-10 flex min-h-0 flex-col bg-surface max-split:h-(--sheet-height) max-split:max-h-(--sheet-most) max-split:rounded-t-dialog max-split:shadow-3",
+        className,
+      )}
+      style={{ "--sheet-height": dragged ?? heights[stop], "--sheet-most": heights.full } as CSSProperties}
     >
       <button
         type="button"
-        aria-label={t("{label}: {height}. Use the arrow keys to resize.", { label, height: t(HEIGHTS[stop]) })}
+        aria-label={t("{label}: {height}. Use the arrow keys to resize.", { label, height: t(NAMES[stop]) })}
         // The area to press reaches above the sheet: 44 px, without taking them from the controls.
-        className="relative flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center after:absolute after:inset-x-0 after:-top-4 after:bottom-0"
+        className="relative flex h-7 w-full shrink-0 cursor-grab touch-none items-center justify-center after:absolute after:inset-x-0 after:-top-4 after:bottom-0 split:hidden"
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
+        onPointerCancel={onPointerUp}
+        onClick={() => {
+          if (!hasMoved.current) onStop(NEXT[stop]);
+          hasMoved.current = false;
+        }}
         onKeyDown={onKeyDown}
       >
         <span aria-hidden="true" className="h-1 w-10 rounded-full bg-control" />
       </button>
-      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-6">{children}</div>
+      {children}
     </section>
   );
 }
 
-/** The stop closest to a height. `0.45` -> `"half"` */
-export const nearest = (height: number): SheetStop =>
-  ORDER.reduce((best, stop) => (Math.abs(STOPS[stop] - height) < Math.abs(STOPS[best] - height) ? stop : best));
+/** The stop whose height is closest to the sheet's own of this moment. */
+function nearest(sheet: HTMLElement, heights: Props["heights"]): SheetStop {
+  const nowPx = sheet.offsetHeight;
+  const now = sheet.style.getPropertyValue("--sheet-height");
+  const farness = ORDER.map((stop) => {
+    sheet.style.setProperty("--sheet-height", heights[stop]);
+    return Math.abs(sheet.offsetHeight - nowPx);
+  });
+  sheet.style.setProperty("--sheet-height", now);
+  return ORDER[farness.indexOf(Math.min(...farness))] ?? "half";
+}

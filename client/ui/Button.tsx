@@ -4,7 +4,7 @@ import { t } from "#shared/languages/translate.ts";
 import { Spinner } from "./Spinner.tsx";
 
 const BASE =
-  "relative inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 touch:min-h-11";
+  "pressable relative inline-flex items-center justify-center gap-2 rounded-control border font-medium whitespace-nowrap no-underline transition-colors select-none disabled:opacity-55 aria-disabled:opacity-55 touch:min-h-11";
 const LOOKS = {
   primary: "border-transparent bg-primary text-on-primary hover:bg-primary-hover disabled:hover:bg-primary",
   /** turquoise under ink, for the dark plate */

@@ -21,15 +21,17 @@ type Props = {
   /** offered first: brand, recent, template */
   swatches?: readonly string[];
   hint?: ReactNode;
+  /** a colour near this one that is easier to read, offered under the hint */
+  better?: string | undefined;
   disabled?: boolean;
   onChange(value: string | null): void;
   /** a choice is complete: one step for undo */
   onCommit?(): void;
 };
 
-/** Swatch, hex field and picker. A wrong hex is explained and falls back when the field is left. */
+/** Swatch, hex field and picker. A wrong hex is explained; until it is mended the colour is the one before. */
 export function ColorField(props: Props) {
-  const { label, value, fallback, against, swatches = [], hint, disabled, onChange, onCommit } = props;
+  const { label, value, fallback, against, swatches = [], hint, better, disabled, onChange, onCommit } = props;
   const panelId = useId();
   const [isOpen, setOpen] = useState(false);
   const shown = value ?? fallback;
@@ -41,14 +43,39 @@ export function ColorField(props: Props) {
     if (HEX_COLOR.test(normal(typed))) onChange(normal(typed));
   };
   const finish = () => {
-    setText(shown);
+    // What is wrong stays, with its error, for whoever typed it to mend.
+    if (!isWrong) setText(shown);
     onCommit?.();
   };
+  const words = hint ?? contrastHint(shown, against);
   return (
     <Field
       label={label}
       error={isWrong ? t("Use six digits, such as #00686c.") : undefined}
-      hint={hint ?? contrastHint(shown, against)}
+      hint={
+        words && (
+          <>
+            {words}
+            {better && (
+              <button
+                type="button"
+                className="ml-1.5 inline-flex items-center gap-1.5 font-medium text-link underline underline-offset-2 touch:min-h-11"
+                onClick={() => {
+                  onChange(better);
+                  onCommit?.();
+                }}
+              >
+                <span
+                  className="size-3.5 rounded-full ring-1 ring-control"
+                  style={{ background: better }}
+                  aria-hidden="true"
+                />
+                {t("Use {color}", { color: better })}
+              </button>
+            )}
+          </>
+        )
+      }
     >
       {(control) => (
         <>

@@ -1,4 +1,6 @@
 import { type ComponentProps, useEffect, useState } from "react";
+import { type Command, useCommands } from "#client/lib/commands.ts";
+import { showToast } from "#client/lib/toasts.ts";
 import { t } from "#shared/languages/translate.ts";
 import { Button } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
@@ -12,11 +14,18 @@ type Props = Omit<ComponentProps<typeof Button>, "onClick" | "onError" | "childr
   /** must write in the very click: some browsers refuse it after a pause. @throws when the clipboard refuses */
   copy(): Promise<void>;
   onError(): void;
+  /** the command that it is too */
+  command?: Pick<Command, "id" | "keys">;
 };
 
 /** Copies, says so, and never fails silently. */
-export function CopyButton({ label, done = t("Copied"), copy, onError, ...rest }: Props) {
+export function CopyButton({ label, done = t("Copied"), copy, onError, command, ...rest }: Props) {
   const [isDone, setDone] = useState(false);
+  // Whoever asks for it by its name need not have the button in sight.
+  const tell = () => void showToast({ kind: "success", text: done });
+  useCommands(() =>
+    command ? [{ ...command, label, group: "signature", run: () => void copy().then(tell, onError) }] : [],
+  );
   useEffect(() => {
     if (!isDone) return;
     const timer = setTimeout(() => setDone(false), SHOWN_MS);
@@ -26,6 +35,7 @@ export function CopyButton({ label, done = t("Copied"), copy, onError, ...rest }
     <>
       <Button
         {...rest}
+        aria-keyshortcuts={command?.keys?.join(" ")}
         icon={isDone && <Icon name="check" />}
         onClick={() => copy().then(() => setDone(true), onError)}
       >

@@ -6,12 +6,18 @@ import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { buttonLook } from "./Button.tsx";
 
-type Words = { title: string; text: string; canRetry: boolean };
+type Words = {
+  title: string;
+  text: string;
+  canRetry: boolean /** to a page that helps */;
+  way?: { to: string; label: string };
+};
 
 /** What happened and two ways on, drawn as an unsigned mail. */
 export function ErrorPage({ problem }: { problem: PageProblem }) {
-  const isSignedIn = useSession() !== null;
-  const { title, text, canRetry } = wordsFor(problem);
+  const user = useSession()?.user;
+  const isSignedIn = user !== undefined;
+  const { title, text, canRetry, way } = wordsFor(problem, user?.team?.ownerEmail ?? null);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
       <div className="rounded-card bg-surface p-5 shadow-2 sm:p-8">
@@ -32,8 +38,13 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
               {t("Try again")}
             </button>
           )}
+          {way && (
+            <Link to={way.to} className={buttonLook()}>
+              {way.label}
+            </Link>
+          )}
           {isSignedIn && (
-            <Link to={pathTo("dashboard")} className={buttonLook({ look: canRetry ? "secondary" : "primary" })}>
+            <Link to={pathTo("dashboard")} className={buttonLook({ look: canRetry || way ? "secondary" : "primary" })}>
               {t("Go to the dashboard")}
             </Link>
           )}
@@ -56,7 +67,7 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
   );
 }
 
-function wordsFor({ code, status }: PageProblem): Words {
+function wordsFor({ code, status }: PageProblem, ownerEmail: string | null): Words {
   if (code === "not_found") {
     return {
       title: t("The page you're looking for doesn't exist"),
@@ -78,6 +89,30 @@ function wordsFor({ code, status }: PageProblem): Words {
       title: t(ERRORS.no_edit_permission.message),
       text: t("You can still look at the signature, and install it, from the dashboard."),
       canRetry: false,
+    };
+  }
+  if (code === "no_permission") {
+    return {
+      title: t(ERRORS.no_permission.message),
+      text: ownerEmail
+        ? t("This page is for the owner of your team: {email}.", { email: ownerEmail })
+        : t("This page is for the owner of the account."),
+      canRetry: false,
+    };
+  }
+  if (code === "not_admin") {
+    return {
+      title: t(ERRORS.not_admin.message),
+      text: t("This page is for administrators of an Agency Hub."),
+      canRetry: false,
+    };
+  }
+  if (code === "hub_inactive") {
+    return {
+      title: t(ERRORS.hub_inactive.message),
+      text: t("Nothing was deleted: companies, people and signatures are there again with the subscription."),
+      canRetry: false,
+      way: { to: pathTo("account-upgrade"), label: t("See the plans") },
     };
   }
   if (code === "offline") {

@@ -14,6 +14,10 @@ type Props = {
   /** the signature, usually a SignatureFrame */
   children: ReactNode;
   className?: string;
+  /** of what is around the signature: the mail's head and text */
+  dressingClassName?: string;
+  /** of the part below the head */
+  bodyClassName?: string;
 };
 
 /** A mail as a mail client shows it, around a signature. */
@@ -25,6 +29,8 @@ export function MailMock({
   text = <MailText />,
   children,
   className,
+  dressingClassName,
+  bodyClassName,
 }: Props) {
   const isDark = ground === "dark";
   return (
@@ -40,13 +46,16 @@ export function MailMock({
         className={clsx(
           "border-b px-5 py-3.5",
           isDark ? "border-[#3a4248] bg-[#22272c]" : "border-[#e4eaec] bg-[#f7f9fa]",
+          dressingClassName,
         )}
       >
         <p className="truncate text-14 font-semibold">{subject}</p>
         <p className={clsx("truncate text-13", isDark ? "text-[#b4bcc2]" : "text-[#4b5a60]")}>{from}</p>
       </div>
-      <div className={clsx("text-14", isPhone ? "px-4 py-4" : "px-5 py-5 sm:px-6")}>
-        <div className={clsx("mb-4 space-y-3", isDark ? "text-[#d6dade]" : "text-[#2f3e43]")}>{text}</div>
+      <div className={clsx("text-14", isPhone ? "px-4 py-4" : "px-5 py-5 sm:px-6", bodyClassName)}>
+        <div className={clsx("mb-4 space-y-3", isDark ? "text-[#d6dade]" : "text-[#2f3e43]", dressingClassName)}>
+          {text}
+        </div>
         {children}
       </div>
     </div>

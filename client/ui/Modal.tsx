@@ -8,18 +8,38 @@ import { ModalDepth, modalLayer } from "./layers.ts";
 type Props = {
   isOpen: boolean;
   onClose(): void;
+  /** it has gone, and the focus is back */
+  onClosed?(): void;
   title: string;
+  /** stands in the place of the title, which is only heard then */
+  head?: ReactNode;
   description?: ReactNode;
   /** buttons at the bottom, the main one last */
   actions?: ReactNode;
-  size?: "small" | "medium" | "large";
+  /**
+   * `dock`: at the side of a wide window, where the page beside it stays in sight; all of a phone's. `palette`: at the top,
+   * where it stays whatever its height, and no keyboard of a phone covers it
+   */
+  size?: keyof typeof LOOKS;
+  /** stands at the left and hardly darkens the page, so that what it is about stays in sight */
+  isBeside?: boolean;
   children?: ReactNode;
 };
 
-const WIDTHS = { small: "sm:max-w-110", medium: "sm:max-w-140", large: "sm:max-w-220" } as const;
+const SHEET =
+  "inset-x-0 bottom-0 max-h-[calc(100dvh-2rem)] rounded-t-dialog sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-dialog";
+const LOOKS = {
+  small: `${SHEET} sm:max-w-110`,
+  medium: `${SHEET} sm:max-w-140`,
+  large: `${SHEET} sm:max-w-220`,
+  dock: "inset-0 sm:my-auto sm:h-160 sm:max-h-[calc(100dvh-2rem)] sm:max-w-240 sm:rounded-dialog lg:ml-4 lg:max-w-(--dock)",
+  palette:
+    "inset-x-0 top-(--screen-top,0) max-h-[calc(var(--screen-height,100dvh)-1rem)] rounded-b-dialog sm:top-[12dvh] sm:max-h-[min(32rem,80dvh)] sm:max-w-150 sm:rounded-dialog",
+} as const;
 
 /** A dialog: the page behind is inert, Escape and a click outside close it, the focus returns to what opened it. */
-export function Modal({ isOpen, onClose, title, description, actions, size = "small", children }: Props) {
+export function Modal(props: Props) {
+  const { isOpen, onClose, onClosed, title, head, description, actions, size = "small", isBeside, children } = props;
   const depth = useContext(ModalDepth);
   const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -27,18 +47,29 @@ export function Modal({ isOpen, onClose, title, description, actions, size = "sm
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="appear fixed inset-0 bg-[#0b1f2499]" style={{ zIndex: layer }} />
+        <Dialog.Overlay
+          className={clsx(
+            "appear fixed inset-0",
+            isBeside ? "bg-[#0b1f2433]" : "bg-[#0b1f2499]",
+            size === "dock" && "lg:top-16 lg:right-auto lg:w-(--docked-over)",
+          )}
+          style={{ zIndex: layer }}
+        />
         <Dialog.Content
           ref={content}
           {...(!description && { "aria-describedby": undefined })}
           style={{ zIndex: layer }}
           className={clsx(
-            "rise fixed inset-x-0 bottom-0 mx-auto flex max-h-[calc(100dvh-2rem)] w-full flex-col overflow-hidden rounded-t-dialog bg-surface-raised text-14 shadow-3 sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-dialog",
-            WIDTHS[size],
+            "rise fixed mx-auto flex w-full flex-col overflow-hidden bg-surface-raised text-14 shadow-3",
+            LOOKS[size],
+            isBeside && "sm:left-6 sm:mx-0",
           )}
+          data-docked={size === "dock" || undefined}
           onOpenAutoFocus={(event) => {
             opener.current = document.activeElement;
-            const first = content.current?.querySelector<HTMLElement>("[data-autofocus], input, select, textarea");
+            const first =
+              content.current?.querySelector<HTMLElement>("[data-autofocus]") ??
+              content.current?.querySelector<HTMLElement>("input, select, textarea");
             if (!first) return;
             event.preventDefault();
             first.focus();
@@ -47,17 +78,22 @@ export function Modal({ isOpen, onClose, title, description, actions, size = "sm
             // Opened from state there is no trigger to return to, and the focus would be lost.
             event.preventDefault();
             if (opener.current instanceof HTMLElement) opener.current.focus();
+            onClosed?.();
           }}
           onInteractOutside={(event) => {
             // Toasts lie above dialogs; pressing one is not leaving the dialog.
             if ((event.target as Element).closest("[data-toasts]")) event.preventDefault();
           }}
         >
-          <div className="flex items-start gap-4 px-5 pt-5">
-            <Dialog.Title className="flex-1 text-20 font-semibold">{title}</Dialog.Title>
+          <div className={clsx("flex gap-4 px-5 pt-5", head ? "items-center" : "items-start")}>
+            <Dialog.Title className={head ? "sr-only" : "flex-1 text-20 font-semibold"}>{title}</Dialog.Title>
+            {head && <div className="min-w-0 flex-1">{head}</div>}
             <Dialog.Close
               aria-label={t("Close")}
-              className="-mt-1 -mr-2 grid size-9 place-items-center rounded-control text-ink-subtle hover:bg-brand-soft hover:text-ink touch:size-11"
+              className={clsx(
+                !head && "-mt-1",
+                "-mr-2 grid size-9 place-items-center rounded-control text-ink-subtle hover:bg-brand-soft hover:text-ink touch:size-11",
+              )}
             >
               <Icon name="close" />
             </Dialog.Close>

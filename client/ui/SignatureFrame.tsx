@@ -1,7 +1,12 @@
 import clsx from "clsx";
-import { useEffect, useRef, useState } from "react";
+import { type CSSProperties, useEffect, useRef, useState } from "react";
+import { parsedDocument, untilDone } from "./framePage.ts";
+import { patchHtml } from "./patchHtml.ts";
 
 export type Ground = "light" | "dark";
+
+/** CSS pixels. */
+export type Room = { widthPx: number; heightPx: number };
 
 /** What mail clients put behind a mail: white, and the near-black most of them use in dark mode. */
 const GROUNDS = { light: { background: "#ffffff", text: "#0b1f24" }, dark: { background: "#1b1f23", text: "#e8eaed" } };
@@ -14,10 +19,16 @@ type Props = {
   ground?: Ground;
   /** reserved until the content is measured, so that nothing jumps */
   minHeightPx?: number;
+  /** what it will measure within a tenth or so: that much is reserved, and where no script measures it all of it is seen */
+  room?: Room | undefined;
   /** wider content is scaled down to the frame instead of scrolling */
   isScaled?: boolean;
   /** taller content is scaled down to it */
   maxHeightPx?: number;
+  /** but not below this: what is still too tall is left to whoever scrolls the frame */
+  minScale?: number;
+  /** how large it is shown where there is room: 1.25 */
+  zoom?: number;
   /** a thumbnail: not focusable, not clickable */
   isInert?: boolean;
   className?: string;
@@ -26,18 +37,38 @@ type Props = {
 };
 
 /**
- * A signature exactly as mail clients get it, in a sandbox without scripts and without our styles. Redrawing replaces the
- * frame's body, which is fast and does not flash; the height follows the content.
+ * A signature exactly as mail clients get it, in a sandbox without scripts and without our styles. Redrawing changes in
+ * the frame's body what is different, which is fast and does not flash; the height follows the content.
  */
 export function SignatureFrame(props: Props) {
-  const { html, title, ground = "light", minHeightPx = 120, isScaled = false, maxHeightPx, isInert } = props;
-  const { className, onDraw } = props;
+  const {
+    html,
+    title,
+    ground = "light",
+    room,
+    minHeightPx = room?.heightPx ?? 120,
+    isInert,
+    className,
+    onDraw,
+  } = props;
+  const { isScaled = false, maxHeightPx = Number.POSITIVE_INFINITY, minScale = 0, zoom = 1 } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   // The first drawing stays the frame's source; later drawings go into its body.
   const [source] = useState(() => ({ html, ground, page: documentOf(html, ground) }));
-  const { height, scale, width } = useFit(frame, source, { html, ground, isScaled, maxHeightPx, onDraw });
+  const { height, scale, width } = useFit(frame, source, {
+    html,
+    ground,
+    isScaled,
+    maxHeightPx,
+    minScale,
+    zoom,
+    onDraw,
+  });
   return (
-    <div className={clsx("overflow-hidden", className)} style={{ height: height ? height * scale : minHeightPx }}>
+    <div
+      className={clsx("overflow-hidden", room && "noscript:h-(--whole-height)! noscript:overflow-x-auto", className)}
+      style={{ height: height ? height * scale : minHeightPx, ...(room && wholeOf(room)) }}
+    >
       <iframe
         ref={frame}
         title={title}
@@ -45,11 +76,15 @@ export function SignatureFrame(props: Props) {
         srcDoc={source.page}
         inert={isInert}
         tabIndex={isInert ? -1 : undefined}
-        className={clsx("block border-0", isInert && "pointer-events-none")}
+        className={clsx(
+          "block border-0",
+          room && "noscript:h-(--whole-height)! noscript:min-w-(--whole-width)",
+          isInert && "pointer-events-none",
+        )}
         style={{
-          width: scale < 1 ? width : "100%",
+          width: width || "100%",
           height: height || minHeightPx,
-          transform: scale < 1 ? `scale(${scale})` : undefined,
+          transform: scale === 1 ? undefined : `scale(${scale})`,
           transformOrigin: "0 0",
           // The frame has a ground of its own; the page's dark theme must not shine through.
           colorScheme: "light",
@@ -58,6 +93,10 @@ export function SignatureFrame(props: Props) {
     </div>
   );
 }
+
+/** What was reckoned may be a tenth too small. */
+const wholeOf = ({ widthPx, heightPx }: Room) =>
+  ({ "--whole-width": `${widthPx * 1.15}px`, "--whole-height": `${heightPx * 1.15 + 8}px` }) as CSSProperties;
 
 const bodyStyle = (ground: Ground) =>
   `margin:0;overflow:hidden;background:${GROUNDS[ground].background};color:${GROUNDS[ground].text};font:14px/20px Arial,Helvetica,sans-serif`;
@@ -69,21 +108,11 @@ type Drawing = {
   html: string;
   ground: Ground;
   isScaled: boolean;
-  maxHeightPx: number | undefined;
+  maxHeightPx: number;
+  minScale: number;
+  zoom: number;
   onDraw: ((body: HTMLElement) => void) | undefined;
 };
-
-/** Frames waited for the source to be parsed; where that takes longer, its `load` event is what redraws. */
-const PARSING_FRAMES = 600;
-
-/**
- * The frame's document once its source is parsed. Until then an empty page stands there, and what is drawn into that is
- * thrown away. Pictures that are still on their way do not matter.
- */
-function parsedDocument(frame: HTMLIFrameElement | null): Document | undefined {
-  const document = frame?.contentDocument;
-  return document && document.URL === "about:srcdoc" && document.readyState !== "loading" ? document : undefined;
-}
 
 /** Draws into the frame and measures it. */
 function useFit(
@@ -91,7 +120,7 @@ function useFit(
   source: { html: string; ground: Ground },
   drawing: Drawing,
 ) {
-  const { html, ground, isScaled, maxHeightPx = Number.POSITIVE_INFINITY, onDraw } = drawing;
+  const { html, ground, isScaled, maxHeightPx, minScale, zoom, onDraw } = drawing;
   const [fit, setFit] = useState({ height: 0, width: 0, scale: 1 });
   const draw = useRef<() => boolean>(() => true);
   // Which document holds which drawing: one that has just been parsed holds the source.
@@ -99,26 +128,33 @@ function useFit(
 
   useEffect(() => {
     draw.current = () => {
-      const document = parsedDocument(frame.current);
-      if (!document) return false;
+      const element = frame.current;
+      const document = parsedDocument(element);
+      if (!element || !document) return false;
       const { body } = document;
       const before = drawn.current?.document === document ? drawn.current : source;
-      if (before.html !== html) body.innerHTML = html;
+      if (before.html !== html) patchHtml(body, html);
       if (before.ground !== ground) body.style.cssText = bodyStyle(ground);
       drawn.current = { document, html, ground };
       onDraw?.(body);
-      const room = frame.current?.parentElement?.clientWidth ?? 0;
+      const room = element.parentElement?.clientWidth ?? 0;
+      // Laid out as wide as there is room, whatever it was scaled to before.
+      const roomPx = room / zoom;
+      setWidth(element, roomPx);
+      const contentPx = body.scrollWidth;
+      const isTooWide = contentPx > Math.ceil(roomPx);
+      const width = isTooWide ? contentPx : roomPx;
+      setWidth(element, width);
+      const widthScale = isScaled && isTooWide ? room / contentPx : zoom;
       // Measured by the content, not by the frame, which may be taller than what it shows now.
       const range = document.createRange();
       range.selectNodeContents(body);
-      const width = Math.ceil(body.scrollWidth);
       const height = Math.ceil(range.getBoundingClientRect().height);
-      const widthScale = isScaled && room > 0 ? room / width : 1;
-      setFit({ width, height, scale: Math.min(1, widthScale, maxHeightPx / height) });
+      setFit({ width, height, scale: Math.min(zoom, widthScale, Math.max(minScale, maxHeightPx / height)) });
       return true;
     };
-    return untilDrawn(draw);
-  }, [frame, source, html, ground, isScaled, maxHeightPx, onDraw]);
+    return untilDone(() => draw.current());
+  }, [frame, source, html, ground, isScaled, maxHeightPx, minScale, zoom, onDraw]);
 
   useEffect(() => {
     const element = frame.current;
@@ -143,13 +179,8 @@ function useFit(
   return fit;
 }
 
-/** Draws, now or in the first animation frame in which there is something to draw into. @returns what ends the waiting */
-function untilDrawn(draw: React.RefObject<() => boolean>): () => void {
-  let left = PARSING_FRAMES;
-  let request = 0;
-  const tryNow = () => {
-    if (!draw.current() && left-- > 0) request = requestAnimationFrame(tryNow);
-  };
-  tryNow();
-  return () => cancelAnimationFrame(request);
+/** The same that React writes a moment later. None before there is any room: a frame in a hidden tab. */
+function setWidth({ style }: HTMLElement, widthPx: number) {
+  const width = widthPx > 0 ? `${widthPx}px` : "100%";
+  if (style.width !== width) style.width = width;
 }

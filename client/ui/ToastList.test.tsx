@@ -82,3 +82,20 @@ test("its action runs once and closes it; closing runs nothing", async () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(texts()).toEqual([]);
 });
+
+test("a toast says once that it is gone, unless what it offered was done", async () => {
+  const gone = vi.fn();
+  const undone = vi.fn();
+  const offer = (text: string) =>
+    act(async () => {
+      const action = { label: `Undo ${text}`, run: () => undone(text) };
+      showToast({ kind: "success", text, action, onGone: () => gone(text) });
+    });
+  await draw(<ToastList />);
+  for (const text of ["first", "second", "third", "fourth"]) await offer(text);
+  expect(gone.mock.calls).toEqual([["first"]]);
+  await press("Undo second");
+  expect(undone.mock.calls).toEqual([["second"]]);
+  await pass(60_000);
+  expect(gone.mock.calls).toEqual([["first"], ["third"], ["fourth"]]);
+});

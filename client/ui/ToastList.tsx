@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { dismissToast, type Toast, type ToastKind, toasts } from "#client/lib/toasts.ts";
+import { dismissToast, type Toast, type ToastKind, takeAction, toasts } from "#client/lib/toasts.ts";
 import { t } from "#shared/languages/translate.ts";
 
 const TOAST_MS = 10_000;
@@ -13,23 +13,38 @@ const ICONS = {
 /** The toasts on screen. Their time stands still while somebody is over them, in them, or away from the tab. */
 export function ToastList() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.get, toasts.get);
-  const [isHeld, setHeld] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  const [isOver, setOver] = useState(false);
+  const [isInside, setInside] = useState(false);
+  /** what had the focus before the toasts */
+  const before = useRef<EventTarget | null>(null);
+  const leave = () => {
+    const target = before.current instanceof HTMLElement && before.current.isConnected ? before.current : null;
+    (target ?? document.querySelector<HTMLElement>("main"))?.focus({ preventScroll: true });
+  };
+  // What is taken off with the focus in it says nothing of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
+  useEffect(() => setInside(list.current?.contains(document.activeElement) ?? false), [shown]);
   return (
     <ol
+      ref={list}
       className="flex flex-col gap-2"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setOver(true)}
+      onPointerLeave={() => setOver(false)}
+      onFocus={({ relatedTarget }) => {
+        if (relatedTarget && !list.current?.contains(relatedTarget)) before.current = relatedTarget;
+        setInside(true);
+      }}
+      onBlur={() => setInside(false)}
     >
       {shown.map((toast) => (
-        <ToastItem key={toast.id} toast={toast} isHeld={isHeld} />
+        <ToastItem key={toast.id} toast={toast} isHeld={isOver || isInside} onLeave={leave} />
       ))}
     </ol>
   );
 }
 
-function ToastItem({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+function ToastItem({ toast, isHeld, onLeave }: { toast: Toast; isHeld: boolean; onLeave(): void }) {
   useTimeOut(() => dismissToast(toast.id), isHeld);
   return (
     <li className="rise flex items-start gap-3 rounded-card bg-surface-raised p-3 text-14 shadow-3">
@@ -41,8 +56,9 @@ function ToastItem({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
             type="button"
             className="mt-1 min-h-6 font-medium text-link underline-offset-2 hover:underline"
             onClick={() => {
-              toast.action?.run();
-              dismissToast(toast.id);
+              // Before the button goes, and the focus with it.
+              onLeave();
+              takeAction(toast.id);
             }}
           >
             {toast.action.label}
@@ -53,7 +69,10 @@ function ToastItem({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
         type="button"
         aria-label={t("Close notification")}
         className="-m-1 grid size-7 place-items-center rounded-control text-ink-subtle hover:text-ink"
-        onClick={() => dismissToast(toast.id)}
+        onClick={() => {
+          onLeave();
+          dismissToast(toast.id);
+        }}
       >
         <X className="size-4" aria-hidden="true" />
       </button>

@@ -2,6 +2,5 @@ import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { listTiles } from "./dashboard/tiles.ts";
 
 export function loader({ context }: LoaderArgs) {
-  const { call, site } = context.get(appContext);
-  return listTiles(call, site, 1);
+  return listTiles(context.get(appContext).call, 1);
 }

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { loader } from "./DashboardScreen.loader.ts";
+import { Upgrade } from "./upgrade/Upgrade.tsx";
 
 // The server sends it drawn; its script may come after the first paint.
 const Dashboard = queryPart(async () => (await import("./dashboard/Dashboard.tsx")).Dashboard);
@@ -19,6 +20,7 @@ export function Screen() {
       <Suspense>
         <Dashboard first={first} />
       </Suspense>
+      <Upgrade />
     </div>
   );
 }

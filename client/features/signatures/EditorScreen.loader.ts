@@ -1,17 +1,20 @@
 import { redirect } from "react-router";
 import { appContext, type Call, type LoaderArgs } from "#client/lib/context.tsx";
 import { ApiError, toPageProblem } from "#client/lib/problem.ts";
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { pathTo } from "#shared/routes.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
+import type { Known } from "./editor/session/editing.ts";
 import { type Barred, type EditorData, isBarred } from "./editor/workbench/barred.ts";
 
 export async function loader({ params, context }: LoaderArgs): Promise<EditorData> {
   const { call, session } = context.get(appContext);
-  if (params.hash) return { signature: await load(call, params.hash), barred: null };
+  if (params.hash) return { signature: await load(call, params.hash), barred: null, known: null };
+  const user = session.get()?.user;
   // A guest may always start; the account is asked for when saving.
-  return { signature: null, barred: session.get() && (await findBar(call)) };
+  const [barred, known] = await Promise.all([user ? findBar(call) : null, findKnown(call, user?.defaultSignature)]);
+  return { signature: null, barred, known };
 }
 
 /** Where a signature that cannot be edited leads is fixed by the specification; everything else is an error page. */
@@ -19,7 +22,7 @@ async function load(call: Call, hash: string): Promise<Signature> {
   try {
     const signature = await call(endpoints.get, { params: { hash } });
     // It may be read, and looked at in its preview; here is nothing to do for whoever may not change it.
-    if (!signature.canEdit) throw new ApiError({ code: "no_edit_permission", ...ERRORS.no_edit_permission });
+    if (!signature.canEdit) throw new ApiError({ code: "no_edit_permission", ...COMMON_ERRORS.no_edit_permission });
     return signature;
   } catch (error) {
     const { code, status } = toPageProblem(error);
@@ -27,6 +30,18 @@ async function load(call: Call, hash: string): Promise<Signature> {
     if (status === 401 || status === 403) throw redirect(pathTo("editor-create"));
     if (code === "internal") throw redirect(pathTo("dashboard"));
     throw error;
+  }
+}
+
+/** The details of the person's default signature. One that is gone has none, and nobody waits in vain for a favour. */
+async function findKnown(call: Call, hash: string | null | undefined): Promise<Known | null> {
+  if (!hash) return null;
+  try {
+    const { general } = await call(endpoints.get, { params: { hash } });
+    const { name, position, department, company, contacts, language } = general;
+    return { name, position, department, company, contacts, language };
+  } catch {
+    return null;
   }
 }
 

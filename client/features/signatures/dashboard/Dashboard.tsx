@@ -1,38 +1,60 @@
+import clsx from "clsx";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { messageOf } from "#client/lib/queries.tsx";
-import { showToast } from "#client/lib/toasts.ts";
-import { Button, buttonLook } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
+import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import { actingAs, can, isMember, refusalOf } from "#shared/members/rules.ts";
-import { pathTo } from "#shared/routes.ts";
-import { NewSignature } from "./NewSignature.tsx";
-import { nameOf, SignatureTile } from "./SignatureTile.tsx";
+import { deletions } from "./deletions.ts";
+import { FirstSteps } from "./FirstSteps.tsx";
+import { type Bar, Limit } from "./Limit.tsx";
+import { CreateLink, NewSignature } from "./NewSignature.tsx";
+import { Search } from "./Search.tsx";
+import { SignatureTile } from "./SignatureTile.tsx";
+import { isAtEnd, statesOf } from "./states.ts";
 import type { Tile, TilePage } from "./tiles.ts";
+import { useDefault } from "./useDefault.ts";
+import { useListCommands } from "./useListCommands.ts";
+import { useTileActions } from "./useTileActions.ts";
 import { useTiles } from "./useTiles.ts";
 
-const DeleteSignature = lazyPart(async () => (await import("./DeleteSignature.tsx")).DeleteSignature);
+const RenameSignature = lazyPart(async () => (await import("./RenameSignature.tsx")).RenameSignature);
+
+/** Fewer are found at a glance. */
+const MIN_SEARCHED = 4;
 
 /** The signatures, what can be done with them, and why another cannot be made. */
 export function Dashboard({ first }: { first: TilePage }) {
   const session = useSession();
-  const [doomed, setDoomed] = useState<Tile | null>(null);
+  const [renamed, setRenamed] = useState<Tile | null>(null);
+  const [search, setSearch] = useState("");
   const limit = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const rights = session && actingAs(session.user);
-
-  const { tiles, hasMore, isLoading, problem, news, loadMore, removal } = useTiles(first, (tile, index) => {
-    close();
-    showToast({ kind: "success", text: t("{name} was deleted.", { name: nameOf(tile) }) });
-    emptied.current = index;
+  const { tiles, count, hasMore, isLoading, isSearching, problem, news, loadMore, remove, refresh } = useTiles(
+    first,
+    search,
+  );
+  const barred = session && barOf(session, count);
+  const showLimit = () => limit.current?.focus();
+  // A member's other limit is the team's, and of pages not yet shown nobody here knows how many they hold.
+  const needsPlace = () =>
+    !session || hasMore || isMember(session.user) || count + deletions.get().size >= session.entitlements.maxSignatures;
+  useListCommands({
+    tiles,
+    loadMore: hasMore ? () => void loadMore() : null,
+    showLimit: barred ? showLimit : null,
+    needsPlace,
   });
+  const { busy, copy, sendTest } = useTileActions({ refresh, needsPlace });
+  const chooseDefault = useDefault();
+
   /** the place in the list that somebody has just emptied */
   const emptied = useRef<number | null>(null);
   useEffect(() => {
@@ -43,46 +65,64 @@ export function Dashboard({ first }: { first: TilePage }) {
     const next = list.current?.children[index]?.querySelector<HTMLElement>("a");
     (next ?? document.querySelector<HTMLElement>("main h1"))?.focus();
   }, [tiles]);
-  const close = () => {
-    setDoomed(null);
-    removal.reset();
+  const removeAt = (tile: Tile, index: number) => {
+    emptied.current = index;
+    remove(tile);
   };
-  const barred = session && barOf(session, tiles.length);
 
+  const isEmpty = count === 0 && !hasMore;
+  const [only] = count === 1 && !hasMore && search === "" ? tiles : [];
+  const beginner = only?.canEdit && !isAtEnd(statesOf(only)) ? only : null;
   return (
     <>
-      {tiles.length > 0 && <NewSignature isBarred={barred !== null} onRefused={() => limit.current?.focus()} />}
+      {!isEmpty && (
+        <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
+          {(count >= MIN_SEARCHED || search !== "") && <Search onSearch={setSearch} />}
+          <NewSignature isBarred={barred !== null} needsPlace={needsPlace} onRefused={showLimit} />
+        </div>
+      )}
       <div className="-mt-4 w-full">
         <UnconfirmedNotice className="mt-4" />
-        {barred && tiles.length > 0 && (
-          <div id="signature-limit" ref={limit} tabIndex={-1} className="mt-4 rounded-control">
-            <InlineAlert kind="info">{barred}</InlineAlert>
-          </div>
-        )}
-        {tiles.length === 0 ? (
+        {barred && !isEmpty && <Limit ref={limit} bar={barred} />}
+        {isEmpty ? (
           <div className="mt-6">
             <EmptyState
               title={t("No signature yet")}
-              text={barred ?? t("Design one, see it as your recipients will, and install it in your mail client.")}
-              action={
-                barred === null && (
-                  <Link to={pathTo("editor-create")} className={buttonLook()}>
-                    {t("Create signature")}
-                  </Link>
-                )
+              text={
+                barred?.text ?? t("Design one, see it as your recipients will, and install it in your mail client.")
               }
+              action={barred === null && <CreateLink needsPlace={needsPlace}>{t("Create signature")}</CreateLink>}
             />
           </div>
         ) : (
-          <ul ref={list} className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {tiles.map((tile) => (
-              <SignatureTile
-                key={tile.hash}
-                tile={tile}
-                onDelete={rights && can(rights, "signatures.delete") ? () => setDoomed(tile) : null}
-              />
-            ))}
-          </ul>
+          <div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+            <ul
+              ref={list}
+              aria-busy={isSearching}
+              className={clsx("grid grid-cols-subgrid gap-6 aria-busy:opacity-60", !beginner && "col-span-full")}
+            >
+              {tiles.map((tile, index) => (
+                <SignatureTile
+                  key={tile.hash}
+                  tile={tile}
+                  isBusy={busy === tile.hash}
+                  onDuplicate={
+                    rights && can(rights, "signatures.duplicate") && can(rights, "signatures.create")
+                      ? () => (barred ? showLimit() : copy(tile))
+                      : null
+                  }
+                  onRename={() => setRenamed(tile)}
+                  onTest={() => void sendTest(tile)}
+                  onDefault={() => chooseDefault(tile)}
+                  onDelete={rights && can(rights, "signatures.delete") ? () => removeAt(tile, index) : null}
+                />
+              ))}
+            </ul>
+            {beginner && <FirstSteps tile={beginner} onTest={() => void sendTest(beginner)} />}
+          </div>
+        )}
+        {search !== "" && !isSearching && tiles.length === 0 && !problem && (
+          <p className="mt-6 text-center text-ink-muted">{t("No signature has “{words}”.", { words: search })}</p>
         )}
         {problem && (
           <InlineAlert kind="danger" className="mt-6">
@@ -97,18 +137,12 @@ export function Dashboard({ first }: { first: TilePage }) {
           </div>
         )}
         <p role="status" className="sr-only">
-          {news}
+          {search !== "" && !isSearching
+            ? t("{count, plural, one {# signature} other {# signatures}} found", { count: tiles.length })
+            : news}
         </p>
-        <Suspense>
-          {doomed && (
-            <DeleteSignature
-              tile={doomed}
-              isBusy={removal.isPending}
-              problem={removal.error ? messageOf(removal.error) : undefined}
-              onConfirm={() => removal.mutate(doomed)}
-              onClose={close}
-            />
-          )}
+        <Suspense fallback={<DialogOnItsWay />}>
+          {renamed && <RenameSignature tile={renamed} onRenamed={refresh} onClose={() => setRenamed(null)} />}
         </Suspense>
       </div>
     </>
@@ -116,14 +150,17 @@ export function Dashboard({ first }: { first: TilePage }) {
 }
 
 /** Why the person cannot make another signature; null when they can. Of a team's other signatures a member knows nothing here. */
-function barOf({ user, entitlements: { maxSignatures } }: Session, count: number): string | null {
-  if (!can(actingAs(user), "signatures.create")) return `${t(ERRORS[refusalOf("signatures.create")].message)}.`;
+function barOf({ user, entitlements: { maxSignatures } }: Session, count: number): Bar | null {
+  if (!can(actingAs(user), "signatures.create"))
+    return { text: `${t(COMMON_ERRORS[refusalOf("signatures.create")].message)}.`, way: null };
   if (count < maxSignatures) return null;
-  if (isMember(user)) return `${t(ERRORS.team_limit.message)}.`;
-  return `${t(ERRORS.signature_limit.message)}. ${limitText(maxSignatures)}`;
+  if (isMember(user)) return { text: `${t(COMMON_ERRORS.team_limit.message)}.`, way: null };
+  const used = t("{used} of {most, plural, one {# signature} other {# signatures}} used.", {
+    used: count,
+    most: maxSignatures,
+  });
+  return {
+    text: maxSignatures === 1 ? `${used} ${t("Edit it, or delete it to start over.")}` : used,
+    way: t("Add more"),
+  };
 }
-
-const limitText = (max: number) =>
-  max === 1
-    ? t("The free plan includes one: edit it, or delete it to start over.")
-    : t("Your plan includes {count}.", { count: max });

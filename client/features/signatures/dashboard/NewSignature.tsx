@@ -1,19 +1,24 @@
 import { Lock, Plus } from "lucide-react";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link, useNavigate } from "react-router";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+import { deleteNow, deletions } from "./deletions.ts";
 
-type Props = { isBarred: boolean; onRefused(): void };
+type Props = PlaceProps & { isBarred: boolean; onRefused(): void };
+
+/** Whether another signature needs the place of one that is still to be deleted. Where there is room, Undo stands as promised. */
+export type PlaceProps = { needsPlace(): boolean };
 
 /** The way to another signature; at the limit, and for whoever may not, it stays, locked, and says why. */
-export function NewSignature({ isBarred, onRefused }: Props) {
+export function NewSignature({ isBarred, needsPlace, onRefused }: Props) {
   if (!isBarred) {
     return (
-      <Link to={pathTo("editor-create")} className={buttonLook()}>
+      <CreateLink needsPlace={needsPlace}>
         <Plus className="size-4" strokeWidth={1.75} aria-hidden="true" />
         {t("New signature")}
-      </Link>
+      </CreateLink>
     );
   }
   return (
@@ -25,5 +30,33 @@ export function NewSignature({ isBarred, onRefused }: Props) {
     >
       {t("New signature")}
     </Button>
+  );
+}
+
+/** Leads to a new signature. */
+export function useCreate({ needsPlace }: PlaceProps) {
+  const navigate = useNavigate();
+  return async () => {
+    if (needsPlace()) await deleteNow();
+    await navigate(pathTo("editor-create"));
+  };
+}
+
+/** A new signature, as a link that can be opened elsewhere too. */
+export function CreateLink({ children, ...place }: PlaceProps & { children: ReactNode }) {
+  const create = useCreate(place);
+  return (
+    <Link
+      to={pathTo("editor-create")}
+      className={buttonLook()}
+      onClick={(event) => {
+        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
+        if (opensElsewhere || deletions.get().size === 0 || !place.needsPlace()) return;
+        event.preventDefault();
+        void create();
+      }}
+    >
+      {children}
+    </Link>
   );
 }

@@ -1,54 +1,122 @@
-import { Copy, Pencil, Trash2 } from "lucide-react";
+import { Copy, CopyPlus, Ellipsis, Pencil, Send, Star, TextCursorInput, Trash2 } from "lucide-react";
+import { Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import { Menu, type MenuItem } from "#client/ui/Menu.tsx";
+import { Spinner } from "#client/ui/Spinner.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { Snapshot } from "./Snapshot.tsx";
+import { EditedAt } from "./EditedAt.tsx";
+import { detailOf, nameOf } from "./names.ts";
+import { StateMark } from "./StateMark.tsx";
+import { statesOf } from "./states.ts";
 import type { Tile } from "./tiles.ts";
 
-type Props = { tile: Tile /** null for whoever may not */; onDelete: (() => void) | null };
+const Snapshot = lazyPart(async () => (await import("./Snapshot.tsx")).Snapshot);
 
-/** One signature of the list: how it looks, and what can be done with it. */
-export function SignatureTile({ tile, onDelete }: Props) {
-  const { hash, canEdit, pictureUrl } = tile;
+const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as const;
+
+type Props = {
+  tile: Tile;
+  /** something chosen from its menu is under way */
+  isBusy: boolean;
+  /** what can be done with it besides; null for whoever may not */
+  onDuplicate: (() => void) | null;
+  onDelete: (() => void) | null;
+  onRename(): void;
+  onTest(): void;
+  /** makes it the default, or has it as that no longer */
+  onDefault(): void;
+};
+
+/** One signature of the list: how it looks, what it is called, and what can be done with it. */
+export function SignatureTile({ tile, isBusy, onDuplicate, onDelete, onRename, onTest, onDefault }: Props) {
+  const { hash, canEdit, updatedAt, isDefault } = tile;
   const name = nameOf(tile);
+  const detail = detailOf(tile);
+  const items: MenuItem[] = [
+    ...(onDuplicate ? [{ label: t("Duplicate"), icon: <CopyPlus {...icon} />, onChoose: onDuplicate }] : []),
+    ...(canEdit
+      ? [
+          { label: t("Rename"), icon: <TextCursorInput {...icon} />, onChoose: onRename },
+          { label: t("Send me a test mail"), icon: <Send {...icon} />, onChoose: onTest },
+        ]
+      : []),
+    {
+      label: isDefault ? t("No longer the default") : t("Make default"),
+      icon: <Star {...icon} />,
+      onChoose: onDefault,
+    },
+    ...(onDelete ? [{ label: t("Delete"), icon: <Trash2 {...icon} />, onChoose: onDelete }] : []),
+  ];
   return (
     <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-2" data-hash={hash}>
-      <div className="flex h-52 items-center bg-white p-4">
-        <Snapshot url={pictureUrl} name={name} />
+      {/* White in the dark theme too, as mails are. */}
+      <div className="relative h-44 bg-white">
+        <Suspense>
+          <Snapshot tile={tile} name={name} />
+        </Suspense>
       </div>
-      <div className="flex flex-1 flex-col gap-4 border-t border-line p-4">
+      <div className="flex flex-1 flex-col gap-1.5 border-t border-line px-4 pt-2.5 pb-3">
         <div className="min-w-0 flex-1">
-          <h2 className="truncate text-16 font-semibold">{name}</h2>
-          {tile.position && <p className="truncate text-13 text-ink-muted">{tile.position}</p>}
+          <div className="flex items-center gap-2">
+            <h2 className="min-w-0 flex-1 truncate text-16/5 font-semibold">{name}</h2>
+            <IconButton
+              size="small"
+              className="-my-1 -mr-2 touch:-my-2"
+              label={t("Default signature: {name}", { name })}
+              title={
+                isDefault
+                  ? t("Your default: new signatures start with its details")
+                  : t("Make it your default: new signatures start with its details")
+              }
+              icon={<Star {...icon} fill={isDefault ? "currentColor" : "none"} />}
+              aria-pressed={isDefault}
+              onClick={onDefault}
+            />
+          </div>
+          <p className="flex text-13 text-ink-muted">
+            {detail && <span className="min-w-0 truncate">{detail}</span>}
+            {detail && <span className="whitespace-pre"> · </span>}
+            <span className="shrink-0 text-ink-subtle">
+              <EditedAt at={updatedAt} />
+            </span>
+          </p>
         </div>
+        <p className="flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-muted">
+          {statesOf(tile).map(({ name: key, mark, word, meaning }) => (
+            <span key={key} title={meaning} className="inline-flex items-center gap-1">
+              <StateMark mark={mark} className="size-3.5" />
+              {word}
+              <span className="sr-only">: {meaning}</span>
+            </span>
+          ))}
+        </p>
         <div className="flex items-center gap-2">
           <Link to={pathTo("signature-preview", { hash })} className={buttonLook({ size: "small" })}>
-            <Copy className="size-4" strokeWidth={1.75} aria-hidden="true" />
+            <Copy {...icon} />
             {t("Install")}
             <span className="sr-only"> {name}</span>
           </Link>
           {canEdit && (
             <Link to={pathTo("editor-edit", { hash })} className={buttonLook({ look: "secondary", size: "small" })}>
-              <Pencil className="size-4" strokeWidth={1.75} aria-hidden="true" />
+              <Pencil {...icon} />
               {t("Edit")}
               <span className="sr-only"> {name}</span>
             </Link>
           )}
-          {onDelete && (
-            <IconButton
-              label={t("Delete {name}", { name })}
-              size="small"
-              className="ml-auto hover:bg-danger-soft hover:text-danger"
-              icon={<Trash2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-              onClick={onDelete}
+          <span className="-mr-2 ml-auto">
+            <Menu
+              label={t("More for {name}", { name })}
+              trigger={isBusy ? <Spinner label={t("Working")} className="size-4" /> : <Ellipsis {...icon} />}
+              className="inline-grid size-8 place-items-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink touch:size-11"
+              items={isBusy ? items.map((item) => ({ ...item, isDisabled: true })) : items}
             />
-          )}
+          </span>
         </div>
       </div>
     </li>
   );
 }
-
-export const nameOf = ({ name }: Pick<Tile, "name">) => name || t("Signature without a name");

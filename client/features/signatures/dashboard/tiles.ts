@@ -1,26 +1,29 @@
 import type { Call } from "#client/lib/context.tsx";
-import { endpointPath } from "#shared/lib/endpoint.ts";
-import type { SiteConfig } from "#shared/lib/ssr.ts";
-import { list, picture } from "#shared/signatures/endpoints.ts";
-import type { Signature } from "#shared/signatures/schema.ts";
+import { list } from "#shared/signatures/endpoints.ts";
+import type { Content, ListedSignature } from "#shared/signatures/schema.ts";
 
-/** What the dashboard shows of a signature. */
-export type Tile = { hash: string; name: string; position: string; canEdit: boolean; pictureUrl: string };
+/** What the dashboard shows of a signature; `content` and `shortLinks` are what its picture is drawn from. */
+export type Tile = Pick<ListedSignature, "hash" | "label" | "canEdit" | "updatedAt" | "shortLinks" | "progress"> & {
+  content: Content;
+  /** the viewer's default */
+  isDefault: boolean;
+};
 export type TilePage = { tiles: Tile[]; page: number; hasMore: boolean };
 
-/** One page of the viewer's signatures, newest first. @throws ApiError */
-export async function listTiles(
-  call: Call,
-  site: SiteConfig,
-  pageNumber: number,
-  signal?: AbortSignal,
-): Promise<TilePage> {
-  const { items, page, hasMore } = await call(list, { params: { page: pageNumber } }, { signal });
-  return { tiles: items.map((signature) => tileOf(signature, site)), page, hasMore: hasMore && items.length > 0 };
+/** One page of the viewer's signatures, newest first. @param search words that they have; empty: all @throws ApiError */
+export async function listTiles(call: Call, pageNumber: number, search = "", signal?: AbortSignal): Promise<TilePage> {
+  const input = { params: { page: pageNumber }, querystring: search ? { search } : {} };
+  const { items, page, hasMore } = await call(list, input, { signal });
+  return { tiles: items.map(tileOf), page, hasMore: hasMore && items.length > 0 };
 }
 
-function tileOf({ hash, general, canEdit, updatedAt }: Signature, { apiBase }: SiteConfig): Tile {
-  // A browser shows the picture of an address that it knows without asking again, so each save has an address of its own.
-  const pictureUrl = apiBase + endpointPath(picture, { hash }, { saved: Date.parse(updatedAt) });
-  return { hash, name: general.name, position: general.position, canEdit, pictureUrl };
-}
+const tileOf = ({ general, design, media, byDefault, ...listed }: ListedSignature): Tile => ({
+  hash: listed.hash,
+  label: listed.label,
+  canEdit: listed.canEdit,
+  updatedAt: listed.updatedAt,
+  shortLinks: listed.shortLinks,
+  progress: listed.progress,
+  content: { general, design, media },
+  isDefault: byDefault !== null,
+});

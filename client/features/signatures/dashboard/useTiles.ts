@@ -1,39 +1,58 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { useId, useState } from "react";
+import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useId, useState, useSyncExternalStore } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
+import { showToast } from "#client/lib/toasts.ts";
 import { t } from "#shared/languages/translate.ts";
 import { remove } from "#shared/signatures/endpoints.ts";
+import { deleteSoon, deletions } from "./deletions.ts";
+import { nameOf } from "./names.ts";
 import { listTiles, type Tile, type TilePage } from "./tiles.ts";
 
 /** Younger than this the list is not asked for again by coming back to the tab. */
 const FRESH_FOR_MS = 30_000;
 
-type List = { pages: TilePage[]; pageParams: number[] };
+/** The key that all lists of signatures begin with. */
+export const LISTS = ["tiles"];
+export type List = { pages: TilePage[]; pageParams: number[] };
 
 /**
  * The dashboard's list: first page from the loader, more on demand. Coming back to the tab brings it up to date, as
  * signatures are edited in others.
- * @param onRemoved told after a signature was deleted, with the place it had in the list
+ * @param search words that the shown ones have; empty: all are shown
  */
-export function useTiles(first: TilePage, onRemoved: (tile: Tile, index: number) => void) {
-  const { call, site } = useApp();
+export function useTiles(first: TilePage, search: string) {
+  const { call } = useApp();
   const client = useQueryClient();
   // Of this visit alone: at the next one the loader's page is the newest.
-  const queryKey = ["tiles", useId()];
-  const list = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => listTiles(call, site, pageParam, signal),
+  const queryKey = [...LISTS, useId()];
+  const shared = {
     initialPageParam: 1,
-    initialData: { pages: [first], pageParams: [1] },
     getNextPageParam: ({ page, hasMore }: TilePage) => (hasMore ? page + 1 : null),
     select: tilesOf,
     staleTime: FRESH_FOR_MS,
     refetchOnMount: false,
     refetchOnWindowFocus: true,
+  } as const;
+  const all = useInfiniteQuery({
+    ...shared,
+    queryKey: [...queryKey, "all"],
+    queryFn: ({ pageParam, signal }) => listTiles(call, pageParam, "", signal),
+    initialData: { pages: [first], pageParams: [1] },
   });
-  const tiles = list.data;
+  const found = useInfiniteQuery({
+    ...shared,
+    queryKey: [...queryKey, "found", search],
+    queryFn: ({ pageParam, signal }) => listTiles(call, pageParam, search, signal),
+    enabled: search !== "",
+    refetchOnMount: true,
+    placeholderData: keepPreviousData,
+  });
+  const list = search === "" ? all : found;
+  const gone = useSyncExternalStore(deletions.subscribe, deletions.get, deletions.get);
+  const seen = (tiles: readonly Tile[]) => tiles.filter(({ hash }) => !gone.has(hash));
+  const tiles = seen(list.data ?? all.data);
   /** said aloud after more have come */
   const [news, setNews] = useState("");
 
@@ -46,28 +65,44 @@ export function useTiles(first: TilePage, onRemoved: (tile: Tile, index: number)
         if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
       }
     },
-    onSuccess: (_, tile) => {
-      const index = tiles.findIndex(({ hash }) => hash === tile.hash);
-      client.setQueryData<List>(queryKey, (known) => known && without(known, tile.hash));
-      onRemoved(tile, index);
+    onSuccess: (_, { hash }) => {
+      // In every list: this one may have been left while the deletion waited.
+      client.setQueriesData<List>({ queryKey: LISTS }, (known) => known && without(known, hash));
       // All that come later moved up by one, the first of the next page onto the last one that is known.
-      void client.invalidateQueries({ queryKey });
+      void client.invalidateQueries({ queryKey: LISTS });
     },
   });
 
   return {
     tiles,
+    /** how many there are in all, as far as they are known here */
+    count: seen(all.data).length,
     hasMore: list.hasNextPage,
     isLoading: list.isFetchingNextPage,
-    problem: list.isFetchNextPageError ? messageOf(list.error) : null,
+    /** the words are being looked for: what is shown is what was found before */
+    isSearching: search !== "" && (found.isPending || found.isPlaceholderData),
+    problem: list.isFetchNextPageError || (search !== "" && found.isError) ? messageOf(list.error) : null,
     news,
     async loadMore() {
       const { data = tiles, isError } = await list.fetchNextPage();
-      const count = data.length - tiles.length;
+      const count = seen(data).length - tiles.length;
       if (!isError) setNews(t("{count, plural, one {# more signature} other {# more signatures}} loaded", { count }));
     },
-    /** deletes a signature; one that is gone already counts as deleted */
-    removal,
+    /** Takes a signature off the list; it is deleted when that was not taken back. One that is gone already counts as deleted. */
+    remove(tile: Tile) {
+      deleteSoon({
+        hash: tile.hash,
+        name: nameOf(tile),
+        run: () => removal.mutateAsync(tile),
+        onFailed: (error) =>
+          showToast({
+            kind: "error",
+            text: `${t("{name} was not deleted.", { name: nameOf(tile) })} ${messageOf(error)}`,
+          }),
+      });
+    },
+    /** Something was made or renamed: the list is asked for again. */
+    refresh: () => client.invalidateQueries({ queryKey: LISTS }),
   };
 }
 

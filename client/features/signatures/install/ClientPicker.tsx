@@ -1,55 +1,81 @@
 import clsx from "clsx";
+import { useEffect, useId, useRef, useState } from "react";
+import { Icon } from "#client/ui/Icon.tsx";
+import type { InstallGuide } from "#shared/catalog/guides/guide.ts";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 import { t } from "#shared/languages/translate.ts";
+import { ClientMark } from "./ClientMark.tsx";
 
-/** Small drawings instead of the makers' marks: where the client runs. */
-const PLACES = {
-  web: "M3 5h18v14H3zM3 9h18M6 7h.01M9 7h.01",
-  computer: "M4 5h16v11H4zM2 19h20",
-  phone: "M8 3h8a1 1 0 0 1 1 1v16a1 1 0 0 1-1 1H8a1 1 0 0 1-1-1V4a1 1 0 0 1 1-1zM11 18h2",
-  source: "m8 8-4 4 4 4M16 8l4 4-4 4M13 6l-2 12",
-} as const;
+type Props = { chosen: InstallGuide; onChange(id: string): void };
 
-type Props = { value: string; onChange(id: string): void };
-
-/** Which mail client the signature goes into. */
-export function ClientPicker({ value, onChange }: Props) {
+/** Which mail client the signature goes into: the chosen one, and behind it all of them. */
+export function ClientPicker({ chosen, onChange }: Props) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    if (isOpen) list.current?.querySelector<HTMLElement>(":checked")?.focus();
+  }, [isOpen]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <fieldset>
-      <legend className="text-20 font-semibold">{t("Where do you write your mails?")}</legend>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
-        {INSTALL_GUIDES.map(({ id, name, place }) => (
-          <label
-            key={id}
-            className={clsx(
-              "flex min-h-14 cursor-pointer items-center gap-3 rounded-card bg-surface px-4 py-3 text-14 font-medium ring-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
-              id === value ? "ring-2 ring-primary" : "ring-line hover:ring-control",
-            )}
-          >
-            <input
-              type="radio"
-              name="client"
-              className="sr-only"
-              value={id}
-              checked={id === value}
-              onChange={() => onChange(id)}
-            />
-            <svg
-              viewBox="0 0 24 24"
-              className="size-5 shrink-0 text-ink-subtle"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              aria-hidden="true"
+    <div className="noscript:hidden">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="flex h-12 w-full items-center gap-3 rounded-control border border-control bg-surface px-2 text-left text-14 font-medium hover:border-ink-subtle"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ClientMark guide={chosen} />
+        <span className="min-w-0 flex-1 truncate">
+          <span className="sr-only">{t("Mail client:")} </span>
+          {t(chosen.name)}
+        </span>
+        <Icon name="chevronDown" className={clsx("mr-1 size-4", isOpen && "rotate-180")} />
+      </button>
+      <fieldset
+        ref={list}
+        id={id}
+        hidden={!isOpen}
+        className="mt-2"
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" && event.key !== "Enter") return;
+          event.preventDefault();
+          close();
+        }}
+      >
+        <legend className="sr-only">{t("Where do you write your mails?")}</legend>
+        <div className="grid grid-cols-2 gap-2">
+          {INSTALL_GUIDES.map((guide) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: by key it is Enter, on the list
+            <label
+              key={guide.id}
+              className={clsx(
+                "flex min-h-12 cursor-pointer items-center gap-2.5 rounded-control bg-surface px-2 py-1.5 text-13 font-medium ring-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus",
+                guide === chosen ? "ring-2 ring-primary" : "ring-line hover:ring-control",
+              )}
+              // A press chooses and is done; arrow keys wander on.
+              onClick={({ detail, target }) => detail > 0 && !(target instanceof HTMLInputElement) && close()}
             >
-              <path d={PLACES[place]} />
-            </svg>
-            {t(name)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+              <input
+                type="radio"
+                name="client"
+                className="sr-only"
+                value={guide.id}
+                checked={guide === chosen}
+                onChange={() => onChange(guide.id)}
+              />
+              <ClientMark guide={guide} />
+              <span className="min-w-0">{t(guide.name)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }

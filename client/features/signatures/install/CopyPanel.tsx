@@ -1,15 +1,14 @@
-import { useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { ApiError } from "#client/lib/problem.ts";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import type { InstallWay } from "#shared/catalog/guides/guide.ts";
 import { msg, t } from "#shared/languages/translate.ts";
-import { type Copyable, copyRich, copyText } from "./clipboard.ts";
+import { type Copyable, copyRich, copyText, type Form } from "./clipboard.ts";
 import { DownloadButton } from "./DownloadButton.tsx";
+import { More } from "./More.tsx";
 
-/** The whole signature, or its short form for replies. */
-export type Form = "full" | "reply";
 type Kind = "rich" | "source" | "text";
 
 type Props = {
@@ -20,17 +19,22 @@ type Props = {
   contentOf(form: Form): Copyable | Promise<Copyable>;
   /** draws a form where people see it, to be selected where the clipboard is refused */
   show(form: Form): HTMLElement | null;
+  /** what the steps ask for was copied or saved */
   onCopied(): void;
+  /** it was copied or saved in any form */
+  onTaken(): void;
+  /** what stands between the one button and the rest */
+  children?: ReactNode;
 };
 
 const REFUSED = {
-  rich: msg("The browser did not allow copying. The signature above is selected: press Ctrl C (⌘ C on a Mac)."),
+  rich: msg("The browser did not allow copying. The signature is selected: press Ctrl C (⌘ C on a Mac)."),
   source: msg("The browser did not allow copying. Select the source below and press Ctrl C (⌘ C on a Mac)."),
   text: msg("The browser did not allow copying. Select the text below and press Ctrl C (⌘ C on a Mac)."),
 };
 
 /** The one big button, and the smaller ways of taking the signature along. */
-export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: Props) {
+export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied, onTaken, children }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -55,14 +59,15 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
       setProblem(error instanceof ApiError ? error.message : t(REFUSED[kind]));
       throw error;
     }
+    onTaken();
     if (form === "full" && kind === way.copies) onCopied();
   };
 
   const small = { look: "secondary", size: "small", onError: () => undefined } as const;
   return (
-    <div>
+    <>
       {/* What people come for: on a phone always under the thumb, wherever they read. */}
-      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-200 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] print:hidden">
+      <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-200 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))] noscript:hidden print:hidden">
         {way.file ? (
           <DownloadButton
             hash={hash}
@@ -71,7 +76,10 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
             size="large"
             className="w-full"
             onProblem={setProblem}
-            onSaved={onCopied}
+            onSaved={() => {
+              onTaken();
+              onCopied();
+            }}
           >
             {t("Download .{ending}", { ending: way.file })}
           </DownloadButton>
@@ -84,6 +92,7 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
             className="w-full"
             copy={copy(way.copies ?? "rich", "full")}
             onError={() => undefined}
+            command={{ id: "copy", keys: ["c"] }}
           />
         )}
         {problem && (
@@ -92,28 +101,40 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied }: P
           </InlineAlert>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 lg:mt-3">
+      {children}
+      <More hash={hash} onTaken={onTaken}>
         <CopyButton
           {...small}
           label={t("Copy for replies")}
           copy={copy(way.copies === "source" ? "source" : "rich", "reply")}
+          command={{ id: "copy-reply" }}
         />
-        <CopyButton {...small} label={t("Copy plain text")} copy={copy("text", "full")} />
+        <CopyButton {...small} label={t("Copy plain text")} copy={copy("text", "full")} command={{ id: "copy-text" }} />
         {way.copies === "source" || way.file ? (
-          <CopyButton {...small} label={t("Copy signature")} copy={copy("rich", "full")} />
+          <CopyButton
+            {...small}
+            label={t("Copy signature")}
+            copy={copy("rich", "full")}
+            command={{ id: "copy-rich" }}
+          />
         ) : (
-          <CopyButton {...small} label={t("Copy source")} copy={copy("source", "full")} />
+          <CopyButton
+            {...small}
+            label={t("Copy source")}
+            copy={copy("source", "full")}
+            command={{ id: "copy-source" }}
+          />
         )}
-      </div>
+      </More>
       {byHand !== null && (
         <textarea
           ref={field}
           readOnly
           aria-label={t("What to copy")}
           value={byHand}
-          className="mt-3 h-32 w-full rounded-control border border-control bg-bg p-3 font-mono text-12"
+          className="h-32 w-full rounded-control border border-control bg-bg p-3 font-mono text-12"
         />
       )}
-    </div>
+    </>
   );
 }

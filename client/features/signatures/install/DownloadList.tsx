@@ -14,18 +14,20 @@ const FILES: readonly { kind: DownloadKind; name: string; use: string }[] = [
   { kind: "txt", name: msg("Plain text"), use: msg("For mails without formatting.") },
 ];
 
-type Props = { hash: string; onProblem(message: string | null): void };
+type Props = { hash: string; onProblem(message: string | null): void; onSaved(): void };
 
 /** All files of a signature, each with what it is good for. */
-export function DownloadList({ hash, onProblem }: Props) {
+export function DownloadList({ hash, onProblem, onSaved }: Props) {
   return (
-    <ul className="grid gap-1 sm:grid-cols-2">
+    <ul className="-mx-1 grid gap-1">
       {FILES.map(({ kind, name, use }) => (
         <li key={kind}>
           <DownloadButton
             hash={hash}
             kind={kind}
             onProblem={onProblem}
+            onSaved={onSaved}
+            words={t(name)}
             className="flex items-start justify-between gap-2 rounded-control px-3 py-2 hover:bg-bg-muted"
           >
             <span>

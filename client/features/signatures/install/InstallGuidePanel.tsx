@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import type { InstallGuide, InstallStep, InstallWay } from "#shared/catalog/guides/guide.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -12,31 +11,18 @@ type Props = {
   hash: string;
   guide: InstallGuide;
   way: InstallWay;
-  onWay(id: string): void;
   hasCopied: boolean;
-  children: ReactNode;
 };
 
-/** The steps for one mail client with boxes to tick; `children` is the copy button, which is the first step. */
-export function InstallGuidePanel({ hash, guide, way, onWay, hasCopied, children }: Props) {
+/** The steps for one mail client with boxes to tick; copying ticks the first. */
+export function InstallGuidePanel({ hash, guide, way, hasCopied }: Props) {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const isDone = (index: number) => ticked.includes(index) || (index === 0 && hasCopied);
   return (
     <section aria-labelledby="install-title" className="rounded-card bg-surface p-5 shadow-1 sm:p-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="install-title" className="text-20 font-semibold">
-          {t("Install in {program}", { program: t(guide.place === "source" ? guide.shortName : guide.name) })}
-        </h2>
-        {guide.ways.length > 1 && (
-          <SegmentedControl
-            label={t("Way to install in {program}", { program: t(guide.name) })}
-            isLabelHidden
-            options={guide.ways.map(({ id, name }) => ({ value: id, label: t(name) }))}
-            value={way.id}
-            onChange={onWay}
-          />
-        )}
-      </div>
+      <h2 id="install-title" className="text-20 font-semibold">
+        {t("Install in {program}", { program: t(guide.place === "source" ? guide.shortName : guide.name) })}
+      </h2>
       <div className="mt-5 grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px] lg:gap-10">
         <ol className="flex flex-col gap-4">
           {way.steps.map((step, index) => (
@@ -51,21 +37,15 @@ export function InstallGuidePanel({ hash, guide, way, onWay, hasCopied, children
             </Step>
           ))}
         </ol>
-        {/* On a phone the column dissolves: copying comes before the steps, advice after them. */}
-        <div className="flex flex-col gap-5 max-lg:contents">
-          <div className="flex flex-col gap-5 max-lg:-order-1 lg:sticky lg:top-20 lg:bg-surface">
-            {children}
-            {way.isOnPhone && (
-              <div className="touch:hidden">
-                <Suspense fallback={<div className="h-40" />}>
-                  <PhoneCode hash={hash} />
-                </Suspense>
-              </div>
-            )}
-          </div>
-          <div className="flex flex-col gap-5 max-lg:order-1">
-            <Advice guide={guide} way={way} />
-          </div>
+        <div className="flex flex-col gap-5">
+          {way.isOnPhone && (
+            <div className="touch:hidden">
+              <Suspense fallback={<div className="h-40" />}>
+                <PhoneCode hash={hash} />
+              </Suspense>
+            </div>
+          )}
+          <Advice guide={guide} way={way} />
         </div>
       </div>
     </section>
@@ -97,7 +77,7 @@ function Step({ step: { title, detail }, index, isDone, onDone, children }: Step
           {detail && <span className="block text-14 text-ink-muted">{t(detail)}</span>}
         </span>
       </label>
-      {children && <div className="max-w-80 max-sm:ml-10">{children}</div>}
+      {children && <div className="max-w-80 max-sm:ml-10 noscript:hidden">{children}</div>}
     </li>
   );
 }

@@ -1,4 +1,5 @@
 import { ResendLink } from "#client/features/auth/unconfirmed/ResendLink.tsx";
+import { useCommands } from "#client/lib/commands.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { type MailOutcome, useMailing } from "#client/lib/useMailing.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -28,17 +29,15 @@ export function TestMail({ hash, onOutcome }: { hash: string; onOutcome(outcome:
           })
         : null,
   });
+  const label = t("Send me a test mail");
+  const press = () => {
+    onOutcome(null);
+    void send();
+  };
+  useCommands(() => (isSending ? [] : [{ id: "test-mail", label, group: "signature", run: press }]));
   return (
-    <Button
-      look="secondary"
-      size="small"
-      isLoading={isSending}
-      onClick={() => {
-        onOutcome(null);
-        return send();
-      }}
-    >
-      {t("Send me a test mail")}
+    <Button look="secondary" isLoading={isSending} onClick={press}>
+      {label}
     </Button>
   );
 }

@@ -1,3 +1,5 @@
+/** The whole signature, or its short form for replies. */
+export type Form = "full" | "reply";
 export type Copyable = { html: string; text: string };
 
 /**

@@ -1,62 +1,72 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { Suspense, useCallback, useRef } from "react";
+import { useNavigate } from "react-router";
+import { GuestCommands } from "#client/features/commands/GuestCommands.tsx";
+import { useCommands } from "#client/lib/commands.ts";
+import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { orOffline } from "#client/lib/problem.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { MailMock } from "#client/ui/MailMock.tsx";
-import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
-import { type Ground, SignatureFrame } from "#client/ui/SignatureFrame.tsx";
-import { msg, t, translated } from "#shared/languages/translate.ts";
-import type { Form } from "../install/CopyPanel.tsx";
-import { PreviewActions } from "./PreviewActions.tsx";
+import { formatNumber } from "#shared/languages/format.ts";
+import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
+import { MAX_HTML_CHARS, WARN_HTML_CHARS } from "#shared/signatures/constants.ts";
+import { MailView } from "./MailView.tsx";
 import type { PreviewData } from "./preview.ts";
 import { useShown } from "./useShown.ts";
-import { CLIENT_VIEWS } from "./views.ts";
 
 const Install = lazyPart(async () => (await import("../install/Install.tsx")).Install);
 
-type Device = "desktop" | "phone";
-type Shown = ReturnType<typeof useShown>;
-
-const FORMS: readonly { value: Form; label: string }[] = [
-  { value: "full", label: msg("New mail") },
-  { value: "reply", label: msg("Reply") },
-];
-const GROUNDS: readonly { value: Ground; label: string }[] = [
-  { value: "light", label: msg("Light") },
-  { value: "dark", label: msg("Dark") },
-];
-const DEVICES: readonly { value: Device; label: string }[] = [
-  { value: "desktop", label: msg("Desktop") },
-  { value: "phone", label: msg("Phone") },
-];
-
-/** The mail with the signature, and how to get it into a mail client. */
+/** The mail with the signature, beside it what takes it into a mail client, and under both the steps. */
 export function PreviewBody({ preview }: { preview: PreviewData }) {
-  const { hash, html, name, canEdit } = preview;
-  const shown = useShown(preview);
+  const { hash, updatedAt, html, name, canEdit, client, drawn: room } = preview;
+  const { call } = useApp();
+  const navigate = useNavigate();
+  useCommands(() =>
+    canEdit
+      ? [
+          {
+            id: "edit",
+            label: t("Edit"),
+            group: "signature",
+            keys: ["e"],
+            run: () => void navigate(pathTo("editor-edit", { hash })),
+          },
+        ]
+      : [],
+  );
+  const shown = useShown(preview, async () => {
+    const { previewReply } = await orOffline(import("#shared/signatures/endpoints.ts"));
+    return call(previewReply, { params: { hash } });
+  });
   const drawn = useRef<HTMLElement | null>(null);
   const keepDrawn = useCallback((body: HTMLElement) => {
     drawn.current = body;
   }, []);
   return (
-    <>
-      <section aria-label={t("Preview")} className="mx-auto -mt-20 max-w-180">
-        <Mail name={name} isEmpty={!html} shown={shown} onDraw={keepDrawn} />
-        {html && (
-          <>
-            {shown.problem && (
-              <InlineAlert kind="danger" className="mt-4">
-                {shown.problem}
-              </InlineAlert>
-            )}
-            <PreviewActions hash={hash} size={shown.size} canEdit={canEdit} />
-          </>
+    <div className="mt-6 lg:grid lg:grid-cols-[minmax(0,640px)_360px] lg:gap-x-8">
+      <section aria-label={t("Preview")} className="min-w-0">
+        {html ? (
+          <MailView name={name} shown={shown} room={room} onDraw={keepDrawn} />
+        ) : (
+          <MailMock from={name.trim() || t("You")} subject={t("Notes from this morning")}>
+            <p>{t("This signature is empty so far.")}</p>
+          </MailMock>
         )}
+        {shown.problem && (
+          <InlineAlert kind="danger" className="mt-4">
+            {shown.problem}
+          </InlineAlert>
+        )}
+        {html && <Size chars={shown.size} />}
       </section>
       {html && (
         <Suspense>
           <Install
             hash={hash}
+            updatedAt={updatedAt}
+            guessed={client}
+            canEdit={canEdit}
             contentOf={shown.contentOf}
             show={(form) => {
               shown.showSent(form);
@@ -65,76 +75,19 @@ export function PreviewBody({ preview }: { preview: PreviewData }) {
           />
         </Suspense>
       )}
-    </>
+      <GuestCommands />
+    </div>
   );
 }
 
-type MailProps = { name: string; isEmpty: boolean; shown: Shown; onDraw(body: HTMLElement): void };
-
-function Mail({ name, isEmpty, shown, onDraw }: MailProps) {
-  const [ground, setGround] = useState<Ground>("light");
-  const [device, setDevice] = useState<Device>("desktop");
-  // Paper is white.
-  useEffect(() => {
-    const lighten = () => flushSync(() => setGround("light"));
-    addEventListener("beforeprint", lighten);
-    return () => removeEventListener("beforeprint", lighten);
-  }, []);
+/** How much room it takes. Gmail's limit is the lowest of all. */
+function Size({ chars }: { chars: number }) {
+  const [used, most] = [formatNumber(chars), formatNumber(MAX_HTML_CHARS)];
   return (
-    <>
-      <MailMock
-        from={name.trim() || t("You")}
-        subject={shown.form === "reply" ? t("Re: Notes from this morning") : t("Notes from this morning")}
-        ground={ground}
-        isPhone={device === "phone"}
-      >
-        {isEmpty ? (
-          <p>{t("This signature is empty so far.")}</p>
-        ) : (
-          <div data-printed>
-            <SignatureFrame
-              html={shown.draw(ground)}
-              title={name.trim() ? t("Signature of {name}", { name: name.trim() }) : t("Signature of the owner")}
-              ground={ground}
-              isScaled
-              onDraw={onDraw}
-            />
-          </div>
-        )}
-      </MailMock>
-      {!isEmpty && (
-        <div className="mt-4 flex flex-wrap justify-center gap-3">
-          <SegmentedControl
-            label={t("Kind of mail")}
-            isLabelHidden
-            options={translated(FORMS)}
-            value={shown.form}
-            onChange={shown.chooseForm}
-          />
-          <SegmentedControl
-            label={t("Mail")}
-            isLabelHidden
-            options={translated(GROUNDS)}
-            value={ground}
-            onChange={(value) => setGround(value)}
-          />
-          <SegmentedControl
-            className="max-sm:hidden"
-            label={t("Device")}
-            isLabelHidden
-            options={translated(DEVICES)}
-            value={device}
-            onChange={(value) => setDevice(value)}
-          />
-          <SegmentedControl
-            label={t("Shown by")}
-            isLabelHidden
-            options={translated(CLIENT_VIEWS)}
-            value={shown.view}
-            onChange={shown.chooseView}
-          />
-        </div>
-      )}
-    </>
+    <p className="mt-3 text-13 text-ink-muted">
+      {t("{used} of {most} characters", { used, most })}
+      {chars > MAX_HTML_CHARS && t(": more than Gmail takes")}
+      {chars > WARN_HTML_CHARS && chars <= MAX_HTML_CHARS && t(": close to what Gmail takes")}
+    </p>
   );
 }

@@ -1,12 +1,19 @@
 import type { Ground } from "#client/ui/SignatureFrame.tsx";
-import { darkView } from "#renderer/signature/clients/dark.ts";
+import { type DarkMode, darkView } from "#renderer/signature/clients/dark.ts";
 import { gmailView } from "#renderer/signature/clients/gmail.ts";
 import { outlookClassicView } from "#renderer/signature/clients/outlookClassic.ts";
+import { yahooView } from "#renderer/signature/clients/yahoo.ts";
 import type { ClientView } from "./views.ts";
+
+/** What each of the difficult clients makes of a mail, and of its colours in the dark. */
+const CLIENTS: Record<Exclude<ClientView, "sent">, { show(html: string): string; dark: DarkMode }> = {
+  gmail: { show: gmailView, dark: "partial" },
+  outlook: { show: outlookClassicView, dark: "full" },
+  yahoo: { show: yahooView, dark: "kept" },
+};
 
 /** A signature as one of the difficult clients shows it, also in its dark mode. */
 export function viewOf(view: Exclude<ClientView, "sent">, html: string, ground: Ground): string {
-  const shown = view === "gmail" ? gmailView(html) : outlookClassicView(html);
-  if (ground === "light") return shown;
-  return darkView(shown, view === "gmail" ? "partial" : "full");
+  const { show, dark } = CLIENTS[view];
+  return ground === "light" ? show(html) : darkView(show(html), dark);
 }

@@ -1,27 +1,27 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useApp } from "#client/lib/context.tsx";
-import { ApiError, orOffline } from "#client/lib/problem.ts";
+import { ApiError } from "#client/lib/problem.ts";
 import type { Ground } from "#client/ui/SignatureFrame.tsx";
-import type { Form } from "../install/CopyPanel.tsx";
-import type { Copyable } from "../install/clipboard.ts";
+import { pastedSize } from "#renderer/signature/pasted.ts";
+import type { Copyable, Form } from "../install/clipboard.ts";
+import { useClientView } from "./useClientView.ts";
 import type { ClientView } from "./views.ts";
 
-/** Which form of the signature the preview shows, and through which client's eyes. Both may need the network first. */
-export function useShown({ hash, html, text }: Copyable & { hash: string }) {
-  const { call } = useApp();
+/**
+ * Which form of the signature the preview shows, and through which client's eyes. Both may need the network first.
+ * @param loadReply brings the short form, asked once. @throws ApiError
+ */
+export function useShown({ html, text }: Copyable, loadReply: () => Promise<Copyable>) {
   const [form, setForm] = useState<Form>("full");
-  const [view, setView] = useState<ClientView>("sent");
+  const seen = useClientView();
   const [problem, setProblem] = useState<string | null>(null);
   const reply = useRef<Copyable>(null);
-  const viewOf = useRef<typeof import("./clientViews.ts").viewOf>(null);
 
   /** One form as it is sent; the short one is asked for once. @throws ApiError */
   const contentOf = (form: Form): Copyable | Promise<Copyable> =>
-    form === "full" ? { html, text } : (reply.current ?? loadReply());
-  const loadReply = async () => {
-    const { previewReply } = await orOffline(import("#shared/signatures/endpoints.ts"));
-    reply.current = await call(previewReply, { params: { hash } });
+    form === "full" ? { html, text } : (reply.current ?? keepReply());
+  const keepReply = async () => {
+    reply.current = await loadReply();
     return reply.current;
   };
 
@@ -38,28 +38,23 @@ export function useShown({ hash, html, text }: Copyable & { hash: string }) {
   const shown = form === "reply" && reply.current ? reply.current : { html, text };
   return {
     form,
-    view,
+    view: seen.view,
     problem,
-    /** characters of what is shown, as it is sent */
-    size: shown.html.length,
+    /** characters of what is shown, once it is pasted */
+    size: pastedSize(shown.html),
     contentOf,
     chooseForm: (form: Form) =>
       attempt(async () => {
         await contentOf(form);
         setForm(form);
       }),
-    chooseView: (view: ClientView) =>
-      attempt(async () => {
-        if (view !== "sent") viewOf.current = (await orOffline(import("./clientViews.ts"))).viewOf;
-        setView(view);
-      }),
+    chooseView: (view: ClientView) => attempt(() => seen.choose(view)),
     /** Shows a form as it is sent, at once, so that it can be selected. */
     showSent: (form: Form) =>
       flushSync(() => {
         setForm(form);
-        setView("sent");
+        void seen.choose("sent");
       }),
-    draw: (ground: Ground) =>
-      view === "sent" || !viewOf.current ? shown.html : viewOf.current(view, shown.html, ground),
+    draw: (ground: Ground) => seen.draw(shown.html, ground),
   };
 }

@@ -1,9 +1,23 @@
+import type { Ground } from "#client/ui/SignatureFrame.tsx";
 import { msg } from "#shared/languages/translate.ts";
+
 /** Through whose eyes the signature is looked at. */
-export type ClientView = "sent" | "gmail" | "outlook";
+export type ClientView = "sent" | "gmail" | "outlook" | "yahoo";
 
 export const CLIENT_VIEWS: readonly { value: ClientView; label: string }[] = [
   { value: "sent", label: msg("As sent") },
   { value: "gmail", label: msg("Gmail") },
   { value: "outlook", label: msg("Classic Outlook") },
+  { value: "yahoo", label: msg("Yahoo and AOL") },
+];
+
+export type Device = "desktop" | "phone";
+
+export const GROUNDS: readonly { value: Ground; label: string }[] = [
+  { value: "light", label: msg("Light") },
+  { value: "dark", label: msg("Dark") },
+];
+export const DEVICES: readonly { value: Device; label: string }[] = [
+  { value: "desktop", label: msg("Desktop") },
+  { value: "phone", label: msg("Phone") },
 ];

@@ -1,6 +1,13 @@
 import type { AddonType, RowOf } from "#shared/addons/addons.ts";
-import { ADDON_WIDTHS, MAX_DRAWN, OWN_TEXT, type Range } from "#shared/addons/constants.ts";
-import { BADGES, type BadgeType, DISCLAIMERS, GREEN_MESSAGES, SOCIAL_REQUESTS } from "#shared/catalog/addons.ts";
+import { ADDON_WIDTHS, MAX_DRAWN, OWN_TEXT, RATING, type Range, REVIEWS } from "#shared/addons/constants.ts";
+import {
+  BADGES,
+  type BadgeType,
+  DISCLAIMERS,
+  GREEN_MESSAGES,
+  RATED_REQUESTS,
+  SOCIAL_REQUESTS,
+} from "#shared/catalog/addons.ts";
 import { msg } from "#shared/languages/translate.ts";
 import type { AddonKey } from "../session/addonValues.ts";
 import type { WidthRange } from "./pictureWidth.ts";
@@ -18,6 +25,10 @@ export type AddonField<Key = AddonKey, Kind = InputKind> = {
   isForNoPicture?: boolean;
   /** shown only beside a picture of the person's own, which has no words by itself */
   isForOwnPicture?: boolean;
+  /** shown only while the same addon, or entry, is of one of these types */
+  forTypes?: readonly string[];
+  /** of a number that is typed, and may be left out */
+  range?: { min: number; max: number; step: number };
 };
 
 type InputKind = "text" | "longText" | "link" | "color" | "time" | "number" | "choice";
@@ -84,7 +95,7 @@ export type AddonForms = { readonly [T in AddonType]: FormOf<T> };
 /** In the order they are offered. */
 const FORMS: AddonForms = {
   sign: {
-    label: msg("Handwritten sign"),
+    label: msg("Handwriting"),
     hint: msg("Your name as you write it, above everything else."),
     fields: [
       { key: "text", label: msg("Text"), kind: "text", placeholder: msg("Ana") },
@@ -156,11 +167,27 @@ const FORMS: AddonForms = {
     entries: { max: MAX_DRAWN.badge, name: msg("badge") },
   },
   social: {
-    label: msg("Ask for a follow or a review"),
-    hint: msg("A line with a network's mark and what you ask for."),
+    label: msg("Follow or review"),
+    hint: msg("A line with a network's mark and what you ask for, or with your rating in stars."),
     fields: [
       { key: "type", label: msg("What you ask for"), kind: "choice", options: named(SOCIAL_REQUESTS) },
       { key: "url", label: msg("Link"), kind: "link" },
+      {
+        key: "rating",
+        label: msg("Your rating there, 0 to 5"),
+        kind: "number",
+        placeholder: "4.8",
+        forTypes: RATED_REQUESTS,
+        range: { ...RATING, step: 0.1 },
+      },
+      {
+        key: "reviews",
+        label: msg("Number of reviews"),
+        kind: "number",
+        placeholder: "127",
+        forTypes: RATED_REQUESTS,
+        range: { ...REVIEWS, step: 1 },
+      },
     ],
     entries: { max: MAX_DRAWN.social, name: msg("request") },
   },
@@ -208,7 +235,7 @@ const FORMS: AddonForms = {
     },
   },
   customHtml: {
-    label: msg("Own HTML"),
+    label: msg("Custom HTML"),
     hint: msg("For those who know HTML. What mail clients do not accept is left out."),
     fields: [{ key: "html", label: msg("HTML"), kind: "longText" }],
   },

@@ -14,5 +14,5 @@ export function tabOf(path: FieldPath): EditorTab {
     return "social";
   if (/^general\.(addons|brandingLine)/.test(path)) return "addons";
   if (path.startsWith("media") || /^design\.(logo|banner)/.test(path)) return "media";
-  return path.startsWith("general") ? "general" : "design";
+  return path.startsWith("general") && path !== "general.language" ? "general" : "design";
 }

@@ -2,11 +2,9 @@ import clsx from "clsx";
 import { ImageUp } from "lucide-react";
 import { useId, useState } from "react";
 import { t } from "#shared/languages/translate.ts";
-import type { PictureLimits } from "../pictures/pictureFile.ts";
 
 type Props = {
   label: string;
-  limits: PictureLimits;
   isBusy: boolean;
   /** the field it belongs to */
   path?: string | undefined;
@@ -14,7 +12,7 @@ type Props = {
 };
 
 /** Where a picture is dropped, pasted or picked. */
-export function FileDrop({ label, limits, isBusy, path, onFile }: Props) {
+export function FileDrop({ label, isBusy, path, onFile }: Props) {
   const id = useId();
   const [isOver, setOver] = useState(false);
   const take = (files: FileList | undefined) => {
@@ -45,13 +43,13 @@ export function FileDrop({ label, limits, isBusy, path, onFile }: Props) {
         <span className="block font-medium text-link">{isBusy ? t("Reading the picture") : label}</span>
         <span className="block text-ink-subtle">
           <span className="touch:hidden">{t("or drop it here.")} </span>
-          {t("{formats}, up to {size}\u00a0MB", { formats: t(limits.names), size: limits.maxMb })}
+          {t("Any picture, as large as it is.")}
         </span>
       </span>
       <input
         id={id}
         type="file"
-        accept={limits.formats.map((format) => `image/${format}`).join()}
+        accept="image/*"
         data-field={path}
         className="sr-only"
         disabled={isBusy}

@@ -1,10 +1,11 @@
 import { Suspense } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { OnItsWay } from "#client/ui/OnItsWay.tsx";
 import type { Shape } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
 import { ANY_PICTURE, type PictureLimits } from "../pictures/pictureFile.ts";
-import type { CropResult } from "./CropDialog.tsx";
+import type { AltRules, CropResult } from "./CropDialog.tsx";
 import { FileDrop } from "./FileDrop.tsx";
 import type { Aspect } from "./pictureSlots.ts";
 import { usePicking } from "./usePicking.ts";
@@ -20,6 +21,8 @@ type Props = {
   aspects: readonly Aspect[];
   /** the shape to start with; null where the picture has no shape to choose */
   shape?: Shape | null;
+  /** asks for the alternative text together with the crop */
+  alt?: AltRules | null;
   /** why the last one was not accepted elsewhere */
   refusal?: string | null | undefined;
   /** the field it belongs to */
@@ -34,6 +37,7 @@ export function PicturePicker({
   limits = ANY_PICTURE,
   aspects,
   shape = null,
+  alt = null,
   refusal,
   path,
   onUse,
@@ -41,17 +45,16 @@ export function PicturePicker({
   const { picked, problem, isBusy, pick, use, close } = usePicking(limits, onUse);
   return (
     <>
-      <FileDrop label={label} limits={limits} isBusy={isBusy} path={path} onFile={pick} />
+      <FileDrop label={label} isBusy={isBusy} path={path} onFile={pick} />
       {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
       {picked && (
-        <Suspense
-          fallback={<p className="text-13 text-ink-muted">{t("The picture opens as soon as the network allows.")}</p>}
-        >
+        <Suspense fallback={<OnItsWay />}>
           <CropDialog
             picture={picked}
             title={t("Crop {name}", { name })}
             aspects={aspects}
             shape={shape}
+            alt={alt}
             onDone={use}
             onClose={close}
           />

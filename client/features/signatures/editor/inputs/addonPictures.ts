@@ -1,7 +1,9 @@
-import type { AddonPictureRules } from "../fields/addonForms.ts";
+import { t } from "#shared/languages/translate.ts";
+import type { AddonForm, AddonPictureRules } from "../fields/addonForms.ts";
 import { shownWidth } from "../fields/pictureWidth.ts";
 import type { LocalPicture } from "../pictures/pictures.ts";
 import { type AddonKey, type AddonPlace, type AddonValues, PICTURE_KEYS, valuesAt } from "../session/addonValues.ts";
+import { addAddon } from "../session/changes.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
 
 /** Which picture of an addon, and what may be done with it. */
@@ -18,7 +20,8 @@ export const useAddonText = (place: AddonPlace, key: AddonKey): string =>
   });
 
 /** How a new picture gets into an addon: kept in the browser, drawn, then shown in one step of the history. */
-export function useTakePicture(place: AddonPlace, { replaces = {}, range }: AddonPictureRules) {
+/** @param made the addon that the picture comes with, where there is none yet: both are one step of the history */
+export function useTakePicture(place: AddonPlace, { replaces = {}, range }: AddonPictureRules, made?: AddonForm) {
   const { keepPicture, changeAtOnce } = useEditing();
   return async (
     picture: LocalPicture,
@@ -29,6 +32,7 @@ export function useTakePicture(place: AddonPlace, { replaces = {}, range }: Addo
     const size = { widthPx: widthPx / density, heightPx: heightPx / density };
     const width = shownWidth(size, isChosen ? { ...range, usualPx: range.maxPx, usualHeightPx: Infinity } : range);
     changeAtOnce((document) => {
+      if (made) addAddon(document, made);
       const values = valuesAt(document, place);
       if (!values) return;
       for (const key of Object.keys(replaces) as AddonKey[]) delete values[key];
@@ -39,12 +43,12 @@ export function useTakePicture(place: AddonPlace, { replaces = {}, range }: Addo
 
 /** Takes the picture off an addon, in one step of the history. */
 export function useRemovePicture(place: AddonPlace, { replaces = {} }: AddonPictureRules) {
-  const { changeAtOnce } = useEditing();
+  const { removeAtOnce } = useEditing();
   return () =>
-    changeAtOnce((document) => {
+    removeAtOnce((document) => {
       const values = valuesAt(document, place);
       if (!values) return;
       for (const key of PICTURE_KEYS) delete values[key];
       Object.assign(values, replaces);
-    });
+    }, t("The picture was removed."));
 }

@@ -1,6 +1,6 @@
 import { SHAPES } from "#shared/images/variant.ts";
 import { msg } from "#shared/languages/translate.ts";
-import type { ImageType } from "#shared/signatures/schema.ts";
+import type { ImageType } from "#shared/signatures/constants.ts";
 
 /** The three pictures of a signature and the fields that belong to each. */
 export type PictureSlot = {

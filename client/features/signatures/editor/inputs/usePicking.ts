@@ -1,4 +1,6 @@
 import { useEffect, useState } from "react";
+import { MESSAGES } from "#shared/errors/messages.ts";
+import { t } from "#shared/languages/translate.ts";
 import { type ChosenPicture, type PictureLimits, readPicture } from "../pictures/pictureFile.ts";
 import type { CropResult } from "./CropDialog.tsx";
 
@@ -20,7 +22,8 @@ export function usePicking(limits: PictureLimits, onUse: (file: File, result: Cr
     async pick(file: File) {
       setBusy(true);
       setProblem(null);
-      const result = await readPicture(file, limits);
+      // A file in a cloud may be named here and not be had.
+      const result = await readPicture(file, limits).catch(() => t(MESSAGES.imageFile));
       setBusy(false);
       if (typeof result === "string") setProblem(result);
       else setPicked(result);

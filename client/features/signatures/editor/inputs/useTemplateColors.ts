@@ -7,7 +7,7 @@ const BASICS = ["#0b1f24", "#00686c", "#1d5fb8", "#4f46c8", "#b4257f", "#b42338"
 
 /** What stands where the person chose no colour. */
 export function useTemplateLook() {
-  return findTemplate(useDocument(({ design }) => design.templateId)).look;
+  return findTemplate(useDocument(({ design }) => design)).look;
 }
 
 /** Swatches: the template's colours, those in use, and a few that always work. */

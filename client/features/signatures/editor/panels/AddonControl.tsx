@@ -9,13 +9,15 @@ import type { AddonField } from "../fields/addonForms.ts";
 import { useAccent } from "../inputs/useTemplateColors.ts";
 import { type AddonPlace, addonPath, valuesAt } from "../session/addonValues.ts";
 import { type BoundField, useDocument, useField } from "../session/EditingContext.tsx";
-import { ColorControl, TextControl } from "./controls.tsx";
+import { ColorControl } from "./controls.tsx";
+import { NumberControl } from "./NumberControl.tsx";
+import { TextControl } from "./TextControl.tsx";
 
 type Props = { field: AddonField; place: AddonPlace };
 
 /** One input of an addon's form. */
 export function AddonControl({ field, place }: Props) {
-  const { key, kind, isForOwnText, isForOwnPicture, isForNoPicture } = field;
+  const { key, kind, isForOwnText, isForOwnPicture, isForNoPicture, forTypes, range } = field;
   const label = t(field.label);
   const placeholder = field.placeholder && t(field.placeholder);
   const options = field.options?.map((option) => ({ ...option, label: t(option.label) }));
@@ -24,15 +26,20 @@ export function AddonControl({ field, place }: Props) {
     (document) => String(valuesAt(document, place)?.[key] ?? ""),
     (document, value) => {
       const values = valuesAt(document, place);
-      if (values) values[key] = kind === "number" ? Number(value) : value;
+      if (!values) return;
+      if (range && value === "") delete values[key];
+      else values[key] = kind === "number" ? Number(value) : value;
     },
   );
   const isReady = useDocument((document) => valuesAt(document, place)?.type !== OWN_TEXT);
   const hasPicture = useDocument((document) => Boolean(valuesAt(document, place)?.image));
+  const isOfType = useDocument((document) => forTypes?.includes(String(valuesAt(document, place)?.type)) ?? true);
+  if (!isOfType) return null;
   if ((isForOwnText && isReady) || (isForOwnPicture && !hasPicture) || (isForNoPicture && hasPicture)) return null;
   const shared = { label, error: bound.error, "data-field": bound.path, onFocus: bound.onFocus, onBlur: bound.onBlur };
   const take = (event: { target: { value: string } }) => bound.set(event.target.value);
   if (options) return <Select {...shared} size="small" options={options} value={bound.value} onChange={take} />;
+  if (range) return <NumberControl field={bound} label={label} placeholder={placeholder} range={range} />;
   if (kind === "color") return <Color bound={bound} label={label} />;
   if (kind === "longText") {
     const { label: _, error, ...rest } = shared;

@@ -2,13 +2,17 @@ import { Trash2 } from "lucide-react";
 import { Suspense } from "react";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { OnItsWay } from "#client/ui/OnItsWay.tsx";
+import { MESSAGES } from "#shared/errors/messages.ts";
 import { parseSource, SHAPES } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
+import { sameAlt } from "#shared/signatures/alt.ts";
 import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
-import type { CropResult } from "../inputs/CropDialog.tsx";
+import type { AltRules, CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
 import { PNG_OR_JPEG } from "../pictures/pictureFile.ts";
-import { addonPath, valuesAt } from "../session/addonValues.ts";
+import { nameOfFile } from "../pictures/pictureName.ts";
+import { type AddonPlace, addonPath, entriesOf, valuesAt } from "../session/addonValues.ts";
 import { useEditing, useField, useView } from "../session/EditingContext.tsx";
 import { SliderControl } from "./controls.tsx";
 import { GroundControl } from "./GroundControl.tsx";
@@ -22,15 +26,14 @@ export function AddonPicture({ place, rules }: AddonPictureProps) {
   const image = useAddonText(place, "image");
   const take = useTakePicture(place, rules);
   const error = useView().errors[addonPath(place, "image")];
-  const use = (file: File, { crop, widthPx, heightPx }: CropResult) =>
-    take({ file, crop }, { widthPx, heightPx, density: 1 });
+  const alt = useAlt(place);
+  const use = (file: File, { crop, widthPx, heightPx, alt: text }: CropResult) =>
+    take({ file, crop }, { widthPx, heightPx, density: 1 }, { text });
   return (
     <div className="flex flex-col gap-3">
       {image && <Current place={place} rules={rules} image={image} />}
       {rules.from === "hand" && <SignPicture place={place} rules={rules} />}
-      <Suspense
-        fallback={<p className="text-13 text-ink-muted">{t("The controls come as soon as the network allows.")}</p>}
-      >
+      <Suspense fallback={<OnItsWay />}>
         {rules.from === "video" && <VideoPicture place={place} rules={rules} />}
         {rules.from === "link" && <QrPicture place={place} rules={rules} />}
       </Suspense>
@@ -40,6 +43,7 @@ export function AddonPicture({ place, rules }: AddonPictureProps) {
           label={image ? t("Choose another picture") : t("Choose a picture")}
           limits={PNG_OR_JPEG}
           aspects={rules.aspects}
+          alt={alt}
           path={addonPath(place, "image")}
           onUse={use}
         />
@@ -53,6 +57,19 @@ export function AddonPicture({ place, rules }: AddonPictureProps) {
       {image && rules.from === "hand" && <GroundControl />}
     </div>
   );
+}
+
+/** A picture from a file has no words of its own: it is called what its addon is called, or what the file is. */
+function useAlt(place: AddonPlace): AltRules {
+  const { editor } = useEditing();
+  return {
+    propose: ({ name }) => String(valuesAt(editor.document(), place)?.text ?? "").trim() || nameOfFile(name),
+    problemOf(text) {
+      const others = entriesOf(editor.document(), place.index).filter((_, entry) => entry !== place.entry);
+      const isTaken = others.some((other) => sameAlt(String(other.image ? other.text : ""), text));
+      return text.trim() === "" || isTaken ? t(MESSAGES.altRequired) : null;
+    },
+  };
 }
 
 function Current({ place, rules, image }: AddonPictureProps & { image: string }) {

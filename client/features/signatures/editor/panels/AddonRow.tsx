@@ -1,33 +1,35 @@
 import { Plus } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
+import type { RowMove } from "#client/ui/SortableList.tsx";
 import type { AddonType } from "#shared/addons/addons.ts";
 import { t } from "#shared/languages/translate.ts";
 import { type AddonForm, formOf } from "../fields/addonForms.ts";
 import { entriesOf } from "../session/addonValues.ts";
-import { addEntry, moveRow, removeEntry } from "../session/changes.ts";
+import { addEntry, removeEntry } from "../session/changes.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
 import { AddonControl } from "./AddonControl.tsx";
 import { AddonPicture } from "./AddonPicture.tsx";
-import { RowActions } from "./RowActions.tsx";
+import { RowMenu } from "./RowMenu.tsx";
 
-type Props = { index: number; type: AddonType; count: number; isFirstPinned: boolean };
+type Props = { index: number; type: AddonType; move: RowMove };
 
-/** One addon in use, with its fields. A sign stays first. */
-export function AddonRow({ index, type, count, isFirstPinned }: Props) {
-  const { changeAtOnce } = useEditing();
+/** One addon in use, with its fields. */
+export function AddonRow({ index, type, move }: Props) {
+  const { removeAtOnce } = useEditing();
   const form = formOf(type);
   if (!form) return null;
-  const pinned = isFirstPinned ? 1 : 0;
+  const name = t(form.label);
   return (
-    <li className="rounded-control bg-bg-muted p-3">
-      <div className="mb-2 flex items-center justify-between gap-2">
-        <h3 className="text-13 font-semibold">{t(form.label)}</h3>
-        <RowActions
-          name={t(form.label)}
-          index={Math.max(0, index - pinned)}
-          count={index < pinned ? 1 : count - pinned}
-          onMove={(by) => changeAtOnce(({ general }) => void moveRow(general.addons, index, by))}
-          onRemove={() => changeAtOnce(({ general }) => void general.addons.splice(index, 1))}
+    <>
+      <div className="mb-2 flex items-center gap-1">
+        {move.handle}
+        <h3 className="flex-1 text-13 font-semibold">{name}</h3>
+        <RowMenu
+          name={name}
+          move={move}
+          onRemove={() =>
+            removeAtOnce(({ general }) => void general.addons.splice(index, 1), t("{name} was removed.", { name }))
+          }
         />
       </div>
       {form.entries ? (
@@ -35,7 +37,7 @@ export function AddonRow({ index, type, count, isFirstPinned }: Props) {
       ) : (
         <Fields index={index} form={form} />
       )}
-    </li>
+    </>
   );
 }
 

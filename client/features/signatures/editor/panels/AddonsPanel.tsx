@@ -1,27 +1,36 @@
 import { Plus } from "lucide-react";
-import { Badge } from "#client/ui/Badge.tsx";
+import { SortableList } from "#client/ui/SortableList.tsx";
 import { isPaidAddon } from "#shared/addons/addons.ts";
 import { t } from "#shared/languages/translate.ts";
-import { ADDON_FORMS } from "../fields/addonForms.ts";
-import { addAddon } from "../session/changes.ts";
+import { ADDON_FORMS, formOf } from "../fields/addonForms.ts";
+import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
+import { addPart } from "../session/laterAdditions.ts";
 import { AddonRow } from "./AddonRow.tsx";
 import { SwitchControl } from "./controls.tsx";
 import { Group } from "./Group.tsx";
+import { ProBadge, useIsInPlan } from "./ProBadge.tsx";
 
 /** Extras around the signature: those in use, those to add, and our own line. */
 export function AddonsPanel() {
+  const { changeAtOnce } = useEditing();
   const addons = useDocument(({ general }) => general.addons);
-  const isFirstPinned = addons[0]?.type === "sign";
   return (
     <>
       {addons.length > 0 && (
         <Group title={t("In your signature")}>
-          <ul className="flex flex-col gap-3">
-            {addons.map(({ key, type }, index) => (
-              <AddonRow key={key} index={index} type={type} count={addons.length} isFirstPinned={isFirstPinned} />
-            ))}
-          </ul>
+          <SortableList
+            rows={addons}
+            nameOf={({ type }) => t(formOf(type)?.label ?? type)}
+            keyOf={({ key }) => key}
+            // A sign stays first.
+            pinned={addons[0]?.type === "sign" ? 1 : 0}
+            onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.addons, from, to - from))}
+            className="flex flex-col gap-3"
+            rowClassName="rounded-control bg-bg-muted p-3"
+          >
+            {({ type }, index, move) => <AddonRow index={index} type={type} move={move} />}
+          </SortableList>
         </Group>
       )}
       <Offer used={addons.map(({ type }) => type)} />
@@ -31,7 +40,7 @@ export function AddonsPanel() {
 }
 
 function Offer({ used }: { used: readonly string[] }) {
-  const { changeAtOnce } = useEditing();
+  const editing = useEditing();
   const offered = ADDON_FORMS.filter(({ type }) => !used.includes(type));
   if (offered.length === 0) return null;
   return (
@@ -42,12 +51,12 @@ function Offer({ used }: { used: readonly string[] }) {
             <button
               type="button"
               className="flex w-full items-center gap-3 rounded-control px-3 py-2 text-left text-13 ring-1 ring-line hover:bg-bg-muted"
-              onClick={() => changeAtOnce((document) => addAddon(document, form))}
+              onClick={() => addPart(editing, form)}
             >
               <span className="min-w-0 flex-1">
                 <span className="flex items-center gap-2 font-medium">
                   {t(form.label)}
-                  {isPaidAddon(form.type) && <Badge>Pro</Badge>}
+                  {isPaidAddon(form.type) && <ProBadge need="hasAllParts" />}
                 </span>
                 <span className="block text-ink-subtle">{t(form.hint)}</span>
               </span>
@@ -61,6 +70,7 @@ function Offer({ used }: { used: readonly string[] }) {
 }
 
 function BrandingLine() {
+  const isInPlan = useIsInPlan("canHideBranding");
   const branding = useField(
     "general.brandingLine",
     ({ general }) => general.brandingLine !== 0,
@@ -74,9 +84,14 @@ function BrandingLine() {
         field={branding}
         label={t("“Made with Signoff”")}
         hint={
-          <>
-            {t("A small line under the signature. Hiding it is part of the paid plans.")} <Badge>Pro</Badge>
-          </>
+          isInPlan ? (
+            t("A small line under the signature.")
+          ) : (
+            <>
+              {t("A small line under the signature. Hiding it is part of the paid plans.")}{" "}
+              <ProBadge need="canHideBranding" />
+            </>
+          )
         }
       />
     </Group>

@@ -1,3 +1,6 @@
+import type { Draft } from "immer";
+import type { ReactNode } from "react";
+import { type RowMove, SortableList } from "#client/ui/SortableList.tsx";
 import { templateBlocks } from "#shared/catalog/templates.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import type { Block } from "#shared/signatures/schema.ts";
@@ -13,6 +16,9 @@ const LABELS = {
   contacts: msg("Contacts"),
 };
 
+/** Blocks, or the parts of the text block. */
+type Part = { name: keyof typeof LABELS; hasBorder: boolean };
+
 /** The parts from top to bottom (or from left to right), each with an optional line after it. */
 export function BlockOrder() {
   const { changeAtOnce } = useEditing();
@@ -20,7 +26,7 @@ export function BlockOrder() {
   const configured = useDocument(({ design }) => design.blocksConfig);
   const blocks: readonly Block[] = configured.length > 0 ? configured : templateBlocks(templateId);
   /** Empty means the template's own order: it is written down before it is changed. */
-  const change = (apply: (blocks: Block[]) => void) =>
+  const change = (apply: (blocks: Draft<Block>[]) => void) =>
     changeAtOnce(({ design }) => {
       if (design.blocksConfig.length === 0) design.blocksConfig = templateBlocks(design.templateId);
       apply(design.blocksConfig);
@@ -28,70 +34,69 @@ export function BlockOrder() {
   return (
     <div>
       <p className="mb-2 text-13 font-medium">{t("Order")}</p>
-      <ol className="flex flex-col gap-2">
-        {blocks.map((block, index) => (
-          <li key={block.name} className="rounded-control bg-bg-muted py-1 pr-1 pl-3">
-            <Row
-              name={t(LABELS[block.name])}
-              index={index}
-              count={blocks.length}
-              hasBorder={block.hasBorder}
-              onMove={(by) => change((rows) => void moveRow(rows, index, by))}
-              onBorder={(hasBorder) =>
-                change((rows) => {
-                  const row = rows[index];
-                  if (row) row.hasBorder = hasBorder;
-                })
-              }
+      <Parts parts={blocks} onChange={change} className="flex flex-col gap-2">
+        {(block, index) =>
+          block.name === "general" && (
+            <Parts
+              parts={block.items}
+              onChange={(apply) => change((rows) => apply(itemsOf(rows[index])))}
+              className="border-l border-line pl-2"
             />
-            {block.name === "general" && (
-              <ol className="border-l border-line pl-3">
-                {block.items.map((item, place) => (
-                  <li key={item.name}>
-                    <Row
-                      name={t(LABELS[item.name])}
-                      index={place}
-                      count={block.items.length}
-                      hasBorder={item.hasBorder}
-                      onMove={(by) => change((rows) => void moveRow(itemsOf(rows[index]), place, by))}
-                      onBorder={(hasBorder) =>
-                        change((rows) => {
-                          const row = itemsOf(rows[index])[place];
-                          if (row) row.hasBorder = hasBorder;
-                        })
-                      }
-                    />
-                  </li>
-                ))}
-              </ol>
-            )}
-          </li>
-        ))}
-      </ol>
+          )
+        }
+      </Parts>
     </div>
   );
 }
 
-const itemsOf = (block: Block | undefined) => (block?.name === "general" ? block.items : []);
+const itemsOf = (block: Draft<Block> | undefined) => (block?.name === "general" ? block.items : []);
 
-type RowProps = {
-  name: string;
-  index: number;
-  count: number;
-  hasBorder: boolean;
-  onMove(by: -1 | 1): void;
-  onBorder(hasBorder: boolean): void;
+type PartsProps<P extends Part> = {
+  parts: readonly P[];
+  onChange(apply: (parts: Draft<Part>[]) => void): void;
+  className: string;
+  /** what stands under a part */
+  children?(part: P, index: number): ReactNode;
 };
 
-function Row({ name, index, count, hasBorder, onMove, onBorder }: RowProps) {
+function Parts<P extends Part>({ parts, onChange, className, children }: PartsProps<P>) {
+  const setBorder = (index: number, hasBorder: boolean) =>
+    onChange((rows) => {
+      const row = rows[index];
+      if (row) row.hasBorder = hasBorder;
+    });
+  return (
+    <SortableList
+      rows={parts}
+      nameOf={({ name }) => t(LABELS[name])}
+      keyOf={({ name }) => name}
+      onMove={(from, to) => onChange((rows) => void moveRow(rows, from, to - from))}
+      className={className}
+      rowClassName="rounded-control bg-bg-muted py-1 pr-1 pl-2"
+    >
+      {(part, index, move) => (
+        <>
+          <Row part={part} index={index} count={parts.length} move={move} onBorder={(has) => setBorder(index, has)} />
+          {children?.(part, index)}
+        </>
+      )}
+    </SortableList>
+  );
+}
+
+type RowProps = { part: Part; index: number; count: number; move: RowMove; onBorder(hasBorder: boolean): void };
+
+function Row({ part, index, count, move, onBorder }: RowProps) {
+  const name = t(LABELS[part.name]);
   return (
     <div className="flex min-h-9 items-center gap-2 text-13">
+      {move.handle}
       <span className="flex-1">{name}</span>
       <label className="flex min-h-6 items-center gap-1.5 text-ink-muted">
         <input
           type="checkbox"
           className="size-4"
-          checked={hasBorder}
+          checked={part.hasBorder}
           onChange={(event) => onBorder(event.target.checked)}
         />
         <span>
@@ -99,7 +104,7 @@ function Row({ name, index, count, hasBorder, onMove, onBorder }: RowProps) {
           <span className="sr-only"> {t("after {name}", { name })}</span>
         </span>
       </label>
-      <RowActions name={name} index={index} count={count} onMove={onMove} />
+      <RowActions name={name} index={index} count={count} onMove={move.move} />
     </div>
   );
 }

@@ -1,48 +1,61 @@
-import { Plus } from "lucide-react";
-import { Button } from "#client/ui/Button.tsx";
+import { Plus, Tag } from "lucide-react";
+import { useState } from "react";
+import { buttonLook } from "#client/ui/Button.tsx";
+import { Menu } from "#client/ui/Menu.tsx";
+import { type RowMove, SortableList } from "#client/ui/SortableList.tsx";
 import { CONTACT_NAMES, CONTACTS } from "#shared/catalog/contacts.ts";
+import { wordsOf } from "#shared/catalog/words.ts";
 import { t } from "#shared/languages/translate.ts";
-import { MAX_CONTACTS } from "#shared/signatures/constants.ts";
-import { addContact, moveRow } from "../session/changes.ts";
+import { MAX_CONTACTS, MAX_LABEL_LENGTH } from "#shared/signatures/constants.ts";
+import { contactProblem } from "#shared/signatures/problems.ts";
+import { addContactLine } from "../session/additions.ts";
+import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
-import { TextControl } from "./controls.tsx";
+import { FieldRow } from "./FieldRow.tsx";
 import { Group } from "./Group.tsx";
-import { RowActions } from "./RowActions.tsx";
+import { TextControl } from "./TextControl.tsx";
 
 /** Phone, e-mail, website and their like, in the order they are drawn. */
 export function Contacts() {
-  const { changeAtOnce, show } = useEditing();
+  const editing = useEditing();
+  const { changeAtOnce, showSection } = editing;
   const contacts = useDocument(({ general }) => general.contacts);
   return (
-    <Group title={t("Contacts")}>
+    <Group
+      title={t("Contacts")}
+      aside={
+        <button type="button" className="font-medium text-link touch:min-h-11" onClick={() => showSection("text")}>
+          {t("Icons and labels")}
+        </button>
+      }
+    >
       {contacts.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {contacts.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: contacts have no identity but their place
-            <ContactRow key={index} index={index} count={contacts.length} label={t(CONTACTS[name].label)} />
-          ))}
-        </ul>
+        <SortableList
+          rows={contacts}
+          nameOf={({ name }) => t(CONTACTS[name].label)}
+          onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.contacts, from, to - from))}
+          className="flex flex-col gap-3"
+          rowClassName="rounded-control bg-surface"
+        >
+          {({ name }, index, move) => <ContactRow index={index} label={t(CONTACTS[name].label)} move={move} />}
+        </SortableList>
       )}
       {contacts.length < MAX_CONTACTS && (
-        <fieldset>
-          <legend className="mb-2 text-13 text-ink-muted">{t("Add a line")}</legend>
-          <div className="flex flex-wrap gap-2">
-            {CONTACT_NAMES.map((name) => (
-              <Button
-                key={name}
-                look="secondary"
-                size="small"
-                icon={<Plus className="size-4" aria-hidden="true" />}
-                onClick={() => {
-                  changeAtOnce((document) => addContact(document, name));
-                  show(`general.contacts.${contacts.length}.value`);
-                }}
-              >
-                {t(CONTACTS[name].label)}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
+        <div>
+          <Menu
+            trigger={
+              <>
+                <Plus className="size-4" aria-hidden="true" />
+                {t("Add a line")}
+              </>
+            }
+            className={buttonLook({ look: "secondary", size: "small" })}
+            items={CONTACT_NAMES.map((name) => ({
+              label: t(CONTACTS[name].label),
+              onChoose: () => addContactLine(editing, name),
+            }))}
+          />
+        </div>
       )}
     </Group>
   );
@@ -56,9 +69,15 @@ const INPUTS = {
   text: { type: "text" },
 } as const;
 
-function ContactRow({ index, count, label }: { index: number; count: number; label: string }) {
-  const { changeAtOnce } = useEditing();
+function ContactRow({ index, label, move }: { index: number; label: string; move: RowMove }) {
+  const { removeAtOnce, show } = useEditing();
+  const [isNaming, setNaming] = useState(false);
   const name = useDocument(({ general }) => general.contacts[index]?.name ?? "phone");
+  const usual = useDocument(({ general }) => wordsOf(general.language).labels[name]);
+  const problem = useDocument(({ general }) => {
+    const contact = general.contacts[index];
+    return contact ? contactProblem(contact) : null;
+  });
   const field = useField(
     `general.contacts.${index}.value`,
     ({ general }) => general.contacts[index]?.value ?? "",
@@ -67,16 +86,38 @@ function ContactRow({ index, count, label }: { index: number; count: number; lab
       if (contact) contact.value = value;
     },
   );
+  const own = useField(
+    `general.contacts.${index}.label`,
+    ({ general }) => general.contacts[index]?.label ?? "",
+    ({ general }, value) => {
+      const contact = general.contacts[index];
+      if (contact) contact.label = value;
+    },
+  );
+  const nameIt = () => {
+    setNaming(true);
+    show(own.path);
+  };
   return (
-    <li className="flex items-end gap-1">
-      <TextControl field={field} label={label} className="flex-1" {...INPUTS[CONTACTS[name].kind]} />
-      <RowActions
-        name={label}
-        index={index}
-        count={count}
-        onMove={(by) => changeAtOnce(({ general }) => void moveRow(general.contacts, index, by))}
-        onRemove={() => changeAtOnce(({ general }) => void general.contacts.splice(index, 1))}
-      />
-    </li>
+    <FieldRow
+      name={label}
+      move={move}
+      items={[{ label: t("Own label"), icon: <Tag className="size-4" aria-hidden="true" />, onChoose: nameIt }]}
+      onRemove={() =>
+        removeAtOnce(({ general }) => void general.contacts.splice(index, 1), t("{name} was removed.", { name: label }))
+      }
+    >
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <TextControl field={field} label={label} problem={problem && t(problem)} {...INPUTS[CONTACTS[name].kind]} />
+        {(isNaming || own.value !== "") && (
+          <TextControl
+            field={own}
+            label={t("Own label of {name}", { name: label })}
+            placeholder={usual}
+            maxLength={MAX_LABEL_LENGTH}
+          />
+        )}
+      </div>
+    </FieldRow>
   );
 }

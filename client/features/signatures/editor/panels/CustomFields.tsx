@@ -1,17 +1,20 @@
 import { Plus } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
+import { type RowMove, SortableList } from "#client/ui/SortableList.tsx";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_CUSTOM_FIELDS } from "#shared/signatures/constants.ts";
-import { addCustomField, moveRow } from "../session/changes.ts";
+import { addCustomLine } from "../session/additions.ts";
+import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
-import { TextControl } from "./controls.tsx";
+import { FieldRow } from "./FieldRow.tsx";
 import { Group } from "./Group.tsx";
-import { RowActions } from "./RowActions.tsx";
+import { TextControl } from "./TextControl.tsx";
 
 /** Anything with a title and a value, up to ten. */
 export function CustomFields() {
-  const { changeAtOnce, show } = useEditing();
+  const editing = useEditing();
+  const { changeAtOnce } = editing;
   const fields = useDocument(({ general }) => general.customFields);
   const isFull = fields.length >= MAX_CUSTOM_FIELDS;
   return (
@@ -21,9 +24,17 @@ export function CustomFields() {
           {t("Opening hours, a registration number, a second website: anything with a title and a value.")}
         </p>
       )}
-      {fields.map(({ key }, index) => (
-        <CustomFieldRow key={key} index={index} count={fields.length} />
-      ))}
+      {fields.length > 0 && (
+        <SortableList
+          rows={fields}
+          nameOf={(_, index) => nameOf(index)}
+          keyOf={({ key }) => key}
+          onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.customFields, from, to - from))}
+          className="flex flex-col gap-4"
+        >
+          {(_, index, move) => <CustomFieldRow index={index} move={move} />}
+        </SortableList>
+      )}
       {isFull ? (
         <p className="text-13 text-ink-muted">{t(MESSAGES.customFieldLimit)}</p>
       ) : (
@@ -32,10 +43,7 @@ export function CustomFields() {
           size="small"
           className="self-start"
           icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={() => {
-            changeAtOnce(addCustomField);
-            show(`general.customFields.${fields.length}.title`);
-          }}
+          onClick={() => addCustomLine(editing)}
         >
           {t("Add custom field")}
         </Button>
@@ -44,23 +52,27 @@ export function CustomFields() {
   );
 }
 
-function CustomFieldRow({ index, count }: { index: number; count: number }) {
-  const { changeAtOnce } = useEditing();
-  const name = t("custom field {number}", { number: index + 1 });
+export const nameOf = (index: number) => t("custom field {number}", { number: index + 1 });
+
+function CustomFieldRow({ index, move }: { index: number; move: RowMove }) {
+  const { removeAtOnce } = useEditing();
+  const name = nameOf(index);
   return (
     <fieldset className="rounded-control bg-bg-muted p-3">
       <legend className="sr-only">{name}</legend>
       <div className="flex flex-col gap-3">
-        <div className="flex items-end gap-1">
-          <CustomText index={index} part="title" label={t("Title")} className="flex-1" />
-          <RowActions
-            name={name}
-            index={index}
-            count={count}
-            onMove={(by) => changeAtOnce(({ general }) => void moveRow(general.customFields, index, by))}
-            onRemove={() => changeAtOnce(({ general }) => void general.customFields.splice(index, 1))}
-          />
-        </div>
+        <FieldRow
+          name={name}
+          move={move}
+          onRemove={() =>
+            removeAtOnce(
+              ({ general }) => void general.customFields.splice(index, 1),
+              t("The custom field was removed."),
+            )
+          }
+        >
+          <CustomText index={index} part="title" label={t("Title")} className="min-w-0 flex-1" />
+        </FieldRow>
         <CustomText index={index} part="value" label={t("Value")} />
         <CustomText index={index} part="link" label={t("Link (optional)")} />
       </div>

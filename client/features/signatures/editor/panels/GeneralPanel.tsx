@@ -1,5 +1,4 @@
 import { RotateCcw } from "lucide-react";
-import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -8,8 +7,8 @@ import { useDocument, useEditing, useSectionField } from "../session/EditingCont
 import { newSignature } from "../session/editing.ts";
 import { Contacts } from "./Contacts.tsx";
 import { CustomFields } from "./CustomFields.tsx";
-import { TextControl } from "./controls.tsx";
 import { Group } from "./Group.tsx";
+import { TextControl } from "./TextControl.tsx";
 
 /** Names, contacts and custom fields. */
 export function GeneralPanel() {
@@ -25,7 +24,7 @@ export function GeneralPanel() {
 
 /** One step of the history, so nothing is asked. */
 function ResetAll() {
-  const { changeAtOnce } = useEditing();
+  const { removeAtOnce } = useEditing();
   return (
     <Group title={t("Start over")}>
       <p className="text-13 text-ink-muted">
@@ -36,10 +35,7 @@ function ResetAll() {
         size="small"
         className="self-start"
         icon={<RotateCcw className="size-4" aria-hidden="true" />}
-        onClick={() => {
-          changeAtOnce((document) => resetAll(document, newSignature()));
-          showToast({ kind: "info", text: t("Everything was reset. Undo brings it back.") });
-        }}
+        onClick={() => removeAtOnce((document) => resetAll(document, newSignature()), t("Everything was reset."))}
       >
         {t("Reset all")}
       </Button>

@@ -1,20 +1,29 @@
-import { LayoutTemplate, Trash2 } from "lucide-react";
-import { Suspense, useState } from "react";
+import clsx from "clsx";
+import { Trash2 } from "lucide-react";
+import { Suspense } from "react";
 import { queryPart } from "#client/lib/queryPart.ts";
-import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
-import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
+import { OnItsWay } from "#client/ui/OnItsWay.tsx";
+import { isLostOn, MAIL_CONTRAST } from "#shared/images/logoInk.ts";
+import { parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
 import { inSentence } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
-import type { CropResult } from "../inputs/CropDialog.tsx";
+import { WHITE } from "#shared/lib/color.ts";
+import { altProblem, automaticAlt, suggestedAlt } from "#shared/signatures/alt.ts";
+import type { AltRules, CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "../inputs/pictureSlots.ts";
+import { inkOf } from "../pictures/logoInk.ts";
 import { useDocument, useEditing, useSaveState, useSectionField, useView } from "../session/EditingContext.tsx";
-import { ChoiceControl, SliderControl, TextControl } from "./controls.tsx";
+import { ChoiceControl } from "./controls.tsx";
 import { GroundControl } from "./GroundControl.tsx";
 import { Group } from "./Group.tsx";
+import { PictureWidth } from "./PictureWidth.tsx";
+import { ProBadge } from "./ProBadge.tsx";
+import { TextControl } from "./TextControl.tsx";
 
-const BannerDialog = queryPart(async () => (await import("./banners/BannerDialog.tsx")).BannerDialog);
+const OwnPictures = queryPart(async () => (await import("../inputs/OwnPictures.tsx")).OwnPictures);
+const BannerStrip = queryPart(async () => (await import("./banners/BannerStrip.tsx")).BannerStrip);
 
 /** Photo, logo and banner. */
 export function MediaPanel() {
@@ -22,20 +31,28 @@ export function MediaPanel() {
 }
 
 function Picture({ slot }: { slot: PictureSlot }) {
-  const { changeAtOnce, keepPicture } = useEditing();
+  const { editor, changeAtOnce, keepPicture } = useEditing();
   const path = useDocument(({ media }) => media[slot.type]);
   const shape = useDocument(({ design }) => (slot.shapeKey ? design[slot.shapeKey] : SHAPES.square)) as Shape;
   const title = t(slot.title);
   const name = inSentence(title);
-  const use = async (file: File, { crop, shape: chosen, widthPx, heightPx }: CropResult) => {
+  const alt: AltRules = {
+    propose: () => suggestedAlt(editor.document(), slot.type),
+    problemOf: (text) => problemIn(altProblem(editor.document(), slot.type, text)),
+  };
+  const use = async (file: File, { crop, shape: chosen, widthPx, heightPx, alt: text }: CropResult) => {
     const kept = await keepPicture({ file, crop }, widthPx, heightPx, chosen);
-    changeAtOnce(({ media, design }) => {
+    const ink = slot.type === "photo2" ? await inkOf({ file, crop }) : null;
+    changeAtOnce(({ general, media, design }) => {
       media[slot.type] = kept;
+      if (slot.type === "photo2") media.photo2Ink = ink;
+      // What would be said anyway follows the name it is made of.
+      media[`${slot.type}Alt`] = text === automaticAlt({ general, media }, slot.type) ? "" : text;
       if (slot.shapeKey) design[slot.shapeKey] = chosen;
     });
   };
   return (
-    <Group title={title} aside={slot.isPaid && <Badge>Pro</Badge>}>
+    <Group title={title} aside={slot.isPaid && <ProBadge need="hasAllParts" />}>
       <p className="text-13 text-ink-muted">{t(slot.hint)}</p>
       {path && <Current slot={slot} path={path} shape={shape} />}
       <PicturePicker
@@ -43,40 +60,26 @@ function Picture({ slot }: { slot: PictureSlot }) {
         label={path ? t("Replace {name}", { name }) : t("Choose {name}", { name })}
         aspects={slot.aspects}
         shape={slot.shapeKey && (path ? shape : firstShape(slot))}
+        alt={alt}
         refusal={useRefusal(slot)}
         path={`media.${slot.type}`}
         onUse={use}
       />
-      {slot.type === "banner" && <BannerMaker />}
+      <Suspense>
+        <OwnPictures slot={slot} shape={shape} />
+      </Suspense>
+      {slot.type === "banner" && (
+        <Suspense fallback={<OnItsWay offline={t("You are offline. Designs open when you are back.")} />}>
+          <BannerStrip />
+        </Suspense>
+      )}
       {path && <Settings slot={slot} />}
     </Group>
   );
 }
 
-/** For those who have no banner at hand: ready designs to fill in. */
-function BannerMaker() {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button
-        look="secondary"
-        size="small"
-        className="self-start"
-        icon={<LayoutTemplate className="size-4" aria-hidden="true" />}
-        onClick={() => setOpen(true)}
-      >
-        {t("Make a banner")}
-      </Button>
-      {isOpen && (
-        <Suspense
-          fallback={<p className="text-13 text-ink-muted">{t("The designs open as soon as the network allows.")}</p>}
-        >
-          <BannerDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  );
-}
+/** A sentence of the rules, in the language of whoever reads it. */
+const problemIn = (problem: string | null) => (problem === null ? null : t(problem));
 
 /** A first photo is proposed round, a logo as it is. */
 const firstShape = ({ type }: PictureSlot): Shape => (type === "photo" ? SHAPES.circle : SHAPES.square);
@@ -84,34 +87,47 @@ const firstShape = ({ type }: PictureSlot): Shape => (type === "photo" ? SHAPES.
 /** The server's sentence when it refused this very picture. */
 function useRefusal({ type }: PictureSlot): string | null {
   const state = useSaveState();
-  return state.kind === "refused" && state.picture === `media.${type}` ? state.error.message : null;
+  return state.kind === "refused" && state.picture === `media.${type}`
+    ? (state.error.errors[0]?.message ?? state.error.message)
+    : null;
 }
 
 function Current({ slot, path, shape }: { slot: PictureSlot; path: string; shape: Shape }) {
-  const { changeAtOnce, shaper } = useEditing();
+  const { removeAtOnce, shaper } = useEditing();
   // Redraws when the picture is ready.
   useView();
   const source = parseSource(path);
+  const isLight = useDocument(({ media }) => slot.type === "photo2" && isLostOn(media.photo2Ink, WHITE, MAIL_CONTRAST));
+  const remove = () =>
+    removeAtOnce(({ media }) => {
+      media[slot.type] = null;
+      media[`${slot.type}Alt`] = "";
+      if (slot.type === "photo2") media.photo2Ink = null;
+    }, t("The picture was removed."));
   return (
     <div className="flex items-center gap-3">
-      <img
-        src={shaper.urlOf(path, shape) || undefined}
-        alt={t("{name} now", { name: t(slot.title) })}
-        className="max-h-16 max-w-40 rounded-chip"
-        width={source?.widthPx}
-        height={source?.heightPx}
-        style={{ width: "auto", height: 64 }}
-      />
+      {/* Mails are white: so is the ground, in the dark theme too, but not behind a picture that it would swallow. */}
+      <span
+        className={clsx(
+          "grid min-h-16 min-w-16 place-items-center rounded-chip p-1.5 ring-1 ring-line",
+          isLight ? "bg-plate" : "bg-white",
+        )}
+      >
+        <img
+          src={shaper.urlOf(path, shape) || undefined}
+          alt={t("{name} now", { name: t(slot.title) })}
+          className="max-h-16 max-w-48 object-contain"
+          style={{ width: "auto", height: "auto" }}
+          width={source?.widthPx}
+          height={source?.heightPx}
+        />
+      </span>
       <Button
         look="ghost"
         size="small"
         className="ml-auto"
         icon={<Trash2 className="size-4" aria-hidden="true" />}
-        onClick={() =>
-          changeAtOnce(({ media }) => {
-            media[slot.type] = null;
-          })
-        }
+        onClick={remove}
       >
         {t("Remove")}
         <span className="sr-only"> {t(slot.title)}</span>
@@ -122,14 +138,16 @@ function Current({ slot, path, shape }: { slot: PictureSlot; path: string; shape
 
 function Settings({ slot }: { slot: PictureSlot }) {
   const shape = useSectionField("design", slot.shapeKey ?? "logoShape");
-  const width = useSectionField("design", slot.widthKey);
   const link = useSectionField("media", slot.linkKey);
+  const alt = useSectionField("media", `${slot.type}Alt`);
+  const problem = useDocument((document) => altProblem(document, slot.type));
+  const automatic = useDocument((document) => automaticAlt(document, slot.type));
   const position = useSectionField("media", "bannerPosition");
   return (
     <>
       <ChoiceControl field={shape} label={t("Shape")} options={SHAPE_OPTIONS} isHidden={slot.shapeKey === null} />
       {slot.type === "photo2" && <GroundControl />}
-      <SliderControl field={width} label={t("Width")} min={MIN_IMAGE_WIDTH} max={MAX_IMAGE_WIDTH} unit="px" />
+      <PictureWidth slot={slot} />
       <ChoiceControl
         field={position}
         label={t("Place")}
@@ -139,6 +157,7 @@ function Settings({ slot }: { slot: PictureSlot }) {
         ]}
         isHidden={slot.type !== "banner"}
       />
+      <TextControl field={alt} label={t("Alternative text")} placeholder={automatic} problem={problemIn(problem)} />
       <TextControl field={link} label={t("Link (optional)")} placeholder="https://…" isLink />
     </>
   );

@@ -1,18 +1,17 @@
-import { ArrowDown, ArrowUp, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp } from "lucide-react";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { t } from "#shared/languages/translate.ts";
 
 type Props = {
-  /** what the row holds, for the names of the buttons: "Phone" */
+  /** what the row holds, for the names of the buttons: "Contacts" */
   name: string;
   index: number;
   count: number;
   onMove(by: -1 | 1): void;
-  onRemove?: () => void;
 };
 
-/** Move up, move down and remove: the way of ordering that needs no dragging. */
-export function RowActions({ name, index, count, onMove, onRemove }: Props) {
+/** Move up and move down, in sight: for short rows that are there to be put in order. */
+export function RowActions({ name, index, count, onMove }: Props) {
   return (
     <div className="flex shrink-0">
       <IconButton
@@ -29,14 +28,6 @@ export function RowActions({ name, index, count, onMove, onRemove }: Props) {
         disabled={index === count - 1}
         onClick={() => onMove(1)}
       />
-      {onRemove && (
-        <IconButton
-          icon={<Trash2 className="size-4" aria-hidden="true" />}
-          label={t("Remove {name}", { name })}
-          size="small"
-          onClick={onRemove}
-        />
-      )}
     </div>
   );
 }

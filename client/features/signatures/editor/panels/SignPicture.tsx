@@ -2,6 +2,7 @@ import { PenLine } from "lucide-react";
 import { Suspense, useState } from "react";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { OnItsWay } from "#client/ui/OnItsWay.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { type AddonPictureProps, useAddonText } from "../inputs/addonPictures.ts";
 import { addonPath } from "../session/addonValues.ts";
@@ -30,9 +31,7 @@ export function SignPicture({ place, rules }: AddonPictureProps) {
           : t("Until then mail programs show the text in whatever handwriting they have.")}
       </p>
       {isOpen && (
-        <Suspense
-          fallback={<p className="text-13 text-ink-muted">{t("The pad opens as soon as the network allows.")}</p>}
-        >
+        <Suspense fallback={<OnItsWay />}>
           <SignDialog place={place} rules={rules} onClose={() => setOpen(false)} />
         </Suspense>
       )}

@@ -1,25 +1,29 @@
 import { ImagePlus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { showToast } from "#client/lib/toasts.ts";
-import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
-import { SOCIALS } from "#shared/catalog/socials.ts";
+import { OnItsWay } from "#client/ui/OnItsWay.tsx";
+import { type RowMove, SortableList } from "#client/ui/SortableList.tsx";
+import { profileUrl, SOCIALS } from "#shared/catalog/socials.ts";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { MAX_ICON_PX, MIN_ICON_PX, SOCIAL_SHAPES } from "#shared/images/icon.ts";
 import { SHAPES } from "#shared/images/variant.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { INK, WHITE } from "#shared/lib/color.ts";
 import { MAX_SOCIALS, RECOMMENDED_SOCIALS } from "#shared/signatures/constants.ts";
+import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { useAccent } from "../inputs/useTemplateColors.ts";
 import { labelOf, ownIconOf, removeSocial } from "../pictures/ownIcons.ts";
-import { addSocial, moveRow } from "../session/changes.ts";
+import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField, useSectionField, useView } from "../session/EditingContext.tsx";
-import { ChoiceControl, ColorControl, SliderControl, SwitchControl, TextControl } from "./controls.tsx";
+import { addNetwork, hasRoomForNetwork } from "../session/laterAdditions.ts";
+import { ChoiceControl, ColorControl, SliderControl, SwitchControl } from "./controls.tsx";
+import { FieldRow } from "./FieldRow.tsx";
 import { Group } from "./Group.tsx";
 import { NetworkIcon } from "./NetworkIcon.tsx";
-import { RowActions } from "./RowActions.tsx";
+import { ProBadge } from "./ProBadge.tsx";
 import { SocialSearch } from "./SocialSearch.tsx";
+import { TextControl } from "./TextControl.tsx";
 
 const IconDialog = lazyPart(async () => (await import("./icons/IconDialog.tsx")).IconDialog);
 
@@ -34,46 +38,38 @@ export function SocialPanel() {
 }
 
 function Networks() {
-  const { editor, changeAtOnce, show } = useEditing();
+  const editing = useEditing();
+  const { editor, changeAtOnce } = editing;
   const socials = useDocument(({ general }) => general.socials);
   const { socialCaption } = visibleFields(useDocument(({ design }) => design.templateId));
   const [isIconOpen, setIconOpen] = useState(false);
-  const hasRoom = () => {
-    if (socials.length < MAX_SOCIALS) return true;
-    showToast({ kind: "info", text: t("A signature holds up to {count} networks.", { count: MAX_SOCIALS }) });
-    return false;
-  };
-  const add = (network: string, link: string) => {
-    if (!hasRoom()) return;
-    changeAtOnce((document) => void addSocial(document, network, link));
-    if (!link) show(`general.socials.${editor.document().general.socials.length - 1}.link`);
-  };
   return (
     <Group title={t("Social networks")} aside={socials.length > 0 && `${socials.length}/${MAX_SOCIALS}`}>
-      <SocialSearch onAdd={add} />
+      <SocialSearch onAdd={(network, link) => addNetwork(editing, network, link)} />
       <Button
         look="secondary"
         size="small"
         className="self-start"
         icon={<ImagePlus className="size-4" aria-hidden="true" />}
-        onClick={() => hasRoom() && setIconOpen(true)}
+        onClick={() => hasRoomForNetwork(editing) && setIconOpen(true)}
       >
         {t("Add your own icon")}
       </Button>
       {isIconOpen && (
-        <Suspense
-          fallback={<p className="text-13 text-ink-muted">{t("The form opens as soon as the network allows.")}</p>}
-        >
+        <Suspense fallback={<OnItsWay />}>
           <IconDialog onClose={() => setIconOpen(false)} />
         </Suspense>
       )}
       {socials.length > 0 && (
-        <ul className="flex flex-col gap-3">
-          {socials.map(({ name }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a network may stand twice, its place is its identity
-            <SocialRow key={index} index={index} count={socials.length} network={name} />
-          ))}
-        </ul>
+        <SortableList
+          rows={socials}
+          nameOf={({ name }) => labelIn(editor.document(), name)}
+          onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.socials, from, to - from))}
+          className="flex flex-col gap-3"
+          rowClassName="rounded-control bg-surface"
+        >
+          {({ name }, index, move) => <SocialRow index={index} network={name} move={move} />}
+        </SortableList>
       )}
       {socials.length > RECOMMENDED_SOCIALS && (
         <p className="text-13 text-warning">
@@ -90,10 +86,14 @@ function Networks() {
   );
 }
 
-function SocialRow({ index, count, network }: { index: number; count: number; network: string }) {
-  const { changeAtOnce } = useEditing();
+/** What a network, or an icon of the person's own, is called. */
+export const labelIn = (document: SignatureInput, network: string) =>
+  SOCIALS[network]?.label ?? (ownIconOf(document, network) ? labelOf(network) : t("Web"));
+
+function SocialRow({ index, network, move }: { index: number; network: string; move: RowMove }) {
+  const { removeAtOnce } = useEditing();
   const ownIcon = useDocument((document) => ownIconOf(document, network));
-  const label = SOCIALS[network]?.label ?? (ownIcon ? labelOf(network) : t("Web"));
+  const label = useDocument((document) => labelIn(document, network));
   const error = useIconError(network);
   const field = useField(
     `general.socials.${index}.link`,
@@ -103,25 +103,41 @@ function SocialRow({ index, count, network }: { index: number; count: number; ne
       if (social) social.link = link;
     },
   );
+  /** A name at the network becomes the address of its page there. */
+  const leave = () => {
+    field.onBlur();
+    const url = profileUrl(network, field.value);
+    if (!url) return;
+    // A step of its own: undo gives back what was typed.
+    field.release();
+    field.set(url);
+  };
   return (
-    <li className="flex flex-wrap items-end gap-x-1">
-      <span className="grid h-9 place-items-center pr-1">
-        {ownIcon ? <OwnIcon path={ownIcon} /> : <NetworkIcon network={network} />}
-      </span>
-      <TextControl field={field} label={label} isLink placeholder={exampleOf(network)} className="min-w-0 flex-1" />
-      <RowActions
+    <>
+      <FieldRow
         name={label}
-        index={index}
-        count={count}
-        onMove={(by) => changeAtOnce(({ general }) => void moveRow(general.socials, index, by))}
-        onRemove={() => changeAtOnce((document) => removeSocial(document, index))}
-      />
+        move={move}
+        onRemove={() =>
+          removeAtOnce((document) => removeSocial(document, index), t("{name} was removed.", { name: label }))
+        }
+      >
+        <span className="mt-6 grid h-9 place-items-center touch:h-11">
+          {ownIcon ? <OwnIcon path={ownIcon} /> : <NetworkIcon network={network} />}
+        </span>
+        <TextControl
+          field={{ ...field, onBlur: leave }}
+          label={label}
+          isLink
+          placeholder={exampleOf(network)}
+          className="min-w-0 flex-1"
+        />
+      </FieldRow>
       {error && (
-        <p role="alert" className="w-full text-13 text-danger">
+        <p role="alert" className="text-13 text-danger">
           {error}
         </p>
       )}
-    </li>
+    </>
   );
 }
 
@@ -174,7 +190,7 @@ function IconStyle() {
           { value: SOCIAL_SHAPES.circle, label: msg("Circle") },
           { value: SOCIAL_SHAPES.rounded, label: msg("Rounded") },
           { value: SOCIAL_SHAPES.square, label: msg("Square") },
-          { value: SOCIAL_SHAPES.bare, label: msg("Bare") },
+          { value: SOCIAL_SHAPES.bare, label: msg("No shape") },
         ]}
       />
       <SliderControl
@@ -184,7 +200,7 @@ function IconStyle() {
         max={MAX_ICON_PX}
         unit="px"
       />
-      <SwitchControl field={useSectionField("design", "hasSocialBrandColors")} label={t("Colours of the networks")} />
+      <SwitchControl field={useSectionField("design", "hasSocialBrandColors")} label={t("Brand colours")} />
       <ColorControl
         field={useSectionField("design", "socialBackground")}
         label={t("Icon background")}
@@ -193,7 +209,7 @@ function IconStyle() {
       />
       <ColorControl
         field={useSectionField("design", "socialColor")}
-        label={isBare ? t("Icon colour") : t("Mark")}
+        label={t("Icon colour")}
         fallback={isBare ? accent : WHITE}
         isHidden={hasBrandColors}
       />
@@ -212,10 +228,10 @@ function IconStyle() {
         field={ownStyle}
         label={
           <>
-            {t("Use my shape in every template")} <Badge>Pro</Badge>
+            {t("Always use this shape")} <ProBadge need="canChooseIcons" />
           </>
         }
-        hint={t("Otherwise a template with a shape of its own keeps it while yours is the circle.")}
+        hint={t("Overrides the layout's own shape.")}
       />
     </Group>
   );

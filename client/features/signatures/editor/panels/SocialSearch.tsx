@@ -1,11 +1,11 @@
 import { useDeferredValue, useState } from "react";
-import { Badge } from "#client/ui/Badge.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { OFFERED_SOCIALS, SOCIALS } from "#shared/catalog/socials.ts";
 import { t } from "#shared/languages/translate.ts";
 import { isPaidSocial } from "#shared/signatures/rules.ts";
 import { socialInLink } from "../session/changes.ts";
 import { NetworkIcon } from "./NetworkIcon.tsx";
+import { ProBadge } from "./ProBadge.tsx";
 
 const MAX_RESULTS = 8;
 
@@ -26,6 +26,7 @@ export function SocialSearch({ onAdd }: Props) {
       <Input
         label={t("Find a network, or paste a link")}
         size="small"
+        data-field="general.socials"
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -64,7 +65,7 @@ export function SocialSearch({ onAdd }: Props) {
                 </span>
                 {isPaidSocial(network) && (
                   <span className="ml-auto">
-                    <Badge>Pro</Badge>
+                    <ProBadge need="hasAllParts" />
                   </span>
                 )}
               </button>
@@ -83,6 +84,11 @@ export function SocialSearch({ onAdd }: Props) {
   );
 }
 
+/** Those that every plan has first. */
+const BEST_KNOWN = OFFERED_SOCIALS.slice(0, MAX_RESULTS).toSorted(
+  (a, b) => Number(isPaidSocial(a)) - Number(isPaidSocial(b)),
+);
+
 /** Names that start with the text come before names that contain it; without a text the best known ones. */
 function find(query: string): string[] {
   const text = query.trim().toLowerCase();
@@ -90,7 +96,7 @@ function find(query: string): string[] {
     const label = SOCIALS[id]?.label.toLowerCase() ?? "";
     return label.startsWith(text) ? 0 : label.includes(text) || id.includes(text) ? 1 : 2;
   };
-  if (!text) return OFFERED_SOCIALS.slice(0, MAX_RESULTS);
+  if (!text) return BEST_KNOWN;
   const ranked = OFFERED_SOCIALS.map((id) => ({ id, rank: rank(id) })).filter(({ rank }) => rank < 2);
   return ranked
     .sort((a, b) => a.rank - b.rank)

@@ -4,7 +4,8 @@ import { msg, t } from "#shared/languages/translate.ts";
 import { TEXT_FIELDS } from "#shared/signatures/schema.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
 
-const LABELS = {
+/** What the texts of a signature are called. */
+export const TEXT_NAMES = {
   name: msg("Name"),
   position: msg("Position"),
   department: msg("Department"),
@@ -26,7 +27,7 @@ export function TextFormatting() {
     <ul className="flex flex-col gap-1">
       {TEXT_FIELDS.map((name) => (
         <li key={name} className="flex items-center justify-between gap-3">
-          <span className="text-13">{t(LABELS[name])}</span>
+          <span className="text-13">{t(TEXT_NAMES[name])}</span>
           <span className="flex gap-1">
             {STYLES.map(({ key, label, Icon }) => {
               const isOn = formatting[name]?.[key] ?? false;
@@ -34,7 +35,7 @@ export function TextFormatting() {
                 <button
                   key={key}
                   type="button"
-                  aria-label={`${t(LABELS[name])} ${t(label)}`}
+                  aria-label={`${t(TEXT_NAMES[name])} ${t(label)}`}
                   aria-pressed={isOn}
                   className={clsx(
                     "grid size-8 place-items-center rounded-control touch:size-11",

@@ -1,11 +1,6 @@
 import { t } from "#shared/languages/translate.ts";
 import { contrast, HEX_COLOR, WHITE } from "#shared/lib/color.ts";
-
-/** What mail programs put behind a mail in dark mode; the darkest are darker, these are the ones that hurt. */
-const DARK_MAIL = "#2d2d2d";
-const READABLE = 4.5;
-/** Text without a plate cannot reach 4.5 on both grounds; 3 is what large text needs. */
-const READABLE_DARK = 3;
+import { DARK_MAIL, READABLE, READABLE_DARK } from "#shared/signatures/readable.ts";
 
 /** Where a text colour is hard to read, if anywhere: white mail first, then dark. `"#ffff00"` -> `"1.1 : 1 on white …"` */
 export function readabilityHint(color: string): string | undefined {

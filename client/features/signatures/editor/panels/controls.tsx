@@ -1,15 +1,10 @@
-import clsx from "clsx";
-import { type HTMLAttributes, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { ColorField } from "#client/ui/ColorField.tsx";
-import { Input } from "#client/ui/Input.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
-import { Select } from "#client/ui/Select.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
-import { UrlField } from "#client/ui/UrlField.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { MAX_LINK_LENGTH } from "#shared/lib/url.ts";
-import { MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
+import { readableInMails } from "#shared/signatures/readable.ts";
 import { useTemplateColors } from "../inputs/useTemplateColors.ts";
 import type { BoundField } from "../session/EditingContext.tsx";
 import { readabilityHint } from "./contrast.ts";
@@ -21,43 +16,6 @@ function Shown({ isHidden = false, children }: { isHidden?: boolean | undefined;
   return (
     <div hidden={isHidden} className="appear">
       {children}
-    </div>
-  );
-}
-
-type TextProps = {
-  field: BoundField<string>;
-  label: string;
-  placeholder?: string | undefined;
-  type?: "text" | "tel" | "email";
-  inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
-  autoComplete?: string;
-  /** a link: checked when the field is left */
-  isLink?: boolean;
-  isHidden?: boolean;
-  className?: string | undefined;
-};
-
-export function TextControl({ field, label, isLink = false, isHidden, className, autoComplete, ...rest }: TextProps) {
-  const { path, value, error, set, onFocus, onBlur } = field;
-  const shared = {
-    ...rest,
-    label,
-    error,
-    onFocus,
-    onBlur,
-    value,
-    size: "small" as const,
-    "data-field": path,
-    autoComplete: autoComplete ?? "off",
-  };
-  return (
-    <div hidden={isHidden} className={clsx("appear", className)}>
-      {isLink ? (
-        <UrlField {...shared} maxLength={MAX_LINK_LENGTH} onChange={set} />
-      ) : (
-        <Input {...shared} maxLength={MAX_LINE_LENGTH} onChange={(event) => set(event.target.value)} />
-      )}
     </div>
   );
 }
@@ -111,13 +69,15 @@ type ColorProps = {
 export function ColorControl({ field, label, fallback, isText = false, isHidden }: ColorProps) {
   const { move, end } = useDrag(field);
   const shown = field.value ?? fallback;
+  const hint = isText ? readabilityHint(shown) : undefined;
   return (
     <Shown isHidden={isHidden}>
       <ColorField
         label={label}
         value={field.value}
         fallback={fallback}
-        hint={isText ? readabilityHint(shown) : undefined}
+        hint={hint}
+        better={hint && readableInMails(shown)}
         swatches={useTemplateColors()}
         onChange={move}
         onCommit={end}
@@ -136,37 +96,21 @@ export function SwitchControl({ field, label, hint, isHidden }: SwitchProps) {
   );
 }
 
-type SelectProps<T extends string> = { field: BoundField<T>; label: string; options: readonly T[] };
-
-export function SelectControl<T extends string>({ field, label, options }: SelectProps<T>) {
-  return (
-    <Select
-      label={label}
-      size="small"
-      error={field.error}
-      data-field={field.path}
-      value={field.value}
-      options={options.map((value) => ({ value, label: value }))}
-      onChange={(event) => field.set(event.target.value as T)}
-      onFocus={field.onFocus}
-      onBlur={field.onBlur}
-    />
-  );
-}
-
 type ChoiceProps = {
   field: BoundField<number>;
   label: string;
+  hint?: string;
   options: readonly { value: number; label: string }[];
   isHidden?: boolean;
 };
 
 /** One of few numbered options, such as shapes. */
-export function ChoiceControl({ field, label, options, isHidden }: ChoiceProps) {
+export function ChoiceControl({ field, label, hint, options, isHidden }: ChoiceProps) {
   return (
     <Shown isHidden={isHidden}>
       <SegmentedControl
         label={label}
+        hint={hint}
         value={String(field.value)}
         options={options.map(({ value, label: text }) => ({ value: String(value), label: t(text) }))}
         onChange={(value) => field.set(Number(value))}

@@ -1,6 +1,6 @@
 import type { Answer, Send } from "#client/lib/context.tsx";
 import { ApiError, offline } from "#client/lib/problem.ts";
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { CallInput, Endpoint } from "#shared/lib/endpoint.ts";
 
@@ -71,7 +71,7 @@ function drawnOf({ data, header }: Answer<Blob>): Drawn {
 
 /** What was wrong, in a sentence for the place where the picture would be. */
 export function drawingProblem(error: unknown): string {
-  if (!(error instanceof ApiError)) return t(ERRORS.unavailable.message);
+  if (!(error instanceof ApiError)) return t(COMMON_ERRORS.unavailable.message);
   return error.errors[0]?.message ?? error.message;
 }
 

@@ -21,3 +21,16 @@ export function pictureName(path: FieldPath, { general, media }: Pick<SignatureI
     return t("The picture of {name} {number}", { name: t(form.entries.name), number: Number(entry) + 1 });
   return form ? t("The picture of “{name}”", { name: t(form.label) }) : t("The picture of an addon");
 }
+
+/** What cameras and programs call their files tells nobody anything. */
+const NUMBERED =
+  /^(?:img|dsc|dscn|dscf|pxl|photo|image|picture|screenshot|whatsapp|unnamed|untitled|download)?[\s\d-]*$/i;
+
+/** A file's name as words: `winner_2026.png` -> "Winner 2026"; empty where it is a number from a camera. */
+export function nameOfFile(file: string): string {
+  const words = file
+    .replace(/\.\w{1,5}$/, "")
+    .replace(/[\s_-]+/g, " ")
+    .trim();
+  return NUMBERED.test(words) ? "" : words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,5 +1,5 @@
+import { IMAGE_TYPES } from "#shared/signatures/constants.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
-import { IMAGE_TYPES } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import { isLocalPath } from "./pictures.ts";
 
@@ -49,7 +49,7 @@ export function withPictures(
 /** What a save sends: photo, logo and banner travel on their own after it, and what is only here cannot be named. */
 export function withoutPictures(input: SignatureInput): SignatureInput {
   const sendable = withPictures(input, (source) => (isLocalPath(source) ? null : source));
-  return { ...sendable, media: { ...sendable.media, photo: null, photo2: null, banner: null } };
+  return { ...sendable, media: { ...sendable.media, photo: null, photo2: null, banner: null, photo2Ink: null } };
 }
 
 /** Every text of a value, replaced; parts without a change stay the same objects. */

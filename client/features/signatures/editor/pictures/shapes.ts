@@ -3,6 +3,7 @@ import { ROUNDED_RADIUS_PCT } from "#shared/images/constants.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import { BACKINGS, type Backing, backingPadding, MAX_IMAGE_WIDTH, SHAPES, type Shape } from "#shared/images/variant.ts";
 import { WHITE } from "#shared/lib/color.ts";
+import { paper } from "./paper.ts";
 import { isLocalPath, type LocalPicture, type PictureStore, WHOLE } from "./pictures.ts";
 
 /** How a picture is to look: its corners, and what lies behind it (which depends on how wide it is shown). */
@@ -121,12 +122,12 @@ function cut(image: HTMLImageElement, crop: Crop, shape: Shape, maxWidthPx: numb
     shape,
   );
   const scale = Math.min(1, maxWidthPx / kept.width);
-  const { canvas, paper } = sheet(kept.width * scale, kept.height * scale);
+  const { canvas, pen } = paper(kept.width * scale, kept.height * scale);
   const { width, height } = canvas;
-  paper.beginPath();
-  paper.roundRect(0, 0, width, height, radiusOf(shape, width, height));
-  paper.clip();
-  paper.drawImage(image, kept.x, kept.y, kept.width, kept.height, 0, 0, width, height);
+  pen.beginPath();
+  pen.roundRect(0, 0, width, height, radiusOf(shape, width, height));
+  pen.clip();
+  pen.drawImage(image, kept.x, kept.y, kept.width, kept.height, 0, 0, width, height);
   return canvas;
 }
 
@@ -142,39 +143,28 @@ function layBehind(picture: HTMLCanvasElement, { shape, backing, widthPx }: Look
   const innerWidth = isRoundPlate ? longest : picture.width;
   const innerHeight = isRoundPlate ? longest : picture.height;
   const room = (padding * innerWidth) / (widthPx - 2 * padding);
-  const { canvas, paper } = sheet(innerWidth + 2 * room, innerHeight + 2 * room);
+  const { canvas, pen } = paper(innerWidth + 2 * room, innerHeight + 2 * room);
   const { width, height } = canvas;
   const left = (width - picture.width) / 2;
   const top = (height - picture.height) / 2;
   if (backing === BACKINGS.plate) {
-    paper.fillStyle = WHITE;
-    paper.beginPath();
+    pen.fillStyle = WHITE;
+    pen.beginPath();
     // Sharp corners of a plate look like a mistake beside a logo.
-    paper.roundRect(0, 0, width, height, radiusOf(isRoundPlate ? shape : SHAPES.rounded, width, height));
-    paper.fill();
+    pen.roundRect(0, 0, width, height, radiusOf(isRoundPlate ? shape : SHAPES.rounded, width, height));
+    pen.fill();
   } else {
     for (let step = 0; step < DIRECTIONS; step += 1) {
       const angle = (2 * Math.PI * step) / DIRECTIONS;
-      paper.drawImage(picture, left + Math.cos(angle) * room, top + Math.sin(angle) * room);
+      pen.drawImage(picture, left + Math.cos(angle) * room, top + Math.sin(angle) * room);
     }
-    paper.globalCompositeOperation = "source-in";
-    paper.fillStyle = WHITE;
-    paper.fillRect(0, 0, width, height);
-    paper.globalCompositeOperation = "source-over";
+    pen.globalCompositeOperation = "source-in";
+    pen.fillStyle = WHITE;
+    pen.fillRect(0, 0, width, height);
+    pen.globalCompositeOperation = "source-over";
   }
-  paper.drawImage(picture, left, top);
+  pen.drawImage(picture, left, top);
   return canvas;
-}
-
-/** An empty canvas of at least one pixel. @throws Error where the browser has no memory for it */
-function sheet(width: number, height: number) {
-  const canvas = document.createElement("canvas");
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  const paper = canvas.getContext("2d");
-  if (!paper) throw new Error("The browser gave no paper to draw on.");
-  paper.imageSmoothingQuality = "high";
-  return { canvas, paper };
 }
 
 /** A circle shows the middle of what was kept. */

@@ -2,7 +2,9 @@ import type { Draft } from "immer";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
-import type { Editing, View } from "./editing.ts";
+import type { Editing, Shown, View } from "./editing.ts";
+import type { Lender } from "./lend.ts";
+import { SAMPLE } from "./sample.ts";
 import type { SaveState } from "./save.ts";
 
 const EditingContext = createContext<Editing | null>(null);
@@ -23,6 +25,21 @@ export function useDocument<T>(pick: (document: SignatureInput) => T): T {
   const { editor } = useEditing();
   const read = () => pick(editor.document());
   return useSyncExternalStore(editor.api.subscribe, read, read);
+}
+
+/** What the canvas shows: the document, or for a moment what it could become. */
+export function useShown(): Shown {
+  const { preview } = useEditing();
+  const document = useDocument((whole) => whole);
+  const sample = useSample();
+  return useSyncExternalStore(preview.subscribe, preview.get, () => null) ?? { document, sample };
+}
+
+/** Who stands in the empty parts: undone or given another layout, a ready design takes its people along. */
+export function useSample(): Lender {
+  const templateId = useDocument(({ design }) => design.templateId);
+  const { worn } = useView();
+  return worn?.design.templateId === templateId ? worn : SAMPLE;
 }
 
 export function useView(): View {

@@ -24,8 +24,11 @@ test("another template brings its own order of blocks and keeps what was written
   expect(document.general).toMatchObject({ name: "Anna", department: "Sales" });
 });
 
-test("rows move by one and stop at the ends", () => {
+test("rows move by so many places and stop at the ends", () => {
   const rows = ["a", "b", "c"];
+  const far = ["a", "b", "c"];
+  expect([moveRow(far, 0, 2), far.join("")]).toEqual([true, "bca"]);
+  expect([moveRow(far, 1, -2), far.join("")]).toEqual([false, "bca"]);
   expect([moveRow(rows, 0, 1), rows.join("")]).toEqual([true, "bac"]);
   expect([moveRow(rows, 0, -1), rows.join("")]).toEqual([false, "bac"]);
   expect([moveRow(rows, 2, 1), rows.join("")]).toEqual([false, "bac"]);

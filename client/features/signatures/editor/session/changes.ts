@@ -2,7 +2,7 @@ import type { Draft } from "immer";
 import type { Addon } from "#shared/addons/addons.ts";
 import type { ContactName } from "#shared/catalog/contacts.ts";
 import { findSocial } from "#shared/catalog/socials.ts";
-import { templateBlocks } from "#shared/catalog/templates.ts";
+import { TEMPLATE_VERSION, templateBlocks } from "#shared/catalog/templates.ts";
 import { MAX_SOCIALS } from "#shared/signatures/constants.ts";
 import { downgradeToFree } from "#shared/signatures/rules.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
@@ -12,14 +12,15 @@ import type { AddonValues } from "./addonValues.ts";
 /** What the editor does to a document beyond writing into one field; each is one step of the history. */
 type Document = Draft<SignatureInput>;
 
-/** Another layout with its own order of blocks; all that was written stays, shown or not. */
+/** Another layout, as it is drawn now, with its own order of blocks; all that was written stays, shown or not. */
 export function changeTemplate({ design }: Document, templateId: number) {
   design.templateId = templateId;
+  design.templateVersion = TEMPLATE_VERSION;
   design.blocksConfig = templateBlocks(templateId);
 }
 
-/** Moves a row up (-1) or down (1); at either end it stays. */
-export function moveRow<T>(rows: T[], index: number, by: -1 | 1): boolean {
+/** Moves a row up (less than 0) or down by so many places; it stays where there is no such place. */
+export function moveRow<T>(rows: T[], index: number, by: number): boolean {
   const [row] = rows.slice(index, index + 1);
   const target = index + by;
   if (row === undefined || target < 0 || target >= rows.length) return false;
@@ -29,7 +30,7 @@ export function moveRow<T>(rows: T[], index: number, by: -1 | 1): boolean {
 }
 
 export function addContact({ general }: Document, name: ContactName) {
-  general.contacts.push({ name, value: "" });
+  general.contacts.push({ name, value: "", label: "" });
 }
 
 export function addCustomField({ general }: Document) {
@@ -81,9 +82,9 @@ export function initialValues(fields: readonly AddonField[]): AddonValues {
   );
 }
 
-/** Everything back to the start: contents, design and pictures. */
-export function resetAll(document: Document, empty: SignatureInput) {
-  Object.assign(document, empty);
+/** Everything back to the start: contents, design and pictures; its language is its person's. */
+export function resetAll(document: Document, { general, ...empty }: SignatureInput) {
+  Object.assign(document, { ...empty, general: { ...general, language: document.general.language } });
 }
 
 /** Takes off what the account may try but not save. */

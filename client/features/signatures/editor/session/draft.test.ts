@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { createDraftWriter, draftTexts, readDocument, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import { newSignature } from "./editing.ts";
 
 const HASH = "aaaaaaaaaaaaaaaaaaaaaa";
 let kept: Map<string, string>;
@@ -23,6 +24,22 @@ describe("a new signature's draft", () => {
     writeDraft(storage, null, { document: anna, base: null });
     expect([...kept.keys()]).toEqual(["unsavedSignature"]);
     expect(readDraft(storage, null)).toEqual({ document: anna, base: null });
+  });
+
+  test("of the home page, which asks for no contacts, has the lines that every new signature has", () => {
+    const contactsOf = (general: object) => {
+      kept.set("unsavedSignature", JSON.stringify({ general, design: { fontColor: "#00686c" } }));
+      return readDraft(storage, null)?.document.general.contacts;
+    };
+    expect(contactsOf({ name: "Zoë Quinn" })).toEqual(newSignature().general.contacts);
+    // It speaks as its person does, and goes on speaking as was chosen.
+    const languageOf = (general: object) => {
+      kept.set("unsavedSignature", JSON.stringify({ general }));
+      return readDraft(storage, null, "fr")?.document.general.language;
+    };
+    expect([languageOf({ name: "Zoë Quinn" }), languageOf({ language: "ja" })]).toEqual(["fr", "ja"]);
+    // Whoever took all lines out keeps it so.
+    expect(contactsOf({ name: "Zoë Quinn", contacts: [] })).toEqual([]);
   });
 
   test("may be a bare document of another screen", () => {

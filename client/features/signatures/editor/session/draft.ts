@@ -1,6 +1,7 @@
 import { readStored } from "#shared/lib/stored.ts";
 import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
-import { SignatureInput } from "#shared/signatures/schema.ts";
+import { DEFAULT_SIGNATURE_LANGUAGE, type SignatureLanguage } from "#shared/signatures/languages.ts";
+import { type Contact, SignatureInput } from "#shared/signatures/schema.ts";
 
 /** Quiet time after the last change before the draft is written. */
 const WRITE_AFTER_MS = 500;
@@ -11,20 +12,43 @@ const WRITE_AFTER_MS = 500;
  */
 export type Draft = { document: SignatureInput; base: string | null };
 
+/** The lines of contact that nearly everybody has, and a new signature starts with; empty ones are not drawn. */
+export const FIRST_CONTACTS: Contact[] = (["phone", "email", "website"] as const).map((name) => ({
+  name,
+  value: "",
+  label: "",
+}));
+
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 const keyOf = (hash: string | null) => (hash === null ? UNSAVED_SIGNATURE_KEY : `${UNSAVED_SIGNATURE_KEY}:${hash}`);
 
-/** The kept draft of a signature (null: of a new one); null when there is none that can be read. */
-export function readDraft(storage: DraftStorage, hash: string | null): Draft | null {
+/**
+ * The kept draft of a signature (null: of a new one); null when there is none that can be read.
+ * @param language of a new one that has none yet
+ */
+export function readDraft(
+  storage: DraftStorage,
+  hash: string | null,
+  language: SignatureLanguage = DEFAULT_SIGNATURE_LANGUAGE,
+): Draft | null {
   const value = parseJson(attempt(() => storage.getItem(keyOf(hash))) ?? null);
   if (hash === null) {
-    const document = readDocument(value);
+    const document = readDocument(begun(value, language));
     return document && { document, base: null };
   }
   const { document, base } = (value ?? {}) as { document?: unknown; base?: unknown };
   const parsed = readDocument(document);
   return parsed && { document: parsed, base: typeof base === "string" ? base : null };
+}
+
+/**
+ * A draft that says nothing of contacts and language comes from the home page, which does not ask for any; an empty list
+ * was emptied.
+ */
+function begun(value: unknown, language: SignatureLanguage): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  return { ...value, general: { contacts: FIRST_CONTACTS, language, ...(value as { general?: object }).general } };
 }
 
 /** Keeps a draft. A new signature's is the bare document: the home page writes and reads it too. */

@@ -1,13 +1,31 @@
 import type { App } from "#client/lib/context.tsx";
 import { createStore } from "#client/lib/store.ts";
+import { dismissToast, showToast } from "#client/lib/toasts.ts";
+import type { User } from "#shared/account/schema.ts";
 import { SHAPES, type Shape } from "#shared/images/variant.ts";
-import { SignatureInput } from "#shared/signatures/schema.ts";
+import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
+import { languageNow, t } from "#shared/languages/translate.ts";
+import { MAX_CONTACTS } from "#shared/signatures/constants.ts";
+import { type SignatureLanguage, spokenLanguage } from "#shared/signatures/languages.ts";
+import type { Person } from "#shared/signatures/person.ts";
+import { type Design, type General, SignatureInput } from "#shared/signatures/schema.ts";
 import { type EditorTab, type FieldPath, tabOf } from "../fields/fields.ts";
 import { createDrawings } from "../pictures/drawings.ts";
 import { localPlaces, withPictures } from "../pictures/picturePlaces.ts";
 import { type LocalPicture, localPath, openPictures } from "../pictures/pictures.ts";
 import { createShaper } from "../pictures/shapes.ts";
-import { createDraftWriter, type Draft, draftTexts, readDraft, removeDraft, writeDraft } from "./draft.ts";
+import {
+  createDraftWriter,
+  type Draft,
+  draftTexts,
+  FIRST_CONTACTS,
+  readDraft,
+  removeDraft,
+  writeDraft,
+} from "./draft.ts";
+import { focusNearby, focusWhenDrawn } from "./focus.ts";
+import { readGhostChoice, writeGhostChoice } from "./ghostChoice.ts";
+import type { Lender } from "./lend.ts";
 import { createSaver, type Origin } from "./save.ts";
 import { createSaveApi, inputOf } from "./saveApi.ts";
 import { type Change, createEditorStore } from "./store.ts";
@@ -21,21 +39,51 @@ export type View = {
   field: FieldPath | null;
   /** counts the pictures that became ready, so that the canvas draws again */
   pictureCount: number;
+  /** of the Design tab: what was opened stays open when another tab was looked at */
+  openSections: readonly DesignSection[];
+  /** the dialog of layouts and designs, and with which of them it begins */
+  picking: "layouts" | "designs" | null;
+  /** sample words stand in the empty parts of the canvas */
+  hasGhosts: boolean;
+  /** the ready design chosen last, whose people they are as long as its layout is in use; null: nobody chose one */
+  worn: Worn | null;
 };
+
+/** A ready design as the one who fills the empty parts. */
+export type Worn = Lender & { design: Pick<Design, "templateId"> };
+
+/** What the canvas shows: a document, and the sample that fills its empty parts. */
+export type Shown = { document: SignatureInput; sample: Lender };
+
+export const DESIGN_SECTIONS = ["template", "colours", "text", "lines"] as const;
+export type DesignSection = (typeof DESIGN_SECTIONS)[number];
+const OPEN_AT_FIRST: readonly DesignSection[] = ["template", "colours"];
 
 /** One signature being edited: document, history, saving, draft and pictures, from opening to leaving. */
 export type Editing = ReturnType<typeof createEditing>;
 
+/** Details that a new signature starts with, of the person's default one. */
+export type Known = Pick<General, "name" | "position" | "department" | "company" | "contacts" | "language">;
+
 /** Touches nothing of the browser before `start`: the server renders the same screen. */
-export function createEditing(app: App, origin: Origin) {
+export function createEditing(app: App, origin: Origin, known: Known | null = null) {
   const hash = origin?.signature.hash ?? null;
-  const initial = origin ? inputOf(origin.signature) : newSignature();
-  const view = createStore<View>({ tab: "general", errors: {}, field: null, pictureCount: 0 });
+  const initial = origin ? inputOf(origin.signature) : newSignature(app.session.get()?.user, known);
+  const view = createStore<View>({
+    tab: "general",
+    errors: {},
+    field: null,
+    pictureCount: 0,
+    openSections: OPEN_AT_FIRST,
+    picking: null,
+    hasGhosts: true,
+    worn: null,
+  });
   const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });
   const pictures = openPictures();
   const editor = createEditorStore(initial);
   const saver = createSaver({
-    api: createSaveApi(app.send, app.site.imageHost),
+    api: createSaveApi(app.send),
     editor,
     pictures,
     origin,
@@ -52,6 +100,18 @@ export function createEditing(app: App, origin: Origin) {
     writeDraft(localStorage, hash, { document: editor.document(), base: saver.signature()?.updatedAt ?? null });
   });
 
+  /** A structural change: a step of its own. Rows move, so what was known about their fields is void. */
+  function changeAtOnce(apply: Change): void {
+    editor.editAtOnce(apply);
+    change({ errors: {}, field: null });
+  }
+
+  const openSection = (section: DesignSection) =>
+    change({ openSections: [...new Set([...view.get().openSections, section])] });
+
+  /** Ends the offer to bring back what was removed last. */
+  let endOffer = () => {};
+
   return {
     hash,
     initial,
@@ -62,17 +122,21 @@ export function createEditing(app: App, origin: Origin) {
     draw: createDrawings(app.send),
     view,
     change,
+    /** what the canvas shows instead while somebody looks at a choice; never kept, never part of the history */
+    preview: createStore<Shown | null>(null),
 
     /** The work kept from an earlier visit, with the pictures that are still there. */
     async findDraft(): Promise<Draft | null> {
-      const draft = readDraft(localStorage, hash);
+      const draft = readDraft(localStorage, hash, browserLanguage());
       return draft && { ...draft, document: await withFoundPictures(draft.document) };
     },
 
     /** Keeps a draft from now on. @returns what ends it */
     start(): () => void {
       const stopListening = editor.api.subscribe(writer.schedule);
+      change({ hasGhosts: readGhostChoice() });
       void pictures.sweep(draftTexts(() => ({ ...localStorage })));
+      if (!origin && !known) saver.beginWith(inLanguage(initial, browserLanguage()));
       const flush = () => writer.flush();
       const flushWhenHidden = () => document.visibilityState === "hidden" && writer.flush();
       addEventListener("blur", flush);
@@ -81,6 +145,7 @@ export function createEditing(app: App, origin: Origin) {
       return () => {
         stopListening();
         flush();
+        endOffer();
         removeEventListener("blur", flush);
         removeEventListener("pagehide", flush);
         document.removeEventListener("visibilitychange", flushWhenHidden);
@@ -118,10 +183,30 @@ export function createEditing(app: App, origin: Origin) {
       return path;
     },
 
-    /** A structural change: a step of its own. Rows move, so what was known about their fields is void. */
-    changeAtOnce(apply: Change): void {
-      editor.editAtOnce(apply);
-      change({ errors: {}, field: null });
+    changeAtOnce,
+
+    /**
+     * A structural change that takes something away, and a toast that brings it back. The offer stands until the next
+     * change: after that the step to undo would be another one.
+     */
+    removeAtOnce(apply: Change, text: string): void {
+      endOffer();
+      const keepFocus = focusNearby(document.activeElement);
+      changeAtOnce(apply);
+      keepFocus();
+      const left = editor.document();
+      const toast = showToast({ kind: "info", text, action: { label: t("Undo"), run: editor.undo } });
+      const stop = editor.api.subscribe(() => editor.document() !== left && endOffer());
+      endOffer = () => {
+        stop();
+        dismissToast(toast);
+        endOffer = () => {};
+      };
+    },
+
+    chooseGhosts(hasGhosts: boolean): void {
+      change({ hasGhosts });
+      writeGhostChoice(hasGhosts);
     },
 
     forgetError(path: FieldPath): void {
@@ -132,8 +217,16 @@ export function createEditing(app: App, origin: Origin) {
     /** Opens the tab of a field and puts the cursor into it. */
     show(path: FieldPath): void {
       change({ tab: tabOf(path), field: path });
-      // The tab's fields are there after the next drawing.
-      setTimeout(() => document.querySelector<HTMLElement>(`[data-field="${CSS.escape(path)}"]`)?.focus(), 60);
+      focusWhenDrawn(`[data-field="${CSS.escape(path)}"]`);
+    },
+
+    openSection,
+
+    /** Opens the Design tab at one of its sections. */
+    showSection(section: DesignSection): void {
+      change({ tab: "design", field: null });
+      openSection(section);
+      focusWhenDrawn(`[data-section="${section}"]`);
     },
   };
 
@@ -144,9 +237,43 @@ export function createEditing(app: App, origin: Origin) {
   }
 }
 
-/** A new signature starts with the lines that nearly everybody has; empty ones are not drawn. */
-export const newSignature = (): SignatureInput =>
-  SignatureInput.parse({ general: { contacts: [{ name: "phone" }, { name: "email" }, { name: "website" }] } });
+/** What a new signature starts with: lines for nearly everybody, and what is known of whoever makes it. */
+export function newSignature(
+  { name, email, picture = null }: Partial<Person> & Partial<Pick<User, "picture">> = {},
+  known: Known | null = null,
+): SignatureInput {
+  const media = { photo: picture?.url ?? null };
+  const first = FIRST_CONTACTS.map((contact) =>
+    contact.name === "email" && email ? { ...contact, value: email } : contact,
+  );
+  if (!known) return SignatureInput.parse({ general: { name, contacts: first, language: languageNow() }, media });
+  const missing = first.filter((line) => !known.contacts.some((contact) => contact.name === line.name));
+  return SignatureInput.parse({
+    general: {
+      name: known.name || name,
+      position: known.position,
+      department: known.department,
+      company: known.company,
+      language: known.language,
+      contacts: [...known.contacts, ...missing].slice(0, MAX_CONTACTS),
+    },
+    media,
+  });
+}
+
+/**
+ * Of a new signature: the interface's language where somebody chose one, else the browser's. Only a browser knows that,
+ * while the first drawing comes from the server, one for all guests.
+ */
+function browserLanguage(): SignatureLanguage {
+  const chosen = languageNow();
+  return chosen === DEFAULT_LANGUAGE ? (spokenLanguage(navigator.languages) ?? chosen) : chosen;
+}
+
+const inLanguage = (document: SignatureInput, language: SignatureLanguage): SignatureInput => ({
+  ...document,
+  general: { ...document.general, language },
+});
 
 /** Waits, but not longer than it takes the browser to find the network again. */
 function pauseUntilOnline(ms: number): Promise<void> {

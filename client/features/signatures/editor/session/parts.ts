@@ -1,5 +1,7 @@
 import { safeUrl } from "#shared/lib/url.ts";
-import { type Content, IMAGE_TYPES } from "#shared/signatures/schema.ts";
+import { altOf } from "#shared/signatures/alt.ts";
+import { IMAGE_TYPES } from "#shared/signatures/constants.ts";
+import type { Content } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import { placeOf } from "../pictures/picturePlaces.ts";
 import { PICTURE_KEYS } from "./addonValues.ts";
@@ -35,6 +37,10 @@ export type SourcesOf = (url: string) => string[];
 export function fieldAt(target: Element, content: Content, sourcesOf: SourcesOf): FieldPath | null {
   const social = socialAt(target, content);
   if (social !== null) return `general.socials.${social}.link`;
+  if (CONTACT_ICON.test(target.getAttribute("src") ?? "")) {
+    const named = target.nextElementSibling ?? target.closest("tr");
+    return named && fieldAt(named, content, sourcesOf);
+  }
   if (target.tagName === "IMG") {
     return placeOf(content, sourcesOf(target.getAttribute("src") ?? "")) ?? pictureAt(target, content);
   }
@@ -49,6 +55,9 @@ export function fieldAt(target: Element, content: Content, sourcesOf: SourcesOf)
   return (exact ?? contained[0])?.path ?? null;
 }
 
+/** Stands in front of its contact, in the same line or in a cell of its own. */
+const CONTACT_ICON = /\/i\/icons\/[a-z]+-[56]-/;
+
 function socialAt(target: Element, { general }: Content): number | null {
   const href = target.closest("a")?.getAttribute("href");
   if (!href || target.tagName !== "IMG") return null;
@@ -59,9 +68,10 @@ function socialAt(target: Element, { general }: Content): number | null {
 /** A picture that is shown from its own address, told by its words; the banner says what it is. */
 function pictureAt(target: Element, { media, general }: Content): FieldPath {
   const alt = target.getAttribute("alt");
-  if (alt === "Banner") return "media.banner";
-  const isLogo = media.photo2 !== null && alt === (general.company.trim() || "Logo");
-  return isLogo && (media.photo === null || alt !== general.name.trim()) ? "media.photo2" : "media.photo";
+  const type = IMAGE_TYPES.find(
+    (candidate) => media[candidate] !== null && alt === altOf({ general, media }, candidate),
+  );
+  return `media.${type ?? "photo"}`;
 }
 
 /** The drawn elements of a field, innermost. */
@@ -87,7 +97,7 @@ function pictureOf(path: FieldPath): FieldPath | null {
   const [, addon] = ADDON_PICTURE.exec(path) ?? [];
   if (addon) return `${addon}image`;
   if (path.startsWith("general.socials")) return path;
-  const slot = IMAGE_TYPES.find((type) => new RegExp(`^media\\.${type}(Url)?$`).test(path));
+  const slot = IMAGE_TYPES.find((type) => new RegExp(`^media\\.${type}(Url|Alt)?$`).test(path));
   return slot ? `media.${slot}` : null;
 }
 

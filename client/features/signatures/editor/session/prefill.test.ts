@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { PREFILLS, type Prefill } from "#shared/catalog/prefills.ts";
+import { withoutSamples } from "#shared/images/samples.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
-import { applyLook, contentOf, fillEmptyFields } from "./prefill.ts";
+import { applyLook, contentOf } from "./prefill.ts";
 
 const prefill = PREFILLS.find(({ id }) => id === "architect-modern") as Prefill;
 const mine = () =>
@@ -11,33 +12,29 @@ const mine = () =>
     media: { photo: "/i/bbbbbbbbbbbbbbbbbbbbbb-400x400.jpg" },
   });
 
-test("a prefilled design brings its look and nothing else", () => {
+test("a ready design brings its look and nothing else", () => {
   const document = mine();
   applyLook(document, prefill);
-  expect(document.design).toMatchObject({ ...prefill.content.design, textColor: null, logoWidth: 140, fontSize: 90 });
+  expect(document.design).toMatchObject({ ...prefill.content.design, textColor: null });
   expect({ ...document, design: null }).toEqual({ ...mine(), design: null });
 });
 
-test("sample words fill what is empty, when they are asked for", () => {
-  const document = mine();
-  fillEmptyFields(document, prefill);
-  const { position, contacts, socials } = prefill.content.general;
-  expect(document.general).toMatchObject({ name: "Ana Ruiz", position });
-  expect(document.general.contacts).toEqual([
-    { name: "email", value: "ana@acme.example" },
-    { name: "phone", value: contacts[0]?.value },
-    { name: "website", value: contacts[2]?.value },
-  ]);
-  expect(document.general.socials.map(({ name }) => name)).toEqual(socials.map(({ name }) => name));
+test("sizes that were found for a picture which the sample does not have stay", () => {
+  const own = { photo: "/i/bbbbbbbbbbbbbbbbbbbbbb-400x400.jpg", photo2: "/i/cccccccccccccccccccccc-300x90.png" };
+  const design = { logoShape: 3, logoWidth: 140, logo2Width: 180, logoGround: 1, bannerWidth: 333 };
+  for (const each of PREFILLS) {
+    const document = SignatureInput.parse({ design, media: own });
+    applyLook(document, each);
+    const { logoWidth, logoShape } = contentOf(each).media.photo ? contentOf(each).design : design;
+    expect(document.design).toMatchObject({ ...design, logoWidth, logoShape });
+  }
 });
 
-test("own networks keep the sample's out", () => {
-  const document = mine();
-  document.general.socials = [{ name: "github", link: "github.com/ana", image: null }];
-  fillEmptyFields(document, prefill);
-  expect(document.general.socials).toHaveLength(1);
-});
-
-test("every prefilled design is a valid signature in the person's sizes", () => {
-  for (const design of PREFILLS) expect(contentOf(design, mine().design).design.logoWidth).toBe(140);
+test("no face and no logo of a sample gets into anybody's document", () => {
+  for (const each of PREFILLS) {
+    const document = SignatureInput.parse({});
+    applyLook(document, each);
+    expect(withoutSamples(document)).toEqual(document);
+    expect(document.media).toEqual(SignatureInput.parse({}).media);
+  }
 });

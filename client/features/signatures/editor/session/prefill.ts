@@ -1,43 +1,27 @@
 import type { Draft } from "immer";
 import type { Prefill } from "#shared/catalog/prefills.ts";
-import { type Content, type Design, SignatureInput } from "#shared/signatures/schema.ts";
+import { Content, type Design, type SignatureInput } from "#shared/signatures/schema.ts";
 
-/** Of the person's pictures, and how large the letters are: a design to start from has no say in these. */
-const KEPT = [
-  "fontSize",
-  "logoShape",
-  "logo2Shape",
-  "logoWidth",
-  "logo2Width",
-  "logoGround",
-  "bannerWidth",
-  "socialWidth",
-] as const satisfies readonly (keyof Design)[];
+/** A ready design as its sample shows it: words, look and pictures. */
+export const contentOf = ({ content }: Prefill): Content => Content.parse(content);
 
-/** A prefilled design as a whole signature, in the sizes of another one: what its picture shows. */
-export function contentOf({ content }: Prefill, current: Design): Content {
-  const { general, design, media } = SignatureInput.parse(content);
-  return { general, media, design: { ...design, ...kept(current) } };
-}
-
-const kept = (design: Design): Partial<Design> => Object.fromEntries(KEPT.map((key) => [key, design[key]]));
-
-/** Gives a document the layout, colours and type of a prefilled design; what was written stays. */
+/**
+ * Gives a document the layout, colours, type and sizes of a ready design. What was written and brought stays, and nothing
+ * of the sample's comes with it: its face and its logo are never anybody's.
+ */
 export function applyLook(document: Draft<SignatureInput>, prefill: Prefill) {
-  document.design = contentOf(prefill, document.design).design;
+  const { design, media } = contentOf(prefill);
+  document.design = { ...design, ...kept(document, media) };
 }
 
-/** Puts the sample's words wherever the person wrote nothing. */
-export function fillEmptyFields({ general }: Draft<SignatureInput>, { content }: Prefill) {
-  const sample = content.general;
-  for (const key of ["name", "position", "company"] as const) {
-    if (general[key].trim() === "") general[key] = sample[key];
-  }
-  for (const { name, value } of sample.contacts) {
-    const line = general.contacts.find((contact) => contact.name === name);
-    if (!line) general.contacts.push({ name, value });
-    else if (line.value.trim() === "") line.value = value;
-  }
-  if (general.socials.length > 0) return;
-  general.socials = sample.socials.map(({ name, link }) => ({ name, link, image: null }));
+/** Of the person's own pictures: sizes and shapes that were found for another picture, or for none, are not theirs. */
+function kept({ design, media }: SignatureInput, sample: Content["media"]): Partial<Design> {
+  const { logoGround, logoGroundBy, bannerWidth, logoShape, logoWidth, logo2Shape, logo2Width } = design;
+  return {
+    logoGround,
+    logoGroundBy,
+    bannerWidth,
+    ...(media.photo !== null && sample.photo === null && { logoShape, logoWidth }),
+    ...(media.photo2 !== null && { logo2Shape, logo2Width }),
+  };
 }

@@ -1,10 +1,11 @@
 import { ApiError, OFFLINE } from "#client/lib/problem.ts";
 import { createStore } from "#client/lib/store.ts";
 import { t } from "#shared/languages/translate.ts";
-import { IMAGE_TYPES, type ImageType, type Signature, type SignatureInput } from "#shared/signatures/schema.ts";
+import { IMAGE_TYPES, type ImageType } from "#shared/signatures/constants.ts";
+import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import { localParts, type PicturePlace, withoutPictures } from "../pictures/picturePlaces.ts";
-import { isLocalPath, type LocalPicture, type PictureStore, WHOLE } from "../pictures/pictures.ts";
+import { isLocalPath, type LocalPicture, type PictureStore } from "../pictures/pictures.ts";
 import { inputOf, type SaveApi, type Stored } from "./saveApi.ts";
 import { type EditorStore, withRenamedPicture } from "./store.ts";
 
@@ -76,6 +77,11 @@ export function createSaver({
     save,
     keepMine,
     takeTheirs,
+    /** The untouched new signature is this one, which is no change of anybody's. */
+    beginWith(document: SignatureInput) {
+      saved = document;
+      editor.load(document);
+    },
     /** ends the waiting for the server: the work was let go */
     stop() {
       isStopped = true;
@@ -213,9 +219,11 @@ export function createSaver({
       adopt(await api.removeImage(hash, type));
       return document;
     }
-    const picture = isLocalPath(wanted)
-      ? await pictures.find(wanted)
-      : { file: await api.download(wanted), crop: WHOLE };
+    if (!isLocalPath(wanted)) {
+      adopt(await api.choose(hash, type, wanted));
+      return document;
+    }
+    const picture = await pictures.find(wanted);
     // The browser dropped the file: there is nothing to send, and the signature goes on without it.
     if (picture) adopt(await api.upload(hash, type, picture, showShare));
     const hosted = (signature as Signature).media[type];

@@ -1,8 +1,9 @@
 import type { Answer, Send } from "#client/lib/context.tsx";
-import { fetchPicture } from "#client/lib/http.ts";
+import { orOffline } from "#client/lib/problem.ts";
 import { formatCrop } from "#shared/images/crop.ts";
+import type { ImageType } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
-import type { ImageType, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { withoutPictures } from "../pictures/picturePlaces.ts";
 import type { LocalPicture } from "../pictures/pictures.ts";
 import { inlineData } from "../pictures/shapes.ts";
@@ -29,11 +30,11 @@ export type SaveApi = {
   removeImage(hash: string, type: ImageType): Promise<Stored>;
   /** an own signature made after the given moment with this very content: the fruit of a create whose answer was lost */
   findCreated(input: SignatureInput, sinceMs: number): Promise<Signature | null>;
-  /** a hosted picture, to be stored once more */
-  download(path: string): Promise<Blob>;
+  /** puts a picture on the signature that the server has already */
+  choose(hash: string, type: ImageType, path: string): Promise<Stored>;
 };
 
-export function createSaveApi(send: Send, imageHost: string): SaveApi {
+export function createSaveApi(send: Send): SaveApi {
   return {
     create: (body) => send(endpoints.create, { body }),
     update: (hash, body, etag) => send(endpoints.update, { params: { hash }, body }, { headers: { "if-match": etag } }),
@@ -55,14 +56,17 @@ export function createSaveApi(send: Send, imageHost: string): SaveApi {
         JSON.stringify(withoutPictures(inputOf(item))) === content;
       return data.items.find(isIt) ?? null;
     },
-    download: (path) => fetchPicture(imageHost + path),
+    async choose(hash, imageType, picture) {
+      const { choose } = await orOffline(import("#shared/pictures/endpoints.ts"));
+      return send(choose, { params: { hash, imageType }, body: { picture } });
+    },
   };
 }
 
 /** The part of a saved signature that a person may write. */
 export function inputOf(signature: Signature): SignatureInput {
-  const { general, design, media, hasShortLink, shorLinkHashType, publicPageColor } = signature;
-  return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor };
+  const { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label } = signature;
+  return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label };
 }
 
 /** The server streams the file: what it needs to know of it comes first. */

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { FIRST_TEMPLATE_VERSION, TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { createEditorStore, type EditorStore } from "./store.ts";
 
@@ -73,6 +74,16 @@ describe("steps", () => {
     });
     type("Anne");
     expect(past()).toBe(3);
+  });
+
+  test("what is changed gets the current drawing of its layout, and loses it with the step", () => {
+    editor = createEditorStore(SignatureInput.parse({ design: { templateVersion: FIRST_TEMPLATE_VERSION } }));
+    const before = editor.document();
+    color("#112233");
+    expect(editor.document().design.templateVersion).toBe(TEMPLATE_VERSION);
+    expect(past()).toBe(1);
+    editor.undo();
+    expect(editor.document()).toBe(before);
   });
 
   test("a change that changes nothing is no step", () => {

@@ -1,7 +1,7 @@
-import type { Draft } from "immer";
+import { type Draft, produce } from "immer";
 import { temporal } from "zundo";
-import { immer } from "zustand/middleware/immer";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { withPictures } from "../pictures/picturePlaces.ts";
 
@@ -11,6 +11,8 @@ const HISTORY_STEPS = 100;
 
 type State = { document: SignatureInput };
 export type Change = (document: Draft<SignatureInput>) => void;
+/** What follows from a change: the document that it made, or another one, in the same step of the history. */
+export type Consequence = (before: SignatureInput, after: SignatureInput) => SignatureInput;
 
 /** The document under edit with its history. Tabs, zoom and messages are not part of it and are never undone. */
 export type EditorStore = ReturnType<typeof createEditorStore>;
@@ -18,25 +20,30 @@ export type EditorStore = ReturnType<typeof createEditorStore>;
 export function createEditorStore(document: SignatureInput) {
   const step = createStepJudge();
   const store = createStore<State>()(
-    temporal(
-      immer(() => ({ document })),
-      {
-        limit: HISTORY_STEPS,
-        equality: (past, current) => past.document === current.document,
-        handleSet:
-          (record) =>
-          (...states) => {
-            // Typed by the library as setState, called by it with these four.
-            if (step.isNew()) (record as (...states: unknown[]) => void)(...states);
-          },
-      },
-    ),
+    temporal(() => ({ document }), {
+      limit: HISTORY_STEPS,
+      equality: (past, current) => past.document === current.document,
+      handleSet:
+        (record) =>
+        (...states) => {
+          // Typed by the library as setState, called by it with these four.
+          if (step.isNew()) (record as (...states: unknown[]) => void)(...states);
+        },
+    }),
   );
   const history = () => store.temporal.getState();
-  const apply = (change: Change) =>
-    store.setState((state) => {
-      change(state.document);
+  let consequence: Consequence = (_, after) => after;
+  /** The document as a change would make it. */
+  const changed = (change: Change) => {
+    const before = store.getState().document;
+    const after = produce(before, (draft) => {
+      change(draft);
+      // What is edited gets the current drawing of its layout, and loses it again with the step that brought it.
+      draft.design.templateVersion = TEMPLATE_VERSION;
     });
+    return consequence(before, after);
+  };
+  const apply = (change: Change) => store.setState({ document: changed(change) });
 
   return {
     api: store as StoreApi<State>,
@@ -44,6 +51,12 @@ export function createEditorStore(document: SignatureInput) {
     history: store.temporal,
 
     document: () => store.getState().document,
+    changed,
+
+    /** From now on each change has this consequence; what is loaded, undone or redone stays as it was. */
+    follow(next: Consequence) {
+      consequence = next;
+    },
 
     /** Changes a field; quick changes of the same field are one step. */
     edit(field: string, change: Change) {

@@ -1,25 +1,32 @@
 import { Eye, Redo2, Undo2 } from "lucide-react";
+import { useSession } from "#client/lib/context.tsx";
+import { ariaKeys } from "#client/lib/keys.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { HeaderActions } from "#client/ui/HeaderActions.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { useEditing, useHistory, useSaveState } from "../session/EditingContext.tsx";
+import { useEditing, useHistory, useIsDirty, useSaveState } from "../session/EditingContext.tsx";
+import { REDO_KEYS, SAVE_KEYS, UNDO_KEYS } from "./editorKeys.ts";
 import { SaveStateText } from "./SaveStateText.tsx";
-import { useIsMobile } from "./useIsMobile.ts";
+import { MEDIA, useMedia } from "./useMedia.ts";
 
 type Props = { onSave(): void; onPreview(): void };
 
 /** Save state, undo, redo, preview and save, in the header. */
 export function EditorActions({ onSave, onPreview }: Props) {
-  const isSaving = useSaveState().kind === "saving";
-  const isMobile = useIsMobile();
+  const isPhone = useMedia(MEDIA.phone);
   return (
     <HeaderActions>
-      {!isMobile && <SaveStateText className="truncate text-13" />}
-      <span className="flex max-lg:hidden">
-        <UndoRedo />
-      </span>
+      {/* On a phone it stands above the canvas. */}
+      {!isPhone && <SaveStateText className="truncate text-13" />}
+      <UndoRedo />
+      <IconButton
+        label={t("Preview")}
+        icon={<Eye className="size-5" aria-hidden="true" />}
+        className="lg:hidden"
+        onClick={onPreview}
+      />
       <Button
         look="secondary"
         icon={<Eye className="size-4" aria-hidden="true" />}
@@ -28,32 +35,35 @@ export function EditorActions({ onSave, onPreview }: Props) {
       >
         {t("Preview")}
       </Button>
-      <Button isLoading={isSaving} onClick={onSave}>
-        {/* On a phone the one word that is left begins the sentence. */}
+      <MainAction onSave={onSave} onPreview={onPreview} />
+    </HeaderActions>
+  );
+}
+
+/** What comes next: taking the signature along, which for a guest means saving it first, saving, or installing what is saved. */
+function MainAction({ onSave, onPreview }: Props) {
+  const { hash } = useEditing();
+  const isGuest = useSession() === null;
+  const isSaving = useSaveState().kind === "saving";
+  const isDirty = useIsDirty();
+  if (hash !== null && !isDirty && !isSaving) return <Button onClick={onPreview}>{t("Install")}</Button>;
+  return (
+    <Button isLoading={isSaving} aria-keyshortcuts={ariaKeys(SAVE_KEYS[0])} onClick={onSave}>
+      {isGuest && hash === null ? (
+        <>
+          <span className="max-sm:hidden">{t("Get my signature")}</span>
+          <span className="sm:hidden">{t("Save")}</span>
+        </>
+      ) : (
+        // On a phone the one word that is left begins the sentence.
         <span className="inline-block first-letter:uppercase">
           <Sentence
             text="Save<more> signature</more>"
             more={(words) => <span className="max-sm:sr-only">{words}</span>}
           />
         </span>
-      </Button>
-    </HeaderActions>
-  );
-}
-
-/** What the header has no room for on a phone, above the canvas. */
-export function CanvasActions({ onPreview }: Pick<Props, "onPreview">) {
-  const isMobile = useIsMobile();
-  return (
-    <>
-      {isMobile && (
-        <SaveStateText className="min-w-0 flex-1 basis-0 text-center text-12 empty:flex-none max-[359px]:order-last max-[359px]:not-empty:basis-full" />
       )}
-      <span className="flex lg:hidden">
-        <UndoRedo />
-        <IconButton label={t("Preview")} icon={<Eye className="size-5" aria-hidden="true" />} onClick={onPreview} />
-      </span>
-    </>
+    </Button>
   );
 }
 
@@ -61,19 +71,21 @@ function UndoRedo() {
   const { editor } = useEditing();
   const { canUndo, canRedo } = useHistory();
   return (
-    <>
+    <span className="flex">
       <IconButton
+        aria-keyshortcuts={ariaKeys(UNDO_KEYS[0])}
         label={t("Undo")}
         icon={<Undo2 className="size-5" aria-hidden="true" />}
         disabled={!canUndo}
         onClick={editor.undo}
       />
       <IconButton
+        aria-keyshortcuts={ariaKeys(REDO_KEYS[0])}
         label={t("Redo")}
         icon={<Redo2 className="size-5" aria-hidden="true" />}
         disabled={!canRedo}
         onClick={editor.redo}
       />
-    </>
+    </span>
   );
 }

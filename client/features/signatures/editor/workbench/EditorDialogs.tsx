@@ -1,15 +1,40 @@
-import { useState } from "react";
-import { Button } from "#client/ui/Button.tsx";
-import { Modal } from "#client/ui/Modal.tsx";
-import { t } from "#shared/languages/translate.ts";
+import { Suspense, useEffect, useRef, useState } from "react";
+import type { Typed } from "#client/features/auth/components/SignUpForm.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { whenIdle } from "#client/lib/whenIdle.ts";
+import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
 import { useEditing, useSaveState } from "../session/EditingContext.tsx";
 import type { Flow } from "./useFlow.ts";
 
+const loadQuestions = () => import("./questions.tsx");
+const loadAccount = () => import("./AccountDialog.tsx");
+const loadPreview = () => import("./PreviewDialog.tsx");
+const LeaveDialog = lazyPart(async () => (await loadQuestions()).LeaveDialog);
+const ConflictDialog = lazyPart(async () => (await loadQuestions()).ConflictDialog);
+const AccountDialog = lazyPart(async () => (await loadAccount()).AccountDialog);
+const PreviewDialog = lazyPart(async () => (await loadPreview()).PreviewDialog);
+const PaidDialog = lazyPart(async () => (await import("./PaidDialog.tsx")).PaidDialog);
+
+const prepare = () => {
+  for (const load of [loadQuestions, loadAccount, loadPreview]) void load().catch(() => undefined);
+};
+
 /** What the editor asks, one thing at a time. */
 export function EditorDialogs({ flow }: { flow: Flow }) {
+  // At once when they are asked; questions about unsaved work without a network too.
+  useEffect(() => whenIdle(prepare), []);
+  return (
+    <Suspense fallback={<DialogOnItsWay />}>
+      <Question flow={flow} />
+    </Suspense>
+  );
+}
+
+function Question({ flow }: { flow: Flow }) {
   const { saver } = useEditing();
   const state = useSaveState();
   const [dismissed, setDismissed] = useState<typeof state | null>(null);
+  const typed = useRef<Typed | null>(null);
   const { saving, leaving, oldDraft } = flow;
   if (leaving.isAsked) {
     return (
@@ -38,105 +63,12 @@ export function EditorDialogs({ flow }: { flow: Flow }) {
       />
     );
   }
-  const { paid } = saving;
-  return (
-    paid && (
-      <PaidDialog
-        parts={paid}
-        onWithout={() => void saving.saveWithoutPaid()}
-        onUpgrade={() => void saving.upgrade()}
-        onClose={saving.closePaid}
-      />
-    )
-  );
-}
-
-type LeaveProps = { onSave(): void; onDiscard(): void; onStay(): void };
-
-/** Asked when somebody leaves with unsaved changes. */
-function LeaveDialog({ onSave, onDiscard, onStay }: LeaveProps) {
-  return (
-    <Modal
-      isOpen
-      onClose={onStay}
-      title={t("Save your changes?")}
-      description={t("What you changed since the last save exists in this browser only.")}
-      actions={
-        <>
-          <Button look="ghost" onClick={onStay}>
-            {t("Stay")}
-          </Button>
-          <Button look="secondary" onClick={onDiscard}>
-            {t("Discard")}
-          </Button>
-          <Button data-autofocus onClick={onSave}>
-            {t("Save")}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-type ConflictProps = { onKeepMine(): void; onTakeTheirs(): void; onClose(): void };
-
-/** Asked when the signature was saved elsewhere since it was opened here. */
-function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={t("This signature was changed elsewhere")}
-      description={t(
-        "Somebody, perhaps you in another tab, saved it since you opened it here. Nothing is overwritten until you choose.",
-      )}
-      actions={
-        <>
-          <Button look="secondary" onClick={onTakeTheirs}>
-            {t("Take theirs")}
-          </Button>
-          <Button data-autofocus onClick={onKeepMine}>
-            {t("Keep mine")}
-          </Button>
-        </>
-      }
-    />
-  );
-}
-
-type PaidProps = {
-  parts: readonly { path: string; message: string }[];
-  onWithout(): void;
-  onUpgrade(): void;
-  onClose(): void;
-};
-
-/** Asked at Save when the design uses what a paid plan unlocks. */
-function PaidDialog({ parts, onWithout, onUpgrade, onClose }: PaidProps) {
-  return (
-    <Modal
-      isOpen
-      onClose={onClose}
-      title={t("Please upgrade")}
-      description={t(
-        "Your design uses parts of the paid plans. You can save it without them, or see the plans; your work is kept.",
-      )}
-      actions={
-        <>
-          <Button look="secondary" onClick={onWithout}>
-            {t("Save without them")}
-          </Button>
-          <Button data-autofocus onClick={onUpgrade}>
-            {t("See the plans")}
-          </Button>
-        </>
-      }
-    >
-      <ul className="mt-4 list-disc pl-5">
-        {parts.map(({ path, message }) => (
-          <li key={path}>{message}</li>
-        ))}
-      </ul>
-    </Modal>
-  );
+  const { paid, asked } = saving;
+  if (asked) {
+    return <AccountDialog asked={asked} typed={typed} onIn={saving.signedIn} onClose={saving.closeAsked} />;
+  }
+  if (flow.isLooking) {
+    return <PreviewDialog onTake={() => void flow.take()} onClose={flow.closeLooking} />;
+  }
+  return paid && <PaidDialog paid={paid} onWithout={() => void saving.saveWithoutPaid()} onClose={saving.closePaid} />;
 }

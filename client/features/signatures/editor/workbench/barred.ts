@@ -1,4 +1,5 @@
 import type { Signature } from "#shared/signatures/schema.ts";
+import type { Known } from "../session/editing.ts";
 
 /** Why somebody cannot save a new signature: there is no place left, or they may not. Their work is kept meanwhile. */
 const BARRED = ["signature_limit", "team_limit", "no_permission"] as const;
@@ -6,5 +7,5 @@ export type Barred = (typeof BARRED)[number];
 
 export const isBarred = (code: string): code is Barred => (BARRED as readonly string[]).includes(code);
 
-/** `barred`: of a new signature. */
-export type EditorData = { signature: Signature | null; barred: Barred | null };
+/** `barred` and `known`, which it starts with: of a new signature. */
+export type EditorData = { signature: Signature | null; barred: Barred | null; known: Known | null };

@@ -1,35 +1,60 @@
 import { useEffect, useMemo, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
+import { needsMore } from "#renderer/signature/blocks/addons/later.ts";
+import { draw, render } from "#renderer/signature/draw.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
-import { render } from "#renderer/signature/render.ts";
 import { isEmpty } from "#shared/signatures/rules.ts";
 import type { Content, Finding } from "#shared/signatures/schema.ts";
-import { useDocument, useEditing, useView } from "../session/EditingContext.tsx";
-import { SAMPLE_PORTRAIT, sampleIn } from "../session/sample.ts";
+import { useDocument, useEditing, useShown, useView } from "../session/EditingContext.tsx";
+import { showGhosts, withGhosts } from "../session/ghosts.ts";
+import { SAMPLE_PORTRAIT, SAMPLE_PORTRAIT_PATH } from "../session/sample.ts";
+import { localOptions } from "./drawing.ts";
 
 /** Quiet time before the output is judged: nobody reads findings while typing. */
 const JUDGE_AFTER_MS = 400;
 
 /**
  * What the canvas shows of the document, drawn here by the renderer's own core: a tenth of a millisecond, so it happens
- * in the keystroke itself and is on the screen with the letter.
+ * in the keystroke itself and is on the screen with the letter. Before that letter it is all ghosts, the sample.
+ * @param isPlain as it is sent: without ghosts, unless there is nothing else
  */
-export function useDrawn() {
+export function useDrawn(isPlain: boolean) {
   const { site } = useApp();
   const { shaper } = useEditing();
-  const { pictureCount } = useView();
-  const document = useDocument((whole) => whole);
+  const { pictureCount, hasGhosts } = useView();
+  const { document, sample } = useShown();
   const isSample = isEmpty(document);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that became ready is drawn again
-  const html = useMemo(() => {
-    const options = { imageHost: site.imageHost, brandingUrl: site.publicUrl };
-    if (isSample) return render(sampleIn(document.design), { ...options, resolveImage: () => SAMPLE_PORTRAIT }).html;
-    return render(document, {
-      ...options,
-      resolveImage: ({ path, shape, backing, widthPx }) => shaper.urlOf(path, shape, backing, widthPx),
-    }).html;
-  }, [document, isSample, site, shaper, pictureCount]);
-  return { html, isSample, content: document as Content };
+  const isGhostly = isSample || (hasGhosts && !isPlain);
+  const isWhole = useWholeCore(document);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what became ready is drawn again
+  const { html, count } = useMemo(() => {
+    const ghostly = isGhostly ? withGhosts(document, sample) : null;
+    const options = localOptions(site, shaper);
+    const { html } = draw(
+      ghostly?.content ?? document,
+      {
+        ...options,
+        resolveImage: (image) => (image.path === SAMPLE_PORTRAIT_PATH ? SAMPLE_PORTRAIT : options.resolveImage(image)),
+      },
+      null,
+    );
+    return ghostly ? showGhosts(html, ghostly, isSample) : { html, count: 0 };
+  }, [document, sample, isSample, isGhostly, isWhole, site, shaper, pictureCount]);
+  return { html, isSample, emptyCount: count, content: document as Content };
+}
+
+const loadCore = () => import("#renderer/signature/render.ts");
+
+/** Whether the core can draw all addons; its script comes when it is needed, and without a network with a later change. */
+function useWholeCore({ general }: Content): boolean {
+  const [isWhole, setWhole] = useState(false);
+  const { addons } = general;
+  useEffect(() => {
+    if (isWhole || !needsMore(addons)) return;
+    const whole = () => setWhole(true);
+    void loadCore().then(whole, () => undefined);
+  }, [isWhole, addons]);
+  return isWhole;
 }
 
 export type Judgement = { size: number; findings: readonly Finding[] };
@@ -44,7 +69,10 @@ export function useJudgement(): Judgement | null {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       // Without a network the rules may not be here yet; the size is known in any case.
-      const rules = await import("#renderer/signature/lint/lint.ts").catch(() => null);
+      const [rules] = await Promise.all([
+        import("#renderer/signature/lint/lint.ts").catch(() => null),
+        loadCore().catch(() => null),
+      ]);
       // Copied mails carry hosted pictures, and https ones: a trial on this machine is no reason to complain.
       const env = { imageHost: site.imageHost.replace(/^http:/, "https:"), brandingUrl: site.publicUrl };
       const options = optionsFor(saver.signature() ?? { shortLinks: [] }, env);

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
+import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+import { isEmpty } from "#shared/signatures/rules.ts";
 import type { Draft } from "../session/draft.ts";
 import type { Editing } from "../session/editing.ts";
 import { isSame } from "../session/save.ts";
@@ -16,39 +18,82 @@ export type Flow = ReturnType<typeof useFlow>;
 /** The ways into and out of the editor: kept drafts, saving, leaving. */
 export function useFlow(editing: Editing, { signature, barred }: EditorData) {
   const { editor } = editing;
+  const { session } = useApp();
   const leaving = useLeaving(editing);
   const saving = useSaving(editing, barred, leaving.go);
   const [query, setQuery] = useSearchParams();
   /** a draft that started from an older state of the signature */
   const [oldDraft, setOldDraft] = useState<Draft | null>(null);
+  /** a guest looks at what is not saved yet */
+  const [isLooking, setLooking] = useState(false);
+  /** somebody comes from the sign-up: the work is saved first, and what is not ready to be seen is not shown */
+  const [isArriving, setArriving] = useState(() => query.has("save") && session.get() !== null);
 
   // Once, after the first drawing: drafts live in the browser, the first drawing came from the server.
   const hasOpened = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the editing session is the screen's whole life
   useEffect(() => {
     const end = editing.start();
-    if (!hasOpened.current) void open();
+    if (!hasOpened.current) void open().then((hasLeft) => setArriving(hasLeft && isArriving));
     hasOpened.current = true;
     return end;
   }, [editing]);
 
-  async function open() {
+  /** @returns whether it led on to another screen */
+  async function open(): Promise<boolean> {
     const draft = await editing.findDraft();
     const isNews = draft !== null && !isSame(draft.document, editing.initial);
     if (isNews && draft.base !== (signature?.updatedAt ?? null)) setOldDraft(draft);
     else if (isNews) editor.load(draft.document);
     else if (barred) {
-      showToast({ kind: "info", text: t(ERRORS[barred].message) });
-      return leaving.go(pathTo("dashboard"), { replace: true });
+      showToast({ kind: "info", text: t(COMMON_ERRORS[barred].message) });
+      await leaving.go(pathTo("dashboard"), { replace: true });
+      return true;
     }
-    if (!query.has("save")) return;
+    const design = query.get("design");
+    if (design !== null && !signature) await wear(design);
+    if (!query.has("save")) return false;
     setQuery({}, { replace: true });
-    await saving.save();
+    // Without work of their own nothing is made in anybody's name.
+    return draft !== null && saving.save();
+  }
+
+  /** The home page's pictures lead here: their look on the person's own words, as a step to undo. */
+  async function wear(design: string): Promise<void> {
+    try {
+      const { findLook } = await import("../session/findLook.ts");
+      const look = findLook(design);
+      if (look) {
+        editing.changeAtOnce(look.apply);
+        editing.change({ worn: look.worn });
+      }
+      setQuery({}, { replace: true });
+    } catch {
+      showToast({ kind: "info", text: t("You are offline. Designs open when you are back.") });
+    }
+  }
+
+  /** Nobody is asked for an account just to look. */
+  async function preview(): Promise<void> {
+    if (session.get() || signature) return void (await saving.preview());
+    if (!isEmpty(editor.document())) return setLooking(true);
+    showToast({ kind: "info", text: t("There is nothing to see yet. Start with your name.") });
+    editing.show("general.name");
   }
 
   return {
     saving,
     leaving,
+    isArriving,
+
+    preview,
+    isLooking,
+    closeLooking: () => setLooking(false),
+    async take() {
+      setLooking(false);
+      await saving.save();
+    },
+
     async saveAndLeave() {
       if (await saving.persist()) leaving.leave();
       else leaving.stay();

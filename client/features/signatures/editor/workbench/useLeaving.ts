@@ -1,20 +1,25 @@
 import { useEffect, useRef } from "react";
-import { useBlocker, useNavigate } from "react-router";
+import { useBlocker, useLocation, useNavigate } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { pathTo } from "#shared/routes.ts";
 import type { Editing } from "../session/editing.ts";
+
+const SIGN_IN = ["login", "sign-up", "forgot-password"];
 
 /** Asks before unsaved changes are left behind, unless we lead away ourselves with the work saved or kept. */
 export function useLeaving(editing: Editing) {
   const { saver } = editing;
   const session = useSession();
   const navigate = useNavigate();
+  const here = useLocation().pathname;
   const mayLeave = useRef(false);
 
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const isSignIn = !session && [pathTo("login"), pathTo("sign-up")].includes(nextLocation.pathname);
+    // React takes the blocker away only after the next screen is drawn: a Back that comes sooner is not ours to stop.
+    if (currentLocation.pathname !== here) return false;
+    const isSignIn = !session && SIGN_IN.some((name) => pathTo(name) === nextLocation.pathname);
     // A guest who signs in finds the work again: it is kept under `unsavedSignature`.
-    if (mayLeave.current || isSignIn || currentLocation.pathname === nextLocation.pathname) return false;
+    if (mayLeave.current || isSignIn || nextLocation.pathname === here) return false;
     return saver.isDirty();
   });
 

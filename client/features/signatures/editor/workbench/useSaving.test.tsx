@@ -9,7 +9,7 @@ import { pathTo } from "#shared/routes.ts";
 import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
-import { type Answers, appOf, drawIn, pending, until } from "#tests/support/browser.tsx";
+import { type Answers, appOf, drawIn, pending, session, until } from "#tests/support/browser.tsx";
 import * as make from "#tests/support/make.ts";
 import { createEditing } from "../session/editing.ts";
 import type { Barred } from "./barred.ts";
@@ -48,6 +48,7 @@ async function open({ user = make.user(), signature = null, barred = null }: Cas
   };
   await drawIn(app, <Editor />);
   return {
+    app,
     create,
     update,
     keep,
@@ -64,7 +65,7 @@ async function open({ user = make.user(), signature = null, barred = null }: Cas
     save: () => act(() => saving.save()),
     /** @returns what waits for the end of the saving that has begun */
     async begin() {
-      let saved: Promise<void> | undefined;
+      let saved: Promise<boolean> | undefined;
       await act(async () => {
         saved = saving.save();
       });
@@ -106,31 +107,69 @@ describe("saving", () => {
   });
 
   test("nothing asks for a name first", async () => {
-    const { save, create, go } = await open();
+    const { save, create, go } = await open({ user: null });
     await save();
     expect(said()).toEqual(["There is nothing to save yet. Start with your name."]);
     expect(create).not.toHaveBeenCalled();
     expect(go).not.toHaveBeenCalled();
   });
 
-  test("a guest keeps the work and makes an account", async () => {
-    const { write, save, create, go } = await open({ user: null });
+  test("a guest is asked for an account where they are, with the work kept; then it is saved and shown", async () => {
+    const { app, write, save, saving, create, go } = await open({ user: null });
     await write("Ana");
     await save();
     expect(create).not.toHaveBeenCalled();
-    expect(go).toHaveBeenCalledExactlyOnceWith("/sign-up");
+    expect(go).not.toHaveBeenCalled();
+    expect(saving().asked?.way).toBe("sign-up");
     expect(drafts()).toEqual([UNSAVED_SIGNATURE_KEY]);
+    app.session.set(session(make.user()));
+    await act(() => saving().signedIn());
+    expect(create.mock.calls[0]?.[0].body.general.name).toBe("Ana");
+    expect(go).toHaveBeenCalledExactlyOnceWith(pathTo("signature-preview", { hash: HASH }), { replace: true });
+    // Until the preview is drawn it says that the signature is being saved: nothing of the editor shows in between.
+    expect(saving().asked).not.toBeNull();
   });
 
-  test("whose session has ended meanwhile logs in again, with the work kept", async () => {
-    const { write, save, create, go } = await open();
-    create.mockImplementationOnce(() => {
+  test("whose session has ended meanwhile logs in again, with the work kept, as often as it takes", async () => {
+    const { app, write, save, saving, create, go } = await open();
+    const ended = () => {
+      app.session.end();
       throw refusal("not_signed_in");
-    });
-    await write("Ana");
+    };
+    create.mockImplementationOnce(ended).mockImplementationOnce(ended);
+    await write("Ana Ruiz");
     await save();
-    expect(go).toHaveBeenCalledExactlyOnceWith("/sign-up");
+    expect(saving().asked?.way).toBe("login");
     expect(drafts()).toEqual([UNSAVED_SIGNATURE_KEY]);
+    const first = saving().asked;
+    for (const timesLedOn of [0, 1]) {
+      app.session.set(session(make.user()));
+      await act(() => saving().signedIn());
+      expect(saving().asked).not.toBe(first);
+      expect(go).toHaveBeenCalledTimes(timesLedOn);
+    }
+  });
+
+  test("what a plan does not keep is asked about once somebody is in", async () => {
+    const { app, write, save, saving, editing, create } = await open({ user: null });
+    await write("Ana");
+    const link = { name: "linkedin", link: "https://www.linkedin.com/in/ana", image: null };
+    await act(async () => editing.editor.editAtOnce(({ general }) => void general.socials.push(link)));
+    await save();
+    app.session.set(session(make.user()));
+    await act(() => saving().signedIn());
+    expect(saving().asked).toBeNull();
+    expect(saving().paid).toHaveLength(1);
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  test("a signed-in person's new signature starts with their name and address", async () => {
+    const { save, create } = await open({ user: make.user({ name: "Ana Ruiz", email: "ana@acme.example" }) });
+    await save();
+    expect(create.mock.calls[0]?.[0].body.general).toMatchObject({
+      name: "Ana Ruiz",
+      contacts: [{ name: "phone" }, { name: "email", value: "ana@acme.example" }, { name: "website" }],
+    });
   });
 });
 

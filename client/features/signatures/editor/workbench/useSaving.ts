@@ -1,67 +1,83 @@
-import { useState } from "react";
-import { useApp, useSession } from "#client/lib/context.tsx";
+import { useRef, useState } from "react";
+import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { list } from "#shared/signatures/endpoints.ts";
+import { type Person, personIn } from "#shared/signatures/person.ts";
 import { isEmpty, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import { tabOf } from "../fields/fields.ts";
-import { pictureName } from "../pictures/pictureName.ts";
 import { withoutPaidParts } from "../session/changes.ts";
 import type { Editing } from "../session/editing.ts";
 import type { SaveState } from "../session/save.ts";
 import { type Barred, isBarred } from "./barred.ts";
 import type { useLeaving } from "./useLeaving.ts";
 
+/** Rare, and no reason to say nothing where its script does not come. */
+const namePicture = async (...about: Parameters<PictureName>) =>
+  import("../pictures/pictureName.ts").then(({ pictureName }) => pictureName(...about)).catch(() => null);
+type PictureName = typeof import("../pictures/pictureName.ts")["pictureName"];
+
 type Go = ReturnType<typeof useLeaving>["go"];
+
+/** Saving needs somebody who is signed in: whether they are new, what is known of them, and what goes on then. */
+export type Asked = { way: "sign-up" | "login"; person: Person; then(): Promise<boolean> };
 
 /** Saving with all that may stand in its way: no account, the plan, the limit, a refused field or picture. */
 export function useSaving(editing: Editing, barredFromStart: Barred | null, go: Go) {
   const { editor, saver, hash, change, show } = editing;
-  const { call } = useApp();
-  const session = useSession();
+  const { call, session } = useApp();
+  /** who was signed in last */
+  const last = useRef(session.get()?.user);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [paid, setPaid] = useState<readonly PaidPart[] | null>(null);
   const [barred, setBarred] = useState(barredFromStart);
   const [isGone, setGone] = useState(false);
 
-  /** @returns the saved signature; null when something stands in the way, which is then on the screen */
-  async function persist(): Promise<Signature | null> {
+  /**
+   * @param then what the person wanted, done once they are signed in
+   * @returns the saved signature; null when something stands in the way, which is then on the screen
+   */
+  async function persist(then: Asked["then"] = save): Promise<Signature | null> {
     const document = editor.document();
     if (hash === null && isEmpty(document)) {
       showToast({ kind: "info", text: t("There is nothing to save yet. Start with your name.") });
       show("general.name");
       return null;
     }
-    if (!session) return signUp();
-    const parts = paidParts(document, session.entitlements);
+    const signedIn = session.get();
+    if (!signedIn) return ask(then);
+    last.current = signedIn.user;
+    const parts = paidParts(document, signedIn.entitlements);
     if (parts.length > 0) {
       setPaid(parts);
       return null;
     }
     // Whatever happens to the request or to this page, the work is here.
     editing.keepDraft();
-    return finish(await saver.save());
+    return finish(await saver.save(), then);
   }
 
-  async function finish(saved: Signature | null): Promise<Signature | null> {
-    if (!saved) return refused(saver.state.get());
+  async function finish(saved: Signature | null, then: Asked["then"] = save): Promise<Signature | null> {
+    if (!saved) return refused(saver.state.get(), then);
     // Typed while the first save was under way: it must not be left behind.
-    if (hash === null && saver.isDirty()) return persist();
+    if (hash === null && saver.isDirty()) return persist(then);
     if (!saver.isDirty()) await editing.dropDraft();
     return saved;
   }
 
-  async function signUp(): Promise<null> {
+  function ask(then: Asked["then"]): null {
     editing.keepDraft();
-    await go(pathTo(hash === null ? "sign-up" : "login"));
+    const person = last.current ?? personIn(editor.document().general);
+    setAsked({ way: last.current || hash !== null ? "login" : "sign-up", person, then });
     return null;
   }
 
-  async function refused(state: SaveState): Promise<null> {
+  async function refused(state: SaveState, then: Asked["then"]): Promise<null> {
     if (state.kind !== "refused") return null;
     const { error, picture } = state;
-    if (error.code === "not_signed_in" || error.code === "refresh_rejected") return signUp();
+    if (error.code === "not_signed_in" || error.code === "refresh_rejected") return ask(then);
     if (isBarred(error.code)) setBarred(error.code);
     else if (error.code === "upgrade_needed") setPaid(error.errors);
     else if (error.code === "not_found" && hash !== null && !picture) setGone(true);
@@ -71,7 +87,7 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
       change({ errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) });
       if (picture) change({ tab: tabOf(picture) });
       else if (error.errors[0]) show(error.errors[0].path);
-      const name = picture && pictureName(picture, editor.document());
+      const name = picture && (await namePicture(picture, editor.document()));
       showToast({
         kind: "error",
         text: name ? `${t("{name} was not saved.", { name })} ${error.message}` : error.message,
@@ -80,19 +96,39 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
     return null;
   }
 
-  /** Save as the button means it: a new signature leads on to its preview. */
-  async function save(): Promise<void> {
+  /**
+   * Save as the button means it: a new signature leads on to its preview.
+   * @returns whether it led on: the next screen is drawn a moment later, and until then nothing of this one may show again
+   */
+  async function save(): Promise<boolean> {
     const saved = await persist();
-    if (saved && hash === null) await go(pathTo("signature-preview", { hash: saved.hash }), { replace: true });
+    if (!saved || hash !== null) return false;
+    await go(pathTo("signature-preview", { hash: saved.hash }), { replace: true });
+    return true;
+  }
+
+  async function preview(): Promise<boolean> {
+    const saved = hash !== null && !saver.isDirty() ? saver.signature() : await persist(preview);
+    if (!saved) return false;
+    await go(pathTo("signature-preview", { hash: saved.hash }));
+    return true;
   }
 
   return {
     persist,
     save,
-    async preview(): Promise<void> {
-      const saved = hash !== null && !saver.isDirty() ? saver.signature() : await persist();
-      if (saved) await go(pathTo("signature-preview", { hash: saved.hash }));
+    preview,
+
+    /** that somebody has to sign in first */
+    asked,
+    closeAsked: () => setAsked(null),
+    /** They are in: what they wanted, while the question stays on the screen and says that it is being done. */
+    async signedIn(): Promise<void> {
+      if (await asked?.then()) return;
+      // Asked once more meanwhile: that is another question.
+      setAsked((now) => (now === asked ? null : now));
     },
+
     async keepMine(): Promise<void> {
       await finish(await saver.keepMine());
     },
@@ -104,10 +140,6 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
       setPaid(null);
       editing.changeAtOnce(withoutPaidParts);
       await save();
-    },
-    upgrade() {
-      editing.keepDraft();
-      return go(pathTo("pricing"));
     },
 
     /** why a new signature cannot be saved */

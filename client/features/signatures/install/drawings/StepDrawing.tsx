@@ -268,7 +268,7 @@ function Box({ x, y, width, height, holds, keys }: BoxProps) {
               className="fill-surface-raised stroke-control"
             />
             <text x={left + 11.5} y={y + height - 10.5} textAnchor="middle" className="fill-ink font-medium">
-              {key}
+              {key === "Ctrl" ? t("Ctrl") : key}
             </text>
           </g>
         );

@@ -1,17 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
-import { useApp } from "#client/lib/context.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
-import { bannerGallery } from "#shared/catalog/endpoints.ts";
 import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { banner } from "#shared/drawings/endpoints.ts";
 import { MAX_IMAGE_WIDTH } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
+import { MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
 import { RetryAlert } from "../../inputs/RetryAlert.tsx";
 import { useDrawing } from "../../inputs/useDrawing.ts";
 import { drawingProblem } from "../../pictures/drawings.ts";
@@ -19,27 +18,30 @@ import { WHOLE } from "../../pictures/pictures.ts";
 import { useEditing } from "../../session/EditingContext.tsx";
 import { BannerForm } from "./BannerForm.tsx";
 import { BannerGrid } from "./BannerGrid.tsx";
-import { type BannerDesign, type FilledBanner, filled } from "./banner.ts";
+import { type BannerDesign, type FilledBanner, filled, wordsOf } from "./banner.ts";
+import { useGallery } from "./useGallery.ts";
+
+type Props = {
+  /** chosen already; null opens all of them */
+  first: BannerDesign | null;
+  onClose(): void;
+};
 
 /** A banner of one's own from a ready design: choose, write, colour, use. */
-export function BannerDialog({ onClose }: { onClose(): void }) {
+export function BannerDialog({ first, onClose }: Props) {
   const { draw, keepPicture, changeAtOnce } = useEditing();
-  const { call } = useApp();
-  const gallery = useQuery({
-    queryKey: [bannerGallery.url],
-    queryFn: ({ signal }) => call(bannerGallery, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const [design, setDesign] = useState<BannerDesign | null>(null);
-  const [body, setBody] = useState<FilledBanner | null>(null);
+  const gallery = useGallery();
+  const [design, setDesign] = useState(first);
+  const [body, setBody] = useState<FilledBanner | null>(first && filled(first));
   const drawing = useDrawing(banner, body);
   const [category, setCategory] = useState(0);
   const use = useMutation({
-    mutationFn: async (body: FilledBanner) => {
-      const { file, widthPx, heightPx } = await draw(banner, body);
+    mutationFn: async (filledIn: FilledBanner) => {
+      const { file, widthPx, heightPx } = await draw(banner, filledIn);
       const path = await keepPicture({ file, crop: WHOLE }, widthPx, heightPx);
       changeAtOnce(({ media, design: look }) => {
         media.banner = path;
+        media.bannerAlt = wordsOf(filledIn).slice(0, MAX_LINE_LENGTH);
         // As wide as it was designed: its letters were measured for that.
         look.bannerWidth = Math.min(MAX_IMAGE_WIDTH, Math.round(widthPx / DRAWING_DENSITY));
       });

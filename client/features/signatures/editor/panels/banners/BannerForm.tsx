@@ -7,7 +7,7 @@ import { t } from "#shared/languages/translate.ts";
 import { RetryAlert } from "../../inputs/RetryAlert.tsx";
 import { type Drawing, useBlobUrl } from "../../inputs/useDrawing.ts";
 import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
-import type { BannerDesign, FilledBanner } from "./banner.ts";
+import { type BannerDesign, type FilledBanner, wordsOf } from "./banner.ts";
 
 type Props = {
   design: BannerDesign;
@@ -32,9 +32,7 @@ export function BannerForm({ design, body, drawing, onChange }: Props) {
         {url && (
           <img
             src={url}
-            alt={t("The banner as it is now: {words}", {
-              words: design.texts.map(({ key }) => body.texts[key]).join(", "),
-            })}
+            alt={t("The banner as it is now: {words}", { words: wordsOf(body) })}
             width={widthPx}
             height={heightPx}
             className={clsx("size-full object-contain transition-opacity", isBusy && "opacity-60")}

@@ -1,10 +1,7 @@
 import clsx from "clsx";
-import { useMemo } from "react";
-import { Spinner } from "#client/ui/Spinner.tsx";
-import { banner } from "#shared/drawings/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
-import { useBlobUrl, useDrawing } from "../../inputs/useDrawing.ts";
-import { type BannerCategory, type BannerDesign, filled } from "./banner.ts";
+import { BannerPicture } from "./BannerPicture.tsx";
+import type { BannerCategory, BannerDesign } from "./banner.ts";
 
 type Props = {
   categories: readonly BannerCategory[];
@@ -54,25 +51,14 @@ export function BannerGrid({ categories, category, onCategory, onChoose }: Props
 }
 
 function Tile({ design, onChoose }: { design: BannerDesign; onChoose(): void }) {
-  const body = useMemo(() => filled(design), [design]);
-  const { drawn, isBusy, problem } = useDrawing(banner, body);
-  const url = useBlobUrl(drawn?.file);
-  const { name, widthPx, heightPx } = design;
   return (
     <button
       type="button"
       className="flex w-full flex-col gap-2 rounded-control p-2 text-left ring-1 ring-line hover:bg-bg-muted hover:ring-control"
       onClick={onChoose}
     >
-      <span
-        className="grid w-full place-items-center overflow-hidden rounded-chip bg-bg-muted"
-        style={{ aspectRatio: `${widthPx} / ${heightPx}` }}
-      >
-        {url && <img src={url} alt="" width={widthPx} height={heightPx} className="size-full object-contain" />}
-        {!url && isBusy && <Spinner label={t("Drawing {name}", { name: t(name) })} />}
-        {problem && <span className="px-3 text-center text-13 text-ink-muted">{problem}</span>}
-      </span>
-      <span className="text-13 font-medium">{t(name)}</span>
+      <BannerPicture design={design} />
+      <span className="text-13 font-medium">{t(design.name)}</span>
     </button>
   );
 }

@@ -16,3 +16,10 @@ export const filled = ({ designId, texts, colors }: BannerDesign): FilledBanner 
 
 const valuesOf = (rows: readonly { key: string; value: string }[]) =>
   Object.fromEntries(rows.map(({ key, value }) => [key, value]));
+
+/** What can be read on it, for those who cannot see it. */
+export const wordsOf = ({ texts }: FilledBanner): string =>
+  Object.values(texts)
+    .map((text) => text.trim())
+    .filter(Boolean)
+    .join(", ");

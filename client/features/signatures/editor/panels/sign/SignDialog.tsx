@@ -3,12 +3,16 @@ import clsx from "clsx";
 import { Tabs } from "radix-ui";
 import { useState } from "react";
 import { Button } from "#client/ui/Button.tsx";
+import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
+import { mouseFocus } from "#client/ui/mouseFocus.ts";
+import type { HandwritingFont } from "#shared/catalog/handwriting.ts";
 import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { handwriting, strokes } from "#shared/drawings/endpoints.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { INK } from "#shared/lib/color.ts";
+import type { AddonForm } from "../../fields/addonForms.ts";
 import { type AddonPictureProps, useAddonText, useTakePicture } from "../../inputs/addonPictures.ts";
 import { PicturePicker } from "../../inputs/PicturePicker.tsx";
 import { drawingProblem } from "../../pictures/drawings.ts";
@@ -17,7 +21,8 @@ import { type LocalPicture, WHOLE } from "../../pictures/pictures.ts";
 import { useDocument, useEditing } from "../../session/EditingContext.tsx";
 import { DrawTab } from "./DrawTab.tsx";
 import { type Ink, inkOf } from "./ink.ts";
-import { type Typed, TypeTab, typedBefore, useTypedSample } from "./TypeTab.tsx";
+import { TypeTab, useTypedSample } from "./TypeTab.tsx";
+import { type Typed, typedBefore } from "./typed.ts";
 
 type Tab = "draw" | "type" | "upload";
 const TABS: readonly { value: Tab; label: string }[] = [
@@ -26,15 +31,28 @@ const TABS: readonly { value: Tab; label: string }[] = [
   { value: "upload", label: msg("Upload") },
 ];
 
+/** Of an addon that is not there yet nothing can be read. */
+const NOWHERE = { index: -1, entry: null };
+
+type Props = AddonPictureProps & {
+  /** chosen already: the dialog begins with typing */
+  font?: HandwritingFont;
+  /** the addon, where there is none yet */
+  made?: AddonForm | undefined;
+  onClose(): void;
+};
+
 /** Makes the picture of a sign: by hand, from a handwriting font, or from a file. */
-export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onClose(): void }) {
+export function SignDialog({ place, rules, font, made, onClose }: Props) {
   const { draw } = useEditing();
   const name = useDocument(({ general }) => general.name);
-  const text = useAddonText(place, "text") || name;
-  const [tab, setTab] = useState<Tab>("draw");
-  const [typed, setTyped] = useState<Typed>(() => typedBefore({ text }));
+  const text = useAddonText(made ? NOWHERE : place, "text") || name;
+  const [tab, setTab] = useState<Tab>(font ? "type" : "draw");
+  const [typed, setTyped] = useState<Typed>(() => typedBefore(text, font));
   const [ink, setInk] = useState<Ink>({ strokes: [], color: INK, widthPx: 2.5 });
-  const take = useTakePicture(place, rules);
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = () => (ink.strokes.length > 0 ? setLeaving(true) : onClose());
+  const take = useTakePicture(place, rules, made);
   const sample = useTypedSample(tab === "type" ? typed : null);
   const isReady = tab === "draw" ? ink.strokes.length > 0 : typed.text.trim() !== "" && !sample.problem;
 
@@ -58,13 +76,13 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
   return (
     <Modal
       isOpen
-      onClose={onClose}
+      onClose={leave}
       size="large"
-      title={t("Your sign")}
+      title={t("Your handwriting")}
       actions={
         tab !== "upload" && (
           <>
-            <Button look="secondary" onClick={onClose}>
+            <Button look="secondary" onClick={leave}>
               {t("Cancel")}
             </Button>
             <Button disabled={!isReady} isLoading={use.isPending} onClick={() => use.mutate()}>
@@ -85,11 +103,12 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
         >
           {TABS.map(({ value, label }) => (
             <Tabs.Trigger
+              {...mouseFocus}
               key={value}
               value={value}
               data-autofocus={value === tab || undefined}
               className={clsx(
-                "min-h-9 flex-1 rounded-[6px] px-2.5 font-medium text-ink-muted hover:text-ink touch:min-h-11",
+                "data-pressed:outline-none min-h-9 flex-1 rounded-[6px] px-2.5 font-medium text-ink-muted hover:text-ink touch:min-h-11",
                 "data-[state=active]:bg-surface-raised data-[state=active]:text-ink data-[state=active]:shadow-1 data-[state=active]:ring-1 data-[state=active]:ring-control",
               )}
             >
@@ -123,6 +142,15 @@ export function SignDialog({ place, rules, onClose }: AddonPictureProps & { onCl
         </Tabs.Content>
         {use.error && <InlineAlert kind="danger">{drawingProblem(use.error)}</InlineAlert>}
       </Tabs.Root>
+      <ConfirmModal
+        isOpen={isLeaving}
+        isDangerous
+        title={t("Discard your drawing?")}
+        description={t("It is in this window and nowhere else.")}
+        action={t("Discard")}
+        onConfirm={onClose}
+        onClose={() => setLeaving(false)}
+      />
     </Modal>
   );
 }

@@ -12,22 +12,7 @@ import { INK } from "#shared/lib/color.ts";
 import { RetryAlert } from "../../inputs/RetryAlert.tsx";
 import { type Drawing, useBlobUrl, useDrawing } from "../../inputs/useDrawing.ts";
 import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
-
-/** A name in a handwriting font. */
-export type Typed = { text: string; font: HandwritingFont; color: string; sizePx: number };
-
-export const typedBefore = ({ text }: { text: string }): Typed => ({
-  text: text.slice(0, MAX_HANDWRITING_CHARS),
-  font: HANDWRITING_FONTS[0],
-  color: INK,
-  sizePx: 48,
-});
-
-/** Of the pictures to choose from; they are coloured here, so that another colour asks for no other picture. */
-const SAMPLE_PX = 40;
-
-const sampleOf = ({ font, text }: Pick<Typed, "font" | "text">) =>
-  text.trim() ? { font, text: text.trim(), sizePx: SAMPLE_PX } : null;
+import { SAMPLE_PX, sampleOf, type Typed } from "./typed.ts";
 
 /** The words in the chosen font; null draws nothing. */
 export const useTypedSample = (typed: Typed | null): Drawing => useDrawing(handwriting, typed && sampleOf(typed));

@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { orOffline } from "#client/lib/problem.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { Modal } from "#client/ui/Modal.tsx";
+import { render } from "#renderer/signature/render.ts";
+import { t } from "#shared/languages/translate.ts";
+import { MailView } from "../../preview/MailView.tsx";
+import { useShown } from "../../preview/useShown.ts";
+import { useEditing, useView } from "../session/EditingContext.tsx";
+import { localOptions } from "./drawing.ts";
+
+type Props = { onTake(): void; onClose(): void };
+
+/** The mail as it will arrive, drawn here from work that nobody has saved: looking needs no account. */
+export function PreviewDialog({ onTake, onClose }: Props) {
+  const { site } = useApp();
+  const { editor, shaper } = useEditing();
+  const { pictureCount } = useView();
+  const document = editor.document();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that became ready is drawn again
+  const full = useMemo(() => render(document, localOptions(site, shaper)), [document, site, shaper, pictureCount]);
+  const shown = useShown(full, async () => {
+    const { replyVariant } = await orOffline(import("#renderer/signature/reply.ts"));
+    return render(replyVariant(document), localOptions(site, shaper));
+  });
+  return (
+    <Modal
+      isOpen
+      size="large"
+      onClose={onClose}
+      title={t("Preview")}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            {t("Keep editing")}
+          </Button>
+          <Button data-autofocus onClick={onTake}>
+            {t("Get my signature")}
+          </Button>
+        </>
+      }
+    >
+      <div className="mx-auto mt-2 max-w-160">
+        <MailView name={document.general.name} shown={shown} />
+      </div>
+      {shown.problem && (
+        <InlineAlert kind="danger" className="mt-4">
+          {shown.problem}
+        </InlineAlert>
+      )}
+    </Modal>
+  );
+}

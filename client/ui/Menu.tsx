@@ -1,0 +1,119 @@
+import clsx from "clsx";
+import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { closeWhenMoved, placePopover } from "./placePopover.ts";
+
+export type MenuItem = { label: string; icon?: ReactNode; isDisabled?: boolean; onChoose(): void };
+
+type Props = {
+  /** of the button, when its look does not say it */
+  label?: string;
+  /** what the button shows */
+  trigger: ReactNode;
+  /** the button's classes */
+  className: string;
+  items: readonly MenuItem[];
+};
+
+/** Room for an item and for the menu's own padding, in pixels: enough to know on which side of the button it fits. */
+const ITEM_PX = 44;
+const PADDING_PX = 12;
+
+/**
+ * A menu button (WAI-ARIA practice of that name): actions that need no room until somebody asks for them. The browser's
+ * own popover keeps it above everything, closes it on Escape and on a click elsewhere, and gives the focus back.
+ */
+export function Menu({ label, trigger, className, items }: Props) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => (isOpen ? closeWhenMoved(menu.current) : undefined), [isOpen]);
+
+  const place = ({ newState }: ToggleEvent) => {
+    if (newState !== "open" || !button.current || !menu.current) return;
+    placePopover(button.current, menu.current, items.length * ITEM_PX + PADDING_PX);
+  };
+
+  return (
+    <>
+      <button
+        ref={button}
+        id={`${id}button`}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={label}
+        title={label}
+        className={className}
+      >
+        {trigger}
+      </button>
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-labelledby={`${id}button`}
+        className="m-0 min-w-44 rounded-card border border-line bg-surface-raised p-1.5 text-13 text-ink shadow-3"
+        onBeforeToggle={place}
+        onToggle={({ newState }) => {
+          setOpen(newState === "open");
+          if (newState === "open") focusItem(menu.current, 0);
+        }}
+        onKeyDown={(event) => moveInMenu(event, menu.current)}
+      >
+        {items.map(({ label: text, icon, isDisabled, onChoose }) => (
+          <button
+            key={text}
+            type="button"
+            role="menuitem"
+            tabIndex={-1}
+            disabled={isDisabled}
+            className={clsx(
+              "flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left whitespace-nowrap touch:min-h-11",
+              "hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:-outline-offset-2 disabled:opacity-40 disabled:hover:bg-transparent",
+            )}
+            onClick={() => {
+              menu.current?.hidePopover();
+              onChoose();
+            }}
+          >
+            {icon}
+            {text}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+const itemsOf = (menu: HTMLElement | null) => [
+  ...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)") ?? []),
+];
+
+/** Goes round: after the last comes the first. */
+function focusItem(menu: HTMLElement | null, place: number) {
+  itemsOf(menu)
+    .at(place % itemsOf(menu).length)
+    ?.focus();
+}
+
+/** Arrow keys, Home and End; a letter goes to the next item that begins with it. */
+function moveInMenu(event: KeyboardEvent, menu: HTMLElement | null) {
+  const items = itemsOf(menu);
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (event.key === "Tab") return menu?.hidePopover();
+  // What is pressed in a menu is no shortcut of what is around it.
+  event.stopPropagation();
+  if (place !== undefined) {
+    event.preventDefault();
+    return focusItem(menu, place);
+  }
+  if (event.key.length !== 1 || event.ctrlKey || event.metaKey) return;
+  const letter = event.key.toLowerCase();
+  const rest = [...items.slice(at + 1), ...items.slice(0, at + 1)];
+  rest.find((item) => item.textContent?.trim().toLowerCase().startsWith(letter))?.focus();
+}
