@@ -1,10 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import * as z from "zod/mini";
+import { ADDON_TYPES, ADDONS, isPaidAddon } from "#shared/addons/addons.ts";
 import type { Banner } from "#shared/catalog/banners/banner.ts";
 import { BANNER_CATEGORIES } from "#shared/catalog/banners/gallery.ts";
 import { CONTACTS } from "#shared/catalog/contacts.ts";
 import * as endpoints from "#shared/catalog/endpoints.ts";
-import { FONTS } from "#shared/catalog/fonts.ts";
+import { FONT_GROUPS, FONTS } from "#shared/catalog/fonts.ts";
+import { HANDWRITING_FONTS, HANDWRITING_GROUP } from "#shared/catalog/handwriting.ts";
 import { PREFILLS } from "#shared/catalog/prefills.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
@@ -12,7 +14,17 @@ import { Content } from "#shared/signatures/schema.ts";
 import { registerCall } from "../../http/call.ts";
 
 const data = {
-  fonts: Object.entries(FONTS).map(([name, stack]) => ({ name, stack })),
+  fonts: [
+    ...FONT_GROUPS.flatMap(({ group, names }) =>
+      names.map((name) => ({ name, group, stack: FONTS[name] as string | null, customSize: false })),
+    ),
+    ...HANDWRITING_FONTS.map((name) => ({ name, group: HANDWRITING_GROUP, stack: null, customSize: true })),
+  ],
+  fontGroups: [
+    ...FONT_GROUPS.map(({ group, label }) => ({ group, label })),
+    { group: HANDWRITING_GROUP, label: "Handwriting" },
+  ],
+  addons: ADDON_TYPES.map((type) => ({ type, isFree: !isPaidAddon(type), hasList: "row" in ADDONS[type] })),
   contacts: Object.entries(CONTACTS).map(([name, { label }]) => ({ name, label })),
   socials: Object.entries(SOCIALS).map(([name, { label, color }]) => ({ name, label, color })),
   templates: TEMPLATES.map(({ id, name, category, isFree }) => ({ id, name, category, isFree })),

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAX_VIDEO_PICTURE_MB } from "#shared/drawings/constants.ts";
 import * as endpoints from "#shared/drawings/endpoints.ts";
+import { missingHeader } from "#shared/drawings/missing.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
 import { leaving } from "#shared/lib/leaving.ts";
 import { addressKeys } from "../../db/cache/address.ts";
@@ -61,7 +62,7 @@ function send(reply: FastifyReply, { bytes, type, widthPx, heightPx, missing }: 
     "image-width": widthPx,
     "image-height": heightPx,
     ...SANDBOXED,
-    ...(missing.length > 0 && { "image-missing": encodeURIComponent(missing.join("")) }),
+    ...missingHeader(missing),
   });
   return bytes;
 }

@@ -1,12 +1,19 @@
+import { setTimeout } from "node:timers/promises";
 import mongoose, { type Types } from "mongoose";
+import { fail } from "#shared/errors/catalogue.ts";
+import { unlessDuplicate } from "../../db/mongo.ts";
 import type { Beat } from "../../jobs/beat.ts";
 import * as members from "../members/service.ts";
+import { baseOf, forgetHosted } from "./cache.ts";
 import { PictureUseModel, storedUses } from "./model.ts";
 
 /** Within the minute in which a terminated team's pictures must be gone, with room for a slow answer. */
 const LOOK_MS = 20_000;
 /** Clocks of several processes differ, and a write is dated before it is seen. */
 const OVERLAP_MS = 60_000;
+/** Removing a picture and its copies is a matter of moments, unless the store of files is away. */
+const CLAIM_TRIES = 20;
+const CLAIM_PAUSE_MS = 100;
 
 const terminated = new Set<string>();
 const blocked = new Set<string>();
@@ -14,13 +21,20 @@ const blocked = new Set<string>();
 /** True for a picture, or any copy of one, all of whose teams are terminated. Asked for every picture served. */
 export const isBlocked = (name: string): boolean => blocked.size > 0 && blocked.has(baseOf(name));
 
-/** `abc-300x200_s3w100@2.png` and `abc-300x200.jpg` -> `abc-300x200` */
-const baseOf = (name: string) => /^[\w-]{22}-\d+x\d+/.exec(name)?.[0] ?? name;
-
-/** Notes that a team uses a stored picture (`/i/<name>`). */
+/**
+ * Notes that a team uses a stored picture (`/i/<name>`), before its file is kept: one that was deleted is there again.
+ * While its files are being removed that is waited for, as they would be removed under the team's hands.
+ * @throws busy
+ */
 export async function claim(path: string, team: Types.ObjectId): Promise<void> {
   const id = idOf(path);
-  await PictureUseModel.updateOne({ _id: id }, { $addToSet: { owners: team } }, { upsert: true });
+  const filter = { _id: id, isRemoving: mongoose.trusted({ $ne: true }) };
+  const change = { $addToSet: { owners: team }, $set: { deletedAt: null }, $inc: { revision: 1 } };
+  const isClaimed = () => unlessDuplicate(PictureUseModel.updateOne(filter, change, { upsert: true }));
+  for (let tries = 1; !(await isClaimed()); tries++) {
+    if (tries === CLAIM_TRIES) fail("busy", { retryAfterSeconds: 2 });
+    await setTimeout(CLAIM_PAUSE_MS);
+  }
   if (blocked.has(id)) await judge({ _id: id });
 }
 
@@ -28,8 +42,8 @@ export async function claim(path: string, team: Types.ObjectId): Promise<void> {
 export const idOf = (path: string) => baseOf(path.replace(/^\/i\//, ""));
 
 /**
- * Looks every 20 seconds which teams were terminated or came back, and whose pictures that concerns. While the store
- * is away what was known last holds.
+ * Looks every 20 seconds which teams were terminated or came back, and whose pictures that concerns, and which pictures
+ * were deleted. While the store is away what was known last holds.
  */
 export function watchTerminated(): Beat {
   let lookedAt = 0;
@@ -50,6 +64,8 @@ export function watchTerminated(): Beat {
     moved.clear();
     // Somebody else may have begun to use a blocked picture, by way of another process.
     if (blocked.size > 0 && lookedAt > 0) await judge({ updatedAt: mongoose.trusted({ $gte: since }) });
+    // Deleted by way of another process.
+    if (lookedAt > 0) await forgetDeleted(since);
     lookedAt = startedAt;
   }
 
@@ -64,4 +80,12 @@ async function judge(filter: object) {
     if (use.owners.length > 0 && use.owners.every((owner) => terminated.has(String(owner)))) blocked.add(use._id);
     else blocked.delete(use._id);
   }
+}
+
+/** Pictures that were deleted since a moment are kept at hand no longer. */
+async function forgetDeleted(since: Date): Promise<void> {
+  const filter = { updatedAt: mongoose.trusted({ $gte: since }), deletedAt: mongoose.trusted({ $ne: null }) };
+  const ids = new Set<string>();
+  for await (const { _id } of PictureUseModel.find(filter, { _id: 1 }).lean().cursor()) ids.add(_id);
+  if (ids.size > 0) forgetHosted(ids);
 }

@@ -1,4 +1,6 @@
+import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { isSample } from "#shared/images/samples.ts";
 import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
 
@@ -11,7 +13,9 @@ const MAX_MISSING = 20_000;
 const MISSING_MS = 3000;
 
 const hosted = new LRUCache<string, Hosted>({ maxSize: MAX_BYTES, sizeCalculation: ({ bytes }) => bytes.length + 500 });
-const missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_MS });
+/** Why there is nothing of a name: nobody knows it, or its owner has deleted it. */
+export type Missing = "unknown" | "deleted";
+const missing = new LRUCache<string, Missing>({ max: MAX_MISSING, ttl: MISSING_MS });
 
 const COMMON = {
   "cache-control": "public, max-age=31536000, immutable",
@@ -23,15 +27,22 @@ const COMMON = {
   ...SANDBOXED,
 };
 
+/** A sample is named by what it is for: the next release may draw it anew. */
+const OF_THIS_RELEASE = { ...COMMON, "cache-control": "public, max-age=86400" };
+
 /** By the extension, which says the content: `variantName` sees to that. */
 export const mediaType = (name: string) => MEDIA_TYPES[name.slice(-3) as Extension];
 
 export const findHosted = (name: string): Hosted | undefined => hosted.get(name);
 
-/** Keeps a picture at hand. Its name says its content, so the name is its version as well. */
+/** What all copies of a picture have in common: `abc-300x200_s3w100@2.png` and `abc-300x200.jpg` -> `abc-300x200` */
+export const baseOf = (name: string) => /^[\w-]{22}-\d+x\d+/.exec(name)?.[0] ?? name;
+
+/** Keeps a picture at hand. Its name says its content, so the name is its version as well; not that of a sample. */
 export function keepHosted(name: string, bytes: Buffer): Hosted {
-  const etag = `"${name}"`;
-  const unchanged = { ...COMMON, etag };
+  const isOwn = isSample(name);
+  const etag = isOwn ? `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"` : `"${name}"`;
+  const unchanged = { ...(isOwn ? OF_THIS_RELEASE : COMMON), etag };
   const full = { ...unchanged, "content-type": mediaType(name), "content-length": String(bytes.length) };
   const entry = {
     bytes,
@@ -44,6 +55,11 @@ export function keepHosted(name: string, bytes: Buffer): Hosted {
   return entry;
 }
 
-export const isMissing = (name: string): boolean => missing.has(name);
-export const keepMissing = (name: string) => void missing.set(name, true);
+export const findMissing = (name: string): Missing | undefined => missing.get(name);
+export const keepMissing = (name: string, why: Missing) => void missing.set(name, why);
 export const forgetMissing = (name: string) => void missing.delete(name);
+
+/** Keeps nothing at hand of some pictures, by what all copies of one have in common. */
+export function forgetHosted(ids: ReadonlySet<string>): void {
+  for (const name of hosted.keys()) if (ids.has(baseOf(name))) hosted.delete(name);
+}

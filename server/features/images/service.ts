@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
-import mongoose, { type Types } from "mongoose";
+import mongoose, { type ClientSession, type Types } from "mongoose";
+import { CONTACTS } from "#shared/catalog/contacts.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
-import { Failure } from "#shared/errors/catalogue.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
-import { iconName, parseIconName } from "#shared/images/icon.ts";
+import { parseEmblemName } from "#shared/images/drawnName.ts";
+import { iconName, isMarkShape, parseIconName } from "#shared/images/icon.ts";
+import { isSample } from "#shared/images/samples.ts";
 import {
   fitted,
   type ImageSource,
+  MEDIA_TYPES,
   parseSource,
   parseVariant,
   SOURCE_NAME,
@@ -18,10 +22,16 @@ import { fairQueue } from "#shared/lib/fairQueue.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { files } from "../../ports/files/files.ts";
-import { type Caller, renderer } from "../../ports/renderer/renderer.ts";
+import { type Caller, type Ink, renderer } from "../../ports/renderer/renderer.ts";
 import { claim, idOf } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
-import { PictureUseModel, storedUses } from "./model.ts";
+import { isDeleted, letGo } from "./deletion.ts";
+import { PictureUseModel, type PictureUseRecord, storedUses } from "./model.ts";
+import { type Bringer, findOwn, leave, noteBrought, type OwnPicture, pageOfOwn, type Whose } from "./owned.ts";
+import { receiveUpload, receivingOf } from "./upload.ts";
+
+export type { OwnPicture, Whose };
+export { claim, findOwn, idOf, isDeleted, leave, letGo, pageOfOwn, receiveUpload, receivingOf };
 
 /** A person who saves needs a dozen of them; nobody may fill the disk, or keep others waiting, with sizes of their own choice. */
 const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
@@ -34,36 +44,104 @@ const PATIENCE_MS = [250, 500, 1000, 2000];
 
 /**
  * Keeps an upload under a name made of its content: the same picture twice is one file.
+ * @param before has to be done as soon as the name is known, and before anything is kept under it
  * @throws not_an_image, file_too_big, busy, unavailable, store_full
  */
 export async function storeUpload(
   stream: Readable,
   crop?: Crop,
   caller: Caller = {},
-): Promise<{ path: string; widthPx: number; heightPx: number }> {
+  before?: (path: string) => Promise<void>,
+): Promise<{ path: string; widthPx: number; heightPx: number; ink: Ink; bytes: number }> {
   const draw = () => renderer().source(stream, crop, caller);
-  const { bytes, widthPx, heightPx, extension } = await uploads(draw, caller);
+  const { bytes, widthPx, heightPx, extension, ink } = await uploads(draw, caller);
   const content = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
   const name = `${content}-${widthPx}x${heightPx}.${extension}`;
+  const path = `/i/${name}`;
+  await before?.(path);
   if (!(await files().has(name))) await keep(name, bytes);
-  return { path: `/i/${name}`, widthPx, heightPx };
+  return { path, widthPx, heightPx, ink, bytes: bytes.length };
 }
 
-/** Keeps an upload and notes which team it belongs to. @throws as `storeUpload` */
-export async function storeUploadOf(team: Types.ObjectId, stream: Readable, crop?: Crop, signal?: AbortSignal) {
-  const stored = await storeUpload(stream, crop, { owner: String(team), signal });
-  await claim(stored.path, team);
+/** Keeps an upload, and notes which team it belongs to and who brought it. @throws as `storeUpload` */
+export async function storeUploadOf(by: Bringer, stream: Readable, crop?: Crop, signal?: AbortSignal) {
+  const { team } = by;
+  const stored = await storeUpload(stream, crop, { owner: String(team), signal }, (path) => claim(path, team));
+  await noteBrought(stored.path, stored.bytes, by);
   return stored;
 }
 
-/** Those of the stored pictures that others have brought and this team has not. What nobody is noted for is free. */
-export async function ofOthers(paths: readonly string[], team: Types.ObjectId): Promise<Set<string>> {
-  const ids = paths.map(idOf);
-  const uses = storedUses.readAll(await PictureUseModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
-  const foreign = new Set(
-    uses.filter(({ owners }) => owners.length > 0 && !owners.some((one) => one.equals(team))).map(({ _id }) => _id),
+/** Whether there is a file of a stored picture (`/i/<name>`). @throws unavailable */
+export async function isKept(path: string): Promise<boolean> {
+  const source = parseSource(path);
+  return source !== null && files().has(source.name);
+}
+
+/**
+ * The ink of a stored picture, for one from before that was measured at upload; null where we do not have it.
+ * @throws not_an_image, busy, unavailable
+ */
+export async function inkOf(path: string, caller: Caller = {}): Promise<Ink> {
+  const source = parseSource(path);
+  // Opaque, and moving.
+  if (source?.extension !== "png") return source?.extension === "jpg" ? [] : null;
+  const original = await files().get(source.name);
+  return original ? renderer().ink(original, caller) : null;
+}
+
+/**
+ * Those of the stored pictures that a team may not use, and why: others have brought them and it has not, or whoever had
+ * them deleted them. What nobody is noted for is free.
+ * @param session of the transaction that puts the others somewhere: then nobody deletes them meanwhile
+ */
+export async function refused(
+  paths: readonly string[],
+  team: Types.ObjectId,
+  session: ClientSession | null = null,
+): Promise<Map<string, "foreign" | "deleted">> {
+  const these = { _id: mongoose.trusted({ $in: paths.map(idOf) }) };
+  const uses = storedUses.readAll(await PictureUseModel.find(these).session(session).lean());
+  if (session) await PictureUseModel.updateMany(these, { $inc: { revision: 1 } }, { session });
+  const isForeign = ({ owners }: PictureUseRecord) => owners.length > 0 && !owners.some((one) => one.equals(team));
+  const deleted = new Set(uses.filter(({ deletedAt }) => deletedAt !== null).map(({ _id }) => _id));
+  const foreign = new Set(uses.filter(isForeign).map(({ _id }) => _id));
+  const why = (path: string) =>
+    deleted.has(idOf(path)) ? "deleted" : foreign.has(idOf(path)) ? ("foreign" as const) : null;
+  return new Map(
+    paths.flatMap((path) => {
+      const reason = why(path);
+      return reason ? [[path, reason] as const] : [];
+    }),
   );
-  return new Set(paths.filter((path) => foreign.has(idOf(path))));
+}
+
+/** Pictures that are looked through at once. */
+const PAGE = 500;
+/** A use does not say how its picture ends. */
+const EXTENSIONS = Object.keys(MEDIA_TYPES);
+
+/** File names of the pictures that a team has put into its name. Those whose file is gone are left out. @throws unavailable */
+export async function* picturesOf(team: Types.ObjectId): AsyncGenerator<string> {
+  for (let after = ""; ; ) {
+    const filter = { owners: team, _id: mongoose.trusted({ $gt: after }) };
+    const uses = storedUses.readAll(await PictureUseModel.find(filter).sort({ _id: 1 }).limit(PAGE).lean());
+    for (const { _id } of uses)
+      for (const extension of EXTENSIONS) if (await files().has(`${_id}.${extension}`)) yield `${_id}.${extension}`;
+    if (uses.length === 0) return;
+    after = uses.at(-1)?._id ?? "";
+  }
+}
+
+/** Pictures are kept until somebody deletes them, so nobody may add them without end. */
+const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
+
+/**
+ * Before a picture is read: the team has room for one, and the person's hour is not used up.
+ * @throws picture_limit, too_many_requests
+ */
+export async function mayUpload({ team, user }: Bringer, maxPictures: number): Promise<void> {
+  if ((await countPicturesOf(team)) >= maxPictures) fail("picture_limit");
+  await limit(`upload:account:${user}`, UPLOADS_PER_ACCOUNT);
 }
 
 /** How many pictures a team has put into its name. */
@@ -96,12 +174,24 @@ export async function ensureVariants(list: { source: string; variant: Variant }[
 /**
  * A hosted picture by its file name; null for what is not ours. Copies at another density than the usual are made when
  * they are first asked for, if the usual one exists: nobody else decides what we draw.
+ * @param caller who waits for their own samples and not for those of others
  * @throws busy, unavailable, store_full
  */
-export async function findPicture(name: string): Promise<Buffer | null> {
+export async function findPicture(name: string, caller?: Caller): Promise<Buffer | null> {
   const variant = parseVariant(name);
   if (!variant && !SOURCE_NAME.test(name)) return null;
+  if (isSample(name)) return drawSample(name, caller);
   return (await files().get(name)) ?? (variant && drawSibling(name, variant));
+}
+
+/** Samples are kept in memory alone: they are drawn by us from nothing, and anybody may ask for any size. */
+async function drawSample(name: string, caller?: Caller): Promise<Buffer | null> {
+  try {
+    return await renderer().sample(name, caller);
+  } catch (error) {
+    if (error instanceof Failure && error.code === "not_found") return null;
+    throw error;
+  }
 }
 
 async function drawSibling(name: string, { sources, variant }: NonNullable<ReturnType<typeof parseVariant>>) {
@@ -117,11 +207,15 @@ async function drawSibling(name: string, { sources, variant }: NonNullable<Retur
   return null;
 }
 
-/** A social icon by its file name; null for what the catalogue does not have. @throws busy, unavailable */
+/** An icon or an emblem by its file name; null for what the catalogues do not have. @throws busy, unavailable */
 export async function findIcon(name: string): Promise<Buffer | null> {
+  return isIcon(name) || parseEmblemName(name) ? renderer().icon(name) : null;
+}
+
+function isIcon(name: string): boolean {
   const icon = parseIconName(name);
-  if (!icon || !SOCIALS[icon.network] || iconName(icon) !== name) return null;
-  return renderer().icon(name);
+  if (!icon || iconName(icon) !== name) return false;
+  return Object.hasOwn(isMarkShape(icon.shape) ? CONTACTS : SOCIALS, icon.network);
 }
 
 async function keep(name: string, bytes: Buffer) {

@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
 import { Code } from "#shared/links/schema.ts";
-import { Hash } from "#shared/signatures/schema.ts";
+import { Hash } from "#shared/signatures/hash.ts";
 import { writeWhole } from "../../ports/files/disk.ts";
 import { type Batch, lineOf, OPEN, writeBatch } from "./batches.ts";
 import type { Clicks } from "./model.ts";

@@ -11,11 +11,19 @@ import { batchedRead } from "../../db/batchedRead.ts";
 import { mayTake } from "../../db/cache/limit.ts";
 import { hot } from "../../db/cache/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
+import { storedReader } from "../../db/stored.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
 import { type ClickBuffer, Counter, openCounter, type Visitor, visitorOf } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
-import { ClickMonthModel, ShortLinkModel, type ShortLinkRecord, storedLinks, storedMonths } from "./model.ts";
+import {
+  ClickMonthModel,
+  type ClickMonthRecord,
+  ShortLinkModel,
+  type ShortLinkRecord,
+  storedLinks,
+  storedMonths,
+} from "./model.ts";
 import { mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
@@ -81,7 +89,9 @@ export async function ensureLinks({
     );
   if (missing.length > 0 && (await mayMake(missing.length, whose)))
     for (const [url, code] of await makeLinks({ signature, whose, urls: missing, type, name })) codes.set(url, code);
-  return wanted.flatMap((url) => (codes.has(url) ? [{ url, shortUrl: `${shortBase()}${codes.get(url)}` }] : []));
+  return wanted.flatMap((url) =>
+    codes.has(url) ? [{ url, shortUrl: `${shortBase()}${codes.get(url)}`, isPressedOnly: true }] : [],
+  );
 }
 
 const shortBase = () => `${settings().shortLinkBase}/`;
@@ -256,4 +266,59 @@ export async function countOpens(signature: string): Promise<{ opens: number; bo
   const months = await readMonths(signature);
   const sum = (kind: "people" | "bots") => months.reduce((total, { opens }) => total + (opens?.[kind] ?? 0), 0);
   return { opens: sum("people"), botOpens: sum("bots") };
+}
+
+/** So many people and programs came in so many days: by a short link in a month, or by any link of a signature on a day. */
+export type Count = {
+  signature: string;
+  from: string;
+  to: string;
+  shortUrl: string | null;
+  url: string | null;
+  people: number;
+  bots: number | null;
+};
+
+/** All that was counted of some signatures: the days of each, and the months of each of its links. Programs are counted by month. */
+export async function countsOf(signatures: readonly string[]): Promise<Count[]> {
+  const filter = { signature: mongoose.trusted({ $in: [...signatures] }) };
+  const months = storedMonths.readAll(await ClickMonthModel.find(filter).sort({ signature: 1, month: 1 }).lean());
+  if (months.length === 0) return [];
+  const links = storedLinks.readAll(await ShortLinkModel.find(filter).lean());
+  const addresses = new Map(links.map(({ code, url }) => [code, url]));
+  return months.flatMap(({ signature, month, days = {}, links: byCode = {} }) => {
+    const [first, last] = [`${month}-01`, lastDayOf(month)];
+    return [
+      ...Object.entries(days)
+        .toSorted()
+        .map(([day, people]) => {
+          const date = `${month}-${day}`;
+          return { signature, from: date, to: date, shortUrl: null, url: null, people, bots: null };
+        }),
+      ...Object.entries(byCode).map(([code, { people = 0, bots = 0 }]) => {
+        const url = addresses.get(code) ?? null;
+        return { signature, from: first, to: last, shortUrl: `${shortBase()}${code}`, url, people, bots };
+      }),
+    ];
+  });
+}
+
+/** `2028-02` -> `2028-02-29` */
+function lastDayOf(month: string): string {
+  const [year = 0, number = 0] = month.split("-").map(Number);
+  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+}
+
+const COUNTED = ["signature", "people", "opens"] as const;
+const storedCounted = storedReader<ClickMonthRecord, "_id" | (typeof COUNTED)[number]>(ClickMonthModel, COUNTED);
+
+/** How often people opened links of each of some signatures, or mails with its pixel: one question, however many they are. */
+export async function countOpened(signatures: readonly string[]): Promise<Map<string, number>> {
+  if (signatures.length === 0) return new Map();
+  const filter = { signature: mongoose.trusted({ $in: signatures }) };
+  const months = await ClickMonthModel.find(filter, ["signature", "people", "opens.people"]).lean();
+  const counts = new Map<string, number>();
+  for (const { signature, people = 0, opens } of storedCounted.readAll(months))
+    counts.set(signature, (counts.get(signature) ?? 0) + people + (opens?.people ?? 0));
+  return counts;
 }

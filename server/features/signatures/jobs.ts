@@ -6,8 +6,9 @@ import { Failure } from "#shared/errors/catalogue.ts";
 import { type Handler, handler, type Job } from "../../jobs/handler.ts";
 import { kind } from "../../jobs/kind.ts";
 import { atStart, schedule, type Upkeep } from "../../jobs/schedule.ts";
-import { renderer } from "../../ports/renderer/renderer.ts";
+import { type Ink, renderer } from "../../ports/renderer/renderer.ts";
 import * as images from "../images/service.ts";
+import { inkOf } from "./ink.ts";
 import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 
 /** Signatures that are looked through between two checkpoints. */
@@ -74,8 +75,11 @@ async function refresh(_id: SignatureRecord["_id"], { signal, log }: Job): Promi
   const record = storedSignatures.read(await SignatureModel.findById(_id).lean());
   if (!record || !(await rendererComes(signal))) return false;
   const { hash, content, revision } = record;
+  let ink: Ink;
   try {
     await images.ensureVariants(imageVariants(content));
+    // One from before they were measured at upload; what has to be measured again needs a change of the rules as well.
+    ink = await inkOf(content);
   } catch (error) {
     // A picture that cannot be drawn must not keep all others waiting.
     log.warn({ err: error, hash }, "pictures of a saved signature could not be brought up to date");
@@ -83,7 +87,8 @@ async function refresh(_id: SignatureRecord["_id"], { signal, log }: Job): Promi
   }
   // Whoever saved in between has made the copies already.
   const filter = { _id, revision: isRevision(revision) };
-  await SignatureModel.updateOne(filter, { pictureRules: PICTURE_RULES }, { timestamps: false });
+  const $set = { pictureRules: PICTURE_RULES, ...(ink && { "content.media.photo2Ink": ink }) };
+  await SignatureModel.updateOne(filter, { $set }, { timestamps: false });
   return true;
 }
 

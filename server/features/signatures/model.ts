@@ -1,6 +1,6 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
-import { Content, Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { type Content, Signature, SignatureInput, StoredContent } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
 
@@ -13,13 +13,18 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   /** whose it is; missing in records from before there were teams: its maker's own, as `subjectOf` reads it */
   team?: Types.ObjectId;
   content: Content;
-  shortLinks: { url: string; shortUrl: string }[];
-  byDefault: string | null;
+  shortLinks: Signature["shortLinks"];
   group: string | null;
   isPrefill: boolean;
   prefillId: string | null;
   /** counts the saves; the ETag, so that two editors cannot overwrite each other unnoticed. 0 before the first that was counted */
   revision: number;
+  /** when what mails show of it was changed last; null, and in records from before: never since that is noted */
+  changedAt: Date | null;
+  /** which state of it was copied last, by its `updatedAt`; null, and in records from before: as far as is known, none */
+  copiedState: Date | null;
+  /** what it shows of stored pictures, by what all copies of one have in common; it follows from the content */
+  pictures: string[];
   /** which copies of its pictures exist, by the number of the renderer's rules */
   pictureRules: number;
   createdAt: Date;
@@ -31,20 +36,23 @@ const fields = {
   hash: { type: String, required: true, shape: Signature.shape.hash },
   owner: { type: Schema.Types.ObjectId, required: true },
   team: { type: Schema.Types.ObjectId },
-  content: { type: Schema.Types.Mixed, required: true, shape: z.prefault(Content, {}) },
+  content: { type: Schema.Types.Mixed, required: true, shape: z.prefault(StoredContent, {}) },
   hasShortLink: { type: Boolean, required: true, shape: input.hasShortLink },
   shorLinkHashType: { type: Number, required: true, shape: input.shorLinkHashType },
   publicPageColor: { type: String, required: true, shape: input.publicPageColor },
+  label: { type: String, default: "", shape: input.label },
   shortLinks: {
-    type: [{ _id: false, url: String, shortUrl: String }],
+    type: [{ _id: false, url: String, shortUrl: String, isPressedOnly: Boolean }],
     default: [],
     shape: Signature.shape.shortLinks,
   },
-  byDefault: { type: String, default: null },
   group: { type: String, default: null },
   isPrefill: { type: Boolean, default: false },
   prefillId: { type: String, default: null },
   revision: { type: Number, default: 1, whenMissing: 0 },
+  changedAt: { type: Date, default: null },
+  copiedState: { type: Date, default: null },
+  pictures: { type: [String], default: [] },
   pictureRules: { type: Number, default: 0 },
 } satisfies Record<Exclude<keyof SignatureRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
@@ -52,6 +60,7 @@ const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize:
 schema.index({ hash: 1 }, { unique: true }); // the public id
 schema.index({ team: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
 schema.index({ owner: 1, createdAt: -1, _id: -1 }); // the same of a member
+schema.index({ pictures: 1 }); // where a picture is used
 schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 
 /** Who keeps something that was read from here looks whether it still holds. */

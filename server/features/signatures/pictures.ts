@@ -1,32 +1,29 @@
 import { Readable } from "node:stream";
+import type { ClientSession } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { sniff } from "#shared/images/format.ts";
 import { parseSource } from "#shared/images/variant.ts";
-import { can, entitlements, refusalOf } from "#shared/members/rules.ts";
+import { msg } from "#shared/languages/translate.ts";
+import { entitlements } from "#shared/members/rules.ts";
 import { MAX_CUSTOM_ICON_MB } from "#shared/signatures/constants.ts";
 import type { Content, StoredPicture } from "#shared/signatures/schema.ts";
-import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
-
-/** Stored pictures are never deleted while mails may show them, so nobody may add them without end. */
-const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
 
 /** Largest icon that is read at all: one that is a little too big should hear so in words. Base64 adds a third. */
 export const MAX_ICON_BODY_BYTES = 2 * MAX_CUSTOM_ICON_MB * 1024 * 1024;
 
 /**
- * Before a picture is read: the person may change or make things, the team has room for one, and the hour is not used up.
- * @throws account_expired, no_edit_permission, picture_limit, too_many_requests
+ * Before a picture is read: the team has room for one, and the hour is not used up.
+ * @throws picture_limit, too_many_requests
  */
 export async function mayAddPicture(viewer: Viewer): Promise<void> {
-  const { canEdit, maxPictures } = entitlements(viewer.team);
-  if (!canEdit) fail("account_expired");
-  if (!can(viewer, "signatures.edit") && !can(viewer, "signatures.create")) fail(refusalOf("signatures.edit"));
-  if ((await images.countPicturesOf(viewer.team._id)) >= maxPictures) fail("picture_limit");
-  await limit(`upload:account:${viewer.id}`, UPLOADS_PER_ACCOUNT);
+  await images.mayUpload(bringerOf(viewer), entitlements(viewer.team).maxPictures);
 }
+
+/** In whose name somebody's pictures are kept. */
+export const bringerOf = ({ team, user }: Viewer) => ({ team: team._id, user: user._id });
 
 type Upload = Parameters<typeof images.storeUploadOf> extends [unknown, ...infer Rest] ? Rest : never;
 
@@ -35,7 +32,7 @@ type Upload = Parameters<typeof images.storeUploadOf> extends [unknown, ...infer
  * @throws what `images.storeUpload` throws
  */
 export async function addPicture(viewer: Viewer, ...upload: Upload): Promise<StoredPicture> {
-  const { path, widthPx, heightPx } = await images.storeUploadOf(viewer.team._id, ...upload);
+  const { path, widthPx, heightPx } = await images.storeUploadOf(bringerOf(viewer), ...upload);
   return { url: path, widthPx, heightPx };
 }
 
@@ -53,25 +50,49 @@ export async function addIcon(viewer: Viewer, dataUrl: string): Promise<StoredPi
   return addPicture(viewer, Readable.from([bytes]));
 }
 
+const REFUSALS = { foreign: MESSAGES.foreignPicture, deleted: msg("This picture was deleted. Choose another one.") };
+
 /**
- * Object-level authorization: stored pictures that a save brings along are the team's own. Those that the signature has
- * already stay, whoever brought them.
+ * Object-level authorization: stored pictures that a save brings along are the team's own, or what the person shows of
+ * themselves. Those that the signature has already stay, whoever brought them.
+ * @param session of the transaction that saves them: then they are not deleted meanwhile
  * @throws invalid_input naming the fields
  */
-export async function mustOwnPictures(viewer: Viewer, content: Content, before?: Content): Promise<void> {
-  const known = new Set(before && storedIn(before).map(({ address }) => address));
-  const added = storedIn(content).filter(({ address }) => !known.has(address));
+export async function mustOwnPictures(
+  viewer: Viewer,
+  content: Content,
+  before?: Content,
+  session?: ClientSession,
+): Promise<void> {
+  const added = addedTo(content, before);
   if (added.length === 0) return;
-  const foreign = await images.ofOthers([...new Set(added.map(({ address }) => address))], viewer.team._id);
-  const errors = added
-    .filter(({ address }) => foreign.has(address))
-    .map(({ path }) => ({ path, message: MESSAGES.foreignPicture }));
+  const { picture } = viewer.user;
+  // Uploaded while they acted for another team.
+  if (picture && !session && added.some(({ address }) => address === picture))
+    await images.claim(picture, viewer.team._id);
+  const addresses = [...new Set(added.map(({ address }) => address))];
+  const refused = await images.refused(addresses, viewer.team._id, session);
+  const errors = added.flatMap(({ path, address }) => {
+    const why = refused.get(address);
+    return why ? [{ path, message: REFUSALS[why] }] : [];
+  });
   if (errors.length > 0) fail("invalid_input", { errors });
 }
 
+/** The stored pictures that a save brings along, and where. */
+export function addedTo(content: Content, before?: Content) {
+  const known = new Set(before && storedIn(before).map(({ address }) => address));
+  return storedIn(content).filter(({ address }) => !known.has(address));
+}
+
 /** Every value that is the address of a stored picture, and where it stands: `media.photo`, `general.addons.0.data.image`. */
-function storedIn(value: unknown, path = ""): { path: string; address: string }[] {
+export function storedIn(value: unknown, path = ""): { path: string; address: string }[] {
   if (typeof value === "string") return parseSource(value) ? [{ path, address: value }] : [];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => storedIn(inner, path ? `${path}.${key}` : key));
 }
+
+/** The stored pictures in a content, each once, by what all copies of one have in common. */
+export const idsIn = (content: Content): string[] => [
+  ...new Set(storedIn(content).map(({ address }) => images.idOf(address))),
+];

@@ -1,9 +1,12 @@
-import { type Acts, can, entitlements, type Subject, type TeamPlan } from "#shared/members/rules.ts";
+import { type Acts, can, entitlements, reaches, type Subject, type TeamPlan } from "#shared/members/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
+import type { UserRecord } from "../account/service.ts";
 import { type SignatureRecord, subjectOf } from "./model.ts";
 
+type Reader = Acts & { user: Pick<UserRecord, "email" | "defaultSignature"> };
+
 /** A signature as the API answers it. `viewer` is null for a visitor without an account. */
-export function present(record: SignatureRecord, team: TeamPlan, viewer: Acts | null): Signature {
+export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader | null): Signature {
   const { general, design, media } = record.content;
   // Hidden while it was paid for: a team that no longer pays shows the line again.
   const brandingLine = entitlements(team).canHideBranding ? general.brandingLine : 1;
@@ -12,7 +15,7 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Acts | 
     hash: record.hash,
     isPremium: team.isPaid,
     canEdit: mayEdit(viewer, subjectOf(record), team),
-    byDefault: record.byDefault,
+    byDefault: viewer?.user.defaultSignature === record.hash ? viewer.user.email : null,
     group: record.group,
     general: { ...general, brandingLine },
     design,
@@ -20,12 +23,13 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Acts | 
     hasShortLink: record.hasShortLink,
     shorLinkHashType: record.shorLinkHashType,
     publicPageColor: record.publicPageColor,
+    label: viewer !== null && reaches(viewer, subjectOf(record)) ? record.label : "",
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
     user: { isTerminated: team.isTerminated },
     isPrefill: record.isPrefill,
     prefillId: record.prefillId,
-    shortLinks: record.shortLinks.map(({ url, shortUrl }) => ({ url, shortUrl })),
+    shortLinks: record.shortLinks,
   };
 }
 

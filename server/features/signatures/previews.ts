@@ -86,9 +86,10 @@ const writesSoFar = () => signatureWrites.count + teamWrites.count;
 /** @throws not_found, account_expired */
 async function readState(hash: string): Promise<State> {
   const { record, team } = await findShown(hash);
-  // A team counts its people and signatures, which no preview shows.
+  // A team counts its people and signatures, and a signature knows what was copied of it: no preview shows these.
   const { used: _used, signatureCount: _count, updatedAt: _at, ...shown } = team;
-  const version = digest(JSON.stringify([record, shown]));
+  const { copiedState: _state, ...drawn } = record;
+  const version = digest(JSON.stringify([drawn, shown]));
   return { record, team, version };
 }
 

@@ -1,7 +1,8 @@
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Action, entitlements } from "#shared/members/rules.ts";
+import type { Entity, ImageType } from "#shared/signatures/constants.ts";
 import { bannerPart, paidParts } from "#shared/signatures/rules.ts";
-import type { Content, ImageType } from "#shared/signatures/schema.ts";
+import type { Content } from "#shared/signatures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { mustBeAllowed } from "../members/service.ts";
@@ -15,6 +16,12 @@ const SAVES_PER_ACCOUNT = { limit: 300, windowMs: 60_000 };
 /** Counts a save, a deletion too. @throws too_many_requests */
 export const maySave = ({ id }: Viewer) => limit(`saves:account:${id}`, SAVES_PER_ACCOUNT);
 
+/** As fast as one types, on several devices; each reads the words of all that the person sees. */
+const SEARCHES_PER_ACCOUNT = { limit: 120, windowMs: 60_000 };
+
+/** Counts a search. @throws too_many_requests */
+export const maySearch = ({ id }: Viewer) => limit(`searches:account:${id}`, SEARCHES_PER_ACCOUNT);
+
 /** @throws account_expired, no_permission or no_edit_permission, upgrade_needed */
 export function mayWrite(viewer: Viewer, action: Action, input: Content) {
   const allowed = entitlements(viewer.team);
@@ -24,12 +31,15 @@ export function mayWrite(viewer: Viewer, action: Action, input: Content) {
   if (paid.length > 0) fail("upgrade_needed", { errors: paid });
 }
 
-/** @throws account_expired, no_permission, signature_limit or team_limit */
-export function mayCreate(viewer: Viewer) {
+/**
+ * Before one more is begun. Every plan has room for a page and a card, so as long as none exist there is room.
+ * @throws account_expired, no_permission, signature_limit or team_limit
+ */
+export function mayCreate(viewer: Viewer, entity: Entity = "signature") {
   const { canEdit, maxSignatures } = entitlements(viewer.team);
   if (!canEdit) fail("account_expired");
-  mustBeAllowed(viewer, "signatures.create");
-  if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
+  mustBeAllowed(viewer, `${entity}s.create`);
+  if (entity === "signature" && viewer.team.signatureCount >= maxSignatures) failFull(viewer);
 }
 
 /** The team has all that it may have; only its owner can change that. @throws signature_limit, for members team_limit */

@@ -2,92 +2,104 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
+import { choose } from "#shared/pictures/endpoints.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
-import { settings } from "../../settings.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
-import { list } from "./list.ts";
+import { list, listAll } from "./list.ts";
+import * as marks from "./marks.ts";
 import type { SignatureRecord } from "./model.ts";
-import { addIcon, addPicture, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
+import { addIcon, addPicture, bringerOf, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
 import { etagOf, mayEdit, present } from "./present.ts";
 import { mayDrawPreview } from "./previewLimit.ts";
 import { mayCreate, mayUpload } from "./rights.ts";
 import * as signatures from "./save.ts";
 import { getInTeam } from "./service.ts";
 import { findPreview, preview } from "./show.ts";
-import { receiveUpload } from "./upload.ts";
 
 /** Asked for anew each time, and nothing for whoever has it already. The owner's own says that they may edit. */
 const PREVIEW = { "cache-control": "private, no-cache", vary: "authorization" };
 
 export default async function signatureRoutes(app: FastifyInstance) {
-  app.register(async (anyone) => {
-    anyone.addHook("onRequest", anyone.noticeViewer);
-    registerCall(anyone, endpoints.preview, async ({ params, request, reply }) => {
-      const { shown, json, etag, subject } = await findPreview(params.hash, () => mayDrawPreview(request));
-      if (mayEdit(request.viewer, subject, shown.signature.user)) return preview(params.hash, request.viewer);
-      reply.headers(PREVIEW).header("etag", etag);
-      return new Prepared(json, namesVersion(request.headers["if-none-match"], etag));
-    });
+  registerCall(app, endpoints.preview, async ({ params, request, reply }) => {
+    const { shown, json, etag, subject } = await findPreview(params.hash, () => mayDrawPreview(request));
+    if (mayEdit(request.viewer, subject, shown.signature.user)) return preview(params.hash, request.viewer);
+    reply.headers(PREVIEW).header("etag", etag);
+    return new Prepared(json, namesVersion(request.headers["if-none-match"], etag));
   });
 
-  app.register(async (signedIn) => {
-    signedIn.addHook("onRequest", signedIn.requireViewer);
-    const answer = (viewer: Viewer, reply: FastifyReply, record: SignatureRecord) => {
-      reply.header("etag", etagOf(record));
-      return present(record, viewer.team, viewer);
-    };
+  const answer = (viewer: Viewer, reply: FastifyReply, record: SignatureRecord) => {
+    reply.header("etag", etagOf(record));
+    return present(record, viewer.team, viewer);
+  };
 
-    const receivingOf = ({ id }: Viewer) => ({ account: id, folder: settings().uploadDir });
-
-    registerCall(signedIn, endpoints.list, async ({ viewer, params }) => list(viewer, params.page));
-    registerCall(signedIn, endpoints.create, async ({ viewer, body, reply }) =>
-      answer(viewer, reply, await signatures.create(viewer, body)),
+  registerCall(app, endpoints.list, async ({ viewer, params, query }) => list(viewer, params.page, query.search));
+  registerCall(app, endpoints.create, async ({ viewer, body, request, reply }) => {
+    const record = await signatures.create(viewer, body);
+    request.noted = { target: record.hash };
+    return answer(viewer, reply, record);
+  });
+  registerCall(app, endpoints.get, async ({ viewer, params, reply }) =>
+    answer(viewer, reply, await getInTeam(viewer, params.hash)),
+  );
+  registerCall(app, endpoints.update, async ({ viewer, params, body, request, reply }) =>
+    answer(viewer, reply, await signatures.update(viewer, params.hash, body, ifMatch(request))),
+  );
+  registerCall(app, endpoints.remove, async ({ viewer, params }) => {
+    await signatures.remove(viewer, params.hash);
+    return null;
+  });
+  registerCall(app, endpoints.setDefault, async ({ viewer, params }) => {
+    await marks.setDefault(viewer, params.hash);
+    return null;
+  });
+  registerCall(app, endpoints.unsetDefault, async ({ viewer, params }) => {
+    await marks.unsetDefault(viewer, params.hash);
+    return null;
+  });
+  registerCall(app, endpoints.noteCopied, async ({ viewer, params, body }) => {
+    await marks.noteCopied(viewer, params.hash, new Date(body.updatedAt));
+    return null;
+  });
+  registerCall(app, endpoints.listAll, async ({ viewer }) => ({ items: await listAll(viewer) }));
+  registerCall(app, endpoints.check, async ({ viewer, params }) => {
+    mayCreate(viewer, params.entity);
+    return null;
+  });
+  registerCall(app, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
+    await mayUpload(viewer, params.hash, params.imageType);
+    const stored = await images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
+      images.storeUploadOf(bringerOf(viewer), ...upload),
     );
-    registerCall(signedIn, endpoints.get, async ({ viewer, params, reply }) =>
-      answer(viewer, reply, await getInTeam(viewer, params.hash)),
+    return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, stored));
+  });
+  registerCall(app, choose, async ({ viewer, params, body, reply }) =>
+    answer(viewer, reply, await signatures.chooseImage(viewer, params.hash, params.imageType, body.picture)),
+  );
+  registerCall(app, endpoints.removeImage, async ({ viewer, params, reply }) =>
+    answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, null)),
+  );
+  registerCall(app, endpoints.uploadPicture, async ({ viewer, request, reply }) => {
+    await mayAddPicture(viewer);
+    return images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
+      addPicture(viewer, ...upload),
     );
-    registerCall(signedIn, endpoints.update, async ({ viewer, params, body, request, reply }) =>
-      answer(viewer, reply, await signatures.update(viewer, params.hash, body, ifMatch(request))),
-    );
-    registerCall(signedIn, endpoints.remove, async ({ viewer, params }) => {
-      await signatures.remove(viewer, params.hash);
-      return null;
-    });
-    registerCall(signedIn, endpoints.check, async ({ viewer }) => {
-      mayCreate(viewer);
-      return null;
-    });
-    registerCall(signedIn, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
-      await mayUpload(viewer, params.hash, params.imageType);
-      const { path } = await receiveUpload(request, reply, receivingOf(viewer), (...upload) =>
-        images.storeUploadOf(viewer.team._id, ...upload),
-      );
-      return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, path));
-    });
-    registerCall(signedIn, endpoints.removeImage, async ({ viewer, params, reply }) =>
-      answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, null)),
-    );
-    registerCall(signedIn, endpoints.uploadPicture, async ({ viewer, request, reply }) => {
+  });
+  registerCall(
+    app,
+    endpoints.uploadIcon,
+    async ({ viewer, body }) => {
       await mayAddPicture(viewer);
-      return receiveUpload(request, reply, receivingOf(viewer), (...upload) => addPicture(viewer, ...upload));
-    });
-    registerCall(
-      signedIn,
-      endpoints.uploadIcon,
-      async ({ viewer, body }) => {
-        await mayAddPicture(viewer);
-        return addIcon(viewer, body.icon);
-      },
-      { bodyLimit: MAX_ICON_BODY_BYTES },
-    );
-    registerCall(signedIn, endpoints.links, async ({ viewer, params, query }) => {
-      await getInTeam(viewer, params.hash);
-      const [links, opens] = await Promise.all([listClicks(params.hash, query.page), countOpens(params.hash)]);
-      return { ...links, ...opens };
-    });
+      return addIcon(viewer, body.icon);
+    },
+    { bodyLimit: MAX_ICON_BODY_BYTES },
+  );
+  registerCall(app, endpoints.links, async ({ viewer, params, query }) => {
+    await getInTeam(viewer, params.hash);
+    const [links, opens] = await Promise.all([listClicks(params.hash, query.page), countOpens(params.hash)]);
+    return { ...links, ...opens };
   });
 }
 

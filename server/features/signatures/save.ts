@@ -1,21 +1,27 @@
 import { randomBytes } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import type { ClientSession } from "mongoose";
 import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
-import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
+import { MESSAGES } from "#shared/errors/messages.ts";
+import { withoutSamples } from "#shared/images/samples.ts";
 import { entitlements } from "#shared/members/rules.ts";
+import type { ImageType } from "#shared/signatures/constants.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
-import type { Content, ImageType, SignatureInput } from "#shared/signatures/schema.ts";
+import type { Content, SignatureInput } from "#shared/signatures/schema.ts";
 import { storeWait } from "../../db/deadline.ts";
 import { transaction } from "../../db/transactions.ts";
-import { renderer } from "../../ports/renderer/renderer.ts";
+import { type Ink, renderer } from "../../ports/renderer/renderer.ts";
 import { settings } from "../../settings.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import { freePlace, mustBeAllowed, takePlace } from "../members/service.ts";
+import { withInk } from "./ink.ts";
 import { isRevision, SignatureModel, type SignatureRecord, signatureWrites, storedSignatures } from "./model.ts";
-import { mustOwnPictures } from "./pictures.ts";
+import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
 import { withSigns } from "./signs.ts";
@@ -24,10 +30,12 @@ import { withSigns } from "./signs.ts";
 const MAX_TURNS = 20;
 
 /**
- * Saves a new signature of the viewer with its short links.
+ * Saves a new signature of the viewer with its short links. A ready design comes without its sample's pictures: nobody
+ * sends mails with the face of a person who does not exist.
  * @throws no_permission, account_expired, upgrade_needed, signature_limit or team_limit, invalid_input, too_many_requests
  */
-export async function create(viewer: Viewer, input: SignatureInput): Promise<SignatureRecord> {
+export async function create(viewer: Viewer, sent: SignatureInput): Promise<SignatureRecord> {
+  const input = withoutSamples(sent);
   await maySave(viewer);
   mayWrite(viewer, "signatures.create", input);
   mustBeDrawable(input);
@@ -35,10 +43,11 @@ export async function create(viewer: Viewer, input: SignatureInput): Promise<Sig
   if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
   await mustOwnPictures(viewer, contentOf(input));
   const hash = randomBytes(16).toString("base64url");
-  const signed = await withSigns(viewer, input);
+  const signed = await withInk(await withSigns(viewer, input), viewer.id);
   const derived = await derive(viewer, { hash, shortLinks: [] }, signed);
   const record = await transaction(async (session) => {
     if (!(await takePlace(viewer.team._id, maxSignatures, session))) failFull(viewer);
+    await mustOwnPictures(viewer, contentOf(signed), undefined, session);
     const whose = { owner: viewer.user._id, team: viewer.team._id };
     const [made] = await SignatureModel.create([{ hash, ...whose, ...stored(signed), ...derived }], { session });
     return made;
@@ -54,9 +63,10 @@ export async function create(viewer: Viewer, input: SignatureInput): Promise<Sig
 export async function update(
   viewer: Viewer,
   hash: string,
-  input: SignatureInput,
+  sent: SignatureInput,
   revision: number | null,
 ): Promise<SignatureRecord> {
+  const input = withoutSamples(sent);
   await maySave(viewer);
   mayWrite(viewer, "signatures.edit", input);
   mustBeDrawable(input);
@@ -64,7 +74,7 @@ export async function update(
     const before = await getInTeam(viewer, hash, newest);
     if (revision !== null && revision !== before.revision) fail("conflict");
     await mustOwnPictures(viewer, contentOf(input), before.content);
-    const kept = await withSigns(viewer, withPicturesOf(before.content, input));
+    const kept = await withInk(await withSigns(viewer, withPicturesOf(before.content, input)), viewer.id);
     return save(viewer, before, { ...stored(kept), ...(await derive(viewer, before, kept)) });
   };
   const saved = await (revision === null ? inTurn(hash, write) : write());
@@ -74,23 +84,43 @@ export async function update(
 
 /**
  * Puts a picture on the signature, or takes it off with null. Pictures arrive one beside the other.
- * @throws no_edit_permission, not_found, account_expired, upgrade_needed, too_many_requests, conflict when it never gets its turn
+ * @throws no_edit_permission, not_found, account_expired, upgrade_needed, invalid_input, too_many_requests, conflict when it never gets its turn
  */
 export async function setImage(
   viewer: Viewer,
   hash: string,
   imageType: ImageType,
-  path: string | null,
+  picture: { path: string; ink: Ink } | null,
 ): Promise<SignatureRecord> {
   await maySave(viewer);
   const saved = await inTurn(hash, async (newest) => {
     const before = await getEditable(viewer, hash, newest);
-    if (imageType === "banner" && path) mayHaveBanner(viewer);
-    const content: Content = { ...before.content, media: { ...before.content.media, [imageType]: path } };
+    if (imageType === "banner" && picture) mayHaveBanner(viewer);
+    const media = { ...before.content.media, [imageType]: picture?.path ?? null };
+    if (imageType === "photo2") media.photo2Ink = picture?.ink ?? null;
+    const content: Content = { ...before.content, media };
     return save(viewer, before, { content, ...(await derive(viewer, before, { ...before, ...content })) });
   });
   await announceChange(hash);
   return saved;
+}
+
+/**
+ * Puts a picture that is kept already on the signature.
+ * @throws invalid_input for one that is not there, and as `setImage`
+ */
+export async function chooseImage(
+  viewer: Viewer,
+  hash: string,
+  imageType: ImageType,
+  path: string,
+): Promise<SignatureRecord> {
+  const { content } = await getEditable(viewer, hash);
+  // Before any copy is drawn of it.
+  await mustOwnPictures(viewer, { ...content, media: { ...content.media, [imageType]: path } }, content);
+  if (!(await images.isKept(path))) refuse("picture", MESSAGES.imageFile);
+  const ink = imageType === "photo2" ? await images.inkOf(path, { owner: viewer.id }) : null;
+  return setImage(viewer, hash, imageType, { path, ink });
 }
 
 /**
@@ -115,14 +145,25 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
  */
 async function save(
   viewer: Viewer,
-  { hash, revision }: SignatureRecord,
-  values: Partial<SignatureRecord>,
+  { hash, revision, ...before }: SignatureRecord,
+  values: Pick<SignatureRecord, "content" | "shortLinks"> & Partial<SignatureRecord>,
 ): Promise<SignatureRecord> {
-  const stored = await SignatureModel.findOneAndUpdate(
-    { hash, revision: isRevision(revision) },
-    { $set: values, $inc: { revision: 1 } },
-    { returnDocument: "after" },
-  ).lean();
+  const drawn = ({ content, shortLinks }: typeof values) => ({ content, shortLinks });
+  const isChanged = !isDeepStrictEqual(drawn(values), drawn(before));
+  const write = (session: ClientSession | null = null) =>
+    SignatureModel.findOneAndUpdate(
+      { hash, revision: isRevision(revision) },
+      { $set: { ...values, ...(isChanged && { changedAt: new Date() }) }, $inc: { revision: 1 } },
+      { returnDocument: "after", session },
+    ).lean();
+  // A picture that it brings along is not deleted while it is saved; most saves bring none.
+  const stored =
+    addedTo(values.content, before.content).length === 0
+      ? await write()
+      : await transaction(async (session) => {
+          await mustOwnPictures(viewer, values.content, before.content, session);
+          return write(session);
+        });
   if (!stored) {
     await getInTeam(viewer, hash);
     fail("conflict");
@@ -150,7 +191,7 @@ async function derive(
       : [],
     images.ensureVariants(imageVariants(content), viewer.id),
   ]);
-  return { shortLinks, pictureRules: PICTURE_RULES };
+  return { shortLinks, pictures: idsIn(content), pictureRules: PICTURE_RULES };
 }
 
 /** Whoever keeps drawings of a signature hears that it was saved or deleted, before the person does. */
@@ -160,17 +201,19 @@ async function announceChange(hash: string) {
 }
 
 /** A save carries no pictures (specification, section 4): they come and go by calls of their own. */
-function withPicturesOf({ media: { photo, photo2, banner } }: Content, input: SignatureInput): SignatureInput {
-  return { ...input, media: { ...input.media, photo, photo2, banner } };
+function withPicturesOf({ media }: Content, input: SignatureInput): SignatureInput {
+  const { photo, photo2, banner, photo2Ink } = media;
+  return { ...input, media: { ...input.media, photo, photo2, banner, photo2Ink } };
 }
 
 const contentOf = ({ general, design, media }: Content): Content => ({ general, design, media });
 
-const stored = ({ hasShortLink, shorLinkHashType, publicPageColor, ...content }: SignatureInput) => ({
+const stored = ({ hasShortLink, shorLinkHashType, publicPageColor, label, ...content }: SignatureInput) => ({
   content: contentOf(content),
   hasShortLink,
   shorLinkHashType,
   publicPageColor,
+  label,
 });
 
 /** What a save starts from: the record that the one before it has just written, when there was one. */

@@ -4,6 +4,10 @@ import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
+import { isShown, type SignatureUse, usesIn } from "./uses.ts";
+import { drawn, pageOf, picturesIn } from "./whole.ts";
+
+export { drawn, isShown, pageOf, picturesIn, type SignatureUse, usesIn };
 
 /**
  * One signature that the viewer's team owns and the viewer sees; all others are hidden.

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { access, mkdir, open, readFile, rename, rm } from "node:fs/promises";
+import { access, mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { checkName, type Files } from "./files.ts";
 import { orFull } from "./full.ts";
@@ -15,9 +15,17 @@ export function diskFiles(folder: string): Files {
       access(pathOf(name))
         .then(() => true)
         .catch(orMissing(false)),
+    list: async (prefix) => {
+      const names = await readdir(dirname(pathOf(prefix))).catch(orMissing([]));
+      // What a put has not finished is no file yet.
+      return names.filter((name) => name.startsWith(prefix) && !DRAFT.test(name));
+    },
     remove: async (name) => rm(pathOf(name), { force: true }),
   };
 }
+
+/** What a file is called until all of it is there. */
+const DRAFT = /\.[0-9a-f]{12}$/;
 
 /** Beside its place, to the disk, then renamed: a crash leaves the whole file or none. @throws store_full */
 export async function writeWhole(path: string, bytes: Buffer) {

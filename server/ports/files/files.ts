@@ -11,6 +11,8 @@ export interface Files {
   /** null when there is none */
   get(name: string): Promise<Buffer | null>;
   has(name: string): Promise<boolean>;
+  /** names that begin so, in no order; a prefix has at least four characters, so that they are few */
+  list(prefix: string): Promise<string[]>;
   /** nothing happens when there is none */
   remove(name: string): Promise<void>;
 }

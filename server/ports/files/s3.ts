@@ -46,6 +46,7 @@ export function s3Files({ endpoint, bucket, ...credentials }: S3Settings): Files
         return bytes && Buffer.from(bytes);
       }),
     has: (name) => ask(async () => (await s3.objectExists(checkName(name))) === true),
+    list: (prefix) => ask(async () => ((await s3.listObjects("/", checkName(prefix))) ?? []).map(({ Key }) => Key)),
     remove: (name) =>
       ask(async () => {
         await s3.deleteObject(checkName(name));

@@ -11,7 +11,7 @@ import { formatCrop } from "#shared/images/crop.ts";
 import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
 import { ORDER_OWNER } from "#shared/lib/order.ts";
 import { DrawnMail } from "#shared/mail/schema.ts";
-import { Rendered } from "#shared/signatures/schema.ts";
+import { Media, Rendered } from "#shared/signatures/schema.ts";
 import type { Caller, Drawing, Renderer, StoredCopy } from "./renderer.ts";
 import { watchdog } from "./watchdog.ts";
 
@@ -110,8 +110,8 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
   const bytesOf = async ({ body }: Answer) => Buffer.from(await body.arrayBuffer().catch(unavailable));
 
   return {
-    async render(signature, { imageHost, links, density, eventsUrl }) {
-      const options = { imageHost, links, density, eventsUrl };
+    async render(signature, { imageHost, links, shownLinks, density, eventsUrl }) {
+      const options = { imageHost, links, shownLinks, density, eventsUrl };
       return Rendered.parse(await jsonOf(await post("/render", { signature, options }, { ms: ANSWER_MS })));
     },
 
@@ -126,6 +126,10 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
       return upload(`/images/source${query}`, stream, read, caller);
     },
 
+    async ink(source, caller) {
+      return upload("/images/ink", Readable.from([source]), async (answer) => inkIn(await jsonOf(answer)), caller);
+    },
+
     async variant(source, variant, caller) {
       const values = Object.entries(variant).filter(([, value]) => value !== undefined && value !== null);
       const query = new URLSearchParams(values.map(([key, value]) => [key, String(value)]));
@@ -133,7 +137,12 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
     },
 
     async icon(name) {
-      return bytesOf(await call(`/icons/${encodeURIComponent(name)}`, { signal: AbortSignal.timeout(ANSWER_MS) }));
+      const init = { signal: AbortSignal.timeout(DRAWING_MS), isLong: true };
+      return bytesOf(await call(`/icons/${encodeURIComponent(name)}`, init));
+    },
+
+    async sample(name, caller) {
+      return bytesOf(await call(`/samples/${name}`, { signal: AbortSignal.timeout(DRAWING_MS), isLong: true }, caller));
     },
 
     async draw(kind, input, type, caller) {
@@ -149,7 +158,8 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
     async picture({ pictures, ...order }, caller) {
       const inBase64 = Object.entries(pictures).map(([src, bytes]) => [src, bytes.toString("base64")]);
       const body = { ...order, pictures: Object.fromEntries(inBase64) };
-      return bytesOf(await post("/pictures", body, { ms: PICTURE_MS }, caller));
+      const answer = await post("/pictures", body, { ms: PICTURE_MS }, caller);
+      return drawing(answer.headers, await bytesOf(answer));
     },
 
     async forget(hash) {
@@ -228,6 +238,7 @@ function storedCopy(headers: Answer["headers"], bytes: Buffer): StoredCopy {
     widthPx: Number(headers["image-width"]),
     heightPx: Number(headers["image-height"]),
     extension: extensionOf(headers["content-type"]),
+    ink: inkIn(JSON.parse(String(headers["image-ink"] ?? null))),
   };
 }
 
@@ -239,6 +250,12 @@ function drawing(headers: Answer["headers"], bytes: Buffer): Drawing {
     heightPx: Number(headers["image-height"]),
     missing: [...decodeURIComponent(String(headers["image-missing"] ?? ""))],
   };
+}
+
+/** A renderer of another version may measure otherwise, which is as good as not measured. */
+function inkIn(json: unknown): StoredCopy["ink"] {
+  const { data } = Media.shape.photo2Ink.safeParse(json);
+  return data ?? null;
 }
 
 /** `image/png` -> `png` */

@@ -5,11 +5,13 @@ import type { Crop } from "#shared/images/crop.ts";
 import type { Extension, Variant } from "#shared/images/variant.ts";
 import type { Language } from "#shared/languages/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
-import type { Content, Rendered } from "#shared/signatures/schema.ts";
+import type { Content, Media, Rendered } from "#shared/signatures/schema.ts";
 import type { PictureKind } from "#shared/signatures/snapshots.ts";
 import { seam } from "../../seam.ts";
 
-export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: Extension };
+/** As in `media.photo2Ink` of the signature model. */
+export type Ink = Media["photo2Ink"];
+export type StoredCopy = { bytes: Buffer; widthPx: number; heightPx: number; extension: Extension; ink: Ink };
 
 /** A picture made from words; sizes are pixels of the file, `missing` the letters that no font has. */
 export type Drawing = { bytes: Buffer; type: DrawingType; widthPx: number; heightPx: number; missing: string[] };
@@ -28,22 +30,26 @@ export type Caller = { owner?: string | undefined; signal?: AbortSignal | undefi
 export interface Renderer {
   render(
     content: Content,
-    options: Pick<RenderOptions, "imageHost" | "links" | "density" | "eventsUrl">,
+    options: Pick<RenderOptions, "imageHost" | "links" | "shownLinks" | "density" | "eventsUrl">,
   ): Promise<Rendered>;
   /** A mail of ours. @throws invalid_input for props that do not fit */
   mail<N extends MailName>(name: N, props: MailProps<N>, language: Language): Promise<DrawnMail>;
   /** The copy of an upload that we keep. @throws not_an_image, file_too_big, busy */
   source(stream: Readable, crop?: Crop, caller?: Caller): Promise<StoredCopy>;
+  /** The ink of a stored picture. @throws not_an_image, busy */
+  ink(source: Buffer, caller?: Caller): Promise<Ink>;
   /** A shaped and sized copy of a stored picture. @throws not_an_image, busy */
   variant(source: Buffer, variant: Variant, caller?: Caller): Promise<Buffer>;
-  /** A social icon by its file name. @throws not_found, busy */
+  /** A social icon or an emblem by its file name. @throws not_found, busy */
   icon(name: string): Promise<Buffer>;
+  /** A picture of a ready design, or a copy of it, by its file name. @throws not_found, busy */
+  sample(name: string, caller?: Caller): Promise<Buffer>;
   /** A picture made from words. @throws invalid_input naming the field, busy */
   draw(kind: WrittenKind, input: object, type: DrawingType, caller?: Caller): Promise<Drawing>;
   /** A picture with a play mark. @throws not_an_image, file_too_big, busy */
   thumbnail(source: Buffer, caller?: Caller): Promise<Drawing>;
-  /** A whole signature as PNG. @throws busy, undrawable */
-  picture(order: PictureOrder, caller?: Caller): Promise<Buffer>;
+  /** A whole signature as a picture: PNG, or JPEG where photos would make that too heavy. @throws busy, undrawable */
+  picture(order: PictureOrder, caller?: Caller): Promise<Drawing>;
   /** Tells it that a signature was changed. It never fails: a renderer that is away remembers nothing. */
   forget(hash: string): Promise<void>;
   ready(): Promise<boolean>;

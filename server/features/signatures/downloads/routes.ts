@@ -13,7 +13,6 @@ const REPLIES = { limit: 600, windowMs: 60_000 };
 
 /** Files and the short form of a signature, for whoever may see the preview. */
 export default async function downloadRoutes(app: FastifyInstance) {
-  app.addHook("onRequest", app.noticeViewer);
   registerCall(app, endpoints.previewReply, async ({ params, request }) => {
     await limitAddress("replies", request.ip, REPLIES);
     return downloads.reply(params.hash, request.viewer);

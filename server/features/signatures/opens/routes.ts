@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
-import { Hash } from "#shared/signatures/schema.ts";
+import { Hash } from "#shared/signatures/hash.ts";
 import { BLANK_GIF } from "../../../http/blankGif.ts";
 import { ownText } from "../../../http/ownText.ts";
 import { type ClickBuffer, type Counter, openCounter, type Visitor, visitorOf } from "../../links/service.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { missingHeader } from "#shared/drawings/missing.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
 import { leaving } from "#shared/lib/leaving.ts";
@@ -21,8 +22,8 @@ export default async function snapshotRoutes(app: FastifyInstance) {
   });
 
   registerCall(app, endpoints.picture, async ({ params, request, reply }) =>
-    // Always asked for anew, so that a dashboard never shows what was there before the last save.
-    answer(request, reply, "private, no-cache", await snapshots.find(params.hash, "thumbnail")),
+    // For a minute a list may show what was there before the last save; then it asks, and is told when that is still so.
+    answer(request, reply, "private, max-age=60", await snapshots.find(params.hash, "thumbnail")),
   );
   registerCall(app, endpoints.card, async ({ params, request, reply }) =>
     answer(request, reply, "public, max-age=60", await snapshots.find(params.hash, "card")),
@@ -38,9 +39,10 @@ async function answer(
 ): Promise<Uint8Array> {
   reply.headers({ etag, "cache-control": cacheControl, ...SANDBOXED, ...ANY_PAGE });
   if (isKnown(request, reply)) return Buffer.alloc(0);
-  reply.type("image/png");
   try {
-    return await draw(leaving(reply.raw));
+    const { bytes, type, missing } = await draw(leaving(reply.raw));
+    reply.type(type).headers(missingHeader(missing));
+    return bytes;
   } catch (error) {
     // What is refused now may be there in a moment.
     reply.removeHeader("etag").header("cache-control", "no-store");

@@ -3,13 +3,13 @@ import { LRUCache } from "lru-cache";
 import { type ErrorCode, Failure, fail } from "#shared/errors/catalogue.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { MAX_PICTURE_BYTES, MAX_PICTURE_HTML_CHARS, type PictureKind } from "#shared/signatures/snapshots.ts";
-import { type PictureOrder, renderer } from "../../../ports/renderer/renderer.ts";
+import { type Drawing, type PictureOrder, renderer } from "../../../ports/renderer/renderer.ts";
 import { settings } from "../../../settings.ts";
 import * as images from "../../images/service.ts";
 import { teamsOf } from "../service.ts";
 import { preview } from "../show.ts";
 
-/** Some hundred pictures of 50 kB. */
+/** Some hundred pictures. */
 const MAX_CACHE_BYTES = 12 * 1024 * 1024;
 /** What could not be drawn is not tried again for so long. */
 const FAILED_MS = 60_000;
@@ -18,16 +18,16 @@ const MAX_FAILED = 2000;
 const LASTING: ReadonlySet<ErrorCode> = new Set(["undrawable", "invalid_input", "body_too_big"]);
 
 /** `draw` ends when the caller's signal says that they have left. */
-export type SignaturePicture = { etag: string; draw(signal?: AbortSignal): Promise<Buffer> };
+export type SignaturePicture = { etag: string; draw(signal?: AbortSignal): Promise<Drawing> };
 
 /** By what is drawn, so that a picture is never older than its signature; callers at once share one drawing. */
-const drawn = new LRUCache<string, Buffer>({
+const drawn = new LRUCache<string, Drawing>({
   maxSize: MAX_CACHE_BYTES,
-  sizeCalculation: ({ length }, { length: keyLength }) => length + keyLength + 500,
+  sizeCalculation: ({ bytes }, { length: keyLength }) => bytes.length + keyLength + 500,
 });
 /** Negative caching: one content that cannot be drawn costs one attempt a minute, whoever asks how often. */
 const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_MS });
-const together = singleFlight<Buffer>();
+const together = singleFlight<Drawing>();
 
 /**
  * A picture of a whole signature with its version, drawn when it is asked for.
@@ -47,15 +47,15 @@ export async function find(hash: string, kind: PictureKind): Promise<SignaturePi
   };
 }
 
-async function draw(key: string, hash: string, order: PictureOrder, signal: AbortSignal): Promise<Buffer> {
+async function draw(key: string, hash: string, order: PictureOrder, signal: AbortSignal): Promise<Drawing> {
   const [teams, pictures] = await Promise.all([teamsOf([hash]), picturesIn(order.html, settings().IMAGE_HOST)]);
   try {
-    const png = await renderer().picture(
+    const picture = await renderer().picture(
       { ...order, pictures },
       { owner: String(teams.get(hash) ?? fail("not_found")), signal },
     );
-    drawn.set(key, png);
-    return png;
+    drawn.set(key, picture);
+    return picture;
   } catch (error) {
     if (!(error instanceof Failure) || !LASTING.has(error.code)) throw error;
     failed.set(key, true);

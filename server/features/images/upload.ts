@@ -8,6 +8,7 @@ import { msg } from "#shared/languages/translate.ts";
 import { fairQueue } from "#shared/lib/fairQueue.ts";
 import { leaving } from "#shared/lib/leaving.ts";
 import { type Spooled, spool } from "../../ports/files/spool.ts";
+import { settings } from "../../settings.ts";
 import { atLeast, type Rate } from "./rate.ts";
 
 /** More than the form may hold, so that whatever is too much can be named. */
@@ -24,6 +25,9 @@ export type Receiving = {
   folder: string;
   rate?: Rate;
 };
+/** As somebody sends it in. */
+export const receivingOf = ({ id }: { id: string }): Receiving => ({ account: id, folder: settings().uploadDir });
+
 type Received = { picture: Spooled; crop: Crop | undefined };
 
 /**
