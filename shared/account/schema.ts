@@ -1,11 +1,14 @@
 import * as z from "zod/mini";
-import { Email } from "../auth/schema.ts";
+import { Email, PersonName } from "../auth/schema.ts";
+import { Hash } from "../signatures/hash.ts";
 
 /** The signed-in person, as the API answers it. */
 export const User = z.strictObject({
   id: z.string(),
   name: z.string(),
   email: Email,
+  /** of the person: the picture itself, and a small round copy for menus; null: none */
+  picture: z.nullable(z.strictObject({ url: z.string(), avatarUrl: z.string() })),
   /** the person has proved that they read its mails; one who has not has no mail sent */
   isEmailVerified: z.boolean(),
   isEnabled: z.boolean(),
@@ -13,6 +16,8 @@ export const User = z.strictObject({
   isTerminated: z.boolean(),
   isReseller: z.boolean(),
   showQuestion: z.boolean(),
+  /** hash of the signature that the person has made their default, which may be gone; null: none */
+  defaultSignature: z.nullable(Hash),
   availableSignatures: z.int(),
   bonusSignatures: z.int(),
   plan: z.strictObject({
@@ -34,6 +39,22 @@ export const User = z.strictObject({
   ),
 });
 export type User = z.output<typeof User>;
+
+/** What a person may change of themselves without a proof. */
+export const UserChange = z.strictObject({ name: PersonName });
+export type UserChange = z.output<typeof UserChange>;
+const MAX_ANSWERS = 40;
+const MAX_ANSWER_LENGTH = 500;
+const answer = z.string().check(z.maxLength(MAX_ANSWER_LENGTH));
+
+/** What somebody answered or did, by the name of the question or the step: words, numbers, yes and no, several words. */
+export const Answers = z
+  .record(
+    z.string().check(z.regex(/^[A-Za-z][\w-]{0,59}$/)),
+    z.union([answer, z.number(), z.boolean(), z.null(), z.array(answer).check(z.maxLength(MAX_ANSWERS))]),
+  )
+  .check(z.refine((answers) => Object.keys(answers).length <= MAX_ANSWERS));
+export type Answers = z.output<typeof Answers>;
 
 /** The plan of somebody who never bought anything. */
 export const NO_PLAN: Readonly<User["plan"]> = {

@@ -9,7 +9,11 @@ export type Purpose =
   | "service tokens"
   | "refresh tokens"
   | "device cookies"
-  | "props of waiting mails";
+  | "mailed codes"
+  | "bot checks"
+  | "props of waiting mails"
+  | "two-factor secrets"
+  | "places in the log";
 
 export type Key = {
   /** key id (`kid`, RFC 7515): says which secret was in force; public, and tells nothing of the key */

@@ -24,20 +24,32 @@ export const Password = z.string(msg("Please enter a password.")).check(
   }),
 );
 
-export const Credentials = z.strictObject({
-  email: Email,
-  password: z
-    .string(msg("Please enter your password."))
-    .check(z.minLength(1, msg("Please enter your password.")), z.maxLength(MAX_PASSWORD_LENGTH)),
-});
+/** One that somebody has: compared, and not judged. */
+export const KnownPassword = z
+  .string(msg("Please enter your password."))
+  .check(z.minLength(1, msg("Please enter your password.")), z.maxLength(MAX_PASSWORD_LENGTH));
+
+export const Credentials = z.strictObject({ email: Email, password: KnownPassword });
 export type Credentials = z.output<typeof Credentials>;
 
+/** How somebody wants to be called; it stands in subjects and addresses of mails. */
+export const PersonName = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_LINE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
+
 export const Registration = z.strictObject({
-  name: z._default(z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine)), ""),
+  name: z._default(PersonName, ""),
   email: Email,
   password: Password,
 });
 export type Registration = z.output<typeof Registration>;
+
+/** Of a lifetime-deal account: the address is the invitation's. */
+export const LifetimeRegistration = z.strictObject({
+  name: Registration.shape.name,
+  password: Password,
+});
+export type LifetimeRegistration = z.output<typeof LifetimeRegistration>;
 
 export const ForgotPassword = z.strictObject({ email: Email });
 export type ForgotPassword = z.output<typeof ForgotPassword>;
@@ -51,5 +63,13 @@ export type PasswordReset = z.output<typeof PasswordReset>;
 export const EmailVerification = z.strictObject({ token: MailedToken });
 export type EmailVerification = z.output<typeof EmailVerification>;
 
+export const PasswordChange = z.strictObject({ currentPassword: KnownPassword, newPassword: Password });
+export type PasswordChange = z.output<typeof PasswordChange>;
+
+export const EmailChange = z.strictObject({ email: Email, password: KnownPassword });
+export type EmailChange = z.output<typeof EmailChange>;
+
 export const TokenPair = z.strictObject({ token: z.string(), refresh_token: z.string() });
 export type TokenPair = z.output<typeof TokenPair>;
+
+/** What a social sign-in answers. `isSignUp`: it has made the account, so what follows a sign-up follows. */

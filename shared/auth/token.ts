@@ -6,7 +6,6 @@ export const ACCESS_TOKEN_TTL_S = 600;
 const ISSUER = "signoff";
 const AUDIENCE = "signoff-api";
 
-export const SUPER_ADMIN = "ROLE_SUPER_ADMIN";
 /** Carried by the tokens with which our own processes call one another; believed only under the key of service tokens. */
 export const SERVICE = "ROLE_SERVICE";
 

@@ -16,8 +16,16 @@ const free: TeamPlan = { isPaid: false, isTerminated: false, seats: 1, bonusSign
 const paid: TeamPlan = { ...free, isPaid: true, seats: 13, bonusSignatures: 1 };
 /** What the API answers of somebody. */
 const user = (part: Partial<User> = {}): User => ({
+  picture: null,
   ...{ id: "ana", name: "Ana", email: "ana@example.com", isEmailVerified: true, isEnabled: true, isPaid: false },
-  ...{ isTerminated: false, isReseller: false, showQuestion: false, availableSignatures: 1, bonusSignatures: 0 },
+  ...{
+    isTerminated: false,
+    isReseller: false,
+    showQuestion: false,
+    defaultSignature: null,
+    availableSignatures: 1,
+    bonusSignatures: 0,
+  },
   ...{ plan: NO_PLAN, team: null, resellerData: null },
   ...part,
 });

@@ -35,7 +35,9 @@ export function entitlements(team: TeamPlan) {
   const isActive = !team.isTerminated;
   const isPaid = team.isPaid && isActive;
   const bought = team.seats - team.bonusSignatures;
-  const signatures = isPaid ? Math.max(1, team.seats) : 1;
+  // What friends have brought counts on every plan.
+  const free = isActive ? 1 + team.bonusSignatures : 1;
+  const signatures = isPaid ? Math.max(1, team.seats) : free;
   return {
     maxSignatures: signatures,
     maxPages: isPaid ? Math.max(1, bought) : 1,
@@ -65,6 +67,8 @@ const CODES = {
   "signatures.send": 3,
   "signatures.duplicate": 4,
   "signatures.delete": 5,
+  "pages.create": 1,
+  "cards.create": 1,
 } as const;
 
 /** What people do that others may not. */
@@ -77,8 +81,8 @@ export type Role = (typeof ROLES)[number];
 /** Who acts, as far as rights go: the server's viewer, and in the browser what `actingAs` makes of the user. */
 export type Acting = {
   user: Pick<User, "isReseller" | "resellerData">;
-  /** null: the team is their own. `permissions` null: all codes */
-  member: { role: Role; permissions: readonly number[] | null } | null;
+  /** null: the team is their own. Codes are null: all of them; those of pages and cards are a list of their own */
+  member: { role: Role; permissions: readonly number[] | null; pagePermissions?: readonly number[] | null } | null;
 };
 /** For whom they act, and under which id. */
 export type Acts = Acting & { id: string; team: { _id: unknown } };
@@ -92,7 +96,7 @@ export const actingAs = (user: User): Acting => ({
 });
 
 /** Resellers' roles, as the specification numbers them. */
-const RESELLER_OWNER = 1;
+export const RESELLER_ROLES = { owner: 1, accountAdmin: 2, companyAdmin: 3 } as const;
 
 /**
  * Access control by permission codes: may somebody do this, and with this thing?
@@ -103,7 +107,7 @@ export function can(viewer: Acts, action: Action, subject: Subject): boolean;
 export function can(viewer: Acting | Acts, action: Action, subject?: Subject): boolean {
   if (subject && !reaches(viewer as Acts, subject)) return false;
   if (action === "members.invite") return isManager(viewer) && !viewer.user.isReseller;
-  const permissions = permissionsOf(viewer);
+  const permissions = permissionsOf(viewer, action);
   return permissions === null || permissions.includes(CODES[action]);
 }
 
@@ -114,10 +118,11 @@ export const reaches = (viewer: Acts, { team, owner }: Subject): boolean =>
 /** The owner of the team, or one of its admins. */
 export const isManager = ({ member }: Acting): boolean => member?.role !== "member";
 
-/** The codes that somebody has; null: all. */
-function permissionsOf({ user: { resellerData }, member }: Acting): readonly number[] | null {
-  if (member) return member.role === "admin" ? null : member.permissions;
-  return resellerData && resellerData.role !== RESELLER_OWNER ? resellerData.permissions : null;
+/** The codes that somebody has for such an action; null: all. */
+function permissionsOf({ user: { resellerData }, member }: Acting, action: Action): readonly number[] | null {
+  if (member?.role === "admin") return null;
+  if (member) return action.startsWith("signatures.") ? member.permissions : (member.pagePermissions ?? null);
+  return resellerData && resellerData.role !== RESELLER_ROLES.owner ? resellerData.permissions : null;
 }
 
 /** The error that says so. */

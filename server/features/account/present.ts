@@ -1,4 +1,6 @@
 import type { User } from "#shared/account/schema.ts";
+import { parseSource, variantName } from "#shared/images/variant.ts";
+import { AVATAR } from "#shared/pictures/constants.ts";
 import type { Membership } from "../members/service.ts";
 import { isEmailVerified, type UserRecord } from "./model.ts";
 
@@ -11,18 +13,26 @@ export function presentUser(
     id: String(user._id),
     name: user.name,
     email: user.email,
+    picture: presentPicture(user),
     isEmailVerified: isEmailVerified(user),
     isEnabled: user.isEnabled,
     isPaid: team.isPaid,
     isTerminated: team.isTerminated,
     isReseller: user.isReseller,
     showQuestion: user.showQuestion,
+    defaultSignature: user.defaultSignature,
     availableSignatures: team.seats - team.bonusSignatures,
     bonusSignatures: team.bonusSignatures,
     plan: team.plan,
     team: presentTeam({ team, member }, ownerEmail),
     resellerData: user.resellerData,
   };
+}
+
+/** With the copy that menus show: round, and light. */
+function presentPicture({ picture }: UserRecord): User["picture"] {
+  const source = picture === null ? null : parseSource(picture);
+  return picture && source ? { url: picture, avatarUrl: `/i/${variantName(source, AVATAR)}` } : null;
 }
 
 /** Null for an owner whom nobody has joined. */

@@ -1,14 +1,24 @@
-import { type ClientSession, isValidObjectId, type Types } from "mongoose";
-import type { User } from "#shared/account/schema.ts";
+import mongoose, { type ClientSession, isValidObjectId, type Types } from "mongoose";
+import type { Answers, User, UserChange } from "#shared/account/schema.ts";
+import { SUPER_ADMIN } from "#shared/auth/constants.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
-import { unlessDuplicate } from "../../db/mongo.ts";
+import { limit } from "../../db/cache/limit.ts";
+import { isDuplicate, unlessDuplicate } from "../../db/mongo.ts";
+import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
 import { type Membership, openTeam, ownerOf } from "../members/service.ts";
-import { isEmailVerified, storedUsers, UserModel, type UserRecord } from "./model.ts";
+import { FlowStepModel, isEmailVerified, storedFlowSteps, storedUsers, UserModel, type UserRecord } from "./model.ts";
 import { presentUser } from "./present.ts";
 
 export type { UserRecord };
 export { isEmailVerified };
+
+/** Far more than anybody thinks of names. */
+const CHANGES = { limit: 60, windowMs: 3_600_000 };
+const MAX_SUPER_ADMINS = 100;
+/** Far more than anybody clicks. */
+const FLOW_STEPS_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
 
 const readById = batchedRead<UserRecord>(UserModel, "_id");
 
@@ -28,21 +38,120 @@ export async function show({ user, team, member }: Membership & { user: UserReco
   return presentUser({ user, team, member }, owner?.email ?? null);
 }
 
-/** Makes an account and its team, both or neither; null when the address has an account already. */
-export async function create(values: Pick<UserRecord, "name" | "email" | "passwordHash">): Promise<UserRecord | null> {
+/** A new account. What is left out is as the model says. */
+export type NewUser = Pick<UserRecord, "name" | "email"> &
+  Partial<Pick<UserRecord, "passwordHash" | "emailVerifiedAt" | "firstTouch" | "invitedBy">>;
+
+/**
+ * Makes an account and its team, both or neither; null when the address has an account already.
+ * @param also made with it, or neither; null as well when a unique index refuses that
+ */
+export async function create(
+  values: NewUser,
+  also?: (user: UserRecord, session: ClientSession) => Promise<unknown>,
+): Promise<UserRecord | null> {
   const user = await unlessDuplicate(
     transaction(async (session) => {
       const [made] = await UserModel.create([values], { session });
-      if (made) await openTeam(made._id, session);
+      if (!made) return made;
+      await openTeam(made._id, session);
+      await also?.(made.toObject(), session);
       return made;
     }),
   );
-  return user?.toObject() ?? null;
+  return user ? storedUsers.read(user.toObject()) : null;
 }
 
-/** Changes the password; access tokens that are out stop working. */
-export const setPassword = (id: Types.ObjectId, passwordHash: string, session: ClientSession) =>
-  UserModel.updateOne({ _id: id }, { $set: { passwordHash }, $inc: { epoch: 1 } }, { session });
+/** Changes what a person may change of themselves without a proof. @throws not_signed_in, too_many_requests */
+export async function update(viewer: Membership & { user: UserRecord }, { name }: UserChange): Promise<User> {
+  const { _id } = viewer.user;
+  await limit(`account:changes:${_id}`, CHANGES);
+  const stored = await UserModel.findOneAndUpdate({ _id }, { $set: { name } }, { returnDocument: "after" }).lean();
+  return show({ ...viewer, user: storedUsers.read(stored) ?? fail("not_signed_in") });
+}
+
+/**
+ * Changes the password; access tokens that are out stop working.
+ * @param known only in place of this hash: of two changes at once one is too late
+ * @returns whether it was changed
+ */
+export async function setPassword(
+  id: Types.ObjectId,
+  passwordHash: string,
+  session: ClientSession,
+  known?: string,
+): Promise<boolean> {
+  const filter = { _id: id, ...(known !== undefined && { passwordHash: known }) };
+  const change = { $set: { passwordHash }, $inc: { epoch: 1 } };
+  return (await UserModel.updateOne(filter, change, { session })).matchedCount === 1;
+}
+
+/**
+ * Gives an account an address that its owner has proved to read.
+ * @returns the account as it was stored before, null when there is none any more
+ * @throws email_taken: the unique index decides
+ */
+export const setEmail = (id: Types.ObjectId, email: string, session: ClientSession): Promise<UserRecord | null> =>
+  changeAddress(id, { $set: { email, emailVerifiedAt: new Date() } }, session);
+
+/** The same, and ends every session and the password: they may be somebody else's. @throws email_taken */
+export const restoreEmail = (id: Types.ObjectId, email: string, session: ClientSession): Promise<UserRecord | null> =>
+  changeAddress(
+    id,
+    { $set: { email, emailVerifiedAt: new Date() }, $unset: { passwordHash: 1 }, $inc: { epoch: 1 } },
+    session,
+  );
+
+async function changeAddress(id: Types.ObjectId, change: object, session: ClientSession): Promise<UserRecord | null> {
+  const write = UserModel.findOneAndUpdate({ _id: id }, change, { session }).lean();
+  const before = await write.catch((error: unknown) => {
+    throw isDuplicate(error) ? new Failure("email_taken") : error;
+  });
+  return storedUsers.read(before);
+}
+
+/** Whether somebody runs this installation. Asked of the stored roles: a token may be older than what was taken away. */
+export const isSuperAdmin = ({ roles }: Pick<UserRecord, "roles">): boolean => roles.includes(SUPER_ADMIN);
+
+/** Who runs this installation; there are few. */
+export const superAdmins = async (): Promise<UserRecord[]> =>
+  storedUsers.readAll(await UserModel.find({ roles: SUPER_ADMIN }).sort({ email: 1 }).limit(MAX_SUPER_ADMINS).lean());
+
+/** Gives or takes the right to run this installation. @returns the account, null where that is as it was, or nobody has the address */
+export async function setSuperAdmin(email: string, isGiven: boolean): Promise<UserRecord | null> {
+  const filter = { email, roles: isGiven ? mongoose.trusted({ $ne: SUPER_ADMIN }) : SUPER_ADMIN };
+  const change = isGiven ? { $addToSet: { roles: SUPER_ADMIN } } : { $pull: { roles: SUPER_ADMIN } };
+  return storedUsers.read(await UserModel.findOneAndUpdate(filter, change, { returnDocument: "after" }).lean());
+}
+
+/** Makes every access token that is out stop working, and no browser known. */
+export const raiseEpoch = (id: Types.ObjectId, session: ClientSession) =>
+  UserModel.updateOne({ _id: id }, { $inc: { epoch: 1 } }, { session });
+
+/** Keeps what somebody said of themselves; they are not asked again. */
+export const answerSignUp = async (id: Types.ObjectId, answers: Answers): Promise<void> => {
+  await UserModel.updateOne({ _id: id }, { $set: { answers, showQuestion: false } });
+};
+
+/** Notes a step of a flow. @throws too_many_requests */
+export async function logFlow(user: Types.ObjectId, data: Answers): Promise<void> {
+  await limit(`flows:account:${user}`, FLOW_STEPS_PER_ACCOUNT);
+  await FlowStepModel.create({ user, data });
+}
+
+/** The steps that somebody took, the newest first, as far as so many. */
+export async function flowStepsOf(user: Types.ObjectId, most: number): Promise<{ at: string; data: Answers }[]> {
+  const rows = await FlowStepModel.find({ user }).sort({ _id: -1 }).limit(most).lean();
+  return storedFlowSteps.readAll(rows).map(({ createdAt, data }) => ({ at: createdAt.toISOString(), data }));
+}
+
+/** Makes a signature the person's default, in place of the one before. One write of one field: two at once leave one. */
+export const setDefaultSignature = (id: Types.ObjectId, hash: string) =>
+  UserModel.updateOne({ _id: id }, { $set: { defaultSignature: hash } });
+
+/** Takes the default away, unless another one has become it meanwhile. */
+export const unsetDefaultSignature = (id: Types.ObjectId, hash: string) =>
+  UserModel.updateOne({ _id: id, defaultSignature: hash }, { $set: { defaultSignature: null } });
 
 /**
  * Notes that a person reads the mails of an address.
@@ -55,4 +164,32 @@ export async function verifyEmail(
 ): Promise<UserRecord | null> {
   const change = { $set: { emailVerifiedAt: new Date() } };
   return storedUsers.read(await UserModel.findOneAndUpdate({ _id: id, email }, change, { session }).lean());
+}
+
+/**
+ * Puts a stored picture on somebody's profile, or takes the one there off with null.
+ * @returns the account as it is then
+ */
+export async function setPicture(
+  id: Types.ObjectId,
+  picture: string | null,
+  session: ClientSession | null = null,
+): Promise<UserRecord> {
+  const options = { returnDocument: "after" as const, session };
+  const stored = await UserModel.findOneAndUpdate({ _id: id }, { $set: { picture } }, options).lean();
+  return storedUsers.read(stored) ?? fail("not_signed_in");
+}
+
+const storedIds = storedReader<UserRecord, "_id">(UserModel, ["_id"]);
+
+/** Whose profiles show one of some pictures, as far as so many. */
+export async function shownOnProfiles(
+  paths: readonly string[],
+  most: number,
+  session: ClientSession | null = null,
+): Promise<Types.ObjectId[]> {
+  const filter = { picture: mongoose.trusted({ $in: paths }) };
+  return storedIds
+    .readAll(await UserModel.find(filter, { _id: 1 }).limit(most).session(session).lean())
+    .map(({ _id }) => _id);
 }

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
+import { type InsidePolicy, isInside, refusalOfCall } from "#shared/members/callPolicies.ts";
+import { isEmailVerified } from "../account/service.ts";
+import { requireRecentProof } from "./recentProof.ts";
 import { readToken } from "./service.ts";
 import type { Viewer } from "./viewer.ts";
 
@@ -9,12 +12,24 @@ export function knowViewer(app: FastifyInstance) {
   app.decorateRequest("getViewer", function (this: FastifyRequest) {
     return this.viewer ?? fail("not_signed_in");
   });
-  app.decorate("noticeViewer", async (request: FastifyRequest) => {
-    request.viewer = await findViewer(request);
+  app.decorate("keepPolicy", (policy) => {
+    if (isInside(policy)) return [(request) => admit(policy, request)];
+    return policy.who === "known" ? [notice] : [];
   });
-  app.decorate("requireViewer", async (request: FastifyRequest) => {
-    request.viewer = (await findViewer(request)) ?? fail("not_signed_in");
-  });
+  app.decorate("requireSudo", async (request: FastifyRequest) => requireRecentProof(request.getViewer()));
+}
+
+/** Open to all; whoever sends a valid token is known. */
+async function notice(request: FastifyRequest) {
+  request.viewer = await findViewer(request);
+}
+
+/** @throws not_signed_in, and what the policy refuses */
+async function admit(policy: InsidePolicy, request: FastifyRequest) {
+  const viewer = (await findViewer(request)) ?? fail("not_signed_in");
+  request.viewer = viewer;
+  const refusal = refusalOfCall(policy, { ...viewer, team: viewer.team, isVerified: isEmailVerified(viewer.user) });
+  if (refusal) fail(refusal);
 }
 
 async function findViewer({ headers }: FastifyRequest): Promise<Viewer | null> {
@@ -26,5 +41,15 @@ async function viewerOf(token: string): Promise<Viewer | null> {
   const read = await readToken(token);
   if (!read) return null;
   const { user, team, member, roles, session, actor } = read;
-  return { user, team, member, id: String(user._id), roles, ...(session && { session }), ...(actor && { actor }) };
+  // A role that was taken away a moment ago opens nothing, whatever the token says.
+  const held = roles.filter((role) => user.roles.includes(role));
+  return {
+    user,
+    team,
+    member,
+    id: String(user._id),
+    roles: held,
+    ...(session && { session }),
+    ...(actor && { actor }),
+  };
 }

@@ -6,6 +6,7 @@ import { entitlements } from "#shared/members/rules.ts";
 import * as account from "../account/service.ts";
 import { type Membership, membershipOf } from "../members/service.ts";
 import { clearTokenCookies, setTokenCookies } from "./cookies.ts";
+import * as impersonation from "./impersonation/service.ts";
 import * as auth from "./service.ts";
 
 /**
@@ -18,17 +19,29 @@ export async function pageSession(request: FastifyRequest, reply: FastifyReply):
   if (token && read) return sessionOf(read, token, read.exp * 1000);
 
   const refreshToken = request.cookies[COOKIES.refreshToken];
-  if (!refreshToken) return null;
+  if (!refreshToken) return sessionBefore(request, reply);
   try {
-    const session = await auth.refresh(refreshToken, request);
-    setTokenCookies(reply, session);
-    const { user } = session;
-    return await sessionOf({ user, ...(await membershipOf(user)) }, session.token, session.expiresAt);
+    return await begin(reply, await auth.refresh(refreshToken, request));
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== "refresh_rejected") throw error;
     clearTokenCookies(reply);
     return null;
   }
+}
+
+/** Whoever acted in somebody's name for as long as that lasts, or may not any more, is themselves again. */
+async function sessionBefore(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
+  const saved = request.cookies[COOKIES.superAdminRefreshToken];
+  if (!saved) return null;
+  const session = await impersonation.ownSession(saved, null, request);
+  clearTokenCookies(reply);
+  return session && begin(reply, session);
+}
+
+async function begin(reply: FastifyReply, session: auth.Session): Promise<Session> {
+  setTokenCookies(reply, session);
+  const { user, token, expiresAt } = session;
+  return sessionOf({ user, ...(await membershipOf(user)) }, token, expiresAt);
 }
 
 async function sessionOf(

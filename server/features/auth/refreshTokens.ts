@@ -1,9 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { ClientSession, Types } from "mongoose";
-import { REFRESH_ABSOLUTE_DAYS, REFRESH_IDLE_DAYS, REFRESH_OVERLAP_S } from "#shared/auth/constants.ts";
+import mongoose, { type ClientSession, type Types } from "mongoose";
+import { REFRESH_ABSOLUTE_DAYS, REFRESH_IDLE_DAYS, REFRESH_OVERLAP_S, SUDO_MINUTES } from "#shared/auth/constants.ts";
 import { keysFor, secretsOf } from "#shared/auth/keys.ts";
 import { settings } from "../../settings.ts";
-import { RefreshFamilyModel, storedFamilies } from "./model.ts";
+import type { Agent } from "./agents.ts";
+import { RefreshFamilyModel, type RefreshFamilyRecord, storedFamilies } from "./model.ts";
 import { endSession } from "./sessions.ts";
 
 const DAY_MS = 86_400_000;
@@ -42,8 +43,12 @@ async function parseToken(token: string): Promise<{ family: string; number: numb
   return isOurs ? { family, number: Number(digits) } : null;
 }
 
-/** Starts a session. @returns its id and its first refresh token */
-export async function startFamily(user: Types.ObjectId, now = new Date()) {
+/** Starts a session; whoever opens one has just proved who they are. @returns its id and its first refresh token */
+export async function startFamily(
+  { _id: user, epoch }: { _id: Types.ObjectId; epoch: number },
+  agent: Agent,
+  now = new Date(),
+) {
   const family = randomBytes(16).toString("base64url");
   const endsAt = new Date(now.getTime() + REFRESH_ABSOLUTE_DAYS * DAY_MS);
   await RefreshFamilyModel.create({
@@ -53,12 +58,15 @@ export async function startFamily(user: Types.ObjectId, now = new Date()) {
     rotatedAt: now,
     expiresAt: idleEnd(now, endsAt),
     endsAt,
+    epoch,
+    sudoUntil: sudoEnd(now),
+    ...agent,
   });
   return { session: family, refreshToken: await tokenOf(family, 1) };
 }
 
 export type Rotation =
-  | { outcome: "rotated"; user: Types.ObjectId; session: string; refreshToken: string }
+  | { outcome: "rotated"; user: Types.ObjectId; epoch: number | null; session: string; refreshToken: string }
   /** forged, ended, or spent too long ago; `isReuse` when a spent token came back and the family was revoked for it */
   | { outcome: "refused"; isReuse: boolean };
 
@@ -67,9 +75,13 @@ export async function rotate(token: string, now = new Date()): Promise<Rotation>
   const parsed = await parseToken(token);
   if (!parsed) return { outcome: "refused", isReuse: false };
   const { family: id, number } = parsed;
-  const rotated = async (user: Types.ObjectId, next: number): Promise<Rotation> => ({
+  const rotated = async (
+    { user, epoch }: Pick<RefreshFamilyRecord, "user" | "epoch">,
+    next: number,
+  ): Promise<Rotation> => ({
     outcome: "rotated",
     user,
+    epoch,
     session: id,
     refreshToken: await tokenOf(id, next),
   });
@@ -84,11 +96,11 @@ export async function rotate(token: string, now = new Date()): Promise<Rotation>
     );
     // When another request won the race, ours was spent a moment ago: the successor is the same.
     if (modifiedCount === 1 || (await RefreshFamilyModel.exists({ _id: id, current: number + 1 })))
-      return rotated(family.user, number + 1);
+      return rotated(family, number + 1);
   }
   const isOverlap =
     family.current === number + 1 && now.getTime() - family.rotatedAt.getTime() <= REFRESH_OVERLAP_S * 1000;
-  if (isOverlap) return rotated(family.user, family.current);
+  if (isOverlap) return rotated(family, family.current);
 
   await endSession(id);
   return { outcome: "refused", isReuse: true };
@@ -99,9 +111,25 @@ export async function sessionOf(token: string): Promise<string | null> {
   return (await parseToken(token))?.family ?? null;
 }
 
-/** Ends every session of a person; whoever does so raises the epoch as well, which ends their access tokens. */
+/**
+ * Ends every session of a person; whoever does so raises the epoch as well, which ends their access tokens and a login
+ * that is on its way.
+ */
 export const endFamiliesOf = (user: Types.ObjectId, session: ClientSession) =>
   RefreshFamilyModel.deleteMany({ user }, { session });
+
+/** The same but for one of them, which goes on under the new epoch. */
+export async function endOtherFamiliesOf(
+  user: Types.ObjectId,
+  kept: { id: string; epoch: number },
+  session: ClientSession,
+): Promise<void> {
+  await RefreshFamilyModel.deleteMany({ user, _id: mongoose.trusted({ $ne: kept.id }) }, { session });
+  await RefreshFamilyModel.updateOne({ _id: kept.id, user }, { $set: { epoch: kept.epoch } }, { session });
+}
+
+/** When a proof that is given now is too old. */
+export const sudoEnd = (now: Date) => new Date(now.getTime() + SUDO_MINUTES * 60_000);
 
 const idleEnd = (now: Date, endsAt: Date) =>
   new Date(Math.min(now.getTime() + REFRESH_IDLE_DAYS * DAY_MS, endsAt.getTime()));

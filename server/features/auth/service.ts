@@ -1,8 +1,16 @@
-import type { FastifyRequest } from "fastify";
 import mongoose from "mongoose";
+import { type Arrival, firstTouchOf } from "#shared/auth/arrival.ts";
 import { COOKIES, MAX_REFRESH_TOKEN_LENGTH } from "#shared/auth/constants.ts";
-import type { Credentials, ForgotPassword, PasswordReset, Registration, TokenPair } from "#shared/auth/schema.ts";
-import { ACCESS_TOKEN_TTL_S, signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
+import type {
+  Credentials,
+  ForgotPassword,
+  LifetimeRegistration,
+  PasswordChange,
+  PasswordReset,
+  Registration,
+  TokenPair,
+} from "#shared/auth/schema.ts";
+import { ACCESS_TOKEN_TTL_S, signAccessToken } from "#shared/auth/token.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { oneLine } from "#shared/lib/text.ts";
@@ -12,16 +20,26 @@ import { byAddress, limit, limitAddress, limitFailures, mayTake, type Windows } 
 import { transaction } from "../../db/transactions.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
+import * as friends from "../friends/service.ts";
+import * as invitations from "../invitations/service.ts";
 import * as mail from "../mail/service.ts";
-import { membershipOf } from "../members/service.ts";
+import { giveDeal, membershipOf } from "../members/service.ts";
+import { agentOf } from "./agents.ts";
 import { isBreached } from "./breached.ts";
 import * as devices from "./devices.ts";
-import { resetTokens } from "./mailedTokens.ts";
+import * as emailChange from "./emailChange.ts";
+import { mayAct } from "./impersonation/open.ts";
+import { emailChangeTokens, resetTokens } from "./mailedTokens.ts";
+import { dropFactorsSince } from "./newFactors.ts";
+import type { Browser, Origin } from "./origin.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
-import { endFamiliesOf, familyOf, rotate, sessionOf, startFamily } from "./refreshTokens.ts";
+import { provePassword, refuseKnown } from "./recentProof.ts";
+import { endFamiliesOf, endOtherFamiliesOf, familyOf, rotate, sessionOf, startFamily } from "./refreshTokens.ts";
 import { endSession, isOpen } from "./sessions.ts";
+import { claimsOf } from "./tokens.ts";
+import * as twoFactor from "./twoFactor/service.ts";
 import * as verification from "./verification.ts";
-import type { ReadToken } from "./viewer.ts";
+import type { ReadToken, Viewer } from "./viewer.ts";
 
 const MINUTE_MS = 60_000;
 /** Wrong passwords of one address prefix at one account, and of one browser that the account knows. */
@@ -36,39 +54,150 @@ const RESETS = { limit: 3, windowMs: 24 * 60 * MINUTE_MS };
 /** … and that all strangers together can. */
 const RESETS_PER_ACCOUNT = { limit: 6, windowMs: 24 * 60 * MINUTE_MS };
 const RESETS_PER_ADDRESS = { limit: 30, windowMs: 60 * MINUTE_MS };
+/** Mails to one person about devices that log in. */
+const DEVICE_MAILS = { limit: 5, windowMs: 24 * 60 * MINUTE_MS };
 const REFRESHES_PER_ADDRESS = { limit: 600, windowMs: 15 * MINUTE_MS };
 /** Far more than the tabs of one browser need. */
 const REFRESHES_PER_SESSION = { limit: 100, windowMs: 15 * MINUTE_MS };
 
-/** What the service needs to know of a request. */
-export type Origin = Pick<FastifyRequest, "ip" | "log" | "cookies">;
+export type { Browser, Origin };
+export { agentOf };
 
 /** `expiresAt`: end of the access token, in milliseconds since 1970. `device`: the new value of the device cookie, after a login. */
 export type Session = TokenPair & { user: account.UserRecord; expiresAt: number; device?: string };
+
+/** What somebody gets who has proved one factor. */
+export type Entry = { session: Session } | { secondStep: string };
 
 /**
  * Makes an account and signs it in. The link that confirms its address is on its way.
  * @throws email_taken, invalid_input (breached password), too_many_requests
  */
-export async function register({ name, email, password }: Registration, origin: Origin): Promise<Session> {
+export async function register(
+  { name, email, password }: Registration,
+  arrival: Arrival,
+  origin: Origin,
+): Promise<Session> {
   await limitAddress("register", origin.ip, REGISTRATIONS_PER_ADDRESS);
   await refuseBreached(password, email);
-  const user =
-    (await account.create({ name, email, passwordHash: await hashPassword(password) })) ??
-    fail("email_taken", {
-      errors: [{ path: "email", message: msg("An account with this email address exists already.") }],
-    });
+  const values = { name, email, passwordHash: await hashPassword(password), ...(await broughtBy(arrival)) };
+  const also = (_made: account.UserRecord, session: mongoose.ClientSession) => refuseReserved(email, session);
+  const user = (await account.create(values, also)) ?? failTaken();
+  await friends.joined(user);
   await verification.ask(user);
   return open(user, origin);
 }
 
-/** @throws wrong_credentials (for unknown addresses alike, in the same time), too_many_requests */
-export async function login({ email, password }: Credentials, origin: Origin): Promise<Session> {
-  return limitFailures(await guessWindows(email, origin), async () => {
+/** How a new account came to us, for `account.create`; `friends.joined` tells whoever invited it. */
+export const broughtBy = async ({ friend, ...campaign }: Arrival) => ({
+  firstTouch: firstTouchOf(campaign),
+  invitedBy: friend ? await friends.inviterOf(friend) : null,
+});
+
+/**
+ * Makes the account of a lifetime deal for the address of its invitation, and signs it in. The invitation is used up with
+ * it or not at all.
+ * @throws link_expired, email_taken, invalid_input (breached password), too_many_requests
+ */
+export async function registerLifetime(
+  token: string,
+  { name, password }: LifetimeRegistration,
+  origin: Origin,
+): Promise<Session> {
+  await limitAddress("register", origin.ip, REGISTRATIONS_PER_ADDRESS);
+  const { email } = await invitations.get(token, ["lifetime"], origin.ip);
+  await refuseBreached(password, email);
+  const passwordHash = await hashPassword(password);
+  const also = async ({ _id }: account.UserRecord, session: mongoose.ClientSession) => {
+    await refuseReserved(email, session);
+    const { tier, seats } = await invitations.spend(token, ["lifetime"], session);
+    if (tier === null || seats === null) fail("link_expired");
+    await giveDeal(_id, { tier, seats }, session);
+  };
+  const user = (await account.create({ name, email, passwordHash }, also)) ?? failTaken();
+  await verification.ask(user);
+  return open(user, origin);
+}
+
+/** An address that may still be taken back by the account that had it counts as taken, until the very moment in which it is. */
+async function refuseReserved(email: string, session: mongoose.ClientSession): Promise<void> {
+  if (await emailChange.isReserved(email, null, session)) failTaken();
+}
+
+const failTaken = (): never =>
+  fail("email_taken", {
+    errors: [{ path: "email", message: msg("An account with this email address exists already.") }],
+  });
+
+/**
+ * Whoever has the right password is told that their account is switched off; a wrong one is answered as anybody's.
+ * @throws wrong_credentials (for unknown addresses alike, in the same time), account_disabled, too_many_requests
+ */
+export async function login({ email, password }: Credentials, origin: Origin): Promise<Entry> {
+  const user = await limitFailures(await guessWindows(email, origin), async () => {
     const user = await account.findByEmail(email);
     const isRight = await isPassword(user?.passwordHash, password);
-    return open(user && isRight && user.isEnabled ? user : fail("wrong_credentials"), origin);
+    return user && isRight ? user : fail("wrong_credentials");
   });
+  if (!user.isEnabled) fail("account_disabled");
+  return enter(user, origin);
+}
+
+/** Starts a session, and tells the person of it where the account does not know the browser. */
+export async function arrive(user: account.UserRecord, browser: Browser): Promise<Session> {
+  const isKnown = (await devices.find(browser.cookies[COOKIES.device], user)) !== null;
+  const session = await open(user, browser);
+  if (!isKnown) await tellOfDevice(user, browser);
+  return session;
+}
+
+/** Tells a person of a login with a browser that the account does not know. Nothing goes where nobody has confirmed. */
+async function tellOfDevice(user: account.UserRecord, { headers }: Browser): Promise<void> {
+  if (!account.isEmailVerified(user)) return;
+  // A program that logs in every minute is told of a few times; its owner knows.
+  if (!(await mayTake({ [`new-device:account:${user._id}`]: DEVICE_MAILS }))) return;
+  const url = settings().PUBLIC_URL + pathTo("account-security");
+  const props = { name: oneLine(user.name), ...agentOf(headers["user-agent"]), loggedInAt: now(), url };
+  await mail.send("newDevice", user.email, props);
+}
+
+const now = () => new Date().toISOString();
+
+/**
+ * Changes the viewer's password and ends every other session.
+ * @returns the session that goes on: its new access token, and the new value of the device cookie
+ * @throws forbidden (somebody acts in the person's name), invalid_input (wrong or breached password), too_many_requests
+ */
+export async function changePassword(
+  viewer: Viewer,
+  { currentPassword, newPassword }: PasswordChange,
+  { cookies }: Origin,
+): Promise<{ token: string; device: string }> {
+  const { user, session: id } = viewer;
+  if (!id) fail("forbidden");
+  await provePassword(viewer, currentPassword, "currentPassword");
+  await refuseBreached(newPassword, user.email, "newPassword");
+  const passwordHash = await hashPassword(newPassword);
+  const changed = { ...user, epoch: user.epoch + 1 };
+  await transaction(async (session) => {
+    const isChanged = await account.setPassword(user._id, passwordHash, session, user.passwordHash);
+    if (!isChanged) refuseKnown("currentPassword");
+    // Whoever knew the old one may have asked for another address.
+    for (const tokens of [resetTokens, emailChangeTokens]) await tokens.endAll(user._id, session);
+    await endOtherFamiliesOf(user._id, { id, epoch: changed.epoch }, session);
+    if (account.isEmailVerified(user)) {
+      const url = settings().PUBLIC_URL + pathTo("forgot-password");
+      await mail.send("passwordChanged", user.email, { name: oneLine(user.name), changedAt: now(), url }, { session });
+    }
+  });
+  return { token: await accessTokenFor(changed, id), device: await devices.add(cookies[COOKIES.device], changed) };
+}
+
+/** The way in for somebody who has proved one factor: a session, or the ticket of the second step that their account asks for. */
+export async function enter(user: account.UserRecord, origin: Browser): Promise<Entry> {
+  if (await twoFactor.isOn(user._id))
+    return { secondStep: await twoFactor.secondSteps.make({ epoch: user.epoch }, user._id) };
+  return { session: await arrive(user, origin) };
 }
 
 /** What wrong passwords are counted by: a browser that the account knows by itself, whatever strangers have used up. */
@@ -101,7 +230,9 @@ export async function forgotPassword({ email }: ForgotPassword, origin: Origin):
   const user = await account.findByEmail(email);
   // Whoever opened the account need not be who reads its mails: those get few, and no name that is an advertisement.
   const isVerified = user !== null && account.isEmailVerified(user);
-  const isDue = isVerified || (await mail.takeMail("reset", email)).allowed;
+  // Taken for everybody: a window less is time less.
+  const { allowed } = await mail.takeMail("reset", email);
+  const isDue = isVerified || allowed;
   const person = user?.isEnabled && isDue ? user : null;
   const { token, endsAt } = await resetTokens.make(person ?? { _id: new mongoose.Types.ObjectId(), email });
   const url = settings().PUBLIC_URL + pathTo("forgot-password-change", { token });
@@ -124,7 +255,8 @@ async function mayMailReset(email: string, { ip, cookies, log }: Origin): Promis
  * @returns the new value of the device cookie: whoever reads the person's mail is no stranger
  * @throws link_expired, invalid_input (breached password), too_many_requests
  */
-export async function resetPassword({ token, password }: PasswordReset, { ip, cookies }: Origin): Promise<string> {
+export async function resetPassword({ token, password }: PasswordReset, origin: Origin): Promise<string> {
+  const { ip, cookies } = origin;
   await limitAddress("reset", ip, RESETS_PER_ADDRESS);
   const id = (await resetTokens.read(token)) ?? fail("link_expired");
   const user = await account.findById(String(id));
@@ -135,9 +267,13 @@ export async function resetPassword({ token, password }: PasswordReset, { ip, co
   await transaction(async (session) => {
     const { email } = (await resetTokens.spend(token, session)) ?? fail("link_expired");
     await account.setPassword(id, passwordHash, session);
-    if (email) await account.verifyEmail(id, email, session);
+    const before = email ? await verification.confirmAddress(id, email, session) : null;
+    // Whoever opened the account with an address that is not theirs, and made themselves at home in it, loses every way in.
+    if (before && !account.isEmailVerified(before)) await dropFactorsSince(id, new Date(0), session);
+    await emailChangeTokens.endAll(id, session);
     await endFamiliesOf(id, session);
   });
+  origin.noted = { subject: id };
   return devices.add(cookies[COOKIES.device], { ...user, epoch: user.epoch + 1 });
 }
 
@@ -154,6 +290,8 @@ export async function refresh(refreshToken: string, { ip, log }: Origin): Promis
     }
     const user = await account.findById(String(rotation.user));
     if (!user?.isEnabled) fail("refresh_rejected");
+    // Opened with what is not the password any more, while that was being changed.
+    if (rotation.epoch !== null && rotation.epoch !== user.epoch) fail("refresh_rejected");
     return sessionFor(user, rotation.session, rotation.refreshToken);
   });
 }
@@ -166,37 +304,40 @@ export async function logout(session: string | undefined, refreshTokens: readonl
 
 /**
  * Whose access token it is. Null when it is not valid, or not any more: run out, its session ended, the account disabled
- * or its epoch raised.
+ * or its epoch raised, or whoever acts in the person's name may not any more.
  */
 export async function readToken(token: string): Promise<(ReadToken & { exp: number }) | null> {
-  const claims = await verifyAccessToken(settings().tokenSecrets, token);
+  const claims = await claimsOf(token);
   if (!claims) return null;
   const [user, isStillOpen] = await Promise.all([
     account.findById(claims.sub),
-    claims.session === undefined || isOpen(claims.session),
+    // Of somebody who acts in another's name it is no session of theirs, and is looked for below.
+    claims.session === undefined || claims.actor !== undefined || isOpen(claims.session),
   ]);
   if (!isStillOpen || !user?.isEnabled || user.epoch !== claims.epoch) return null;
+  if (claims.actor && !(await mayAct(claims, user))) return null;
   return { ...claims, user, ...(await membershipOf(user)) };
 }
 
-async function open(user: account.UserRecord, { cookies }: Origin): Promise<Session> {
-  const { session, refreshToken } = await startFamily(user._id);
+/** Starts a session for somebody who has proved who they are with all that their account asks for. */
+export async function open(user: account.UserRecord, browser: Browser): Promise<Session> {
+  const { cookies, headers } = browser;
+  browser.noted = { subject: user._id };
+  const { session, refreshToken } = await startFamily(user, agentOf(headers["user-agent"]));
   const device = await devices.add(cookies[COOKIES.device], user);
   return { ...(await sessionFor(user, session, refreshToken)), device };
 }
 
 async function sessionFor(user: account.UserRecord, session: string, refreshToken: string): Promise<Session> {
-  const claims = { sub: String(user._id), roles: user.roles, epoch: user.epoch, session };
   const expiresAt = Date.now() + ACCESS_TOKEN_TTL_S * 1000;
-  return {
-    user,
-    token: await signAccessToken(settings().tokenSecrets, claims),
-    refresh_token: refreshToken,
-    expiresAt,
-  };
+  return { user, token: await accessTokenFor(user, session), refresh_token: refreshToken, expiresAt };
 }
-/** @throws invalid_input */
-async function refuseBreached(password: string, email: string): Promise<void> {
+
+const accessTokenFor = ({ _id, roles, epoch }: account.UserRecord, session: string): Promise<string> =>
+  signAccessToken(settings().tokenSecrets, { sub: String(_id), roles, epoch, session });
+
+/** @param field what to name @throws invalid_input */
+async function refuseBreached(password: string, email: string, field = "password"): Promise<void> {
   if (await isBreached(password, email))
-    refuse("password", msg("This password is known from data leaks. Please choose another one."));
+    refuse(field, msg("This password is known from data leaks. Please choose another one."));
 }

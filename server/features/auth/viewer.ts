@@ -1,4 +1,6 @@
+import type { onRequestAsyncHookHandler } from "fastify";
 import type { AccessClaims } from "#shared/auth/token.ts";
+import type { CallPolicy } from "#shared/members/callPolicies.ts";
 import type { UserRecord } from "../account/service.ts";
 import type { Membership } from "../members/service.ts";
 
@@ -17,9 +19,9 @@ declare module "fastify" {
     getViewer(): Viewer;
   }
   interface FastifyInstance {
-    /** Access scope: a call below it needs a valid bearer token. */
-    requireViewer(request: FastifyRequest): Promise<void>;
-    /** Access scope: open to all, and knows the viewer when a valid token is sent. */
-    noticeViewer(request: FastifyRequest): Promise<void>;
+    /** What a call does before anything of it is read: finds out who asks, where its policy wants that, and whether they may. */
+    keepPolicy(policy: CallPolicy): onRequestAsyncHookHandler[];
+    /** For calls with `needsSudo`: the session has proved a moment ago whose it is. */
+    requireSudo(request: FastifyRequest): Promise<void>;
   }
 }

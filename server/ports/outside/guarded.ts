@@ -29,17 +29,19 @@ export function guardedOutside({
   connect?: Connect;
   timeoutMs?: number;
 } = {}): Outside {
+  async function fetched(address: string, wanted: Wanted, form?: string) {
+    const deadline = AbortSignal.timeout(timeoutMs);
+    try {
+      const url = checked(address, wanted.hosts);
+      const addresses = await before(deadline, publicAddresses(url.hostname, resolve));
+      return await before(deadline, read(await ask(url, { addresses, signal: deadline, connect, form }), wanted));
+    } catch (cause) {
+      throw new Failure("unreachable", { cause });
+    }
+  }
   return {
-    async get(address, wanted) {
-      const deadline = AbortSignal.timeout(timeoutMs);
-      try {
-        const url = checked(address, wanted.hosts);
-        const addresses = await before(deadline, publicAddresses(url.hostname, resolve));
-        return await before(deadline, read(await ask(url, { addresses, signal: deadline, connect }), wanted));
-      } catch (cause) {
-        throw new Failure("unreachable", { cause });
-      }
-    },
+    get: (address, wanted) => fetched(address, wanted),
+    post: (address, form, wanted) => fetched(address, wanted, new URLSearchParams(form).toString()),
   };
 }
 
@@ -61,19 +63,33 @@ async function publicAddresses(host: string, resolve: Resolve): Promise<LookupAd
   return addresses;
 }
 
-type Asking = { addresses: LookupAddress[]; signal: AbortSignal; connect: Connect | undefined };
+type Asking = {
+  addresses: LookupAddress[];
+  signal: AbortSignal;
+  connect: Connect | undefined;
+  form: string | undefined;
+};
 
-function ask(url: URL, { addresses, signal, connect }: Asking): Promise<IncomingMessage> {
+function ask(url: URL, { addresses, signal, connect, form }: Asking): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const asking = request(url, {
       signal,
       maxHeaderSize: MAX_HEADER_BYTES,
       // The name is not looked up again, or the second answer could be another one.
       lookup: pinned(addresses),
-      headers: { accept: "*/*", "accept-encoding": "identity", "user-agent": "Signoff" },
+      headers: {
+        accept: "*/*",
+        "accept-encoding": "identity",
+        "user-agent": "Signoff",
+        ...(form !== undefined && {
+          "content-type": "application/x-www-form-urlencoded",
+          "content-length": Buffer.byteLength(form),
+        }),
+      },
+      ...(form !== undefined && { method: "POST" }),
       ...(connect ? { createConnection: connect } : { agent: false }),
     });
-    asking.on("response", resolve).on("error", reject).end();
+    asking.on("response", resolve).on("error", reject).end(form);
   });
 }
 

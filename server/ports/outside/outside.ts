@@ -9,11 +9,13 @@ export type Wanted = {
 };
 
 /**
- * Other people's servers. Only fetched while somebody designs, never while something is rendered or saved.
+ * Other people's servers. Asked while somebody designs or proves to be a person, never while something is rendered or saved.
  * @throws unreachable whatever the reason: the caller hears nothing of networks
  */
 export interface Outside {
   get(address: string, wanted: Wanted): Promise<Buffer>;
+  /** Sends a form. */
+  post(address: string, form: Readonly<Record<string, string>>, wanted: Wanted): Promise<Buffer>;
 }
 
 export const outside = seam<Outside>("outside");

@@ -1,0 +1,121 @@
+/** Which calls are written to the log, and as what. */
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Types } from "mongoose";
+import type { Act } from "#shared/audit/acts.ts";
+import { endpointNamed } from "#shared/endpoints.ts";
+import type { ErrorCode } from "#shared/errors/catalogue.ts";
+import { isSuperAdmin } from "../account/service.ts";
+import { idOf } from "./ids.ts";
+import { note } from "./service.ts";
+
+/** What a call's handler knows better than its request: whom it was about, and with what. `code`: why it was refused. */
+export type Noted = { subject?: Types.ObjectId; team?: Types.ObjectId; target?: string; code?: string };
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** filled in by whoever knows, for the log */
+    noted: Noted | null;
+  }
+}
+
+type Row = { act: Act; fields?: readonly string[]; isNotedRefused?: true; isSupport?: true; isHourly?: true };
+
+/**
+ * By the names of the calls. `isNotedRefused`: so is a try that was refused, where it is known whose it was. `isSupport`: of
+ * whoever may act in other people's names. `isHourly`: a line an hour says enough.
+ */
+const NOTED: Record<string, Row> = {
+  "auth.register": { act: "account.created" },
+  "auth.registerLifetime": { act: "invitation.accepted" },
+  "auth.login": { act: "login" },
+  "passkeys.login": { act: "login" },
+  "social.exchange": { act: "login" },
+  "twoFactor.secondStep": { act: "login.second-factor", isNotedRefused: true },
+  "auth.logout": { act: "logout" },
+  "auth.endOwnSessions": { act: "sessions.ended" },
+  "auth.endOwnSession": { act: "session.ended" },
+  "reauth.reauthenticate": { act: "identity.proved", isNotedRefused: true },
+  "auth.changePassword": { act: "password.changed", fields: ["password"], isNotedRefused: true },
+  "auth.resetPassword": { act: "password.reset", fields: ["password"] },
+  "auth.changeEmail": { act: "email.asked", fields: ["email"], isNotedRefused: true },
+  "auth.confirmEmailChange": { act: "email.changed", fields: ["email"] },
+  "auth.undoEmailChange": { act: "email.undone", fields: ["email", "password"] },
+  "auth.verifyEmail": { act: "email.verified" },
+  "auth.verifyOwnEmail": { act: "email.verified" },
+  "auth.verifyOwnEmailByCode": { act: "email.verified" },
+  "twoFactor.confirm": { act: "two-factor.on" },
+  "twoFactor.switchOff": { act: "two-factor.off", isNotedRefused: true },
+  "twoFactor.renewRecoveryCodes": { act: "recovery-codes.made", isNotedRefused: true },
+  "passkeys.add": { act: "passkey.added" },
+  "passkeys.rename": { act: "passkey.renamed", fields: ["name"] },
+  "passkeys.remove": { act: "passkey.removed" },
+  "social.connect": { act: "sign-in.linked" },
+  "social.connectPending": { act: "sign-in.linked" },
+  "social.disconnect": { act: "sign-in.unlinked" },
+  "account.update": { act: "profile.changed", fields: ["name"] },
+  "exports.create": { act: "export.asked" },
+  "exports.download": { act: "export.fetched" },
+  "audit.teamFile": { act: "log.fetched" },
+  "audit.all": { act: "log.read", isNotedRefused: true, isHourly: true },
+  "audit.allFile": { act: "log.fetched", isNotedRefused: true },
+  "audit.ownFile": { act: "log.fetched" },
+  "pictures.uploadProfile": { act: "profile.changed", fields: ["picture"] },
+  "pictures.removeProfile": { act: "profile.changed", fields: ["picture"] },
+  "codes.activate": { act: "code.used" },
+  "friends.invite": { act: "friend.invited" },
+  "pictures.remove": { act: "picture.deleted" },
+  "signatures.create": { act: "signature.created" },
+  "signatures.remove": { act: "signature.deleted" },
+  "signatures.send": { act: "signature.sent" },
+  "signatures.sendMany": { act: "signature.sent" },
+  "impersonation.begin": { act: "support.begun", isNotedRefused: true, isSupport: true },
+  "impersonation.end": { act: "support.ended" },
+};
+
+/** Writes calls to the log before they are answered, so that who has the answer finds them there. Needs `knowViewer`. */
+export function noteCalls(app: FastifyInstance) {
+  for (const name of Object.keys(NOTED)) endpointNamed(name);
+  app.decorateRequest("noted", null);
+  app.addHook("onError", async (request, _reply, error) => {
+    request.noted = { ...request.noted, code: error.code };
+  });
+  app.addHook("onSend", async (request, reply) => {
+    const row = rowOf(request);
+    const isRefused = reply.statusCode >= 400;
+    if (!row || (isRefused && !row.isNotedRefused)) return;
+    const { viewer, noted } = request;
+    // Only a question: the call comes again with the answer.
+    if (noted?.code === ("reauth_required" satisfies ErrorCode)) return;
+    const subject = noted?.subject ?? viewer?.user._id;
+    // What failed without anybody known would let strangers fill the log.
+    if (!subject) return;
+    const actor = viewer ? idOf(viewer.actor ?? viewer.id) : (noted?.subject ?? null);
+    const params = request.params as { hash?: string; id?: string };
+    await note(
+      {
+        ...row,
+        outcome: isRefused ? "refused" : "done",
+        actor,
+        subject,
+        team: noted?.team ?? viewer?.team._id ?? null,
+        // Whoever is refused because they are no administrator has tried that as themselves.
+        isSupport:
+          viewer !== null && (viewer.actor !== undefined || (row.isSupport === true && isSuperAdmin(viewer.user))),
+        target: noted?.target ?? params?.hash ?? params?.id ?? "",
+        ip: request.ip,
+        userAgent: request.headers["user-agent"],
+        operation: request.routeOptions.config.operation ?? "",
+        requestId: request.id,
+      },
+      request.log,
+    );
+  });
+}
+
+/** Whatever is written in somebody else's name is noted, and so is what was refused there. */
+function rowOf({ viewer, method, routeOptions: { config } }: FastifyRequest): Row | null {
+  const row = NOTED[config.operation ?? ""];
+  if (!viewer?.actor) return row ?? null;
+  if (row) return { ...row, isNotedRefused: true };
+  return method === "GET" || method === "HEAD" ? null : { act: "support.wrote", isNotedRefused: true };
+}

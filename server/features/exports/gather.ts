@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { MAX_EXPORT_BYTES, MAX_EXPORT_ENTRIES } from "#shared/exports/constants.ts";
+import { parseSource } from "#shared/images/variant.ts";
+import { csvLine } from "#shared/lib/csv.ts";
+import { isManager } from "#shared/members/rules.ts";
+import type { Signature } from "#shared/signatures/schema.ts";
+import * as account from "../account/service.ts";
+import * as audit from "../audit/service.ts";
+import * as ownData from "../auth/ownData/service.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import * as friends from "../friends/service.ts";
+import * as images from "../images/service.ts";
+import * as links from "../links/service.ts";
+import * as ownPictures from "../pictures/service.ts";
+import * as signatures from "../signatures/service.ts";
+import { ZipParts } from "./parts.ts";
+
+/** Of the layout below; raised when files move or change their meaning. */
+const VERSION = 1;
+/** Signatures that are read, and drawn, together. */
+const PAGE = 100;
+const DRAWN_AT_ONCE = 4;
+/** More than any person has: a list that is written in one piece has an end. */
+const MAX_FRIENDS = 5_000;
+const MAX_STEPS = 5_000;
+/** Room for what says what is in it. */
+const LAST_ENTRIES = 6;
+const CLICK_COLUMNS = ["signature", "from", "to", "short_link", "address", "people", "programs"];
+
+export type Person = Viewer;
+type Entry = { path: string; bytes: number; sha256: string };
+export type Gathered = Pick<ZipParts, "parts" | "bytes"> & { signatures: number; pictures: number };
+
+/**
+ * Gathers all that we have of a person into a zip in the file store: `manifest.json`, `account.json`, `ways-in.json`,
+ * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
+ * codes: these are no data about a person. Who manages a team takes along the team's signatures and pictures, a member
+ * those that they made and brought; both the picture of their profile.
+ * @throws unavailable, busy, store_full
+ */
+export async function gather(id: string, person: Person, signal: AbortSignal): Promise<Gathered> {
+  const zip = new ZipParts(id);
+  const entries: Entry[] = [];
+  const add = async (path: string, content: Uint8Array | string, isPacked = false) => {
+    signal.throwIfAborted();
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    entries.push({ path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+    await zip.add(path, bytes, isPacked);
+  };
+  const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+  const { _id, picture: onProfile } = person.user;
+  await add("account.json", json(await accountOf(person)));
+  await add("ways-in.json", json(await ownData.waysIn(person)));
+  await add("friends.json", json(await friends.friendsOf(_id, MAX_FRIENDS)));
+  await add("steps.json", json(await account.flowStepsOf(_id, MAX_STEPS)));
+
+  const profile = onProfile === null ? null : parseSource(onProfile);
+  const pictures = new Set(profile ? [profile.name] : []);
+  const clicks = [csvLine(CLICK_COLUMNS)];
+  const undrawn: string[] = [];
+  let count = 0;
+  for (let after: string | null = null; ; ) {
+    const page = await signatures.pageOf(person, after, PAGE);
+    if (page.length === 0) break;
+    for (let at = 0; at < page.length; at += DRAWN_AT_ONCE) {
+      const some = page.slice(at, at + DRAWN_AT_ONCE);
+      const drawn = await Promise.all(some.map((signature) => signatures.drawn(signature)));
+      for (const [i, signature] of some.entries()) {
+        await add(`signatures/${signature.hash}.json`, json(signature));
+        const html = drawn[i]?.html;
+        if (html) await add(`signatures/${signature.hash}.html`, html);
+        else undrawn.push(signature.hash);
+        for (const name of signatures.picturesIn(signature)) pictures.add(name);
+      }
+    }
+    clicks.push(...(await clicksOf(page)));
+    count += page.length;
+    after = page.at(-1)?.id ?? null;
+  }
+  await add("clicks.csv", clicks.join(""));
+  await add("log.csv", await logOf(person));
+
+  let picturesAdded = 0;
+  let leftOut = 0;
+  for await (const picture of picturesOf(person, pictures)) {
+    const fits = zip.bytes < MAX_EXPORT_BYTES && zip.entries < MAX_EXPORT_ENTRIES - LAST_ENTRIES;
+    const bytes = fits ? await images.findPicture(picture) : null;
+    if (bytes) await add(`pictures/${picture}`, bytes, true);
+    if (bytes) picturesAdded += 1;
+    else if (!fits) leftOut += 1;
+  }
+
+  const counts = { signatures: count, pictures: picturesAdded, picturesLeftOut: leftOut, clickRows: clicks.length - 1 };
+  const manifest = { version: VERSION, createdAt: new Date().toISOString(), counts, undrawn, files: entries };
+  await zip.add("manifest.json", Buffer.from(json(manifest)));
+  await zip.end();
+  return { parts: zip.parts, bytes: zip.bytes, signatures: count, pictures: picturesAdded };
+}
+
+/** What the person sees of their account, and what else is kept of them there. */
+async function accountOf(person: Person) {
+  const { createdAt, emailVerifiedAt, answers, firstTouch, roles } = person.user;
+  const { name, used, signatureCount } = person.team;
+  return {
+    ...(await account.show(person)),
+    roles,
+    createdAt,
+    emailVerifiedAt: emailVerifiedAt ?? null,
+    answers,
+    firstTouch,
+    actsFor: { name, people: used, signatures: signatureCount, isOwner: person.member === null },
+  };
+}
+
+/** What was noted of the person's account, as they see it. */
+async function logOf(person: Person): Promise<string> {
+  let text = "";
+  for await (const lines of audit.csvOf(audit.ownLog(person))) text += lines;
+  return text;
+}
+
+/** Names of stored pictures: those that are shown somewhere, and of the others those of the team or those that a member has brought. */
+async function* picturesOf(person: Person, shown: ReadonlySet<string>): AsyncGenerator<string> {
+  yield* shown;
+  const others = isManager(person) ? images.picturesOf(person.team._id) : ownPictures.namesOf(person);
+  for await (const name of others) if (!shown.has(name)) yield name;
+}
+
+/** Rows of the days of each signature, and of the months of each of its links. */
+async function clicksOf(page: readonly Signature[]): Promise<string[]> {
+  const counts = await links.countsOf(page.map(({ hash }) => hash));
+  return counts.map(({ signature, from, to, shortUrl, url, people, bots }) =>
+    csvLine([signature, from, to, shortUrl, url, people, bots]),
+  );
+}

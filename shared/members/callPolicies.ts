@@ -1,0 +1,108 @@
+import { SUPER_ADMIN } from "../auth/constants.ts";
+import type { ErrorCode } from "../errors/catalogue.ts";
+import { type Acting, type Action, can, entitlements, refusalOf, type TeamPlan } from "./rules.ts";
+
+type May = "allowed" | "refused";
+
+/**
+ * Who may make a call. The server asks for nothing else before a call's own work begins, and a call without a policy does
+ * not compile; whether a thing that it names may be reached, and what the plan has, its own rules say.
+ */
+export type CallPolicy = {
+  /**
+   * `known`: anyone, and a token that is sent is read. `refresh`: anyone, and the cookie of our own pages counts. The others
+   * need a token: `owners` act for a team of their own, `buyers` besides are no resellers, `superAdmins` have the role.
+   */
+  readonly who: "anyone" | "known" | "refresh" | "signedIn" | "owners" | "buyers" | "superAdmins";
+  /** one of these rights is needed of whoever does not have them all */
+  readonly can?: readonly Action[];
+  /** whose team was terminated */
+  readonly terminated: May;
+  /** whose address nobody has confirmed */
+  readonly unverified: May;
+  /** an administrator who acts in somebody's name */
+  readonly acting: May;
+};
+
+const ALL = { terminated: "allowed", unverified: "allowed", acting: "allowed" } as const;
+
+export const OPEN = { ...ALL, who: "anyone" } as const satisfies CallPolicy;
+export const KNOWN = { ...ALL, who: "known" } as const satisfies CallPolicy;
+export const BY_COOKIE = { ...ALL, who: "refresh" } as const satisfies CallPolicy;
+export const SIGNED_IN = { ...ALL, who: "signedIn" } as const satisfies CallPolicy;
+/** What only the person themselves does: ways in, address, sessions, copies of everything. */
+export const IN_PERSON = { ...SIGNED_IN, acting: "refused" } as const satisfies CallPolicy;
+/** What the operator does for everybody. */
+export const SUPPORTING = { ...IN_PERSON, who: "superAdmins" } as const satisfies CallPolicy;
+/** What friends bring comes to a team of one's own. */
+export const OWNING = { ...ALL, who: "owners" } as const satisfies CallPolicy;
+/** Mails in somebody's name: an address that nobody has confirmed may be a stranger's. */
+export const INVITING_FRIENDS = { ...OWNING, unverified: "refused", acting: "refused" } as const satisfies CallPolicy;
+export const BUYING = { ...ALL, who: "buyers", acting: "refused" } as const satisfies CallPolicy;
+export const CREATING = {
+  ...SIGNED_IN,
+  terminated: "refused",
+  can: ["signatures.create"],
+} as const satisfies CallPolicy;
+export const EDITING = { ...SIGNED_IN, terminated: "refused", can: ["signatures.edit"] } as const satisfies CallPolicy;
+export const DELETING = { ...SIGNED_IN, can: ["signatures.delete"] } as const satisfies CallPolicy;
+/** Pictures for a signature that may not exist yet. */
+export const ADDING = {
+  ...EDITING,
+  can: ["signatures.create", "signatures.edit"],
+} as const satisfies CallPolicy;
+/** Also to oneself: a signature holds any text. */
+export const TESTING = {
+  ...IN_PERSON,
+  terminated: "refused",
+  unverified: "refused",
+} as const satisfies CallPolicy;
+export const SENDING = { ...TESTING, can: ["signatures.send"] } as const satisfies CallPolicy;
+/** How much room there is, for each kind of thing: its own rules know which. */
+export const ASKING_FOR_ROOM = { ...SIGNED_IN, terminated: "refused" } as const satisfies CallPolicy;
+
+/** Calls that nobody makes who is not signed in. */
+export type InsidePolicy = CallPolicy & { readonly who: Exclude<CallPolicy["who"], "anyone" | "known" | "refresh"> };
+export const isInside = (policy: CallPolicy): policy is InsidePolicy =>
+  policy.who !== "anyone" && policy.who !== "known" && policy.who !== "refresh";
+
+/** Somebody who makes a call, as the rules see them. */
+export type Caller = Acting & {
+  team: TeamPlan;
+  roles: readonly string[];
+  isVerified: boolean;
+  /** who acts in their name */
+  actor?: string | undefined;
+};
+
+const WHO: Record<InsidePolicy["who"], (caller: Caller) => ErrorCode | null> = {
+  signedIn: () => null,
+  owners: ({ member }) => (member ? "no_permission" : null),
+  buyers: ({ member, user }) => (member ? "no_permission" : user.isReseller ? "forbidden" : null),
+  superAdmins: ({ roles, actor }) => (roles.includes(SUPER_ADMIN) && !actor ? null : "not_admin"),
+};
+
+/** Why somebody who is signed in may not make a call; null: they may. The first that applies is told. */
+export function refusalOfCall(policy: InsidePolicy, caller: Caller): ErrorCode | null {
+  const role = WHO[policy.who](caller);
+  if (role) return role;
+  if (policy.acting === "refused" && caller.actor) return "not_in_their_name";
+  if (policy.terminated === "refused" && !entitlements(caller.team).canEdit) return "account_expired";
+  if (policy.can && !policy.can.some((action) => can(caller, action))) return refusalOf(policy.can.at(-1) as Action);
+  if (policy.unverified === "refused" && !caller.isVerified) return "email_unverified";
+  return null;
+}
+
+/** What a policy may refuse, for the documentation. */
+export function refusalsOfPolicy(policy: CallPolicy): ErrorCode[] {
+  if (!isInside(policy)) return [];
+  const codes: ErrorCode[] = ["not_signed_in"];
+  if (policy.who === "owners") codes.push("no_permission");
+  if (policy.who === "buyers") codes.push("no_permission", "forbidden");
+  if (policy.who === "superAdmins") codes.push("not_admin");
+  if (policy.acting === "refused") codes.push("not_in_their_name");
+  if (policy.terminated === "refused") codes.push("account_expired");
+  if (policy.can) codes.push(refusalOf(policy.can.at(-1) as Action));
+  if (policy.unverified === "refused") codes.push("email_unverified");
+  return codes;
+}

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { user } from "#tests/support/make.ts";
+import { NO_PLAN, type User } from "../account/schema.ts";
+import { FLAT_ROUTES } from "../routes.ts";
+import { refusalFor } from "./pagePolicies.ts";
+
+const reseller = (role: number, more: Partial<User> = {}) =>
+  user({ isReseller: true, isPaid: true, resellerData: { role, permissions: [], group: "acme" }, ...more });
+const member: User["team"] = { isOwner: false, permissions: null, ownerEmail: "owner@acme.example" };
+
+const PEOPLE = {
+  free: user(),
+  paid: user({ isPaid: true }),
+  owner: user({ isPaid: true, team: { ...member, isOwner: true } }),
+  member: user({ isPaid: true, team: member }),
+  terminated: user({ isTerminated: true }),
+  "terminated, bought once": user({
+    isTerminated: true,
+    plan: { ...NO_PLAN, data: { product_id: null, type: "one_time" } },
+  }),
+  "reseller's owner": reseller(1),
+  "account admin": reseller(2),
+  "company admin": reseller(3),
+  "company admin elsewhere": reseller(3, { resellerData: { role: 3, permissions: [], group: "other" } }),
+  "reseller, unpaid": reseller(1, { isPaid: false }),
+  "reseller, terminated": reseller(1, { isTerminated: true }),
+  "reseller without a role": user({ isReseller: true, isPaid: true }),
+} satisfies Record<string, User>;
+type Person = keyof typeof PEOPLE;
+
+const RESELLERS = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].isReseller) as Person[];
+const NO_HUB = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].resellerData === null) as Person[];
+const INACTIVE: Person[] = ["reseller, unpaid", "reseller, terminated"];
+const rows = <T>(people: readonly Person[], code: T) => Object.fromEntries(people.map((name) => [name, code]));
+
+/** Everybody who is refused, and by which error; a row that is not here refuses nobody who is signed in. */
+const REFUSED: Record<string, Partial<Record<Person, string>>> = {
+  "editor-create": rows(["terminated", "terminated, bought once", "reseller, terminated"], "account_expired"),
+  "editor-edit": rows(["terminated", "terminated, bought once", "reseller, terminated"], "account_expired"),
+  "signature-preview": rows(["terminated", "reseller, terminated"], "account_expired"),
+  members: { member: "no_permission", ...rows(RESELLERS, "no_permission") },
+  "account-billing": rows(["member", "account admin", "company admin", "company admin elsewhere"], "no_permission"),
+  "account-upgrade": rows(["member", "account admin", "company admin", "company admin elsewhere"], "no_permission"),
+  "account-activation-code": rows(
+    ["member", "account admin", "company admin", "company admin elsewhere"],
+    "no_permission",
+  ),
+  "account-activation-code-success": rows(
+    ["member", "account admin", "company admin", "company admin elsewhere"],
+    "no_permission",
+  ),
+  "account-admin": {
+    ...rows(NO_HUB, "not_admin"),
+    ...rows(["company admin", "company admin elsewhere"], "not_admin"),
+    ...rows(INACTIVE, "hub_inactive"),
+  },
+  "dashboard-company": {
+    ...rows(NO_HUB, "not_admin"),
+    ...rows(INACTIVE, "hub_inactive"),
+    "company admin elsewhere": "not_found",
+  },
+};
+
+describe.each(FLAT_ROUTES.map(({ route }) => route))("page $name", ({ name, policy }) => {
+  it("refuses exactly those whom it is not for", () => {
+    const refusals = Object.entries(PEOPLE).flatMap(([person, user]) => {
+      const refusal = refusalFor(policy, { user, params: { group: "acme", hash: "a" } });
+      return refusal ? [[person, refusal]] : [];
+    });
+    expect(Object.fromEntries(refusals)).toEqual(REFUSED[name] ?? {});
+  });
+});
+
+/** Pages that everybody who is signed in may see, and those that a guest may see too. */
+const FOR_SIGNED_IN =
+  "dashboard account account-view account-edit account-pictures account-edit-pass account-security invite-friend account-privacy";
+const FOR_ALL =
+  "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature uninstall not-found";
+
+it("has a row for every page, and for no other", () => {
+  const rows = new Set([...Object.keys(REFUSED), ...FOR_SIGNED_IN.split(" "), ...FOR_ALL.split(" ")]);
+  expect([...rows].sort()).toEqual(FLAT_ROUTES.map(({ route }) => route.name).sort());
+});
+
+it("asks a guest to log in for every page that is not for all", () => {
+  const open = FLAT_ROUTES.filter(({ route }) => !route.needsLogin).map(({ route }) => route.name);
+  expect(open.sort()).toEqual(FOR_ALL.split(" ").sort());
+});

@@ -1,0 +1,47 @@
+import type { User } from "../account/schema.ts";
+import type { ErrorCode } from "../errors/catalogue.ts";
+import { type PagePolicy, routeNamed } from "../routes.ts";
+import { isBlocked, isMember, RESELLER_ROLES } from "./rules.ts";
+
+/** Somebody who is signed in, as the rules see them, and the values in the page's address. */
+type Visit = { user: User; params: Readonly<Record<string, string | undefined>> };
+type Refusal = Extract<ErrorCode, "no_permission" | "not_admin" | "hub_inactive" | "account_expired" | "not_found">;
+
+/** What keeps somebody who is signed in from a page; null: nothing. */
+const WHO = {
+  anyone: () => null,
+  guests: () => null,
+  signedIn: () => null,
+  payers: ({ user }) => (isMember(user) || isBelowOwner(user) ? "no_permission" : null),
+  inviters: ({ user }) => (isMember(user) || user.isReseller ? "no_permission" : null),
+  hubAdmins: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
+  /** of a company in the hub; an administrator of one company does not hear of others */
+  companyAdmins({ user, params }) {
+    const refusal = hubRefusal(user, Object.values(RESELLER_ROLES));
+    const { role, group } = user.resellerData ?? {};
+    return refusal ?? (role === RESELLER_ROLES.companyAdmin && group !== params.group ? "not_found" : null);
+  },
+} satisfies Record<PagePolicy["who"], (visit: Visit) => Refusal | null>;
+
+const isBelowOwner = ({ isReseller, resellerData }: User) =>
+  isReseller && resellerData !== null && resellerData.role !== RESELLER_ROLES.owner;
+
+function hubRefusal(
+  { isReseller, isPaid, isTerminated, resellerData }: User,
+  roles: readonly number[],
+): Refusal | null {
+  if (!isReseller || !resellerData || !roles.includes(resellerData.role)) return "not_admin";
+  return isPaid && !isTerminated ? null : "hub_inactive";
+}
+
+/** Why somebody who is signed in may not see a page, as an error whose sentence is shown in its place; null: they may. */
+export function refusalFor({ who, terminated }: PagePolicy, visit: Visit): Refusal | null {
+  const { user } = visit;
+  if (user.isTerminated && terminated === "refused") return "account_expired";
+  if (isBlocked(user) && terminated === "kept by a one-time purchase") return "account_expired";
+  return WHO[who](visit);
+}
+
+/** Whether somebody who is signed in may open a page whose address holds no values: links to others are left out. */
+export const mayOpen = (name: string, user: User): boolean =>
+  refusalFor(routeNamed(name).route.policy, { user, params: {} }) === null;
