@@ -14,7 +14,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /client[/\\](app[/\\](?!words|Footer|LanguageSwitch)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|SignOffLine|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
+    test: /client[/\\](app[/\\](?!words|links|afterStart|Footer|LanguageSwitch)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|SignOffLine|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
     priority: 1,
   },
 ];
@@ -47,13 +47,66 @@ const withoutPreloads = (): Plugin => ({
 });
 
 /**
+ * `virtual:network-marks/designs`: vectors of the networks that the ready designs show; `…/all`: of every network. Written
+ * into the scripts from what the renderer draws icons with, so that a picture in the page asks the server for none.
+ */
+const networkMarks = (): Plugin => ({
+  name: "network-marks",
+  resolveId: { filter: { id: /^virtual:network-marks\// }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0virtual:network-marks\// },
+    async handler(id) {
+      const { marksOf } = await import("../renderer/images/inkedMarks.ts");
+      return `export default ${JSON.stringify(await marksOf(id.endsWith("/designs") ? "designs" : "all"))};`;
+    },
+  },
+});
+
+/** What of a call only the server and its documentation need. */
+const UNUSED_BY_CLIENTS = ["summary", "policy", "needsSudo", "refusals", "multipart", "schema"];
+
+type Node = { type: string; start: number; end: number; [key: string]: unknown };
+
+/** Leaves out of the browser's scripts what no browser asks of a call: prose, rules and shapes. */
+const leanCalls = (): Plugin => ({
+  name: "lean-calls",
+  apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+  enforce: "pre",
+  transform: {
+    filter: { id: /shared[/\\](.+[/\\])?endpoints\.ts$/ },
+    handler(code) {
+      const left: string[] = [];
+      let from = 0;
+      for (const { start, end } of unusedIn(this.parse(code, { lang: "ts" }) as unknown as Node)) {
+        left.push(code.slice(from, start));
+        from = code[end] === "," ? end + 1 : end;
+      }
+      return { code: left.join("") + code.slice(from), map: null };
+    },
+  },
+});
+
+/** The properties of `export const name = endpoint({…})` that clients do not use, in their order. */
+function unusedIn(program: Node): Node[] {
+  const calls = (program.body as Node[]).flatMap(({ declaration }) =>
+    (((declaration as Node | null)?.declarations ?? []) as { init: Node | null }[]).flatMap(({ init }) => init ?? []),
+  );
+  return calls.flatMap(({ callee, arguments: given }) => {
+    if ((callee as { name?: string } | undefined)?.name !== "endpoint") return [];
+    const [{ properties }] = given as [{ properties: (Node & { key?: { name: string } })[] }];
+    return properties.filter(({ key }) => key && UNUSED_BY_CLIENTS.includes(key.name));
+  });
+}
+
+/**
  * Two builds: the browser's into `dist/client` (with a manifest, hashed files under `/assets/`), and with `--ssr` the
  * server entry into `dist/server`. Tailwind's CSS differs between them, so only the browser's is ever linked.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: "custom",
-  plugins: [react(), tailwindcss(), withoutPreloads()],
+  plugins: [react(), tailwindcss(), withoutPreloads(), networkMarks(), leanCalls()],
+  worker: { format: "es" },
   publicDir: isSsrBuild ? false : "public",
   build: {
     outDir: isSsrBuild ? "../dist/server" : "../dist/client",

@@ -3,6 +3,7 @@ import { Suspense, useRef } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import { t } from "#shared/languages/translate.ts";
@@ -17,17 +18,22 @@ const UserMenu = lazyPart(async () => (await import("./menus/UserMenu.tsx")).Use
 const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-generator"]);
 const EDITOR = new Set(["editor-create", "editor-edit"]);
 
+/** On a phone the mark stands for the word. */
+const LOGO_MARK =
+  "max-split:size-8 max-split:shrink-0 max-split:bg-[url(/icon.svg)] max-split:bg-contain max-split:*:invisible";
+
 export function Header({ route }: { route: Route }) {
   const session = useSession();
   const bar = useRef<HTMLElement>(null);
   const isAway = useHidesOnScroll(bar, route.header === "grey");
   if (route.header === "hidden") return null;
   const isOnPlate = route.header === "white-dark";
+  const isEditor = EDITOR.has(route.name);
   return (
     <header
       ref={bar}
       className={clsx(
-        "sticky top-0 z-100 transition-transform duration-180",
+        "sticky top-[var(--staff-bar,0)] z-100 transition-transform duration-180",
         isOnPlate ? "on-plate bg-plate text-on-plate" : route.header === "grey" ? "bg-bg-muted" : "bg-bg",
         isAway && "-translate-y-full",
       )}
@@ -35,20 +41,22 @@ export function Header({ route }: { route: Route }) {
       <div
         className={clsx(
           "mx-auto flex h-16 items-center gap-2 px-4 sm:gap-4 sm:px-6",
-          // The editor uses the whole window.
-          !EDITOR.has(route.name) && "max-w-page",
+          // The editor uses the whole window, and on a phone as little of it as it can for anything but the signature.
+          isEditor ? "max-split:h-13 max-split:gap-1 max-split:px-2" : "max-w-page",
         )}
       >
         <Link
           to={pathTo(session ? "dashboard" : "home")}
           aria-label={session ? t("Signoff, dashboard") : t("Signoff, home")}
-          className="rounded-chip"
+          className={clsx("rounded-chip", isEditor && LOGO_MARK)}
         >
           <Logo />
         </Link>
         {/* Screens put their own actions here (HeaderActions). */}
         <div id="header-actions" className="flex min-w-0 flex-1 items-center justify-end gap-2" />
-        {session ? <UserArea route={route} /> : <GuestArea route={route} isOnPlate={isOnPlate} />}
+        <div className={isEditor ? "max-split:hidden" : undefined}>
+          {session ? <UserArea route={route} /> : <GuestArea route={route} isOnPlate={isOnPlate} />}
+        </div>
       </div>
     </header>
   );
@@ -100,10 +108,7 @@ function UpgradeLink() {
     <Link
       to={pathTo("pricing")}
       className="inline-flex min-h-10 items-center px-2 text-14 font-medium text-link hover:underline max-lg:hidden"
-      onClick={(click) => {
-        const event = new CustomEvent("unlockPro", { detail: "pricing", cancelable: true });
-        if (!window.dispatchEvent(event)) click.preventDefault();
-      }}
+      onClick={(click) => raiseUnlockPro("pricing") && click.preventDefault()}
     >
       {t("Upgrade to Pro")}
     </Link>

@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { addressIn } from "#client/lib/languageAddress.ts";
 import { LANGUAGE_NAMES, LANGUAGE_PARAMETER, LANGUAGES } from "#shared/languages/constants.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
 
@@ -13,7 +13,9 @@ export function LanguageSwitch({ className }: { className?: string }) {
             lang={language}
             aria-current={language === languageNow() || undefined}
             className="inline-flex min-h-6 items-center text-ink-muted hover:text-ink aria-[current]:font-medium aria-[current]:text-ink touch:min-h-11"
-            onClick={keepQuery}
+            onClick={({ currentTarget }) => {
+              currentTarget.href = addressIn(language);
+            }}
           >
             {LANGUAGE_NAMES[language]}
           </a>
@@ -21,11 +23,4 @@ export function LanguageSwitch({ className }: { className?: string }) {
       ))}
     </ul>
   );
-}
-
-/** The address may hold more, such as the token of a mailed link. */
-function keepQuery(click: MouseEvent<HTMLAnchorElement>) {
-  const url = new URL(location.href);
-  url.searchParams.set(LANGUAGE_PARAMETER, click.currentTarget.lang);
-  click.currentTarget.href = url.href;
 }

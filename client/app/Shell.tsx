@@ -3,6 +3,8 @@ import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from "react-router";
 import { FooterContext, useApp, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { claimsOf } from "#client/lib/session.ts";
+import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { Header } from "./Header.tsx";
@@ -11,6 +13,8 @@ import { Notifications } from "./Notifications.tsx";
 
 // In the page from the server, brought to life a moment later.
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer);
+
+const Staff = lazyPart(async () => (await import("./staff/Staff.tsx")).Staff);
 
 /** What surrounds every screen: skip link, header, the screen, footer, notifications, and what is said on navigation. */
 export function Shell() {
@@ -23,12 +27,15 @@ export function Shell() {
     </Suspense>
   );
   useLeavingAfterSignOut(route);
+  const token = useSession()?.token;
+  const { act, roles } = token ? claimsOf(token) : {};
   return (
     <div
       className={clsx(
-        "flex min-h-dvh flex-col",
+        "flex flex-col",
         isGrey ? "bg-bg-muted" : "bg-bg",
-        isApp && "lg:relative lg:h-dvh lg:min-h-0 lg:overflow-clip",
+        act && "[--staff-bar:3.25rem]",
+        isApp ? "relative top-[var(--screen-top,0)] h-[var(--screen-height,100dvh)] overflow-clip" : "min-h-dvh",
       )}
     >
       <a
@@ -38,8 +45,13 @@ export function Shell() {
         {t("Skip to content")}
       </a>
       <NavigationBar />
+      {(act || roles?.includes(SUPER_ADMIN)) && (
+        <Suspense>
+          <Staff />
+        </Suspense>
+      )}
       <Header route={route} />
-      <main id="main" tabIndex={-1} className={clsx("flex flex-1 flex-col", isApp && "lg:min-h-0")}>
+      <main id="main" tabIndex={-1} className={clsx("flex flex-1 flex-col", isApp && "min-h-0")}>
         <FooterContext value={isApp ? footer : null}>
           <Outlet />
         </FooterContext>

@@ -1,5 +1,5 @@
 import "./styles.css";
-import type { ComponentType } from "react";
+import { type ComponentType, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
 import { RouterProvider } from "react-router/dom";
@@ -29,14 +29,18 @@ async function takeOver() {
     hydrationData: hydration,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
-  hydrateRoot(
-    document,
-    <AppProvider app={app}>
-      <Document stateJson={stateJson}>
-        <RouterProvider router={router} />
-      </Document>
-    </AppProvider>,
-  );
+  // In slices: a page that comes alive on a slow phone still scrolls and takes keys in between.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <AppProvider app={app}>
+        <Document stateJson={stateJson}>
+          <RouterProvider router={router} />
+        </Document>
+      </AppProvider>,
+    );
+  });
+  import("./afterStart.ts").then(({ afterStart }) => afterStart(router)).catch(() => undefined);
 }
 
 /** The screens of the address, loaded, so that the first render equals the server's. */

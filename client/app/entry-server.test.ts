@@ -21,6 +21,7 @@ async function get(path: string, part: Partial<PageRequest> = {}) {
       publicUrl: "https://signoff.example",
       imageHost: "https://signoff.example",
       apiBase: "/api",
+      signIns: [],
       isProduction: true,
     },
     call: () => Promise.reject(new Failure("not_found")),

@@ -11,6 +11,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { type App, AppProvider, appContext, type Call } from "#client/lib/context.tsx";
+import { HOLD_EARLY_SUBMITS } from "#client/lib/earlySubmit.ts";
 import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
 import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
@@ -158,6 +159,7 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
       </AppProvider>,
       {
         nonce: page.nonce,
+        bootstrapScriptContent: HOLD_EARLY_SUBMITS,
         bootstrapModules: assets.scripts,
         // What is ready is written where it belongs: React would move large parts behind a script that shows them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,

@@ -22,6 +22,10 @@ export async function loadScreen(name: string): Promise<ScreenModule> {
   return screen;
 }
 
+/** Fetches a screen and its loader's script, so that a navigation there waits for neither. @throws Error without a network */
+export const prepareScreen = (name: string): Promise<unknown> =>
+  Promise.all([loadScreen(name), LOADERS[`../features/${name}.loader.ts`]?.()]);
+
 const loadWords = async (screen: string) =>
   languageNow() === DEFAULT_LANGUAGE ? undefined : (await import("./words.ts")).loadWords(screen);
 

@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { showToast, type ToastKind } from "#client/lib/toasts.ts";
+import { Accordion } from "#client/ui/Accordion.tsx";
 import { Badge } from "#client/ui/Badge.tsx";
 import { BottomSheet } from "#client/ui/BottomSheet.tsx";
 import { Button } from "#client/ui/Button.tsx";
+import { Chip } from "#client/ui/Chip.tsx";
 import { ColorField } from "#client/ui/ColorField.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
@@ -16,6 +18,7 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Select } from "#client/ui/Select.tsx";
+import { SignaturePicture } from "#client/ui/SignaturePicture.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
@@ -52,6 +55,7 @@ export function Components() {
             </MailMock>
           ))}
           <SignOffLine />
+          <SignaturePicture draw={drawLong} className="h-40 rounded-card ring-1 ring-line" />
         </Shelf>
       </div>
       <ToastList />
@@ -69,6 +73,7 @@ function Shelf({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const nothing = () => undefined;
+const drawLong = () => ({ html: `<p>${LONG}</p>`.repeat(12) });
 
 function Buttons() {
   const looks = ["primary", "secondary", "ghost", "danger", "signal"] as const;
@@ -138,8 +143,25 @@ function Fields() {
 function Choices() {
   const [isOn, setOn] = useState(true);
   const [mode, setMode] = useState("light");
+  const [sections, setSections] = useState<readonly string[]>(["open"]);
   return (
     <>
+      <Accordion
+        open={sections}
+        onOpen={setSections}
+        sections={[
+          { id: "open", title: "Open", content: <p>{LONG}</p> },
+          { id: "closed", title: LONG, content: <p>{LONG}</p> },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Chip isOn={isOn} onClick={() => setOn(!isOn)}>
+          Free
+        </Chip>
+        <Chip isOn={!isOn} onClick={() => setOn(!isOn)}>
+          {LONG}
+        </Chip>
+      </div>
       <Switch label="Short links" hint={LONG} checked={isOn} onChange={setOn} />
       <Switch label="Switched off" checked={false} disabled onChange={nothing} />
       <SegmentedControl
@@ -185,13 +207,16 @@ function Messages() {
 }
 
 function Layers() {
-  const [open, setOpen] = useState<"modal" | "confirm" | "sheet" | null>(null);
+  const [open, setOpen] = useState<"modal" | "dock" | "confirm" | "sheet" | null>(null);
   const [stop, setStop] = useState<"peek" | "half" | "full">("half");
   const close = () => setOpen(null);
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="secondary" size="small" onClick={() => setOpen("modal")}>
         Dialog
+      </Button>
+      <Button look="secondary" size="small" onClick={() => setOpen("dock")}>
+        Docked dialog
       </Button>
       <Button look="secondary" size="small" onClick={() => setOpen("confirm")}>
         Question
@@ -208,6 +233,9 @@ function Layers() {
       >
         <Input label="Name" />
       </Modal>
+      <Modal isOpen={open === "dock"} onClose={close} size="dock" title={LONG} description={LONG}>
+        <Input label="Name" />
+      </Modal>
       <ConfirmModal
         isOpen={open === "confirm"}
         title="Delete the signature “Ana Ruiz”?"
@@ -219,9 +247,16 @@ function Layers() {
         onClose={close}
       />
       {open === "sheet" && (
-        <BottomSheet label="Controls" stop={stop} onStop={setStop}>
-          <p className="p-4">{LONG}</p>
-        </BottomSheet>
+        <div className="fixed inset-x-0 bottom-0 z-300">
+          <BottomSheet
+            label="Controls"
+            stop={stop}
+            onStop={setStop}
+            heights={{ peek: "3.5rem", half: "45dvh", full: "90dvh" }}
+          >
+            <p className="p-4">{LONG}</p>
+          </BottomSheet>
+        </div>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { DARK_MODES, type DarkMode, darkView } from "#renderer/signature/clients/dark.ts";
 import { gmailView } from "#renderer/signature/clients/gmail.ts";
 import { outlookClassicView } from "#renderer/signature/clients/outlookClassic.ts";
+import { yahooView } from "#renderer/signature/clients/yahoo.ts";
 import { lint } from "#renderer/signature/lint/lint.ts";
 import { render } from "#renderer/signature/render.ts";
 import { replyVariant } from "#renderer/signature/reply.ts";
@@ -83,6 +84,7 @@ export const VIEWS: Readonly<Record<string, View>> = {
   light: { label: "As sent, light", ground: "#ffffff", show: asItIs },
   gmail: { label: "Gmail's filter", ground: "#ffffff", show: gmailView },
   outlook: { label: "Classic Outlook", ground: "#ffffff", show: outlookClassicView },
+  yahoo: { label: "Yahoo and AOL", ground: "#ffffff", show: yahooView },
   ...Object.fromEntries(
     Object.entries(DARK_MODES).map(([mode, { label, ground }]): [string, View] => [
       mode,

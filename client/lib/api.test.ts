@@ -24,7 +24,7 @@ const problem = (status: number, code: string) =>
     errors: [{ path: "a", message: "b" }],
   });
 
-function setUp(answers: (Reply | Error)[], fresh: string | null = "new") {
+function setUp(answers: (Reply | Error)[], fresh: string | null = "new", isProved = true) {
   const state = { token: "old" as string | null };
   const transmit = vi.fn(async (_request: Outgoing) => {
     const next = answers.shift();
@@ -36,10 +36,11 @@ function setUp(answers: (Reply | Error)[], fresh: string | null = "new") {
     return fresh;
   });
   const onSignedOut = vi.fn();
-  const send = createSend({ apiBase: "/api", token: () => state.token, renewal, onSignedOut, transmit });
+  const proveIdentity = vi.fn(async () => isProved);
+  const send = createSend({ apiBase: "/api", token: () => state.token, renewal, onSignedOut, proveIdentity, transmit });
   const call: Call = async (...given) => (await send(...given)).data;
   const sent = (index: number) => transmit.mock.calls[index]?.[0];
-  return { call, send, transmit, renewal, onSignedOut, sent };
+  return { call, send, transmit, renewal, onSignedOut, proveIdentity, sent };
 }
 
 test("sends method, address, token and body, and answers the JSON", async () => {
@@ -51,6 +52,31 @@ test("sends method, address, token and body, and answers the JSON", async () => 
     headers: { accept: "application/json", authorization: "Bearer old" },
   });
   expect(sent(0)?.headers).not.toHaveProperty("content-type");
+});
+
+describe("a call that wants a fresh proof of who asks", () => {
+  test("is repeated once when it is given", async () => {
+    const { call, transmit, proveIdentity } = setUp([problem(403, "reauth_required"), json(200, { items: [] })]);
+    expect(await call(list, { params: { page: 1 } })).toEqual({ items: [] });
+    expect(proveIdentity).toHaveBeenCalledTimes(1);
+    expect(transmit).toHaveBeenCalledTimes(2);
+  });
+
+  test("is refused when it is not given, and when it is refused again", async () => {
+    const refused = { code: "reauth_required", status: 403 };
+    const declined = setUp([problem(403, "reauth_required")], "new", false);
+    await expect(declined.call(list, { params: { page: 1 } })).rejects.toMatchObject(refused);
+    expect(declined.transmit).toHaveBeenCalledTimes(1);
+    const again = setUp([problem(403, "reauth_required"), problem(403, "reauth_required")]);
+    await expect(again.call(list, { params: { page: 1 } })).rejects.toMatchObject(refused);
+    expect(again.proveIdentity).toHaveBeenCalledTimes(1);
+  });
+
+  test("any other refusal asks for nothing", async () => {
+    const { call, proveIdentity } = setUp([problem(403, "forbidden")]);
+    await expect(call(list, { params: { page: 1 } })).rejects.toMatchObject({ code: "forbidden" });
+    expect(proveIdentity).not.toHaveBeenCalled();
+  });
 });
 
 test("passes headers of the caller on", async () => {

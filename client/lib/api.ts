@@ -1,7 +1,9 @@
 import { login, refresh } from "#shared/auth/endpoints.ts";
+import type { ErrorCode } from "#shared/errors/catalogue.ts";
 import { type CallInput, type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 import type { Answer, App, CallOptions, Received, Send } from "./context.tsx";
-import { type Reply, readFile, readJson, type Transmit, transmit } from "./http.ts";
+import { problemIn, type Reply, readFile, readJson, type Transmit, transmit } from "./http.ts";
+import { orOffline } from "./problem.ts";
 import { createRenewal, type Renewal } from "./renewal.ts";
 import { claimsOf } from "./session.ts";
 
@@ -13,28 +15,41 @@ type Environment = Connection & {
   renewal: Renewal;
   /** the session is over and cannot be renewed */
   onSignedOut(): void;
+  /** asks the person to prove who they are; false when they would rather not */
+  proveIdentity(): Promise<boolean>;
 };
 
 /** A 401 of these says something about what was sent, not about the session. */
 const NEVER_RETRIED: readonly Endpoint[] = [login, refresh];
 
 /**
- * The API over HTTP. A 401 renews the session once and repeats the call; when that fails the visitor is signed out.
+ * The API over HTTP. A 401 renews the session once and repeats the call; when that fails the visitor is signed out. What
+ * wants a fresh proof of who asks is repeated once when it is given.
  * @throws ApiError with the server's code, or "offline"; what the caller's signal was aborted with
  */
 export function createSend(environment: Environment): Send {
-  const { token, renewal, onSignedOut } = environment;
-  return async (endpoint, input, options) => {
+  const { token, renewal, onSignedOut, proveIdentity } = environment;
+  const ask: Ask = async (endpoint, input, options) => {
     const stale = token();
     const first = await request(environment, endpoint, input, options, stale);
-    if (first.status !== 401 || NEVER_RETRIED.includes(endpoint)) return read(endpoint, first);
+    if (first.status !== 401 || NEVER_RETRIED.includes(endpoint)) return first;
 
     const fresh = await renewal(stale);
-    if (fresh) return read(endpoint, await request(environment, endpoint, input, options, fresh));
+    if (fresh) return request(environment, endpoint, input, options, fresh);
     onSignedOut();
-    return read(endpoint, first);
+    return first;
+  };
+  return async (endpoint, input, options) => {
+    const first = await ask(endpoint, input, options);
+    const isProved = (await wantsProof(first)) && (await proveIdentity());
+    return read(endpoint, isProved ? await ask(endpoint, input, options) : first);
   };
 }
+
+type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<Reply>;
+
+const wantsProof = async (reply: Reply) =>
+  reply.status === 403 && (await problemIn(reply)).code === ("reauth_required" satisfies ErrorCode);
 
 function request<E extends Endpoint>(
   { apiBase, transmit }: Connection,
@@ -94,5 +109,7 @@ export function createBrowserSend({ session, site: { apiBase } }: App): Send {
       channel: "BroadcastChannel" in globalThis ? new BroadcastChannel("signoff-session") : null,
     }),
     onSignedOut: () => session.end(),
+    // Not with the first page: hardly any call asks for it.
+    proveIdentity: async () => (await orOffline(import("./reauth.ts"))).proveIdentity(),
   });
 }

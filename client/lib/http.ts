@@ -1,4 +1,4 @@
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import type { Problem } from "#shared/errors/problem.ts";
 import { t } from "#shared/languages/translate.ts";
 import { ApiError, offline } from "./problem.ts";
@@ -90,7 +90,7 @@ export async function problemIn({ status, header, content }: Reply): Promise<Api
     return new ApiError({ ...problem, ...wait, status, code, message });
   // Nothing that we send is large but pictures.
   const ours = status === 413 ? "file_too_big" : status >= 500 ? "unavailable" : "internal";
-  return new ApiError({ status, code: ours, message: t(ERRORS[ours].message), ...wait });
+  return new ApiError({ status, code: ours, message: t(COMMON_ERRORS[ours].message), ...wait });
 }
 
 /** undefined where the content is no JSON */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { ERRORS } from "#shared/errors/catalogue.ts";
+import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import { type App, useApp } from "./context.tsx";
 import { ApiError } from "./problem.ts";
@@ -53,4 +53,4 @@ export const withQueries =
 
 /** What went wrong, in a sentence. */
 export const messageOf = (error: unknown): string =>
-  error instanceof ApiError ? error.message : t(ERRORS.internal.message);
+  error instanceof ApiError ? error.message : t(COMMON_ERRORS.internal.message);

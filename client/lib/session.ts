@@ -34,7 +34,7 @@ export function createSession(initial: Session | null): SessionStore {
 export const expiryOf = (token: string) => (claimsOf(token).exp ?? 0) * 1000;
 
 /** What a JWT says, unproven: the server alone believes tokens. */
-export function claimsOf(token: string): { sub?: string; exp?: number } {
+export function claimsOf(token: string): { sub?: string; exp?: number; roles?: string[]; act?: object } {
   try {
     const payload = token.split(".")[1] ?? "";
     return JSON.parse(atob(payload.replace(/-/g, "+").replace(/_/g, "/")));

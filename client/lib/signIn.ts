@@ -4,13 +4,12 @@ import { COOKIES } from "#shared/auth/constants.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
 import { entitlements, planOf } from "#shared/members/rules.ts";
 import { pathAfterLogin, pathTo } from "#shared/routes.ts";
-import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
+import { forgetArrival } from "./arrival.ts";
 import type { App } from "./context.tsx";
 import { readCookie, writeCookie } from "./cookies.ts";
+import { ApiError } from "./problem.ts";
 import { expiryOf } from "./session.ts";
-
-/** Where marketing attribution waits for a sign-in. */
-const FIRST_TOUCH_KEY = "first_touch";
+import { hasUnsavedSignature } from "./unsaved.ts";
 
 /**
  * Completes a log in or sign up: takes the tokens, loads the person.
@@ -24,14 +23,22 @@ export async function completeSignIn({ session, call }: App, { token }: TokenPai
     throw error;
   });
   session.set({ user, entitlements: entitlements(planOf(user)), token, expiresAt: expiryOf(token) });
-  localStorage.removeItem(FIRST_TOUCH_KEY);
+  forgetArrival();
   return nextPath();
 }
 
-/** Loads the signed-in person anew, who may have changed elsewhere. @throws ApiError */
-export async function reloadUser({ session, call }: App): Promise<User> {
-  const user = await call(current, {});
+/**
+ * Loads the signed-in person anew, who may have changed elsewhere; whoever may not have it any more is logged out.
+ * @param isInBackground nobody asked for it: then nobody who pays is told in the middle of their work that they do not
+ * @throws ApiError
+ */
+export async function reloadUser({ session, call }: App, { isInBackground = false } = {}): Promise<User> {
+  const user = await call(current, {}).catch((error) => {
+    if (error instanceof ApiError && error.status === 403) session.end();
+    throw error;
+  });
   const known = session.get();
+  if (isInBackground && known?.user.isPaid && !user.isPaid) return known.user;
   if (known) session.set({ ...known, user, entitlements: entitlements(planOf(user)) });
   return user;
 }
@@ -44,6 +51,3 @@ function nextPath(): string {
   // Open editors in this tab let go of their changes: the person has just arrived.
   return path === pathTo("dashboard") ? `${path}?isCancelChanges=1` : path;
 }
-
-/** True when a visitor designed a signature before having an account. */
-export const hasUnsavedSignature = () => localStorage.getItem(UNSAVED_SIGNATURE_KEY) !== null;

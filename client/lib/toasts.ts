@@ -7,6 +7,8 @@ export type Toast = {
   text: string;
   /** such as Undo; pressing it closes the toast */
   action?: { label: string; run(): void };
+  /** hears once that the toast has gone without its action: by time, closed, or making room */
+  onGone?(): void;
 };
 
 const MAX_VISIBLE = 3;
@@ -15,12 +17,26 @@ let lastId = 0;
 /** Toasts on screen, oldest first. Filled in the browser only. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** Shows a toast for ten seconds. An error must also stand beside its cause. */
-export function showToast(toast: Omit<Toast, "id">) {
+/** Shows a toast for ten seconds. An error must also stand beside its cause. @returns its id, to dismiss it earlier */
+export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
-  toasts.set([...toasts.get(), { ...toast, id: lastId }].slice(-MAX_VISIBLE));
+  const all = [...toasts.get(), { ...toast, id: lastId }];
+  toasts.set(all.slice(-MAX_VISIBLE));
+  for (const { onGone } of all.slice(0, -MAX_VISIBLE)) onGone?.();
+  return lastId;
 }
 
 export function dismissToast(id: number) {
-  toasts.set(toasts.get().filter((toast) => toast.id !== id));
+  takeOff(id)?.onGone?.();
+}
+
+/** Does what a toast offers, which closes it. */
+export function takeAction(id: number) {
+  takeOff(id)?.action?.run();
+}
+
+function takeOff(id: number): Toast | undefined {
+  const toast = toasts.get().find((shown) => shown.id === id);
+  toasts.set(toasts.get().filter((shown) => shown !== toast));
+  return toast;
 }

@@ -56,6 +56,17 @@ describe("submitting", () => {
     await until(() => expect(document.activeElement).toBe(named("Email")));
   });
 
+  test("what is wrong with a field that a press leaves is said when the press is over: nothing moves under it", async () => {
+    await draw(<SignUp initial={{ ...FILLED, email: "ana@" }} submit={async () => undefined} />);
+    const press = (type: string) => act(async () => void document.dispatchEvent(new Event(type, { bubbles: true })));
+    await act(async () => named("Email").focus());
+    await press("pointerdown");
+    await act(async () => named("Email").blur());
+    expect(errorOf("Email")).toBeNull();
+    await press("pointerup");
+    await until(() => expect(errorOf("Email")).toBe("Email address is not valid."));
+  });
+
   test("what the server refuses by name stands under its field until that changes", async () => {
     const submit = async () => Promise.reject(refusal([{ path: "email", message: "Taken." }]));
     await draw(<SignUp submit={submit} />);
@@ -104,4 +115,16 @@ test("each wrong field has the sentence of the schema", () => {
     email: "Email address is not valid.",
     password: "Use at least 8 characters.",
   });
+});
+
+test("what is known later goes into fields that are still empty, once", async () => {
+  const submit = vi.fn();
+  const empty = { name: "", email: "", password: "" };
+  const { redraw } = await draw(<SignUp initial={empty} submit={submit} />);
+  const shownIn = (label: string) => (named(label) as HTMLInputElement).value;
+  await type(named("Name"), "Anna");
+  await redraw(<SignUp initial={{ ...empty, name: "Ana", email: "ana@example.com" }} submit={submit} />);
+  expect([shownIn("Name"), shownIn("Email")]).toEqual(["Anna", "ana@example.com"]);
+  await type(named("Email"), "");
+  expect(shownIn("Email")).toBe("");
 });

@@ -1,6 +1,7 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { fieldErrors } from "#shared/errors/problem.ts";
+import { comeAlive } from "./earlySubmit.ts";
 import { ApiError } from "./problem.ts";
 
 type Values = Record<string, string>;
@@ -9,6 +10,7 @@ type Errors<V> = Partial<Record<keyof V, string>>;
 /**
  * A form over one schema. A field is checked when it is left for the first time, then live; all of them on submit, and
  * the first wrong one gets the focus. What the server refuses by name stands under its field, the rest in `problem`.
+ * @param initial may say more later, such as what this browser's storage knows: that goes into fields still empty
  */
 export function useForm<V extends Values, O>(
   schema: z.ZodMiniType<O>,
@@ -21,8 +23,26 @@ export function useForm<V extends Values, O>(
   const [problem, setProblem] = useState<ApiError | null>(null);
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
+  const known = JSON.stringify(initial);
+  const before = useRef(known);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is known is the same while its text is
+  useEffect(() => {
+    if (before.current === known) return;
+    before.current = known;
+    setValues((now) => ({
+      ...initial,
+      ...Object.fromEntries(Object.entries(now).filter(([, value]) => value !== "")),
+    }));
+  }, [known]);
   const names = Object.keys(initial) as (keyof V & string)[];
+  // What somebody typed before this script came stands in the page and nowhere else.
+  useEffect(() => {
+    setValues((now) => valuesIn(form.current, now));
+    // When the values are there.
+    if (form.current && comeAlive(form.current)) setTimeout(() => form.current?.requestSubmit());
+  }, []);
 
+  const afterPress = useAfterPress();
   const found = errorsOf<V>(schema, values);
   const focusFirst = (errors: Errors<V>) => {
     const name = names.find((candidate) => errors[candidate]);
@@ -35,8 +55,11 @@ export function useForm<V extends Values, O>(
     if (isBusy) return;
     setChecked(new Set(names));
     setProblem(null);
-    const parsed = schema.safeParse(values);
-    if (!parsed.success) return focusFirst(found);
+    // A press may be what brings the form alive: what was typed before is in the page and not yet in the state.
+    const current = valuesIn(form.current, values);
+    setValues(current);
+    const parsed = schema.safeParse(current);
+    if (!parsed.success) return focusFirst(errorsOf<V>(schema, current));
     setBusy(true);
     try {
       await submit(parsed.data);
@@ -56,6 +79,7 @@ export function useForm<V extends Values, O>(
     form: { ref: form, onSubmit, noValidate: true, method: "post" as const },
     isBusy,
     problem,
+    values,
     /** what an input of that name needs */
     field: (name: keyof V & string) => ({
       name,
@@ -66,9 +90,42 @@ export function useForm<V extends Values, O>(
         setRefused({ ...refused, [name]: undefined });
       },
       // An empty field that is only passed through is not a mistake yet.
-      onBlur: () => values[name] !== "" && setChecked(new Set([...checked, name])),
+      onBlur: () => values[name] !== "" && afterPress(() => setChecked((known) => new Set([...known, name]))),
     }),
   };
+}
+
+/**
+ * Runs something at once, or when the press that is under way has become a click: a sentence that appears between the two
+ * would push the pressed button away from under the pointer, and nothing would happen.
+ */
+function useAfterPress() {
+  const isPressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(() => {
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () =>
+      setTimeout(() => {
+        isPressed.current = false;
+        for (const run of waiting.current.splice(0)) run();
+      });
+    const listeners = { pointerdown: press, pointerup: release, pointercancel: release };
+    for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener, true);
+    return () => {
+      for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, true);
+    };
+  }, []);
+  return (run: () => void) => (isPressed.current ? void waiting.current.push(run) : run());
+}
+
+/** What stands in the inputs of a form; the very same object where that is known. */
+function valuesIn<V extends Values>(form: HTMLFormElement | null, known: V): V {
+  const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
+  const changed = inputs.filter(({ name, value }) => name in known && value !== known[name]);
+  if (changed.length === 0) return known;
+  return { ...known, ...Object.fromEntries(changed.map(({ name, value }) => [name, value])) };
 }
 
 /** The first message of each wrong field. */

@@ -38,14 +38,15 @@ test("lets everybody confirm an address, at the sign-up only", () => {
 
 test("keeps a terminated user out of editor and preview, except for the preview of a one-time purchase", () => {
   const terminated = sessionOf({ isTerminated: true });
-  expect(go("editor-create", terminated)).toEqual({ kind: "refuse" });
-  expect(go("editor-edit", terminated)).toEqual({ kind: "refuse" });
-  expect(go("signature-preview", terminated)).toEqual({ kind: "refuse" });
+  const refused = { kind: "refuse", problem: { code: "account_expired", status: 403, requestId: null } };
+  expect(go("editor-create", terminated)).toEqual(refused);
+  expect(go("editor-edit", terminated)).toEqual(refused);
+  expect(go("signature-preview", terminated)).toEqual(refused);
   expect(go("dashboard", terminated)).toEqual({ kind: "pass" });
 
   const bought = sessionOf({ isTerminated: true, plan: oneTime });
   expect(go("signature-preview", bought)).toEqual({ kind: "pass" });
-  expect(go("editor-edit", bought)).toEqual({ kind: "refuse" });
+  expect(go("editor-edit", bought)).toEqual(refused);
 });
 
 test("opens the editor for a preview that is asked to try premium", () => {
@@ -54,5 +55,6 @@ test("opens the editor for a preview that is asked to try premium", () => {
 
 test("drops the flag of a sign-in from the dashboards and keeps the rest of the query", () => {
   expect(go("dashboard", sessionOf(), "?isCancelChanges=1&a=b")).toEqual({ kind: "redirect", to: "/x?a=b" });
-  expect(go("dashboard-company", sessionOf(), "?isCancelChanges=true")).toEqual({ kind: "redirect", to: "/x" });
+  const reseller = { isReseller: true, isPaid: true, resellerData: { role: 1, permissions: [], group: null } };
+  expect(go("dashboard-company", sessionOf(reseller), "?isCancelChanges=true")).toEqual({ kind: "redirect", to: "/x" });
 });

@@ -10,7 +10,9 @@ test("an alias points to the row's own path", () => {
 });
 
 test("fills parameters into the address", () => {
-  expect(head("pricing_plan", { plan_name: "teams" })).toContain('"href":"https://signoff.example/pricing/teams"');
+  const route = { ...routeNamed("pricing_plan").route, isIndexed: true };
+  const tags = JSON.stringify(pageHead({ route, params: { plan_name: "teams" } }, "https://signoff.example"));
+  expect(tags).toContain('"href":"https://signoff.example/pricing/teams"');
 });
 
 test("a preview is shared with the picture of its signature, every other page with the site's", () => {

@@ -1,6 +1,9 @@
 import clsx from "clsx";
-import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
+import { createContext, type ReactNode, Suspense, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useLocation } from "react-router";
+
+/** Closes the menu around an item, with the focus back on its button. */
+export const MenuClosing = createContext(() => {});
 
 type Props = {
   /** what the button says to those who cannot see it */
@@ -22,6 +25,11 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
   const [hasOpened, setOpened] = useState(false);
   const { key } = useLocation();
 
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has its own key, and that is the occasion
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
@@ -31,9 +39,7 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
       if (!root.current?.contains(target as Node)) setOpen(false);
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setOpen(false);
-      button.current?.focus();
+      if (event.key === "Escape") close();
     };
     document.addEventListener("pointerdown", onPointerDown);
     document.addEventListener("keydown", onKeyDown);
@@ -41,7 +47,7 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
       document.removeEventListener("pointerdown", onPointerDown);
       document.removeEventListener("keydown", onKeyDown);
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only repeats what the button inside does
@@ -73,7 +79,11 @@ export function HeaderMenu({ label, trigger, className, children }: Props) {
       >
         <div className="rounded-card border border-line bg-surface-raised p-2 text-14 text-ink shadow-3">
           {/* Panels are fetched when first opened. */}
-          {hasOpened && <Suspense fallback={<div className="h-36" />}>{children}</Suspense>}
+          {hasOpened && (
+            <MenuClosing value={close}>
+              <Suspense fallback={<div className="h-36" />}>{children}</Suspense>
+            </MenuClosing>
+          )}
         </div>
       </div>
     </div>

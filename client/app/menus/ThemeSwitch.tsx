@@ -1,12 +1,7 @@
 import { useApp, useTheme } from "#client/lib/context.tsx";
+import { THEMES } from "#client/lib/themes.ts";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
-import { msg, t, translated } from "#shared/languages/translate.ts";
-
-const THEMES = [
-  { value: "system", label: msg("System") },
-  { value: "light", label: msg("Light") },
-  { value: "dark", label: msg("Dark") },
-] as const;
+import { t, translated } from "#shared/languages/translate.ts";
 
 export function ThemeSwitch() {
   const { theme } = useApp();

@@ -1,13 +1,19 @@
-import { LayoutDashboard, LogOut, Settings, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { Keyboard, LayoutDashboard, LogOut, Search, Settings, Users } from "lucide-react";
+import { type ReactNode, useContext } from "react";
 import { NavLink } from "react-router";
+import { KeyCaps } from "#client/features/commands/KeyCaps.tsx";
+import { HELP_KEYS, PALETTE_KEYS } from "#client/features/commands/keys.ts";
+import { commandDialog } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
+import type { Keys } from "#client/lib/keys.ts";
 import { logout } from "#client/lib/logout.ts";
 import type { User } from "#shared/account/schema.ts";
 import { t } from "#shared/languages/translate.ts";
+import { mayOpen } from "#shared/members/pagePolicies.ts";
 import { isMember } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
+import { MenuClosing } from "./HeaderMenu.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 const ROW =
@@ -34,11 +40,20 @@ export function UserMenuPanel({ user }: { user: User }) {
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}
         </Row>
-        {!isMember(user) && !user.isReseller && (
+        {mayOpen("members", user) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}
           </Row>
         )}
+      </ul>
+      <ul className="border-b border-line py-2">
+        <Opener dialog="palette" keys={PALETTE_KEYS[0]}>
+          <Search className="size-4" aria-hidden="true" /> {t("Find a command")}
+        </Opener>
+        {/* Of use to whoever has a keyboard. */}
+        <Opener dialog="shortcuts" keys={HELP_KEYS[0]} className="touch:hidden">
+          <Keyboard className="size-4" aria-hidden="true" /> {t("Keyboard shortcuts")}
+        </Opener>
       </ul>
       <div className="border-b border-line px-3 py-3">
         <ThemeSwitch />
@@ -57,6 +72,28 @@ function Row({ to, className, children }: { to: string; className?: string; chil
       <NavLink to={pathTo(to)} className={ROW}>
         {children}
       </NavLink>
+    </li>
+  );
+}
+
+type OpenerProps = { dialog: "palette" | "shortcuts"; keys: Keys; className?: string; children: ReactNode };
+
+/** Opens a dialog in the menu's place. */
+function Opener({ dialog, keys, className, children }: OpenerProps) {
+  const closeMenu = useContext(MenuClosing);
+  const open = () => {
+    // The dialog gives the focus back to where it is then.
+    closeMenu();
+    commandDialog.set(dialog);
+  };
+  return (
+    <li className={className}>
+      <button type="button" className={ROW} onClick={open}>
+        {children}
+        <span aria-hidden="true" className="ml-auto touch:hidden">
+          <KeyCaps keys={keys} />
+        </span>
+      </button>
     </li>
   );
 }

@@ -1,35 +1,50 @@
-import { NavLink, Outlet } from "react-router";
+import clsx from "clsx";
+import { useEffect, useRef } from "react";
+import { NavLink, Outlet, useLocation } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
-import { pathTo } from "#shared/routes.ts";
+import { mayOpen } from "#shared/members/pagePolicies.ts";
+import { PLAIN_SCREEN, pathTo, routeNamed } from "#shared/routes.ts";
 
+const hasScreen = (name: string) => routeNamed(name).route.screen !== PLAIN_SCREEN;
+
+/** The ways through the account, with a page that one comes to from there (`also`); those that have nothing of their own yet are left out. */
 const LINKS = [
-  { route: "account-view", label: msg("Profile") },
+  { route: "account-view", label: msg("Profile"), also: "account-edit" },
+  { route: "account-pictures", label: msg("Pictures") },
   { route: "account-edit-pass", label: msg("Password") },
+  { route: "account-security", label: msg("Security") },
   { route: "account-billing", label: msg("Billing") },
   { route: "account-upgrade", label: msg("Upgrade") },
-  { route: "account-activation-code", label: msg("Activation code") },
+  { route: "account-activation-code", label: msg("Activation code"), also: "account-activation-code-success" },
   { route: "invite-friend", label: msg("Invite a friend") },
-] as const;
+  { route: "account-privacy", label: msg("Your data") },
+  { route: "account-admin", label: msg("Administrators") },
+] as const satisfies readonly { route: string; label: string; also?: string }[];
 
 /** Whose account it is, the ways through it, and one of its pages. */
 export function Screen() {
   const user = useSession()?.user;
+  const { pathname } = useLocation();
+  const ways = useOpenInSight(pathname);
   if (!user) return null;
-  const links = user.isReseller ? [...LINKS, { route: "account-admin", label: msg("Administrators") }] : LINKS;
+  const links = LINKS.filter(({ route }) => hasScreen(route) && mayOpen(route, user));
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 px-4 pt-6 sm:px-6 lg:grid-cols-[240px_minmax(0,1fr)]">
       <div className="min-w-0">
         <p className="truncate text-16 font-semibold">{user.name || user.email}</p>
         {user.name && <p className="truncate text-13 text-ink-muted">{user.email}</p>}
         <nav aria-label={t("Account")} className="mt-4">
-          <ul className="flex gap-1 max-lg:overflow-x-auto max-lg:pb-2 lg:flex-col">
-            {links.map(({ route, label }) => (
+          <ul ref={ways} className="relative flex gap-1 max-lg:overflow-x-auto max-lg:pb-2 lg:flex-col">
+            {links.map(({ route, label, ...more }) => (
               <li key={route}>
                 <NavLink
                   end
                   to={pathTo(route)}
-                  className="flex min-h-9 items-center rounded-control px-3 text-14 whitespace-nowrap text-ink-muted hover:bg-brand-soft hover:text-ink touch:min-h-11 [&.active]:bg-brand-soft [&.active]:font-medium [&.active]:text-on-brand-soft"
+                  className={clsx(
+                    "also" in more && pathname === pathTo(more.also) && "active",
+                    "flex min-h-9 items-center rounded-control px-3 text-14 whitespace-nowrap text-ink-muted hover:bg-brand-soft hover:text-ink touch:min-h-11 [&.active]:bg-brand-soft [&.active]:font-medium [&.active]:text-on-brand-soft",
+                  )}
                 >
                   {t(label)}
                 </NavLink>
@@ -43,4 +58,16 @@ export function Screen() {
       </div>
     </div>
   );
+}
+
+/** A list that is wider than a phone shows the link of the open page. */
+function useOpenInSight(pathname: string) {
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>("a.active")?.parentElement;
+    if (!list.current || !open) return;
+    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [pathname]);
+  return list;
 }

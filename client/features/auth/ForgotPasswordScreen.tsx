@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { useApp } from "#client/lib/context.tsx";
+import { useBotCheck } from "#client/lib/botCheck/useBotCheck.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -14,11 +14,11 @@ import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "./components/AuthCard.tsx";
 
 export function Screen() {
-  const { call } = useApp();
+  const asking = useBotCheck(forgotPassword);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { form, field, problem, isBusy } = useForm(ForgotPassword, { email: "" }, async (body) => {
     setSentTo(null);
-    await call(forgotPassword, { body });
+    await asking.call({ body });
     setSentTo(body.email);
   });
   return (
@@ -44,7 +44,7 @@ export function Screen() {
           />
         </InlineAlert>
       )}
-      <form {...form} className="mt-6 space-y-5">
+      <form {...form} {...asking.form} className="mt-6 space-y-5">
         <Input {...field("email")} label={t("Email address")} type="email" autoComplete="username" />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
           {sentTo ? t("Send it again") : t("Send the link")}

@@ -1,24 +1,61 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { render } from "#renderer/signature/render.ts";
-import { TEMPLATES } from "#shared/catalog/templates.ts";
+import { BANNER_CATEGORIES, findBanner } from "#shared/catalog/banners/gallery.ts";
+import { PREFILLS } from "#shared/catalog/prefills.ts";
+import { TEMPLATES, type TemplateCategory } from "#shared/catalog/templates.ts";
+import { HERO } from "./components/heroSample.ts";
 import { sampleOptions } from "./components/sampleOptions.ts";
-import { SAMPLES } from "./components/samples.ts";
+import { BANNERS, DESIGNS } from "./components/showcase.ts";
 
-export type Sample = { templateId: number; layout: string; category: string; name: string; html: string };
+/** A ready design of the strip. */
+export type ShownDesign = {
+  id: string;
+  profession: string;
+  layout: string;
+  style: TemplateCategory;
+  /** whose words are on its picture */
+  name: string;
+  isFree: boolean;
+};
+/** `words`: what can be read on it. */
+export type ShownBanner = { id: string; words: string };
+/** How many there are, and how many of them a free account may save. */
+export type Counts = { layouts: number; freeLayouts: number; designs: number; freeDesigns: number; banners: number };
 
-/** The samples, drawn: the page shows real signatures before any script runs. */
+/** The hero's signature, drawn: the page shows a real one before any script runs. Everything below it is pictures. */
 export function loader({ context }: LoaderArgs) {
   const { imageHost } = context.get(appContext).site;
-  const samples = SAMPLES.map(({ content, portrait }): Sample => {
-    const { templateId } = content.design;
-    const template = TEMPLATES.find(({ id }) => id === templateId);
-    return {
-      templateId,
-      layout: template?.name ?? "",
-      category: template?.category ?? "",
-      name: content.general.name,
-      html: render(content, sampleOptions(imageHost, portrait)).html,
-    };
-  });
-  return { samples, hero: SAMPLES[0].content };
+  return {
+    hero: { content: HERO, html: render(HERO, sampleOptions(imageHost)).html },
+    designs: DESIGNS.map(shownDesign),
+    banners: BANNERS.map((id): ShownBanner => ({ id, words: wordsOn(id) })),
+    counts: COUNTS,
+  };
 }
+
+const layoutOf = (prefill: (typeof PREFILLS)[number]) => {
+  const layout = TEMPLATES.find(({ id }) => id === prefill.content.design.templateId);
+  if (!layout) throw new Error(`The design ${prefill.id} has no layout.`);
+  return layout;
+};
+
+const COUNTS: Counts = {
+  layouts: TEMPLATES.length,
+  freeLayouts: TEMPLATES.filter(({ isFree }) => isFree).length,
+  designs: PREFILLS.length,
+  freeDesigns: PREFILLS.filter((prefill) => layoutOf(prefill).isFree).length,
+  banners: BANNER_CATEGORIES.reduce((count, { banners }) => count + Object.keys(banners).length, 0),
+};
+
+function shownDesign(id: string): ShownDesign {
+  const prefill = PREFILLS.find((each) => each.id === id);
+  if (!prefill) throw new Error(`There is no ready design ${id}.`);
+  const { name, category, isFree } = layoutOf(prefill);
+  const { profession, content } = prefill;
+  return { id, profession, layout: name, style: category, name: content.general.name, isFree };
+}
+
+const wordsOn = (id: string): string =>
+  Object.values(findBanner(id)?.texts ?? {})
+    .map(({ value }) => value)
+    .join(", ");

@@ -1,10 +1,10 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import type { ApiError } from "#client/lib/problem.ts";
-import { hasUnsavedSignature } from "#client/lib/signIn.ts";
+import { hasUnsavedSignature, noChanges } from "#client/lib/unsaved.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
 
-type Props = { title: string; text: string; problem: ApiError | null; children: ReactNode; footer: ReactNode };
+type Props = { title: string; text: string; problem?: ApiError | null; children: ReactNode; footer: ReactNode };
 
 /** The card of log in and sign up. It says so when a signature is waiting to be saved. */
 export function AuthCard({ title, text, problem, children, footer }: Props) {
@@ -37,6 +37,3 @@ export function AuthCard({ title, text, problem, children, footer }: Props) {
     </div>
   );
 }
-
-/** Nothing writes it while this page is open. */
-const noChanges = () => () => undefined;

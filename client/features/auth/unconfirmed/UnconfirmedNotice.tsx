@@ -4,6 +4,7 @@ import { reloadUser } from "#client/lib/signIn.ts";
 import type { MailOutcome } from "#client/lib/useMailing.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
+import { CodeForm } from "./CodeForm.tsx";
 import { ResendLink } from "./ResendLink.tsx";
 
 /** Asks to confirm the address, until it is. A user of an earlier version says nothing about it, so nothing is asked. */
@@ -19,11 +20,12 @@ function Notice({ email, className }: { email: string; className: string | undef
     <InlineAlert kind={outcome?.kind ?? "info"} className={className} actions={<ResendLink onOutcome={setOutcome} />}>
       {outcome?.text ?? (
         <Sentence
-          text="<strong>Confirm your email address.</strong> Open the link in our mail to {email}, and test mails can reach you."
+          text="<strong>Confirm your email address.</strong> Open the link in our mail to {email}, or type its code, and test mails can reach you."
           strong={(words) => <strong className="font-semibold">{words}</strong>}
           email={<span className="break-all">{email}</span>}
         />
       )}
+      <CodeForm />
     </InlineAlert>
   );
 }
@@ -37,7 +39,7 @@ function useConfirmedElsewhere() {
       if (isLooking || document.visibilityState !== "visible") return;
       isLooking = true;
       // Offline it stays as it is; the next look tells.
-      await reloadUser(app).catch(() => undefined);
+      await reloadUser(app, { isInBackground: true }).catch(() => undefined);
       isLooking = false;
     };
     addEventListener("focus", look);

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { type RefObject, Suspense } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
@@ -6,8 +6,8 @@ import { Sentence } from "#client/ui/Sentence.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
 import type { Content } from "#shared/signatures/schema.ts";
+import { keepTyped, type Typed } from "./typed.ts";
 import { useMiniEditor } from "./useMiniEditor.ts";
 
 // In the page from the server; comes to life a moment after the fields beside it.
@@ -25,9 +25,16 @@ const COLORS = [
 const INPUT =
   "h-11 w-full rounded-control border border-[#6b7d84] bg-white/5 px-3 text-16 text-on-plate placeholder:text-on-plate-muted hover:border-on-plate-muted";
 
+type Props = {
+  content: Content;
+  html: string /** what was typed, for whoever else leads to the editor */;
+  typed: RefObject<Typed>;
+};
+
 /** One promise, and a signature that changes as one types. */
-export function Hero({ content, html }: { content: Content; html: string }) {
+export function Hero({ content, html, typed }: Props) {
   const editor = useMiniEditor(content, html);
+  typed.current = editor.draft;
   const { name, position, color } = editor.values;
   return (
     <section className="on-plate bg-plate text-on-plate">
@@ -97,7 +104,7 @@ export function Hero({ content, html }: { content: Content; html: string }) {
             <Link
               to={pathTo("editor-create")}
               className={buttonLook({ look: "signal", size: "large" })}
-              onClick={() => editor.draft && localStorage.setItem(UNSAVED_SIGNATURE_KEY, JSON.stringify(editor.draft))}
+              onClick={() => keepTyped(typed)}
             >
               {t("Create free signature")}
             </Link>

@@ -1,30 +1,67 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { Link } from "react-router";
+import { StepDrawing } from "#client/features/signatures/install/drawings/StepDrawing.tsx";
+import { box, browser, button } from "#client/features/signatures/install/drawings/scene.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
-import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
-import { t } from "#shared/languages/translate.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import type { Sample } from "../HomeScreen.loader.ts";
+import type { Counts, ShownBanner, ShownDesign } from "../HomeScreen.loader.ts";
+import { DesignStrip } from "./DesignStrip.tsx";
 import { CLIENTS, QUESTIONS, STEPS } from "./homeTexts.ts";
+import { BANNER_SIZE, bannerPicture } from "./showcase.ts";
+import { keepTyped, type Typed } from "./typed.ts";
+
+/** The last thing to do, in whichever mail client. */
+const PASTING = browser(box("signature", "Ctrl V"), button(`*${msg("Save")}`));
+
+type Props = {
+  designs: readonly ShownDesign[];
+  banners: readonly ShownBanner[];
+  counts: Counts;
+  typed: RefObject<Typed>;
+};
 
 /** Everything under the hero. */
-export function HomeSections({ samples }: { samples: readonly Sample[] }) {
+export function HomeSections({ designs, banners, counts, typed }: Props) {
   return (
     <>
       <Section
         id="layouts"
-        title={t("Four layouts, all free")}
-        text={t("Switch between them at any time. Your words stay.")}
+        title={t("{layouts} layouts, {designs} designs, in every mail client", counts)}
+        text={t(
+          "{freeLayouts} layouts and the {freeDesigns} designs made of them are free. All the others can be tried without an account and are saved with a paid plan. Switch at any time: your words stay.",
+          counts,
+        )}
       >
-        <ul className="mt-10 grid gap-6 sm:grid-cols-2">
-          {samples.map((sample) => (
-            <LayoutTile key={sample.templateId} sample={sample} />
+        <DesignStrip designs={designs} onChoose={() => keepTyped(typed)} />
+      </Section>
+
+      <Section
+        id="banners"
+        title={t("{banners} banners to fill in", counts)}
+        text={t(
+          "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you. Everybody can try them, the paid plans save them.",
+        )}
+        isMuted
+      >
+        <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:gap-6">
+          {banners.map(({ id, words }) => (
+            <li key={id} className="overflow-hidden rounded-card ring-1 ring-line">
+              <img
+                {...BANNER_SIZE}
+                src={bannerPicture(id)}
+                alt={words}
+                loading="lazy"
+                decoding="async"
+                className="h-auto w-full"
+              />
+            </li>
           ))}
         </ul>
       </Section>
 
-      <Section id="steps" title={t("Three steps")} isMuted>
+      <Section id="steps" title={t("Three steps")}>
         <ol className="mt-12 grid gap-10 lg:grid-cols-3 lg:gap-8">
           {STEPS.map(({ title, text }, index) => (
             <li key={title} className="relative">
@@ -50,6 +87,7 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
         text={t(
           "Signatures are plain tables with inline styles, the one thing every mail client understands. Copy once, paste into the signature settings of:",
         )}
+        aside={<StepDrawing scene={PASTING} />}
       >
         <ul className="mt-8 flex flex-wrap gap-3">
           {CLIENTS.map((client) => (
@@ -100,7 +138,7 @@ export function HomeSections({ samples }: { samples: readonly Sample[] }) {
                   +
                 </span>
               </summary>
-              <p className="max-w-reading pb-5 text-16 text-ink-muted">{t(answer)}</p>
+              <p className="max-w-reading pb-5 text-16 text-ink-muted">{t(answer, counts)}</p>
             </details>
           ))}
         </div>
@@ -120,39 +158,33 @@ type SectionProps = {
   text?: string;
   isMuted?: boolean;
   isNarrow?: boolean;
+  /** stands beside the rest where there is room, below it where there is not */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
-function Section({ id, title, text, isMuted, isNarrow, children }: SectionProps) {
+function Section({ id, title, text, isMuted, isNarrow, aside, children }: SectionProps) {
+  const content = (
+    <>
+      <h2 id={id} className="font-display text-30 font-semibold tracking-[-0.02em]">
+        {title}
+      </h2>
+      {text && <p className="mt-3 max-w-reading text-16 text-ink-muted">{text}</p>}
+      {children}
+    </>
+  );
   return (
     <section aria-labelledby={id} className={isMuted ? "bg-bg-muted" : undefined}>
       <div className={`mx-auto px-4 py-18 sm:px-6 lg:py-24 ${isNarrow ? "max-w-[760px]" : "max-w-page"}`}>
-        <h2 id={id} className="font-display text-30 font-semibold tracking-[-0.02em]">
-          {title}
-        </h2>
-        {text && <p className="mt-3 max-w-reading text-16 text-ink-muted">{text}</p>}
-        {children}
+        {aside ? (
+          <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
+            <div>{content}</div>
+            <div className="max-w-96">{aside}</div>
+          </div>
+        ) : (
+          content
+        )}
       </div>
     </section>
-  );
-}
-
-function LayoutTile({ sample: { layout, category, name, html } }: { sample: Sample }) {
-  return (
-    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-white">
-      <div className="grid flex-1 items-center p-5 sm:p-8">
-        <SignatureFrame
-          html={html}
-          title={t("Sample signature of {name}, layout {layout}", { name, layout: t(layout) })}
-          minHeightPx={150}
-          isScaled
-          isInert
-        />
-      </div>
-      <p className="flex items-baseline justify-between gap-3 border-t border-line bg-surface px-5 py-3">
-        <span className="text-16 font-medium">{t(layout)}</span>
-        <span className="text-14 text-ink-muted">{t(category)}</span>
-      </p>
-    </li>
   );
 }

@@ -16,7 +16,9 @@ export const CLIENTS = ["Gmail", "Outlook", "Apple Mail", "Thunderbird", "Yahoo 
 export const QUESTIONS = [
   {
     question: msg("What is free?"),
-    answer: msg("One signature per account, with all four layouts, your photo, contact lines and social links."),
+    answer: msg(
+      "One signature per account, in any of {freeLayouts} layouts or {freeDesigns} designs made of them, with your photo, contact lines and social links.",
+    ),
   },
   {
     question: msg("Do I need an account to try it?"),

@@ -1,7 +1,7 @@
 import type { RenderOptions } from "#renderer/signature/options.ts";
 
-/** How a sample is drawn: its portrait is a drawing of ours, not somebody's upload. */
-export const sampleOptions = (imageHost: string, portrait: number | null): RenderOptions => ({
+/** How the hero's signature is drawn: its portrait is a drawing of ours, not somebody's upload. */
+export const sampleOptions = (imageHost: string): RenderOptions => ({
   imageHost,
-  resolveImage: () => (portrait === null ? null : `/samples/portrait-${portrait}.png`),
+  resolveImage: () => "/samples/portrait-1.png",
 });

@@ -32,7 +32,7 @@ export function useMiniEditor(content: Content, initialHtml: string) {
     if (!isTouched) return;
     let isCurrent = true;
     const draw = ({ render }: Core) => {
-      if (isCurrent) setHtml(render(withValues(content, values), sampleOptions(imageHost, 1)).html);
+      if (isCurrent) setHtml(render(withValues(content, values), sampleOptions(imageHost)).html);
     };
     prepare().then(draw, () => undefined);
     return () => {

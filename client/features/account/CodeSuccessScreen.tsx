@@ -1,0 +1,45 @@
+import { Link, useLocation } from "react-router";
+import * as z from "zod/mini";
+import { useSession } from "#client/lib/context.tsx";
+import { buttonLook } from "#client/ui/Button.tsx";
+import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { SignOffLine } from "#client/ui/SignOffLine.tsx";
+import { CodeGift } from "#shared/codes/schema.ts";
+import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { Gift } from "./code/Gift.tsx";
+
+/** Where the use of a code ends. Whoever comes here otherwise is told the way. */
+export function Screen() {
+  const user = useSession()?.user;
+  const given = z.safeParse(CodeGift, useLocation().state);
+  if (!user) return null;
+  if (!given.success)
+    return (
+      <AccountPage title={t("Activation code")} text={t("Here stands what a code gave, right after it was used.")}>
+        <div>
+          <EmptyState
+            title={t("No code was used just now")}
+            text={t("Enter one, and see what it gives before you use it.")}
+            action={
+              <Link to={pathTo("account-activation-code")} className={buttonLook()}>
+                {t("Enter a code")}
+              </Link>
+            }
+          />
+        </div>
+      </AccountPage>
+    );
+  return (
+    <AccountPage title={t("Your code is activated")} text={t("Thank you. Your account has it for good.")}>
+      <SignOffLine className="h-4 w-44" />
+      <AccountCard title={t("What you have now")}>
+        <Gift gift={given.data} />
+      </AccountCard>
+      <Link to={pathTo("dashboard")} className={buttonLook()}>
+        {t("Go to the dashboard")}
+      </Link>
+    </AccountPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { Link, useNavigate } from "react-router";
+import * as z from "zod/mini";
+import { useApp, useSession } from "#client/lib/context.tsx";
+import { showToast } from "#client/lib/toasts.ts";
+import { useForm } from "#client/lib/useForm.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { PasswordField } from "#client/ui/PasswordField.tsx";
+import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
+import { changePassword } from "#shared/auth/endpoints.ts";
+import { PasswordChange } from "#shared/auth/schema.ts";
+import { msg, t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AccountCard, AccountPage } from "./AccountPage.tsx";
+
+/** The new one twice: one that is mistyped locks its owner out. */
+const Typed = z.object({ ...PasswordChange.shape, repeated: z.string() }).check(
+  z.refine(({ newPassword, repeated }) => newPassword === repeated, {
+    path: ["repeated"],
+    error: msg("Passwords do not match."),
+    when: () => true,
+  }),
+);
+
+/** Changes the password. */
+export function Screen() {
+  const { call, session } = useApp();
+  const email = useSession()?.user.email ?? "";
+  const navigate = useNavigate();
+  const initial = { currentPassword: "", newPassword: "", repeated: "" };
+  const { form, field, problem, isBusy } = useForm(Typed, initial, async ({ currentPassword, newPassword }) => {
+    const { token } = await call(changePassword, { body: { currentPassword, newPassword } });
+    session.renew(token);
+    showToast({ kind: "success", text: t("Your password is changed. All other devices are logged out.") });
+    await navigate(pathTo("account-security"));
+  });
+  return (
+    <AccountPage title={t("Change password")}>
+      <AccountCard title={t("Password")} text={t("You stay logged in here. All other devices are logged out.")}>
+        <form {...form} className="space-y-4">
+          {problem && <InlineAlert kind="danger">{problem.message}</InlineAlert>}
+          {/* Password managers look for whose password it is. */}
+          <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            {...field("currentPassword")}
+            label={t("Current password")}
+            autoComplete="current-password"
+            hint={
+              !field("currentPassword").error && (
+                <Link to={pathTo("forgot-password")} className="text-link underline underline-offset-2">
+                  {t("Forgot your password?")}
+                </Link>
+              )
+            }
+          />
+          <PasswordField
+            {...field("newPassword")}
+            label={t("New password")}
+            autoComplete="new-password"
+            // The error says it itself.
+            hint={!field("newPassword").error && t("At least {count} characters.", { count: MIN_PASSWORD_LENGTH })}
+          />
+          <PasswordField {...field("repeated")} label={t("New password again")} autoComplete="new-password" />
+          <Button type="submit" isLoading={isBusy}>
+            {t("Change password")}
+          </Button>
+        </form>
+      </AccountCard>
+    </AccountPage>
+  );
+}

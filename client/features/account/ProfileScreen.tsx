@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
+import { useSession } from "#client/lib/context.tsx";
+import { Avatar } from "#client/ui/Avatar.tsx";
+import { Badge } from "#client/ui/Badge.tsx";
+import { buttonLook } from "#client/ui/Button.tsx";
+import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AccountCard, AccountPage } from "./AccountPage.tsx";
+
+/** What is known of the person. */
+export function Screen() {
+  const user = useSession()?.user;
+  if (!user) return null;
+  const { name, email, team, isPaid } = user;
+  return (
+    <AccountPage title={t("Account")}>
+      <UnconfirmedNotice />
+      <AccountCard
+        title={t("Profile")}
+        actions={
+          <Link to={pathTo("account-edit")} className={buttonLook({ look: "secondary", size: "small" })}>
+            {t("Edit profile")}
+          </Link>
+        }
+      >
+        <Avatar user={user} className="mb-4 size-16 text-20" />
+        <dl className="divide-y divide-line">
+          <Fact label={t("Name")}>{name || <span className="text-ink-muted">{t("None yet")}</span>}</Fact>
+          <Fact label={t("Email address")}>
+            <span className="break-all">{email}</span> {user.isEmailVerified && <Badge>{t("Confirmed")}</Badge>}
+          </Fact>
+          <Fact label={t("Plan")}>{isPaid ? t("Paid") : t("Free")}</Fact>
+          {team?.ownerEmail && !team.isOwner && (
+            <Fact label={t("Team of")}>
+              <span className="break-all">{team.ownerEmail}</span>
+            </Fact>
+          )}
+        </dl>
+      </AccountCard>
+    </AccountPage>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-4 gap-y-0.5 py-3 text-14 first:pt-0 last:pb-0 sm:grid-cols-[160px_minmax(0,1fr)]">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense } from "react";
+import { Link, useLoaderData } from "react-router";
+import { queryPart } from "#client/lib/queryPart.ts";
+import { buttonLook } from "#client/ui/Button.tsx";
+import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
+import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import type { loader } from "./SecurityScreen.loader.ts";
+import { Devices } from "./security/Devices.tsx";
+
+const TwoFactor = queryPart(async () => (await import("./security/TwoFactor.tsx")).TwoFactor);
+const Passkeys = queryPart(async () => (await import("./security/Passkeys.tsx")).Passkeys);
+const SignIns = queryPart(async () => (await import("./security/SignIns.tsx")).SignIns);
+const Activity = queryPart(async () => (await import("./activity/Activity.tsx")).Activity);
+
+/** How one gets into the account, and what keeps others out. */
+export function Screen() {
+  const first = useLoaderData<typeof loader>();
+  return (
+    <AccountPage title={t("Security")} text={t("Who gets into your account, and where it is open.")}>
+      <AccountCard
+        title={t("Password")}
+        text={t("A long one that you use nowhere else is the best there is.")}
+        actions={
+          <Link to={pathTo("account-edit-pass")} className={buttonLook({ look: "secondary", size: "small" })}>
+            {t("Change password")}
+          </Link>
+        }
+      />
+      <Suspense>
+        <SignIns />
+      </Suspense>
+      <Suspense>
+        <Passkeys />
+      </Suspense>
+      <Suspense>
+        <TwoFactor />
+      </Suspense>
+      <Devices first={first} />
+      <Suspense>
+        <Activity />
+      </Suspense>
+    </AccountPage>
+  );
+}

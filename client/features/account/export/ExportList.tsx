@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { ApiError } from "#client/lib/problem.ts";
+import { saveFile } from "#client/lib/saveFile.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { StatusPill } from "#client/ui/StatusPill.tsx";
+import { download } from "#shared/exports/endpoints.ts";
+import type { Export } from "#shared/exports/schema.ts";
+import { formatMoment, formatNumber } from "#shared/languages/format.ts";
+import { t } from "#shared/languages/translate.ts";
+import { AccountCard } from "../AccountPage.tsx";
+
+const MOMENT = { dateStyle: "medium", timeStyle: "short" } as const;
+const KB = 1024;
+
+/** The copies that were asked for, and the way to the newest. */
+export const ExportList = ({ items }: { items: readonly Export[] }) => (
+  <AccountCard title={t("Your copies")}>
+    <ul className="divide-y divide-line" aria-live="polite">
+      {items.map((item) => (
+        <Row key={item.id} item={item} />
+      ))}
+    </ul>
+  </AccountCard>
+);
+
+function Row({ item }: { item: Export }) {
+  const { call } = useApp();
+  const [isLoading, setLoading] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const fetchFile = async () => {
+    setLoading(true);
+    setProblem(null);
+    try {
+      saveFile(await call(download, { params: { id: item.id } }), `signoff-data-${item.createdAt.slice(0, 10)}.zip`);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setProblem(error.message);
+    } finally {
+      setLoading(false);
+    }
+  };
+  return (
+    <li className="py-3 text-14 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="min-w-0 flex-1 basis-44">
+          <time dateTime={item.createdAt} suppressHydrationWarning>
+            {formatMoment(new Date(item.createdAt), MOMENT)}
+          </time>
+          <span className="block text-13 text-ink-subtle" suppressHydrationWarning>
+            {detailOf(item)}
+          </span>
+        </span>
+        {item.state === "ready" ? (
+          <Button size="small" look="secondary" isLoading={isLoading} onClick={fetchFile}>
+            {t("Download")}
+          </Button>
+        ) : (
+          <State state={item.state} />
+        )}
+      </div>
+      {problem && (
+        <p role="alert" className="mt-2 text-13 text-danger">
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function State({ state }: Pick<Export, "state">) {
+  if (state === "waiting") return <StatusPill kind="info">{t("Being gathered")}</StatusPill>;
+  if (state === "failed") return <StatusPill kind="danger">{t("Failed")}</StatusPill>;
+  return <StatusPill kind="neutral">{t("Deleted")}</StatusPill>;
+}
+
+function detailOf({ state, bytes, signatures, pictures, expiresAt }: Export): string {
+  if (state === "waiting") return t("You can leave this page.");
+  if (state === "failed") return t("It could not be made. Please ask for it again.");
+  const size = t(
+    "{kb} kB, {signatures, plural, one {# signature} other {# signatures}}, {pictures, plural, one {# picture} other {# pictures}}",
+    {
+      kb: formatNumber(Math.max(1, Math.round(bytes / KB))),
+      signatures,
+      pictures,
+    },
+  );
+  if (state === "expired" || expiresAt === null) return size;
+  return `${size} · ${t("until {date}", { date: formatMoment(new Date(expiresAt), MOMENT) })}`;
+}

@@ -1,0 +1,50 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { useNavigate } from "react-router";
+import { useApp } from "#client/lib/context.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
+import { completeSignIn } from "#client/lib/signIn.ts";
+import { noChanges } from "#client/lib/unsaved.ts";
+import type { TokenPair } from "#shared/auth/schema.ts";
+import { LoginForm } from "./LoginForm.tsx";
+import { SignUpForm, type Typed } from "./SignUpForm.tsx";
+import { useDraftPerson } from "./useDraftPerson.ts";
+
+// Only where browsers have passkeys, and after the form.
+const PasskeyLogin = lazyPart(async () => (await import("../passkey/PasskeyLogin.tsx")).PasskeyLogin);
+
+/** The form of the page where one logs in. @param email handed over by the sign-up */
+export function LogIn({ email }: { email: string | undefined }) {
+  const person = useDraftPerson();
+  const enter = useEntering();
+  const isHydrated = useSyncExternalStore(
+    noChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <>
+      <LoginForm initial={{ email: email || person.email, password: "" }} onIn={enter} />
+      {isHydrated && "PublicKeyCredential" in window && (
+        <Suspense>
+          <PasskeyLogin onIn={enter} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type SignUpProps = { onType(typed: Typed): void; onLogIn(): void };
+
+/** The form of the page where an account is made. */
+export function SignUp(props: SignUpProps) {
+  return <SignUpForm {...props} initial={{ ...useDraftPerson(), password: "" }} onIn={useEntering()} />;
+}
+
+/** Completes the way in, and leads on. */
+function useEntering() {
+  const app = useApp();
+  const navigate = useNavigate();
+  return async (tokens: TokenPair) => {
+    await navigate(await completeSignIn(app, tokens));
+  };
+}
