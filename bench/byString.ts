@@ -22,10 +22,10 @@ export function byString(html: string, content: Content): Template {
   let end = 0;
   for (const match of html.matchAll(VALUES)) {
     const [all, address, text] = match;
-    const raw = address ?? (text as string);
+    const raw = address ?? wordIn(text as string, words);
     // Labels and spaces are part of the layout.
-    if (text !== undefined && !words.some((word) => decode(text).includes(word))) continue;
-    const start = match.index + (address === undefined ? 1 : all.indexOf('"') + 1);
+    if (raw === null) continue;
+    const start = match.index + (address === undefined ? all.indexOf(raw) : all.indexOf('"') + 1);
     const { value, maker } = origin(decode(raw), words);
     source += `${literal(html.slice(end, start))}\${e(${maker.replace("v", `v[${values.length}]`)})}`;
     values.push(value);
@@ -36,6 +36,13 @@ export function byString(html: string, content: Content): Template {
   const draw: Template["draw"] = make(escapeText);
   if (draw(values) !== html) throw new Error("The yardstick draws something else.");
   return { draw, values };
+}
+
+/** The text where it holds words of the person's, without separators that escaping does not make; null for others. */
+function wordIn(text: string, words: string[]): string | null {
+  const held = words.filter((word) => decode(text).includes(word)).toSorted((a, b) => b.length - a.length)[0];
+  if (held === undefined) return null;
+  return escapeText(decode(text)) === text ? text : escapeText(held);
 }
 
 const MAP = "https://maps.google.com/?q=";

@@ -89,8 +89,8 @@ async function seed(): Promise<string[]> {
 async function seedSignatures(): Promise<string[]> {
   const hashes = Array.from({ length: SIGNATURES }, (_, i) => `signature${i}`.padEnd(22, "-"));
   const owner = new mongoose.Types.ObjectId();
-  const { hasShortLink, shorLinkHashType, publicPageColor, ...content } = z.parse(SignatureInput, {});
-  const values = { owner, content, hasShortLink, shorLinkHashType, publicPageColor };
+  const { hasShortLink, shorLinkHashType, publicPageColor, label, ...content } = z.parse(SignatureInput, {});
+  const values = { owner, content, hasShortLink, shorLinkHashType, publicPageColor, label };
   await SignatureModel.insertMany(hashes.map((hash) => ({ hash, ...values })));
   return hashes;
 }

@@ -8,6 +8,8 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   images: () => import("./images.ts"),
   links: () => import("./links.ts"),
   pages: () => import("./pages.ts"),
+  sight: () => import("./sight.ts"),
+  accounts: () => import("./accounts.ts"),
   keystroke: () => import("./keystroke.ts"),
   footprint: () => import("./footprint.ts"),
   store: () => import("./store.ts"),

@@ -93,8 +93,8 @@ async function seed(dataDir: string): Promise<string[]> {
   await ensureIndexes();
   const owner = await account.create({ name: "Ana", email: "ana@example.com", passwordHash: "-" });
   const hashes = Array.from({ length: COLD + WARM }, (_, i) => `bench${i}`.padEnd(22, "-"));
-  const { hasShortLink, shorLinkHashType, publicPageColor, ...content } = make.signature();
-  const own = { hasShortLink, shorLinkHashType, publicPageColor, pictureRules: PICTURE_RULES };
+  const { hasShortLink, shorLinkHashType, publicPageColor, label, ...content } = make.signature();
+  const own = { hasShortLink, shorLinkHashType, publicPageColor, label, pictureRules: PICTURE_RULES };
   const values = { owner: owner?._id, team: owner?._id, content, ...own };
   for (let i = 0; i < hashes.length; i += SEEDED_AT_ONCE)
     await SignatureModel.insertMany(hashes.slice(i, i + SEEDED_AT_ONCE).map((hash) => ({ hash, ...values })));

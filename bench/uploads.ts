@@ -38,6 +38,7 @@ export async function uploadLoad(photo: Buffer): Promise<Measurement[]> {
       RENDERER_PORT: String(rendererPort),
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
+      BOT_CHECK: "off",
     },
     readyUrl: `http://127.0.0.1:${port}/health/ready`,
     isPinned: false,

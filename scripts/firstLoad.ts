@@ -5,10 +5,13 @@ import { gzipSync } from "node:zlib";
 
 /** First-load script in bytes, gzip, by screen. */
 export const SCRIPT_BUDGETS = {
-  "site/HomeScreen": 110_000,
+  // The route table and the names of all screens are in it: a new page costs every first load some forty bytes.
+  "site/HomeScreen": 110_500,
   "signatures/PreviewScreen": 110_000,
   "signatures/DashboardScreen": 200_000,
-  "signatures/EditorScreen": 260_000,
+  "signatures/EditorScreen": 215_000,
+  "auth/LoginScreen": 110_000,
+  "auth/SignUpScreen": 110_500,
 };
 export const STYLE_BUDGET = 30_000;
 

@@ -34,6 +34,7 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   ["client/ui/", [...CORE, "client/lib/"]],
   ["client/features/", [...CORE, "client/{lib,ui}/"]],
   ["client/dev/", [...CORE, "client/{lib,ui}/", "tests/renderer/contents.ts"]],
+  ["client/vite.config.ts", ["renderer/images/inkedMarks.ts"]],
   ["client/", CORE],
 
   ["server/db/store.ts", [...BASE, "server/db/", "store/launch.ts"]],
@@ -51,6 +52,7 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
       "server/{config,settings}.ts",
       "server/features/*/service.ts",
       "server/features/auth/viewer.ts",
+      "server/features/auth/ownData/service.ts",
     ],
   ],
   ["server/pages/", [...BASE, "server/{features,http}/", "server/settings.ts"]],

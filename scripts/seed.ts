@@ -11,7 +11,7 @@ import { membershipOf } from "#server/features/members/service.ts";
 import * as signatures from "#server/features/signatures/save.ts";
 import { settings } from "#server/settings.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
-import { SUPER_ADMIN } from "#shared/auth/token.ts";
+import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
 const PASSWORD = "demo signoff 2026";

@@ -18,9 +18,10 @@ const MARKED_ELEMENTS = new Set(["Sentence"]);
  * Tables in which the named properties, or all arguments of calls, are sentences: plain data, translated where it is
  * shown. `"*"` stands for all properties.
  */
-const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: RegExp; keys?: RegExp }[] = [
-  { file: /^shared\/routes\.ts$/, properties: /^(title|description)$/, constants: /^DESCRIPTION$/ },
-  { file: /^shared\/errors\/catalogue\.ts$/, properties: /^message$/ },
+const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: RegExp }[] = [
+  { file: /^shared\/routes\.ts$/, properties: /^title$/ },
+  { file: /^shared\/descriptions\.ts$/, properties: /./, constants: /^DESCRIPTION$/ },
+  { file: /^shared\/errors\/(common|accounts)\.ts$/, properties: /^message$/ },
   { file: /^shared\/errors\/messages\.ts$/, properties: /./ },
   {
     file: /^shared\/catalog\/guides\//,
@@ -29,7 +30,7 @@ const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: R
   },
   { file: /^shared\/catalog\/contacts\.ts$/, properties: /^label$/ },
   { file: /^shared\/catalog\/templates\.ts$/, properties: /^(name|category)$/ },
-  { file: /^shared\/catalog\/prefills\.ts$/, keys: /^PROFESSIONS$/ },
+  { file: /^shared\/catalog\/prefills\//, properties: /^profession$/ },
   { file: /^shared\/catalog\/banners\//, properties: /^name$/, calls: /^(text|color)$/ },
   {
     file: /^client\/features\/signatures\/install\/drawings\/(?!drawings|scene|layout)\w+\.ts$/,
@@ -76,8 +77,6 @@ function read(file: string): Source {
     if (!node || typeof node.type !== "string") return;
     if (/^(ImportDeclaration|Export\w*Declaration|ImportExpression)$/.test(node.type) && node.source?.value)
       found.imports.push(resolve(file, node.source.value));
-    const key = node.type === "Property" && node.key.type === "Identifier" ? node.key.name : null;
-    if (key && isKey(parents)) found.messages.push(key);
     const text = textOf(node);
     if (text !== null && isMessage(node, text, parents)) found.messages.push(text);
     else if (isLiteral(node, parents)) {
@@ -90,11 +89,6 @@ function read(file: string): Source {
     for (const key of Object.keys(node)) if (key !== "type") visit(node[key], [...parents, node]);
   }
 
-  function isKey(parents: Node[]): boolean {
-    const constant = parents.findLast(({ type }) => type === "VariableDeclarator");
-    return tables.some(({ keys }) => keys?.test(constant?.id.name ?? ""));
-  }
-
   function isMessage(node: Node, text: string, parents: Node[]): boolean {
     const parent = parents.at(-1);
     if (isMarked(node, parents)) return true;
@@ -102,7 +96,7 @@ function read(file: string): Source {
     if (!/\p{L}{2}/u.test(text) || /^\p{Ll}+$/u.test(text)) return false;
     return tables.some(({ properties, calls, constants }) => {
       const property = parents.findLast(({ type }) => type === "Property");
-      if (parent?.type === "Property" && parent.key === node) return isKey(parents);
+      if (parent?.type === "Property" && parent.key === node) return false;
       if (parent?.type === "CallExpression") {
         const name = parent.callee.name ?? "";
         if (!calls?.test(name) || (FIRST_ONLY.test(name) && parent.arguments[0] !== node)) return false;

@@ -36,6 +36,26 @@ const names = z.pipe(
   ),
 );
 
+/** Tenants of Microsoft Entra, by their ids. */
+const tenants = z.pipe(
+  z._default(z.string().check(z.regex(/^\s*(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\s*(?:,\s*|$))*$/i)), ""),
+  z.transform((text) =>
+    text
+      .toLowerCase()
+      .split(/[\s,]+/)
+      .filter(Boolean),
+  ),
+);
+
+/** Codes and secrets go there: nobody may listen in between, unless it is on this machine. */
+const issuer = host.check(
+  z.refine((text) => {
+    const url = URL.parse(text);
+    return url !== null && !url.search && !url.hash && (url.protocol === "https:" || isLoopback(url.hostname));
+  }),
+);
+const credential = z.optional(z.string().check(z.minLength(1)));
+
 /** How many proxies are ours. An address that one of them did not add itself is the visitor's own claim, and forged at will. */
 const hops = z.pipe(
   z.string().check(z.regex(/^(true|false|\d)$/)),
@@ -76,6 +96,7 @@ const VARIABLES = {
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
   ALLOWED_HOSTS: [names, "host names separated by commas, without ports"],
   DOCS: [z.optional(flag), "true or false"],
+  APPSUMO_URL: [z.optional(url(/^https$/)), "the https address where a lifetime deal is managed"],
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
@@ -83,6 +104,24 @@ const VARIABLES = {
   S3_REGION: [z._default(z.string(), "auto"), "the region of the bucket"],
   S3_ACCESS_KEY_ID: [z.optional(z.string().check(z.minLength(1))), "an access key"],
   S3_SECRET_ACCESS_KEY: [z.optional(z.string().check(z.minLength(1))), "the access key's secret"],
+  BOT_CHECK: [
+    z._default(z.enum(["altcha", "turnstile", "hcaptcha", "off"]), "altcha"),
+    "altcha, turnstile, hcaptcha or off",
+  ],
+  BOT_CHECK_SITE_KEY: [credential, "the site key of turnstile or hcaptcha"],
+  BOT_CHECK_SECRET: [credential, "its secret"],
+  GOOGLE_CLIENT_ID: [credential, "the client id of an OAuth client at Google"],
+  GOOGLE_CLIENT_SECRET: [credential, "its client secret"],
+  MICROSOFT_CLIENT_ID: [credential, "the client id of an app registration at Microsoft Entra"],
+  MICROSOFT_CLIENT_SECRET: [credential, "its client secret"],
+  MICROSOFT_TENANTS: [tenants, "ids of Entra tenants separated by commas"],
+  OIDC_ISSUER: [z.optional(issuer), "the https address of an OpenID Connect issuer"],
+  OIDC_CLIENT_ID: [credential, "a client id at that issuer"],
+  OIDC_CLIENT_SECRET: [credential, "its client secret"],
+  OIDC_NAME: [
+    z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(30)), "single sign-on"),
+    "what the issuer is called on the button, at most 30 characters",
+  ],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), "info"), LOG_LEVELS.join(", ")],
 } as const;
 
@@ -128,7 +167,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       "TOKEN_SECRET is missing, expected at least 32 random characters. It signs sessions and has no default on a public address.",
     );
-  checkS3(variables);
+  for (const names of TOGETHER) checkTogether(variables, names);
+  if ((variables.BOT_CHECK === "turnstile" || variables.BOT_CHECK === "hcaptcha") && !variables.BOT_CHECK_SECRET)
+    throw new ConfigError(
+      `BOT_CHECK is "${variables.BOT_CHECK}", expected BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET beside it.`,
+    );
   if (!variables.RENDERER_URL && variables.RENDERER_PORT === variables.PORT)
     throw new ConfigError(`RENDERER_PORT is ${variables.PORT}, expected another port than PORT.`);
   for (const name of ["API_HOST", "SHORT_LINK_HOST"] as const)
@@ -154,12 +197,18 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
 
 const origin = (address: string) => new URL(address).origin;
 
-const S3_NEEDED = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+/** All of each or none: with one missing, pictures would land on this machine's disk, and a sign-in would not be offered. */
+const TOGETHER = [
+  ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],
+  ["BOT_CHECK_SITE_KEY", "BOT_CHECK_SECRET"],
+  ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
+  ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET", "MICROSOFT_TENANTS"],
+  ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+] as const;
 
-/** All of them or none: with one missing, pictures would land on this machine's disk. */
-function checkS3(variables: Pick<Variables, (typeof S3_NEEDED)[number]>) {
-  const given = S3_NEEDED.filter((name) => variables[name]);
-  const missing = S3_NEEDED.filter((name) => !variables[name]);
+function checkTogether(variables: Partial<Variables>, names: (typeof TOGETHER)[number]) {
+  const given = names.filter((name) => variables[name]?.length);
+  const missing = names.filter((name) => !variables[name]?.length);
   if (given.length > 0 && missing.length > 0)
     throw new ConfigError(`${given[0]} is set, expected ${missing.join(", ")} beside it.`);
 }

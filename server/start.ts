@@ -10,7 +10,11 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { spend } from "./features/botCheck/service.ts";
+import { exportEndHandler, exportHandler } from "./features/exports/jobs.ts";
+import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
+import { removalHandler } from "./features/images/deletion.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { countKept } from "./features/links/kept.ts";
 import { mailHandler } from "./features/mail/jobs.ts";
@@ -19,8 +23,13 @@ import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { finishRequests } from "./http/finish.ts";
 import { beat } from "./jobs/beat.ts";
 import { JobWorker } from "./jobs/worker.ts";
+import { botCheck } from "./ports/botCheck/botCheck.ts";
+import { botCheckOf } from "./ports/botCheck/choose.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
+import { oauth } from "./ports/oauth/oauth.ts";
+import { openIdConnect } from "./ports/oauth/openid.ts";
+import { providersOf } from "./ports/oauth/providers.ts";
 import { guardedOutside } from "./ports/outside/guarded.ts";
 import { outside } from "./ports/outside/outside.ts";
 import { startRendererChild } from "./ports/renderer/child.ts";
@@ -42,6 +51,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   renderer.plug(httpRenderer({ ...drawing, tokenSecret: config.tokenSecrets }));
   files.plug(await openFiles(config));
   outside.plug(guardedOutside());
+  oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
+  botCheck.plug(botCheckOf(config, { spend, log }));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);
@@ -64,7 +75,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
     await beating.start();
   }
   const jobs = new JobWorker({
-    handlers: [mailHandler, pictureHandler],
+    handlers: [mailHandler, pictureHandler, friendHandler, exportHandler, exportEndHandler, removalHandler],
     upkeep: pictureUpkeep(),
     log,
   });

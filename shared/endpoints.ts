@@ -1,12 +1,42 @@
 import * as account from "./account/endpoints.ts";
+import * as audit from "./audit/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
+import * as impersonation from "./auth/impersonation/endpoints.ts";
+import * as passkeys from "./auth/passkeys/endpoints.ts";
+import * as reauth from "./auth/reauth/endpoints.ts";
+import * as social from "./auth/social/endpoints.ts";
+import * as twoFactor from "./auth/twoFactor/endpoints.ts";
+import * as botCheck from "./botCheck/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
+import * as codes from "./codes/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
+import * as exports from "./exports/endpoints.ts";
+import * as friends from "./friends/endpoints.ts";
+import * as invitations from "./invitations/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
+import * as pictures from "./pictures/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
-export const ENDPOINTS: Record<string, Record<string, Endpoint>> = { account, auth, catalog, drawings, signatures };
+export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
+  account,
+  audit,
+  auth,
+  impersonation,
+  passkeys,
+  reauth,
+  social,
+  twoFactor,
+  botCheck,
+  catalog,
+  codes,
+  drawings,
+  exports,
+  friends,
+  invitations,
+  pictures,
+  signatures,
+};
 
 const operations = new Map<Endpoint, string>(
   Object.entries(ENDPOINTS).flatMap(([feature, calls]) =>

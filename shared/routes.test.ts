@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { DESCRIPTIONS } from "./descriptions.ts";
 import { FLAT_ROUTES, pathAfterLogin, pathTo, routeNamed } from "./routes.ts";
 
 it("holds every name and path once", () => {
@@ -53,6 +54,12 @@ it("keeps everything behind the login out of search engines", () => {
   expect(FLAT_ROUTES.filter(({ route }) => route.needsLogin && route.isIndexed)).toEqual([]);
 });
 
+it("keeps pages that have nothing of their own yet out of search engines", () => {
+  const plain = FLAT_ROUTES.filter(({ route }) => route.screen === "site/PlainScreen");
+  expect(plain.length).toBeGreaterThan(0);
+  expect(plain.filter(({ route }) => route.isIndexed)).toEqual([]);
+});
+
 it("writes links and escapes their parameters", () => {
   expect(pathTo("editor-edit", { hash: "a/b" })).toBe("/editor/a%2Fb");
 });
@@ -61,4 +68,9 @@ it("goes back only to a route of the table that needs no parameters", () => {
   expect(pathAfterLogin("account-billing")).toBe("/account/billing");
   for (const stored of [undefined, "editor-edit", "https://evil.example", "//evil.example", "__proto__"])
     expect(pathAfterLogin(stored)).toBe("/dashboard");
+});
+
+it("describes no page that does not exist", () => {
+  const said = Object.keys(DESCRIPTIONS).filter((name) => !FLAT_ROUTES.some(({ route }) => route.name === name));
+  expect(said).toEqual([]);
 });

@@ -6,6 +6,16 @@ export type HeaderLook = "plain" | "grey" | "white-dark" | "hidden";
 /** `in-screen`: the page does not scroll, its panes do; the screen puts the footer last into one, on wide screens only. */
 export type FooterLook = "shown" | "hidden" | "in-screen";
 
+/** Who may see a page, and what becomes of it when the account was terminated. The rules are in `members/pagePolicies.ts`. */
+export type PagePolicy = {
+  /**
+   * `guests`: those who are signed in have nothing to do there, and are sent to their dashboard. `payers`: not a team's members,
+   * nor the administrators of a reseller. `inviters`: who may take people into a team. `hubAdmins` and `companyAdmins`: of Agency Hub.
+   */
+  readonly who: "anyone" | "guests" | "signedIn" | "payers" | "inviters" | "hubAdmins" | "companyAdmins";
+  readonly terminated: "allowed" | "refused" | "kept by a one-time purchase";
+};
+
 export type Route = {
   name: string;
   /** React Router notation; children are relative to their parent, an empty child path is its index */
@@ -13,40 +23,51 @@ export type Route = {
   aliases?: readonly string[];
   screen: string;
   title: string;
-  description: string;
   isIndexed: boolean;
+  policy: PagePolicy;
+  /** what follows from its policy */
   needsLogin: boolean;
   /** whoever has its address may do something with it: told to no other site, kept in no memory */
   isSecret?: boolean;
-  /** a terminated user may not open it */
-  blocksTerminated?: boolean;
   header: HeaderLook;
   footer: FooterLook;
   children?: readonly Route[];
 };
 
-const DESCRIPTION = "Design an email signature, see it as your recipients will, and install it in any mail client.";
+/** A page without a policy is no page: it does not compile. */
+type Row = Partial<Omit<Route, "children" | "needsLogin">> &
+  Pick<Route, "name" | "path" | "title" | "policy"> & { children?: readonly Route[] };
 
-type Row = Partial<Omit<Route, "children">> & Pick<Route, "name" | "path" | "title"> & { children?: readonly Route[] };
+/** Says that the page has nothing of its own yet. */
+export const PLAIN_SCREEN = "site/PlainScreen";
 
-/** Fills in what most rows share: indexed, open to all, plain header, footer shown. */
+/** Fills in what most rows share: open to all, plain header, footer shown; indexed, if there is something to be found. */
 const route = (row: Row): Route => ({
-  screen: "site/PlainScreen",
-  description: DESCRIPTION,
-  isIndexed: true,
-  needsLogin: false,
+  screen: PLAIN_SCREEN,
+  isIndexed: (row.screen ?? PLAIN_SCREEN) !== PLAIN_SCREEN,
   header: "plain",
   footer: "shown",
+  needsLogin: row.policy.who !== "anyone" && row.policy.who !== "guests",
   ...row,
 });
 
 /** A row behind the login: never indexed, grey, without footer. */
-const inside = (row: Row): Route =>
-  route({ needsLogin: true, isIndexed: false, header: "grey", footer: "hidden", ...row });
+const inside = (row: Row): Route => route({ isIndexed: false, header: "grey", footer: "hidden", ...row });
+
+const OPEN: PagePolicy = { who: "anyone", terminated: "allowed" };
+const FOR_GUESTS: PagePolicy = { who: "guests", terminated: "allowed" };
+const EDITING: PagePolicy = { who: "anyone", terminated: "refused" };
+const SHOWING: PagePolicy = { who: "anyone", terminated: "kept by a one-time purchase" };
+const SIGNED_IN: PagePolicy = { who: "signedIn", terminated: "allowed" };
+const PAYING: PagePolicy = { who: "payers", terminated: "allowed" };
+const INVITING: PagePolicy = { who: "inviters", terminated: "allowed" };
+const HUB: PagePolicy = { who: "hubAdmins", terminated: "allowed" };
+const COMPANY: PagePolicy = { who: "companyAdmins", terminated: "allowed" };
 
 export const ROUTES: readonly Route[] = [
   route({
     name: "home",
+    policy: OPEN,
     path: "/",
     screen: "site/HomeScreen",
     title: "Email signatures that arrive as designed",
@@ -54,25 +75,48 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     name: "login",
+    policy: FOR_GUESTS,
     path: "/login",
     aliases: ["/login/social"],
     screen: "auth/LoginScreen",
     title: "Log in",
-    description: "Log in to your Signoff account.",
+    header: "grey",
+    footer: "hidden",
+  }),
+  route({
+    name: "login-social",
+    policy: OPEN,
+    path: "/login/social/:provider",
+    screen: "auth/SocialScreen",
+    title: "Log in",
+    isIndexed: false,
+    isSecret: true,
     header: "grey",
     footer: "hidden",
   }),
   route({
     name: "sign-up",
+    policy: FOR_GUESTS,
     path: "/sign-up",
     screen: "auth/SignUpScreen",
     title: "Sign up",
-    description: "Create a free Signoff account and keep your email signature.",
+    header: "grey",
+    footer: "hidden",
+  }),
+  route({
+    name: "sign-up-lifetime",
+    policy: OPEN,
+    path: "/sign-up/lifetime",
+    screen: "auth/LifetimeScreen",
+    title: "Create your lifetime account",
+    isIndexed: false,
+    isSecret: true,
     header: "grey",
     footer: "hidden",
   }),
   route({
     name: "forgot-password",
+    policy: OPEN,
     path: "/forgot-password",
     screen: "auth/ForgotPasswordScreen",
     title: "Forgot password",
@@ -82,6 +126,7 @@ export const ROUTES: readonly Route[] = [
   }),
   route({
     name: "forgot-password-change",
+    policy: OPEN,
     path: "/forgot-password-change/:token",
     screen: "auth/NewPasswordScreen",
     title: "Choose a new password",
@@ -90,101 +135,179 @@ export const ROUTES: readonly Route[] = [
     header: "grey",
     footer: "hidden",
   }),
+  // Whose link a mail to another address of the account has: the new one's, and the one before's.
+  ...["email-change", "email-undo"].map((name) =>
+    route({
+      name,
+      policy: OPEN,
+      path: `/${name}/:token`,
+      screen: "auth/EmailChangeScreen",
+      title: "Email address",
+      isIndexed: false,
+      isSecret: true,
+      header: "grey",
+      footer: "hidden",
+    }),
+  ),
   route({
     name: "editor-create",
+    policy: EDITING,
     path: "/editor",
     aliases: ["/create-signature", "/create-free-online-email-signature"],
     screen: "signatures/EditorScreen",
     title: "Create a free email signature",
-    description:
-      "Design your email signature in minutes, without an account. See every change as your recipients will.",
-    blocksTerminated: true,
     header: "grey",
     footer: "in-screen",
   }),
   route({
     name: "editor-edit",
+    policy: EDITING,
     path: "/editor/:hash",
     screen: "signatures/EditorScreen",
     title: "Edit signature",
     isIndexed: false,
-    blocksTerminated: true,
     header: "grey",
     footer: "in-screen",
   }),
   route({
     name: "signature-preview",
+    policy: SHOWING,
     path: "/preview/:hash",
     screen: "signatures/PreviewScreen",
     title: "Preview",
-    description: "See this email signature in light and dark mail, and copy it into your mail client.",
     isIndexed: false,
     header: "grey",
     footer: "hidden",
   }),
-  inside({ name: "dashboard", path: "/dashboard", screen: "signatures/DashboardScreen", title: "Dashboard" }),
-  inside({ name: "dashboard-company", path: "/dashboard/company/:group", title: "Company dashboard" }),
+  inside({
+    name: "dashboard",
+    policy: SIGNED_IN,
+    path: "/dashboard",
+    screen: "signatures/DashboardScreen",
+    title: "Dashboard",
+  }),
+  inside({ name: "dashboard-company", policy: COMPANY, path: "/dashboard/company/:group", title: "Company dashboard" }),
   inside({
     name: "account",
+    policy: SIGNED_IN,
     path: "/account",
     screen: "account/AccountScreen",
     title: "Account",
     children: [
-      inside({ name: "account-view", path: "", title: "Account" }),
-      inside({ name: "account-edit", path: "edit", title: "Edit profile" }),
-      inside({ name: "account-edit-pass", path: "edit/pass", title: "Change password" }),
-      inside({ name: "account-billing", path: "billing", title: "Billing" }),
-      inside({ name: "account-upgrade", path: "upgrade", title: "Upgrade" }),
-      inside({ name: "account-activation-code", path: "code", title: "Activation code" }),
-      inside({ name: "account-activation-code-success", path: "code-success", title: "Code activated" }),
-      inside({ name: "invite-friend", path: "invite-friend", title: "Invite a friend" }),
-      inside({ name: "account-admin", path: "admin", title: "Administrators" }),
+      inside({ name: "account-view", policy: SIGNED_IN, path: "", screen: "account/ProfileScreen", title: "Account" }),
+      inside({
+        name: "account-edit",
+        policy: SIGNED_IN,
+        path: "edit",
+        screen: "account/EditProfileScreen",
+        title: "Edit profile",
+      }),
+      inside({
+        name: "account-pictures",
+        policy: SIGNED_IN,
+        path: "pictures",
+        screen: "account/PicturesScreen",
+        title: "Your pictures",
+      }),
+      inside({
+        name: "account-edit-pass",
+        policy: SIGNED_IN,
+        path: "edit/pass",
+        screen: "account/EditPasswordScreen",
+        title: "Change password",
+      }),
+      inside({
+        name: "account-security",
+        policy: SIGNED_IN,
+        path: "security",
+        screen: "account/SecurityScreen",
+        title: "Security",
+      }),
+      inside({ name: "account-billing", policy: PAYING, path: "billing", title: "Billing" }),
+      inside({ name: "account-upgrade", policy: PAYING, path: "upgrade", title: "Upgrade" }),
+      inside({
+        name: "account-activation-code",
+        policy: PAYING,
+        path: "code",
+        screen: "account/ActivationCodeScreen",
+        title: "Activation code",
+      }),
+      inside({
+        name: "account-activation-code-success",
+        policy: PAYING,
+        path: "code-success",
+        screen: "account/CodeSuccessScreen",
+        title: "Code activated",
+      }),
+      inside({
+        name: "invite-friend",
+        policy: SIGNED_IN,
+        path: "invite-friend",
+        screen: "account/InviteFriendScreen",
+        title: "Invite a friend",
+      }),
+      inside({
+        name: "account-privacy",
+        policy: SIGNED_IN,
+        path: "privacy",
+        screen: "account/PrivacyScreen",
+        title: "Your data",
+      }),
+      inside({ name: "account-admin", policy: HUB, path: "admin", title: "Administrators" }),
     ],
   }),
   route({
     name: "pricing",
+    policy: OPEN,
     path: "/pricing",
     title: "Pricing",
-    description: "Free for one signature; Professional, Teams and Agency Hub for more.",
   }),
-  route({ name: "pricing_plan", path: "/pricing/:plan_name", title: "Pricing" }),
+  route({ name: "pricing_plan", policy: OPEN, path: "/pricing/:plan_name", title: "Pricing" }),
   route({
     name: "contact-us",
+    policy: OPEN,
     path: "/contact-us",
     aliases: ["/proposal"],
     title: "Contact us",
-    description: "Ask about sales, support, demos and special pricing.",
   }),
-  inside({ name: "members", path: "/members", title: "Members" }),
+  inside({ name: "members", policy: INVITING, path: "/members", title: "Members" }),
   route({
     name: "draw-signature-online",
+    policy: OPEN,
     path: "/draw-signature-online",
     title: "Draw your signature online",
-    description: "Draw a handwritten signature with mouse or finger and download it.",
   }),
   route({
     name: "font-signature-generator",
+    policy: OPEN,
     path: "/font-signature-generator",
     title: "Signature from a font",
-    description: "Type your name and turn it into a handwritten signature.",
   }),
   route({
     name: "email-signature",
+    policy: OPEN,
     path: "/email-signature",
     title: "Email signature examples",
-    description: "Email signature examples by profession and style.",
     header: "hidden",
     footer: "hidden",
   }),
   route({
     name: "uninstall",
+    policy: OPEN,
     path: "/uninstall",
     title: "Extension removed",
     isIndexed: false,
     header: "hidden",
     footer: "hidden",
   }),
-  route({ name: "not-found", path: "/404", screen: "site/NotFoundScreen", title: "Page not found", isIndexed: false }),
+  route({
+    name: "not-found",
+    policy: OPEN,
+    path: "/404",
+    screen: "site/NotFoundScreen",
+    title: "Page not found",
+    isIndexed: false,
+  }),
 ];
 
 export type FlatRoute = { route: Route /** full paths, the canonical one first */; paths: string[]; parents: Route[] };

@@ -100,10 +100,13 @@ export async function disconnectMongo() {
 
 const DUPLICATE_KEY = 11000;
 
+/** Whether a write was refused by a unique index. */
+export const isDuplicate = (error: unknown) => (error as { code?: number }).code === DUPLICATE_KEY;
+
 /** Awaits a write and answers null instead when a unique index refused it. */
 export async function unlessDuplicate<T>(write: Promise<T>): Promise<T | null> {
   return write.catch((error: unknown) => {
-    if ((error as { code?: number }).code === DUPLICATE_KEY) return null;
+    if (isDuplicate(error)) return null;
     throw error;
   });
 }

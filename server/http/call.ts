@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type * as z from "zod/mini";
 import { operationOf } from "#shared/endpoints.ts";
 import type { CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
+import type { InsidePolicy } from "#shared/members/callPolicies.ts";
 
 type Parsed<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends z.ZodMiniType
   ? z.output<E["schema"][K]>
@@ -12,8 +13,8 @@ export type Call<E extends Endpoint> = {
   params: Parsed<E, "params">;
   query: Parsed<E, "querystring">;
   body: Parsed<E, "body">;
-  /** the signed-in person; reading it on a call without `requireViewer` is a mistake of the program */
-  viewer: NonNullable<FastifyRequest["viewer"]>;
+  /** the signed-in person, where the policy lets nobody else in */
+  viewer: E["policy"] extends InsidePolicy ? NonNullable<FastifyRequest["viewer"]> : never;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -34,7 +35,7 @@ function send(reply: FastifyReply, { json, isKnown }: Prepared) {
   return isKnown ? reply.code(304).send() : reply.type("application/json; charset=utf-8").send(json);
 }
 
-/** Registers an endpoint of the contract: parsing, status, documentation and the operation's name all come from it. */
+/** Registers an endpoint of the contract: who may, parsing, status, documentation and the operation's name all come from it. */
 export function registerCall<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -45,6 +46,12 @@ export function registerCall<const E extends Endpoint>(
   const status = Number(Object.keys(endpoint.schema.response)[0]);
   app.route({
     ...options,
+    onRequest: app.keepPolicy(endpoint.policy),
+    // After the shape: whoever is asked for their password, or has worked for it, has not typed something that is refused then.
+    preHandler: [
+      ...(endpoint.needsSudo ? [app.requireSudo] : []),
+      ...(endpoint.botCheck ? [app.requirePerson(endpoint.botCheck)] : []),
+    ],
     method: endpoint.method,
     url: endpoint.url,
     schema: {
@@ -61,7 +68,7 @@ export function registerCall<const E extends Endpoint>(
         query: request.query as Parsed<E, "querystring">,
         body: request.body as Parsed<E, "body">,
         get viewer() {
-          return request.getViewer();
+          return request.getViewer() as Call<E>["viewer"];
         },
         request,
         reply,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import staticFiles from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { StartError } from "#program/settings.ts";
+import { OWN_FILES } from "#shared/lib/headers.ts";
 import type { ServerEntry } from "#shared/lib/ssr.ts";
 import { builtAssets } from "./assets.ts";
 import type { PageOptions } from "./pages.ts";
@@ -19,6 +20,7 @@ export async function builtPages(app: FastifyInstance, rootDir: string): Promise
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(OWN_FILES)) reply.header(name, value);
       reply.header(
         "cache-control",
         path.includes("/assets/") ? "public, max-age=31536000, immutable" : "public, max-age=3600",

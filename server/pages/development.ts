@@ -29,7 +29,7 @@ export async function developmentPages(app: FastifyInstance, rootDir: string): P
   const { createServer } = await import("vite");
   const vite = await createServer({
     configFile: join(rootDir, "client/vite.config.ts"),
-    server: { middlewareMode: true, hmr: { server: app.server } },
+    server: { middlewareMode: true, ws: { server: app.server } },
     appType: "custom",
   });
   await app.register((await import("@fastify/middie")).default);

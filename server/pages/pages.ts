@@ -22,6 +22,8 @@ import {
   type Theme,
 } from "#shared/lib/ssr.ts";
 import { pageSession } from "../features/auth/pageSession.ts";
+import { signInOffers } from "../features/auth/social/service.ts";
+import { vendorSources } from "../features/botCheck/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
@@ -44,6 +46,8 @@ type Context = PageOptions & {
   /** nothing is kept: the next page may be drawn by other code */
   isDevelopment: boolean;
   isSecure: boolean;
+  /** of somebody else's check for programs */
+  vendors: string[];
   documents: ReturnType<typeof documentCache>;
 };
 
@@ -56,8 +60,15 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   const { NODE_ENV, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure } = settings();
   const isDevelopment = NODE_ENV === "development";
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
-  const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment };
-  const context: Context = { ...options, site, isDevelopment, isSecure, documents: documentCache() };
+  const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment, signIns: signInOffers() };
+  const context: Context = {
+    ...options,
+    site,
+    isDevelopment,
+    isSecure,
+    vendors: vendorSources(),
+    documents: documentCache(),
+  };
 
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(OWN_PAGES_ONLY);
@@ -105,8 +116,12 @@ async function findDocument(
   const read = GUEST_DATA[name];
   if (hasData && !read) return null;
   const theme = themeOf(request.cookies[THEME_COOKIE]);
-  const data = await read?.(params, request).catch(() => null);
-  // There is nothing to see, or nobody to ask: the page that says so is for this guest.
+  const data = await read?.(params, request).catch((error) => {
+    // Asked once more it would be waited for once more.
+    if (error instanceof Failure && error.code === "unavailable") throw error;
+    return null;
+  });
+  // There is nothing to see: the page that says so is for this guest.
   if (data === null) return null;
 
   return documents.find([path, theme, request.language, data?.version].join(" "), async () => {
@@ -206,17 +221,19 @@ async function renderPage(
 const themeOf = (cookie: string | undefined): Theme => (cookie === "light" || cookie === "dark" ? cookie : "system");
 
 /** Scripts by nonce only; pictures from our image host; previews are frames without scripts of their own. */
-function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }: Context): string {
+function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure, vendors }: Context): string {
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    sources("script-src", `'nonce-${nonce}'`, "'strict-dynamic'", ...vendors),
+    sources("style-src", "'self'", `'nonce-${nonce}'`, ...vendors),
     // Signatures are inline styles by nature; an attribute cannot run anything.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob: ${site.imageHost}`,
     "font-src 'self'",
-    `connect-src ${["'self'", site.imageHost, ...connectSources].join(" ")}`,
-    "frame-src 'self' blob:",
+    sources("connect-src", "'self'", site.imageHost, ...connectSources, ...vendors),
+    sources("frame-src", "'self'", "blob:", ...vendors),
+    // Older rules count a worker as a script, which would need a nonce that it cannot have.
+    "worker-src 'self'",
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -224,6 +241,8 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure }
     ...(isSecure ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
 }
+
+const sources = (...parts: string[]) => parts.join(" ");
 
 /** The page's API caller: the same calls as the browser's, without a socket in between. @throws Failure with the call's own code */
 function inProcess({ server, ip }: FastifyRequest, token: string | undefined, language: Language): ApiCaller {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BannerOrder } from "../catalog/banners/order.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { OPEN } from "../members/callPolicies.ts";
 import * as schema from "./schema.ts";
 
 /** The bytes of the picture; its size in pixels stands in the headers `image-width` and `image-height`. */
@@ -9,10 +10,11 @@ const response = { 200: Picture };
 /** Whoever draws much waits, and so do all when all pictures together are too many. */
 const refusals = ["too_many_requests", "busy", "undrawable"] as const;
 
-/** A name in a handwriting font, on transparent ground. Letters that no font has are listed in `image-missing`. */
+/** A name in a handwriting font, on transparent ground. Letters that no hand has are listed in `image-missing`. */
 export const handwriting = endpoint({
   method: "POST",
   url: "/app/drawings/handwriting",
+  policy: OPEN,
   summary: "Picture of a name in a handwriting font, trimmed to its ink, 2 pixels per CSS pixel",
   produces: ["image/png"],
   refusals,
@@ -23,6 +25,7 @@ export const handwriting = endpoint({
 export const strokes = endpoint({
   method: "POST",
   url: "/app/drawings/strokes",
+  policy: OPEN,
   summary: "Picture of drawn strokes, trimmed to their ink: PNG at 2 pixels per CSS pixel, or SVG when asked for",
   produces: ["image/png", "image/svg+xml"],
   refusals,
@@ -32,6 +35,7 @@ export const strokes = endpoint({
 export const qr = endpoint({
   method: "POST",
   url: "/app/drawings/qr",
+  policy: OPEN,
   summary: "QR code with its quiet zone, 2 pixels per CSS pixel",
   produces: ["image/png"],
   refusals,
@@ -42,6 +46,7 @@ export const qr = endpoint({
 export const banner = endpoint({
   method: "POST",
   url: "/app/drawings/banner",
+  policy: OPEN,
   summary: "Banner of the gallery with words and colours of one's own, 2 pixels per CSS pixel",
   produces: ["image/png"],
   refusals,
@@ -51,6 +56,7 @@ export const banner = endpoint({
 export const video = endpoint({
   method: "POST",
   url: "/app/drawings/video",
+  policy: OPEN,
   summary: "Thumbnail with a play mark, of a video on YouTube, Vimeo or Loom or of an own picture",
   produces: ["image/jpeg"],
   refusals: [...refusals, "unreachable", "not_an_image", "file_too_big"],

@@ -1,7 +1,10 @@
+import { formatNumber } from "../languages/format.ts";
 import { t } from "../languages/translate.ts";
 /** Sentences of the specification that a field shows; the error catalogue holds those of whole requests. */
 export const MESSAGES = {
   invalidEmail: "Email address is not valid.",
+  notAnEmail: "This is not an email address.",
+  notAPhone: "This is not a phone number.",
   oneLine: "Use one line of text.",
   invalidRecipient: "Invalid email address.",
   invalidHtml: "Invalid HTML. Delete and try again.",
@@ -12,5 +15,10 @@ export const MESSAGES = {
   invalidLink: "Please enter a valid link.",
   refusedLink: (address: string) =>
     t("No mail may have this address: {address}. Use http, https, mailto or tel.", { address }),
+  numberRange: ({ min, max }: { min: number; max: number }) =>
+    t("Use a number from {min} to {max}.", { min, max: formatNumber(max) }),
+  unknownTime: "There is no such date or time.",
+  unknownTimeZone: "There is no such time zone.",
+  endsBeforeStart: "The event ends before it starts.",
   customFieldLimit: "Add up to 10 custom fields.",
 } as const;

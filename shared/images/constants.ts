@@ -21,3 +21,6 @@ export const PLATE_PADDING_PCT = 6;
 export const OUTLINE_PX = 2;
 /** Weight that a shaped copy of usual size (100 CSS pixels wide) should not exceed. */
 export const TARGET_BYTES = 15_000;
+
+/** Steps from black to white in which the ink of a logo is measured. */
+export const INK_STEPS = 16;

@@ -7,6 +7,7 @@ import {
   shownSize,
   type Variant,
   variantName,
+  widthWithin,
 } from "./variant.ts";
 
 const BASE = "abcdefghijklmnopqrstuv-800x400";
@@ -73,4 +74,17 @@ describe("shownSize", () => {
   );
   it("is that of the picture alone where it moves", () =>
     expect(shownSize(source("gif"), { ...look, shape: 1, backing: 1 }).heightPx).toBe(50));
+});
+
+describe("widthWithin", () => {
+  it.each<[Partial<Variant>, number, number]>([
+    // The source is twice as wide as high.
+    [{ shape: 1 }, 60, 100],
+    [{ shape: 1 }, 40, 80],
+    [{ shape: 3 }, 40, 40],
+    [{ shape: 1, backing: 1 }, 28, 48],
+  ])("%j no higher than %i pixels is %i wide", (more, maxPx, widthPx) => {
+    expect(widthWithin(source("png"), { ...look, ...more }, maxPx)).toBe(widthPx);
+    expect(shownSize(source("png"), { ...look, ...more, widthPx }).heightPx).toBeLessThanOrEqual(maxPx);
+  });
 });

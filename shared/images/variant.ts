@@ -28,6 +28,9 @@ export const MAX_IMAGE_WIDTH = 600;
 export const BACKINGS = { none: 0, plate: 1, outline: 2 } as const;
 export type Backing = (typeof BACKINGS)[keyof typeof BACKINGS];
 
+/** `logoGroundBy` of the signature model: whose choice the backing is. */
+export const BACKED_BY = { nobody: 0, itself: 1, person: 2 } as const;
+
 export const SOURCE_NAME = /^([\w-]{22})-(\d{1,5})x(\d{1,5})\.(jpg|png|gif)$/;
 const VARIANT_NAME =
   /^([\w-]{22}-\d{1,5}x\d{1,5})_s([123])w(\d{1,3})(?:g([0-9a-f]{6})|b([12]))?@([124])\.(jpg|png|gif)$/;
@@ -75,6 +78,21 @@ export function shownSize(source: ImageSource, variant: Pick<Variant, "shape" | 
   const padding = source.extension === "gif" ? 0 : backingPadding(variant);
   const inner = ((widthPx - 2 * padding) * source.heightPx) / source.widthPx;
   return { widthPx, heightPx: Math.max(1, Math.round(inner)) + 2 * padding };
+}
+
+/** The width at which a picture is no higher than so many CSS pixels, and no wider than it is wanted. */
+export function widthWithin(
+  source: ImageSource,
+  variant: Pick<Variant, "shape" | "widthPx" | "backing">,
+  maxPx: number,
+): number {
+  const heightAt = (widthPx: number) => shownSize(source, { ...variant, widthPx }).heightPx;
+  const wantedPx = heightAt(variant.widthPx);
+  if (wantedPx <= maxPx) return variant.widthPx;
+  let widthPx = Math.max(1, Math.floor((variant.widthPx * maxPx) / wantedPx));
+  // The room around a picture on a plate has a least width: it does not shrink with the rest.
+  while (widthPx > 1 && heightAt(widthPx) > maxPx) widthPx--;
+  return widthPx;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
+import type { Purpose } from "../botCheck/schema.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
+import type { CallPolicy } from "../members/callPolicies.ts";
 
 type Schema = z.ZodMiniType;
 
@@ -14,8 +16,12 @@ export type Endpoint = {
   readonly multipart?: { file: string; fields: readonly string[] };
   /** Answers a file of one of these media types instead of JSON. */
   readonly produces?: readonly string[];
-  /** Who may call, where the path does not tell. */
-  readonly access?: Access;
+  /** Who may call. */
+  readonly policy: CallPolicy;
+  /** Its caller has to have proved a moment ago who they are, or is refused with `reauth_required` and may repeat it then. */
+  readonly needsSudo?: boolean;
+  /** Kept from programs: its caller has to have done what `botCheck.ask` says for this purpose, or is refused with `bot_check`. */
+  readonly botCheck?: Purpose;
   /** What its own rules refuse, for the API documentation; what follows from its method and its shape goes without saying. */
   readonly refusals?: readonly ErrorCode[];
   readonly schema: {
@@ -26,12 +32,6 @@ export type Endpoint = {
   };
 };
 
-/** `viewer` needs an access token, `known` reads one that is sent, `refresh` the cookie of our own pages, `anyone` does not look. */
-export type Access = "anyone" | "known" | "viewer" | "refresh";
-
-/** Who may call: said by the call itself or by its path, where the segment `_` marks what needs a viewer. */
-export const accessOf = ({ access, url }: Endpoint): Access => access ?? (url.startsWith("/_/") ? "viewer" : "anyone");
-
 /** Declares a call and keeps its literal types, so that a wrong param or a missing body does not compile. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
 
@@ -39,8 +39,14 @@ type Part<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["
   ? { [P in K]: z.input<E["schema"][K]> }
   : { [P in K]?: undefined };
 
+/** A query of which nothing is needed may be left out. */
+type Query<E extends Endpoint> =
+  Record<never, never> extends Part<E, "querystring">["querystring"]
+    ? Partial<Part<E, "querystring">>
+    : Part<E, "querystring">;
+
 /** What a caller must hand over: exactly the parts that the endpoint declares. */
-export type CallInput<E extends Endpoint> = Part<E, "params"> & Part<E, "querystring"> & Part<E, "body">;
+export type CallInput<E extends Endpoint> = Part<E, "params"> & Query<E> & Part<E, "body">;
 
 /** What a successful call answers. */
 export type CallOutput<E extends Endpoint> = E["schema"]["response"][keyof E["schema"]["response"]] extends infer R

@@ -11,9 +11,9 @@ const languagesOf = (tags: HeadTag[]) =>
   });
 
 it("gives an indexed page its canonical address and alternates", () => {
-  const tags = tagsOf("pricing", "/pricing");
-  expect(tags.map(attributesOf)).toContainEqual({ rel: "canonical", href: "https://sign.example/pricing" });
-  expect(languagesOf(tags)).toContainEqual(["de", "https://sign.example/pricing?lang=de"]);
+  const tags = tagsOf("editor-create", "/editor");
+  expect(tags.map(attributesOf)).toContainEqual({ rel: "canonical", href: "https://sign.example/editor" });
+  expect(languagesOf(tags)).toContainEqual(["de", "https://sign.example/editor?lang=de"]);
   expect(tags.map(attributesOf)).not.toContainEqual({ name: "robots", content: "noindex" });
   // Only languages that are complete.
   expect(languagesOf(tags).map(([language]) => language)).toEqual(["en", "de", "x-default"]);

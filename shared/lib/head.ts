@@ -1,3 +1,4 @@
+import { descriptionOf } from "../descriptions.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "../languages/constants.ts";
 import { inSentence } from "../languages/format.ts";
 import { languageNow, msg, t } from "../languages/translate.ts";
@@ -28,7 +29,7 @@ export function headTags(
   const urlIn = (language: Language) =>
     publicUrl + path + (language === DEFAULT_LANGUAGE ? "" : `?${LANGUAGE_PARAMETER}=${language}`);
   const url = urlIn(languages.find((language) => language === languageNow()) ?? DEFAULT_LANGUAGE);
-  const [title, description] = [titleOf(route), t(route.description)];
+  const [title, description] = [titleOf(route), t(descriptionOf(route.name))];
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: "meta", attributes });
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: "link", attributes });
   return [

@@ -1,4 +1,5 @@
 import type { User } from "../account/schema.ts";
+import type { SignInOffer } from "../auth/social/schema.ts";
 import type { Language } from "../languages/constants.ts";
 import type { Entitlements } from "../members/rules.ts";
 import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
@@ -7,7 +8,14 @@ import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
 export type Session = { user: User; entitlements: Entitlements; token: string; expiresAt: number };
 
 /** Public facts of this installation that pages need. */
-export type SiteConfig = { publicUrl: string; imageHost: string; apiBase: string; isProduction: boolean };
+export type SiteConfig = {
+  publicUrl: string;
+  imageHost: string;
+  apiBase: string;
+  isProduction: boolean;
+  /** ways to sign in besides a password, in the order of their buttons */
+  signIns: readonly SignInOffer[];
+};
 
 export type Theme = "light" | "dark" | "system";
 /** Cookie that keeps the theme, readable by script: it holds nothing but one of the three words. */

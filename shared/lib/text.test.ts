@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isOneLine, oneLine, slugOf, withoutMarks } from "./text.ts";
+import { folded, isOneLine, oneLine, slugOf, withoutMarks } from "./text.ts";
 
 it.each(["a\r\nBcc: x@y.z", "a\nb", "a\rb", "a\u0000", "a\u0085b", "a\u2028b", "a\u2029b", "\t", "\ud800"])(
   "%j is not one line",
@@ -26,3 +26,9 @@ it.each([
 ])("the slug of %j is %j", (text, slug) => expect(slugOf(text, 17)).toBe(slug));
 
 it("leaves other scripts alone", () => expect(withoutMarks("Đỗ Ελένη 花子")).toBe("Do Ελενη 花子"));
+
+it.each([
+  [" Zoë   RUIZ\n", "zoe ruiz"],
+  ["Łoś", "los"],
+  ["花子", "花子"],
+])("%j is compared as %j", (text, same) => expect(folded(text)).toBe(same));

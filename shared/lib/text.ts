@@ -41,6 +41,9 @@ export const withoutMarks = (text: string) =>
     .replace(/\p{M}/gu, "")
     .replace(/[ßẞæÆœŒøØđĐðÐþÞłŁıħĦ]/g, (letter) => OWN_LETTERS[letter] ?? letter);
 
+/** What counts when texts are compared by people: neither case, marks, nor how much room is between words. `" Zoë  Ruiz"` -> `"zoe ruiz"` */
+export const folded = (text: string) => withoutMarks(text).toLowerCase().replace(/\s+/g, " ").trim();
+
 /** A readable part of an address: `Zoë Müller-Łoś` -> `zoe-muller-los`; empty when no Latin letter or digit is in it. */
 export const slugOf = (text: string, maxLength: number) =>
   withoutMarks(text)

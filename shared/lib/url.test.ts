@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { safeUrl } from "./url.ts";
+import { isAddress, safeUrl } from "./url.ts";
 
 describe("safeUrl", () => {
   it.each([
@@ -29,4 +29,30 @@ describe("safeUrl", () => {
     "https://",
     `https://x.y/${"a".repeat(2000)}`,
   ])("refuses %j", (text) => expect(safeUrl(text)).toBeNull());
+});
+
+describe("isAddress", () => {
+  it.each([
+    "www.example.com",
+    "https://x",
+    "example.com",
+    "a-b.example.co.uk/x?y",
+    "HTTP://EXAMPLE.COM",
+    "müller.example/über-uns",
+    "пример.рф",
+    "उदाहरण.भारत",
+    "xn--e1afmkfd.xn--p1ai",
+    "example.com:8080/a",
+  ])("%s", (text) => expect(isAddress(text)).toBe(true));
+  it.each([
+    "",
+    "Our page",
+    "anna@example.com",
+    "www.example.com and more",
+    "3.14",
+    "v2",
+    "12.5.2026",
+    "Ltd.",
+    "müller@example.com",
+  ])("not %s", (text) => expect(isAddress(text)).toBe(false));
 });

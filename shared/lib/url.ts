@@ -35,3 +35,12 @@ function isPublicLookingHost(host: string): boolean {
 
 /** True for links a short link can stand in for: mail and phone links must reach the mail client as they are. */
 export const isWebUrl = (url: string) => /^https?:/i.test(url);
+
+/**
+ * True for a text that reads as the address of a page, so that it must lead there. `www.example.com`, `example.com/a`,
+ * `müller.example:8080`; one word, no mail address.
+ */
+export const isAddress = (text: string) =>
+  /^(?:https?:\/\/|www\.|(?:[\p{L}\p{M}\p{N}_-]+\.)+(?:xn--[a-z\d-]+|\p{L}[\p{L}\p{M}]+)(?::\d+)?(?:[/?#]|$))[^\s@]*$/iu.test(
+    text,
+  );

@@ -2,6 +2,14 @@
 export const RESET_MINUTES = 60;
 /** A link that confirms an address works so long. */
 export const VERIFICATION_DAYS = 7;
+/** The code in the same mail works so long … */
+export const CODE_MINUTES = 10;
+/** … and may be typed wrong so often, less one. */
+export const CODE_TRIES = 5;
+/** A link that makes an address the account's own works so long … */
+export const EMAIL_CHANGE_HOURS = 24;
+/** … and the one that takes it back, in the mail to the address before. */
+export const EMAIL_UNDO_DAYS = 7;
 /** Mails of one kind that reach a mailbox a day while nobody has confirmed that it belongs to the account. */
 export const MAILS_PER_UNVERIFIED = 3;
 /** A coupon's discount (specification, section 9). */

@@ -4,7 +4,8 @@ import { MESSAGES } from "../errors/messages.ts";
 import { isOneLine } from "../lib/text.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
-import { Content, Hash } from "../signatures/schema.ts";
+import { Hash } from "../signatures/hash.ts";
+import { Content } from "../signatures/schema.ts";
 import { COUPON_PERCENT, MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from "./constants.ts";
 
 /** One line of text. Line breaks and other control characters are refused: names stand in subjects and addresses. */
@@ -32,8 +33,32 @@ const signature = { hash: Hash, content: Content, links: z.record(z.string(), ur
 export const MAILS = {
   welcome: z.strictObject({ name }),
   /** Without a name: it goes to an address that may be a stranger's, and nothing in it is of the account's choosing. */
-  emailVerification: z.strictObject({ url, endsAt: moment }),
+  emailVerification: z.strictObject({
+    url,
+    endsAt: moment,
+    /** six digits; missing in mails that wait since an earlier version */
+    code: z.optional(z.string().check(z.regex(/^\d{6}$/))),
+  }),
+  /** Without a name, as above: nobody has confirmed the address. */
+  emailChange: z.strictObject({ url, endsAt: moment }),
+  /** To the address before. */
+  emailChanged: z.strictObject({ name, email: Email, url, endsAt: moment }),
+  passwordChanged: z.strictObject({ name, changedAt: moment, url }),
+  /** `browser` and `system` are our own words, empty where they are not known */
+  newDevice: z.strictObject({ name, browser: name, system: name, loggedInAt: moment, url }),
+  /** `label` is the person's own or the provider's, empty where nothing has a name */
+  signInChanged: z.strictObject({
+    name,
+    what: z.enum(["passkeyAdded", "signInConnected", "twoFactorOn", "twoFactorOff", "recoveryCodesRenewed"]),
+    label: name,
+    changedAt: moment,
+    url,
+  }),
+  /** six digits that prove who is signed in */
+  proofCode: z.strictObject({ name, code: z.string().check(z.regex(/^\d{6}$/)) }),
   passwordReset: z.strictObject({ name, url, endsAt: moment }),
+  friendInvitation: z.strictObject({ ...sender, url }),
+  exportReady: z.strictObject({ name, url, endsAt: moment }),
   invitation: z.strictObject({ ownerName: name, ownerEmail: Email, url, endsAt: moment }),
   signature: z.strictObject({ ...sender, ...signature, note }),
   test: z.strictObject({ name, ...signature }),

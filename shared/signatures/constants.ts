@@ -7,17 +7,36 @@ export const MAX_ADDONS = 30;
 export const MAX_ADDON_ENTRIES = 50;
 /** One line of text: a name, a title, a contact. */
 export const MAX_LINE_LENGTH = 200;
+/** What a contact is called: `Reception`. Longer ones would leave no room for the number. */
+export const MAX_LABEL_LENGTH = 24;
 /** A paragraph: disclaimer, green message, custom HTML. */
 export const MAX_TEXT_LENGTH = 4000;
+/** Of the text, in percent of 16 px. */
+export const MIN_FONT_SIZE = 50;
+export const MAX_FONT_SIZE = 150;
 export const MAX_CUSTOM_ICON_MB = 3;
 
-/** Gmail refuses more than this many characters of HTML. */
+/** Gmail refuses more than this many characters of HTML, counted after they were pasted. */
 export const MAX_HTML_CHARS = 10_000;
-/** From here on we warn: long tracking links count too. */
-export const WARN_HTML_CHARS = 8_000;
+/** From here on the core leaves out what is only insurance, and we warn: long tracking links count too. */
+export const WARN_HTML_CHARS = 8_500;
 export const RECOMMENDED_WIDTH_PX = 600;
 export const RECOMMENDED_HEIGHT_PX = 150;
 export const RECOMMENDED_SOCIALS = 5;
 
+/** What may be typed to find a signature. */
+export const MAX_SEARCH_LENGTH = 100;
+
+/** Of the page that shows a signature, unless its owner chooses another. */
+export const DEFAULT_PAGE_COLOR = "#00cfd6";
+
 /** Browser storage key for work that has no account yet. */
 export const UNSAVED_SIGNATURE_KEY = "unsavedSignature";
+
+/** The places a picture of a signature may have. */
+export const IMAGE_TYPES = ["photo", "photo2", "banner"] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** What a team has a limited number of. */
+export const ENTITIES = ["signature", "page", "card"] as const;
+export type Entity = (typeof ENTITIES)[number];

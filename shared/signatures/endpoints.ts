@@ -2,18 +2,33 @@ import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { PageNumber, pageOf } from "../lib/paging.ts";
 import { LinkClicks } from "../links/schema.ts";
+import {
+  ADDING,
+  ASKING_FOR_ROOM,
+  CREATING,
+  DELETING,
+  EDITING,
+  KNOWN,
+  OPEN,
+  SENDING,
+  SIGNED_IN,
+  TESTING,
+} from "../members/callPolicies.ts";
+import { ENTITIES, IMAGE_TYPES, MAX_SEARCH_LENGTH } from "./constants.ts";
 import { DownloadKind } from "./downloads.ts";
 import { EVENT_URL } from "./events.ts";
+import { Hash } from "./hash.ts";
 import {
   ByHash,
-  Hash,
+  Copied,
   IconUpload,
-  IMAGE_TYPES,
+  ListedSignature,
   Rendered,
   Sending,
   SendingMany,
   Signature,
   SignatureBody,
+  SignatureInShort,
   StoredPicture,
 } from "./schema.ts";
 
@@ -23,30 +38,31 @@ const ByImage = z.strictObject({ hash: Hash, imageType: z.enum(IMAGE_TYPES) });
 export const create = endpoint({
   method: "POST",
   url: "/_/signatures",
+  policy: CREATING,
   summary: "Create a signature",
-  refusals: [
-    "no_permission",
-    "team_limit",
-    "signature_limit",
-    "account_expired",
-    "upgrade_needed",
-    "too_many_requests",
-  ],
+  refusals: ["team_limit", "signature_limit", "upgrade_needed", "too_many_requests"],
   schema: { body: SignatureBody, response: { 201: Signature } },
 });
 
-/** The signatures that the viewer sees, newest first. */
+/** The signatures that the viewer sees, newest first; with `search` those whose label, name, position or company has it. */
 export const list = endpoint({
   method: "GET",
   url: "/_/app/user/signatures/:page",
+  policy: SIGNED_IN,
   summary: "Own signatures, newest first",
-  schema: { params: z.strictObject({ page: PageNumber }), response: { 200: pageOf(Signature) } },
+  refusals: ["too_many_requests"],
+  schema: {
+    params: z.strictObject({ page: PageNumber }),
+    querystring: z.strictObject({ search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), "") }),
+    response: { 200: pageOf(ListedSignature) },
+  },
 });
 
 /** One signature of the viewer. */
 export const get = endpoint({
   method: "GET",
   url: "/_/signatures/:hash",
+  policy: SIGNED_IN,
   summary: "Read a signature",
   schema: { params: ByHash, response: { 200: Signature } },
 });
@@ -55,8 +71,9 @@ export const get = endpoint({
 export const update = endpoint({
   method: "PUT",
   url: "/_/signatures/:hash",
+  policy: EDITING,
   summary: "Replace a signature",
-  refusals: ["no_edit_permission", "conflict", "account_expired", "upgrade_needed", "too_many_requests"],
+  refusals: ["conflict", "upgrade_needed", "too_many_requests"],
   schema: { params: ByHash, body: SignatureBody, response: { 200: Signature } },
 });
 
@@ -64,17 +81,48 @@ export const update = endpoint({
 export const remove = endpoint({
   method: "DELETE",
   url: "/_/signatures/:hash",
+  policy: DELETING,
   summary: "Delete a signature",
-  refusals: ["no_permission", "too_many_requests"],
+  refusals: ["too_many_requests"],
   schema: { params: ByHash, response: { 204: z.null() } },
+});
+
+/** Makes a signature the viewer's default, in place of the one before: new signatures start with its details. */
+export const setDefault = endpoint({
+  method: "PUT",
+  url: "/_/signatures/:hash/set-default",
+  policy: SIGNED_IN,
+  summary: "Make a signature one's default",
+  refusals: ["too_many_requests"],
+  schema: { params: ByHash, response: { 204: z.null() } },
+});
+
+/** Takes the default away again; nothing for a signature that is not it. */
+export const unsetDefault = endpoint({
+  method: "DELETE",
+  url: "/_/signatures/:hash/set-default",
+  policy: SIGNED_IN,
+  summary: "Have a signature as one's default no longer",
+  refusals: ["too_many_requests"],
+  schema: { params: ByHash, response: { 204: z.null() } },
+});
+
+/** Notes that one of the signature's people took it along, as copied text or as a file; the list says so. */
+export const noteCopied = endpoint({
+  method: "PUT",
+  url: "/_/signatures/:hash/copied",
+  policy: SIGNED_IN,
+  summary: "Note that the signature was copied",
+  refusals: ["too_many_requests"],
+  schema: { params: ByHash, body: Copied, response: { 204: z.null() } },
 });
 
 /** What anybody with the address may see: the signature and its mail HTML. */
 export const preview = endpoint({
   method: "GET",
   url: "/signatures/:hash/preview",
+  policy: KNOWN,
   summary: "Public preview with the rendered HTML and plain text",
-  access: "known",
   refusals: ["account_expired", "too_many_requests"],
   schema: { params: ByHash, response: { 200: z.strictObject({ signature: Signature, ...Rendered.shape }) } },
 });
@@ -83,8 +131,8 @@ export const preview = endpoint({
 export const previewReply = endpoint({
   method: "GET",
   url: "/signatures/:hash/preview/reply",
+  policy: KNOWN,
   summary: "The signature's short form for replies, as HTML and plain text",
-  access: "known",
   refusals: ["account_expired", "too_many_requests"],
   schema: { params: ByHash, response: { 200: Rendered } },
 });
@@ -93,9 +141,9 @@ export const previewReply = endpoint({
 export const download = endpoint({
   method: "GET",
   url: "/signatures/:hash/download/:kind",
+  policy: KNOWN,
   summary: "The signature as a file: page, kit for classic Outlook, Apple Mail signature, test mail or plain text",
   produces: ["text/html", "application/zip", "application/octet-stream", "message/rfc822", "text/plain"],
-  access: "known",
   refusals: ["account_expired", "too_many_requests", "busy"],
   schema: {
     params: z.strictObject({ hash: Hash, kind: DownloadKind }),
@@ -105,22 +153,27 @@ export const download = endpoint({
 
 const png = { params: ByHash, response: { 200: z.custom<Uint8Array>() } };
 
-/** A picture of the signature for lists: at most 600 CSS pixels wide, 2 pixels each, as high as it is. */
+/**
+ * A picture of the signature for lists: at most 300 CSS pixels wide, 2 pixels each, as high as it is, at most 60 kB. With
+ * photos it may be a JPEG. Letters that no font has are listed in `image-missing`.
+ */
 export const picture = endpoint({
   method: "GET",
   url: "/signatures/:hash/picture.png",
-  summary: "Picture of the signature, 2 pixels per CSS pixel",
-  produces: ["image/png"],
+  policy: OPEN,
+  summary: "Picture of the signature, 300 CSS pixels wide at most, 2 pixels each",
+  produces: ["image/png", "image/jpeg"],
   refusals: ["account_expired", "too_many_requests", "undrawable", "busy"],
   schema: png,
 });
 
-/** What chats and networks show of a shared preview: the signature on the owner's colour, 1200 by 630. */
+/** What chats and networks show of a shared preview: the signature on the owner's colour, 1200 by 630, at most 200 kB. */
 export const card = endpoint({
   method: "GET",
   url: "/signatures/:hash/og.png",
+  policy: OPEN,
   summary: "Picture of the signature for sharing, 1200 by 630 pixels",
-  produces: ["image/png"],
+  produces: ["image/png", "image/jpeg"],
   refusals: ["account_expired", "too_many_requests", "undrawable", "busy"],
   schema: png,
 });
@@ -129,8 +182,9 @@ export const card = endpoint({
 export const send = endpoint({
   method: "POST",
   url: "/_/signatures/:hash/send",
+  policy: SENDING,
   summary: "Send a signature by email",
-  refusals: ["no_permission", "account_expired", "upgrade_needed", "email_unverified", "too_many_requests"],
+  refusals: ["upgrade_needed", "too_many_requests"],
   schema: { params: ByHash, body: Sending, response: { 204: z.null() } },
 });
 
@@ -138,15 +192,9 @@ export const send = endpoint({
 export const sendMany = endpoint({
   method: "POST",
   url: "/_/signatures/send",
+  policy: SENDING,
   summary: "Send several signatures by email",
-  refusals: [
-    "no_permission",
-    "not_found",
-    "account_expired",
-    "upgrade_needed",
-    "email_unverified",
-    "too_many_requests",
-  ],
+  refusals: ["not_found", "upgrade_needed", "too_many_requests"],
   schema: { body: SendingMany, response: { 204: z.null() } },
 });
 
@@ -154,8 +202,9 @@ export const sendMany = endpoint({
 export const sendTest = endpoint({
   method: "POST",
   url: "/_/signatures/:hash/test",
+  policy: TESTING,
   summary: "Send oneself a test mail",
-  refusals: ["account_expired", "email_unverified", "too_many_requests"],
+  refusals: ["too_many_requests"],
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 
@@ -163,6 +212,7 @@ export const sendTest = endpoint({
 export const event = endpoint({
   method: "GET",
   url: EVENT_URL,
+  policy: OPEN,
   summary: "Event of a calendar addon, as an iCalendar file",
   produces: ["text/calendar"],
   refusals: ["account_expired", "too_many_requests"],
@@ -172,23 +222,33 @@ export const event = endpoint({
   },
 });
 
-/** 204 when the viewer may create one more signature, else 403 `signature_limit`. */
+/** Every signature that the viewer sees in short, the newest first: for choosing one. */
+export const listAll = endpoint({
+  method: "GET",
+  url: "/_/app/user/signatures_all",
+  policy: SIGNED_IN,
+  summary: "All signatures in short",
+  schema: { response: { 200: z.strictObject({ items: z.array(SignatureInShort) }) } },
+});
+
+/** 204 when the viewer may create one more, else 403 with the reason: `signature_limit`, `team_limit`. */
 export const check = endpoint({
   method: "GET",
   url: "/app/user/:entity/check",
+  policy: ASKING_FOR_ROOM,
   summary: "May the viewer create one more?",
-  access: "viewer",
-  refusals: ["no_permission", "team_limit", "account_expired", "signature_limit"],
-  schema: { params: z.strictObject({ entity: z.enum(["signature"]) }), response: { 204: z.null() } },
+  refusals: ["no_permission", "team_limit", "signature_limit"],
+  schema: { params: z.strictObject({ entity: z.enum(ENTITIES) }), response: { 204: z.null() } },
 });
 
 /** Uploads a picture; `crop` is `x,y,width,height` in fractions of the upright picture. */
 export const uploadImage = endpoint({
   method: "POST",
   url: "/_/signatures/:hash/image/:imageType",
+  policy: EDITING,
   summary: "Upload photo, second photo or banner (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
-  refusals: ["no_edit_permission", "account_expired", "upgrade_needed", "conflict", "too_many_requests"],
+  refusals: ["upgrade_needed", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -196,8 +256,9 @@ export const uploadImage = endpoint({
 export const removeImage = endpoint({
   method: "DELETE",
   url: "/_/signatures/:hash/:imageType",
+  policy: EDITING,
   summary: "Remove photo, second photo or banner",
-  refusals: ["no_edit_permission", "account_expired", "upgrade_needed", "conflict", "too_many_requests"],
+  refusals: ["upgrade_needed", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -205,9 +266,10 @@ export const removeImage = endpoint({
 export const uploadPicture = endpoint({
   method: "POST",
   url: "/_/signatures/picture",
+  policy: ADDING,
   summary: "Upload a picture for an addon (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
-  refusals: ["no_edit_permission", "account_expired", "picture_limit", "too_many_requests"],
+  refusals: ["picture_limit", "too_many_requests"],
   schema: { response: { 200: StoredPicture } },
 });
 
@@ -215,17 +277,9 @@ export const uploadPicture = endpoint({
 export const uploadIcon = endpoint({
   method: "POST",
   url: "/_/signatures/icon",
+  policy: ADDING,
   summary: "Upload a custom social icon as inline image data (PNG or JPEG, up to 3 MB)",
-  refusals: [
-    "no_edit_permission",
-    "account_expired",
-    "picture_limit",
-    "file_too_big",
-    "not_an_image",
-    "too_many_requests",
-    "busy",
-    "undrawable",
-  ],
+  refusals: ["picture_limit", "file_too_big", "not_an_image", "too_many_requests", "busy", "undrawable"],
   schema: { body: IconUpload, response: { 200: StoredPicture } },
 });
 
@@ -233,6 +287,7 @@ export const uploadIcon = endpoint({
 export const links = endpoint({
   method: "GET",
   url: "/_/signatures/:hash/links",
+  policy: SIGNED_IN,
   summary: "Short links of a signature with their clicks, and the opens of mails",
   schema: {
     params: ByHash,

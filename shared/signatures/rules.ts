@@ -8,7 +8,7 @@ import type { Content } from "./schema.ts";
 export type PaidPart = { path: string; message: string };
 
 /** Networks whose links only the paid plans keep. */
-const PAID_SOCIALS: Readonly<Record<string, string>> = {
+export const PAID_SOCIALS: Readonly<Record<string, string>> = {
   linkedin: "LinkedIn",
   behance: "Behance",
   dribbble: "Dribbble",
@@ -19,9 +19,12 @@ export const isPaidSocial = (name: string) => Object.hasOwn(PAID_SOCIALS, name);
 
 const isFreeTemplate = (templateId: number) => TEMPLATES.some(({ id, isFree }) => id === templateId && isFree);
 
+/** What a plan has or has not, of what a signature can show. */
+export type PlanNeed = "hasAllTemplates" | "canHideBranding" | "canChooseIcons" | "hasAllParts";
+
 /** What the paid plans add to a signature, and what is left of it without them (specification, section 4). */
 type PlanRule = {
-  need: keyof Entitlements;
+  need: PlanNeed;
   /** the fields that need it */
   find(content: Content): PaidPart[];
   /** the same without it */

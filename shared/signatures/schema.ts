@@ -1,17 +1,31 @@
 import * as z from "zod/mini";
 import { Addon } from "../addons/addons.ts";
 import { MAX_EMAIL_LENGTH } from "../auth/constants.ts";
-import { CONTACT_NAMES, type ContactName } from "../catalog/contacts.ts";
+import { CONTACT_LABELS, CONTACT_NAMES, type ContactName } from "../catalog/contacts.ts";
 import { FONT_NAMES } from "../catalog/fonts.ts";
-import { MAX_TEMPLATE_ID } from "../catalog/templates.ts";
+import { FIRST_TEMPLATE_VERSION, MAX_TEMPLATE_ID, TEMPLATE_VERSION } from "../catalog/templates.ts";
 import { MESSAGES } from "../errors/messages.ts";
+import { INK_STEPS } from "../images/constants.ts";
 import { MAX_ICON_PX, MIN_ICON_PX } from "../images/icon.ts";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SOURCE_NAME } from "../images/variant.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { MAX_NOTE_LENGTH, MAX_SENT_AT_ONCE } from "../mail/constants.ts";
-import { MAX_ADDONS, MAX_CONTACTS, MAX_CUSTOM_FIELDS, MAX_LINE_LENGTH, MAX_SOCIALS } from "./constants.ts";
+import {
+  DEFAULT_PAGE_COLOR,
+  MAX_ADDONS,
+  MAX_CONTACTS,
+  MAX_CUSTOM_FIELDS,
+  MAX_FONT_SIZE,
+  MAX_LABEL_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_SOCIALS,
+  MIN_FONT_SIZE,
+} from "./constants.ts";
+import { Hash } from "./hash.ts";
 import { Key } from "./key.ts";
+import { DEFAULT_SIGNATURE_LANGUAGE, SIGNATURE_LANGUAGES } from "./languages.ts";
+import { contactProblem, linkProblem } from "./problems.ts";
 
 const line = z.string().check(z.maxLength(MAX_LINE_LENGTH));
 const text = z._default(line, "");
@@ -24,32 +38,33 @@ const integer = (min: number, max: number, value: number) =>
 const link = z._default(
   z.string().check(
     z.maxLength(MAX_LINK_LENGTH),
-    z.refine((value) => value.trim() === "" || safeUrl(value) !== null, MESSAGES.invalidLink),
+    z.refine((value) => linkProblem(value) === null, MESSAGES.invalidLink),
   ),
   "",
 );
-const image = z._default(z.nullable(z.string().check(z.regex(new RegExp(`^/i/${SOURCE_NAME.source.slice(1)}`)))), null);
+/** The address of a picture that is kept. */
+export const hostedPicture = z.string().check(z.regex(new RegExp(`^/i/${SOURCE_NAME.source.slice(1)}`)));
+const image = z._default(z.nullable(hostedPicture), null);
 
 export const CustomField = z.strictObject({ key: Key, title: text, value: text, link });
 export type CustomField = z.output<typeof CustomField>;
 
-/** Why a contact line cannot become the link it promises; null when it can. */
-function contactProblem({ name, value }: { name: ContactName; value: string }): string | null {
-  const text = value.trim();
-  if (text === "") return null;
-  if (name === "website" && safeUrl(text) === null) return MESSAGES.invalidLink;
-  if (name === "email" && safeUrl(`mailto:${text}`) === null) return MESSAGES.invalidEmail;
-  return null;
+/** What no link can be made of is refused; a line that is merely dead may be saved, and the editor says so. */
+function isLinkable({ name, value }: { name: ContactName; value: string }): boolean {
+  if (name === "website") return safeUrl(value) !== null;
+  return name !== "email" || safeUrl(`mailto:${value.trim()}`) !== null;
 }
 
 export const Contact = z
   .strictObject({
     name: z.enum(CONTACT_NAMES),
     value: z._default(z.string().check(z.maxLength(MAX_LINK_LENGTH)), ""),
+    /** what it is called; empty, and in records from before: as the signature's language calls its kind */
+    label: z._default(z.string().check(z.maxLength(MAX_LABEL_LENGTH)), ""),
   })
   .check(({ value, issues }) => {
     const message = contactProblem(value);
-    if (message) issues.push({ code: "custom", input: value.value, path: ["value"], message });
+    if (message && !isLinkable(value)) issues.push({ code: "custom", input: value.value, path: ["value"], message });
   });
 export type Contact = z.output<typeof Contact>;
 
@@ -74,6 +89,8 @@ export const General = z.strictObject({
   /** 1 shown, 0 hidden (paid); null is read as 1 */
   brandingLine: z._default(z.nullable(z.union([z.literal(0), z.literal(1)])), 1),
   contacts: z._default(z.array(Contact).check(z.maxLength(MAX_CONTACTS)), []),
+  /** of the words that nobody typed */
+  language: z._default(z.enum(SIGNATURE_LANGUAGES), DEFAULT_SIGNATURE_LANGUAGE),
 });
 export type General = z.output<typeof General>;
 
@@ -104,8 +121,10 @@ export type Block = z.output<typeof Block>;
 
 export const Design = z.strictObject({
   templateId: integer(1, MAX_TEMPLATE_ID, 1),
+  /** which drawing of the layout; left out by the sender: the current one. Missing in a record: `StoredContent` */
+  templateVersion: integer(FIRST_TEMPLATE_VERSION, TEMPLATE_VERSION, TEMPLATE_VERSION),
   /** per cent of 16 px: 75 is 12 px */
-  fontSize: integer(50, 150, 75),
+  fontSize: integer(MIN_FONT_SIZE, MAX_FONT_SIZE, 75),
   /** headings and accents */
   fontColor: color,
   /** running text */
@@ -120,6 +139,11 @@ export const Design = z.strictObject({
   logo2Width: integer(MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH, 100),
   /** what lifts the second picture and the sign off a dark mail: 0 nothing, 1 a white plate, 2 a light outline */
   logoGround: integer(0, 2, 0),
+  /**
+   * who wants it so. 0, and in records from before: nobody has said (a ground other than 0 is a person's), 1: a white plate
+   * came by itself and goes by itself, 2: a person, whom nothing overrules
+   */
+  logoGroundBy: integer(0, 2, 0),
   bannerWidth: integer(MIN_IMAGE_WIDTH, MAX_IMAGE_WIDTH, 250),
   socialWidth: integer(MIN_ICON_PX, MAX_ICON_PX, 22),
   /** 1 circle, 2 rounded square, 3 square, 4 bare mark */
@@ -144,6 +168,8 @@ export const Design = z.strictObject({
     ),
     {},
   ),
+  /** what stands in front of contacts, `CONTACT_LABELS` */
+  contactLabels: integer(CONTACT_LABELS.layout, CONTACT_LABELS.none, CONTACT_LABELS.layout),
   borderColor: color,
   /** CSS pixels; Outlook for Windows draws at most 8 */
   borderWidth: integer(0, 8, 1),
@@ -159,10 +185,23 @@ export const Media = z.strictObject({
   photo: image,
   photo2: image,
   banner: image,
+  /**
+   * how light the second picture's ink is where it meets its ground: per cent in each of 16 steps of contrast, black first.
+   * Empty: it is its own ground, as opaque ones are. Null, and in records from before: not measured, nothing is claimed.
+   * Set with the picture, like its address
+   */
+  photo2Ink: z._default(
+    z.nullable(z.array(z.int().check(z.minimum(0), z.maximum(100))).check(z.maxLength(INK_STEPS))),
+    null,
+  ),
   /** where a click on the picture leads */
   photoUrl: link,
   photo2Url: link,
   bannerUrl: link,
+  /** what a picture is called where it is not seen; empty, and in records from before: `altOf` finds words */
+  photoAlt: text,
+  photo2Alt: text,
+  bannerAlt: text,
   customSocialIcons: z._default(z.array(CustomSocialIcon).check(z.maxLength(MAX_SOCIALS)), []),
   /** 1 below the signature, 2 above it */
   bannerPosition: integer(1, 2, 1),
@@ -177,8 +216,14 @@ export const Content = z.strictObject({
 });
 export type Content = z.output<typeof Content>;
 
-/** 128 random bits or more, url-safe, never reused. */
-export const Hash = z.string().check(z.regex(/^[\w-]{22}$/));
+/** The same as it is stored: records from before layouts had versions were drawn by the first of theirs. */
+export const StoredContent = z.extend(Content, {
+  design: z.prefault(
+    z.extend(Design, { templateVersion: integer(FIRST_TEMPLATE_VERSION, TEMPLATE_VERSION, FIRST_TEMPLATE_VERSION) }),
+    {},
+  ),
+});
+
 export const ByHash = z.strictObject({ hash: Hash });
 
 /** 1 sequential, 2 random, 3 readable from the name (wire spelling kept) */
@@ -189,7 +234,9 @@ export const SignatureInput = z.strictObject({
   ...Content.shape,
   hasShortLink: flag(true),
   shorLinkHashType: z._default(ShortLinkHashType, 2),
-  publicPageColor: z._default(z.string().check(z.regex(HEX_COLOR)), "#00cfd6"),
+  publicPageColor: z._default(z.string().check(z.regex(HEX_COLOR)), DEFAULT_PAGE_COLOR),
+  /** what its people call it in lists; empty, and in records from before: it goes by the name on it. No visitor sees it */
+  label: text,
 });
 export type SignatureInput = z.output<typeof SignatureInput>;
 
@@ -216,8 +263,15 @@ export const SendingMany = z.strictObject({
 });
 export type SendingMany = z.output<typeof SendingMany>;
 
-/** A link of the signature and the short link that stands in for it in mails. */
-export const ShortLinkPair = z.strictObject({ url: z.string(), shortUrl: z.string() });
+/**
+ * A link of the signature and the short link that stands in for it in mails: behind what is pressed, and not behind an
+ * address that is read. Without `isPressedOnly`, in what was saved before it was so, behind those too.
+ */
+export const ShortLinkPair = z.strictObject({
+  url: z.string(),
+  shortUrl: z.string(),
+  isPressedOnly: z.optional(z.literal(true)),
+});
 
 /** A saved signature, as the API answers it. */
 export const Signature = z.strictObject({
@@ -225,7 +279,7 @@ export const Signature = z.strictObject({
   hash: Hash,
   isPremium: z.boolean(),
   canEdit: z.boolean(),
-  /** e-mail of the member it is default for */
+  /** e-mail of the person whose default it is, told to them alone */
   byDefault: z.nullable(z.string()),
   group: z.nullable(z.string()),
   ...SignatureInput.shape,
@@ -239,6 +293,25 @@ export const Signature = z.strictObject({
 });
 export type Signature = z.output<typeof Signature>;
 
+const IN_SHORT = { id: true, hash: true, canEdit: true, byDefault: true, label: true, updatedAt: true } as const;
+/** Enough of a signature to know it among others: its label, and the name and the position that stand in it. */
+export const SignatureInShort = z.extend(z.pick(Signature, IN_SHORT), { name: z.string(), position: z.string() });
+export type SignatureInShort = z.output<typeof SignatureInShort>;
+
+/** What was copied: the state of a signature with this `updatedAt`. */
+export const Copied = z.strictObject({ updatedAt: z.iso.datetime() });
+
+/** A signature in a list, with how far it has come. */
+export const ListedSignature = z.extend(Signature, {
+  progress: z.strictObject({
+    /** whether its people have taken it along, and whether that was what it is now: what was pasted does not change */
+    copied: z.enum(["never", "current", "outdated"]),
+    /** how often its links, and its pixel where mails have one, were opened by people */
+    opened: z.int(),
+  }),
+});
+export type ListedSignature = z.output<typeof ListedSignature>;
+
 export const FINDING_LEVELS = ["error", "note"] as const;
 /** What the linter or the core has to say about an output. */
 export const Finding = z.strictObject({
@@ -249,10 +322,17 @@ export const Finding = z.strictObject({
   where: z.string(),
   /** what to do, for a person */
   message: z.string(),
+  /** dotted path of the field it is about, where one is known */
+  path: z.optional(z.string()),
+  /** the colour it is about, and the plate behind it; without a plate it stands on the mail's own ground */
+  color: z.optional(z.string()),
+  ground: z.optional(z.string()),
+  /** what the field of `path` had better be, where the program knows */
+  value: z.optional(z.int()),
 });
 export type Finding = z.output<typeof Finding>;
 
-/** What the renderer answers. `size` counts UTF-16 units of `html`, as Gmail does. */
+/** What the renderer answers. `size` counts UTF-16 units of `html` once it is pasted, as Gmail does. */
 export const Rendered = z.strictObject({
   html: z.string(),
   text: z.string(),
@@ -260,9 +340,6 @@ export const Rendered = z.strictObject({
   findings: z.array(Finding),
 });
 export type Rendered = z.output<typeof Rendered>;
-
-export const IMAGE_TYPES = ["photo", "photo2", "banner"] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
 
 /** A picture kept for a signature: `/i/<name>` and its size in pixels. */
 export const StoredPicture = z.strictObject({ url: z.string(), widthPx: z.int(), heightPx: z.int() });

@@ -1,6 +1,7 @@
 import { missingFields } from "./001-missing-fields.ts";
 import { teams } from "./002-teams.ts";
+import { ownPictures } from "./003-own-pictures.ts";
 import type { Migration } from "./migration.ts";
 
 /** All of them, oldest first. A new one goes to the end. */
-export const MIGRATIONS: readonly Migration[] = [missingFields, teams];
+export const MIGRATIONS: readonly Migration[] = [missingFields, teams, ownPictures];

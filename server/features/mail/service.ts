@@ -12,6 +12,8 @@ import { MAIL, type Mail } from "./jobs.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { seal } from "./seal.ts";
 
+export { mailboxOf };
+
 const DAY_MS = 86_400_000;
 const PER_UNVERIFIED = { limit: MAILS_PER_UNVERIFIED, windowMs: DAY_MS };
 
@@ -73,5 +75,5 @@ export async function countMails({ id, team }: Viewer, recipients: readonly stri
  * Takes one of the mails of a kind that a mailbox may get while nobody has confirmed it, however many accounts and
  * spellings of the address somebody makes.
  */
-export const takeMail = (kind: "verification" | "reset", email: string) =>
+export const takeMail = (kind: "verification" | "reset" | "change", email: string) =>
   hot().limiter.take(`${kind}:mailbox:${mailboxOf(email)}`, PER_UNVERIFIED);

@@ -1,5 +1,6 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
+import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
@@ -55,6 +56,31 @@ export const freePlace = (team: Types.ObjectId, session: ClientSession) =>
     { session },
   );
 
+/**
+ * Gives a team a lifetime deal. Read and written in one transaction: of two at once the second one sees what the first
+ * one gave.
+ * @returns the team as it is then; null where it would gain nothing
+ */
+export async function giveDeal(id: Types.ObjectId, deal: Deal, session: ClientSession): Promise<TeamRecord | null> {
+  const team = storedTeams.read(await TeamModel.findById(id).session(session).lean()) ?? fail("internal");
+  const plan = planWith(team, deal);
+  if (plan) await TeamModel.updateOne({ _id: id }, { $set: plan }, { session });
+  return plan && { ...team, ...plan };
+}
+
+/**
+ * Gives a team one place that it has not paid for, unless it has so many of these: checked and given in one write.
+ * @returns false when it has
+ */
+export async function giveBonus(id: Types.ObjectId, most: number, session: ClientSession): Promise<boolean> {
+  const { modifiedCount } = await TeamModel.updateOne(
+    { _id: id, bonusSignatures: mongoose.trusted({ $not: { $gte: most } }) },
+    { $inc: { seats: 1, bonusSignatures: 1 } },
+    { session },
+  );
+  return modifiedCount === 1;
+}
+
 /** `member`: null for the owner. */
 export type Membership = { team: TeamRecord; member: MemberRecord | null };
 
@@ -77,6 +103,14 @@ async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<M
 const findMember = async (team: Types.ObjectId, user: Types.ObjectId): Promise<MemberRecord | null> =>
   storedMembers.read(await MemberModel.findOne({ team, user, active: true }).lean());
 
+/** Those of some accounts that are in a team now: its owner, and who has a row that has not ended. */
+export async function activeIn(team: TeamRecord, users: readonly Types.ObjectId[]): Promise<Set<string>> {
+  const filter = { team: team._id, active: true, user: mongoose.trusted({ $in: users }) };
+  const rows = storedUsersOf.readAll(await MemberModel.find(filter, { user: 1 }).lean());
+  const active = new Set([ownerOf(team), ...rows.map(({ user }) => user)].map(String));
+  return new Set(users.map(String).filter((id) => active.has(id)));
+}
+
 /** Whoever may not do it at all, with whatever thing, hears so. @throws no_edit_permission, no_permission */
 export function mustBeAllowed(viewer: Acting, action: Action): void {
   if (!can(viewer, action)) fail(refusalOf(action));
@@ -87,6 +121,8 @@ export const terminated = () => blockedOf({ isTerminated: true });
 
 /** Teams that were changed since a moment, and whether their signatures still show. */
 export const changedSince = (since: Date) => blockedOf({ updatedAt: mongoose.trusted({ $gte: since }) });
+
+const storedUsersOf = storedReader<MemberRecord, "_id" | "user">(MemberModel, ["user"]);
 
 const BLOCKING = ["isTerminated", "plan"] as const;
 const storedBlocking = storedReader<TeamRecord, "_id" | (typeof BLOCKING)[number]>(TeamModel, BLOCKING);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { escapeHtml } from "#shared/lib/escape.ts";
+import { NO_PAGE } from "#shared/lib/headers.ts";
 import { FLAT_ROUTES } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 import { settings } from "../../settings.ts";
@@ -10,6 +11,9 @@ export default async function siteRoutes(app: FastifyInstance) {
   const indexed = FLAT_ROUTES.filter(({ route, paths }) => route.isIndexed && !paths[0]?.includes(":"));
   const urls = indexed.map(({ paths }) => `<url><loc>${escapeHtml(publicUrl + paths[0])}</loc></url>`);
 
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers(NO_PAGE);
+  });
   app.get("/robots.txt", async (_request, reply) =>
     reply
       .type("text/plain; charset=utf-8")

@@ -5,7 +5,8 @@ import { COOKIES } from "#shared/auth/constants.ts";
 import { endpointNamed } from "#shared/endpoints.ts";
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import { Problem } from "#shared/errors/problem.ts";
-import { type Access, accessOf, type Endpoint } from "#shared/lib/endpoint.ts";
+import type { Endpoint } from "#shared/lib/endpoint.ts";
+import { type CallPolicy, refusalsOfPolicy } from "#shared/members/callPolicies.ts";
 
 type Document = OpenAPIV3_1.Document;
 type Operation = OpenAPIV3_1.OperationObject;
@@ -18,8 +19,9 @@ const FORM: readonly ErrorCode[] = [...BODY, "upload_too_slow", "file_too_big", 
 /** The codes of the catalogue that a call may answer: its own refusals, and what follows from its shape. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const { method, multipart, refusals = [], schema } = endpoint;
-  const codes: ErrorCode[] = [...ALWAYS, ...refusals];
-  if (accessOf(endpoint) === "viewer") codes.push("not_signed_in");
+  const codes: ErrorCode[] = [...ALWAYS, ...refusalsOfPolicy(endpoint.policy), ...refusals];
+  if (endpoint.needsSudo) codes.push("reauth_required", "forbidden");
+  if (endpoint.botCheck) codes.push("bot_check");
   if (schema.params) codes.push("not_found");
   if (schema.querystring) codes.push("invalid_input");
   if (method !== "GET") codes.push("store_full");
@@ -43,8 +45,8 @@ export const SECURITY_SCHEMES: Record<string, OpenAPIV3_1.SecuritySchemeObject> 
   },
 };
 
-const SECURITY: Record<Access, OpenAPIV3_1.SecurityRequirementObject[]> = {
-  viewer: [{ bearer: [] }],
+/** Of those who need no token; all others do. */
+const SECURITY: { [who in CallPolicy["who"]]?: OpenAPIV3_1.SecurityRequirementObject[] } = {
   known: [{ bearer: [] }, {}],
   refresh: [{ refreshCookie: [] }, {}],
   anyone: [],
@@ -58,7 +60,7 @@ export function completeDocument(collected: Document): Document {
   const responses: Record<string, OpenAPIV3_1.ResponseObject> = {};
   for (const operation of operationsOf(collected)) {
     const endpoint = endpointNamed(operation.operationId ?? "");
-    operation.security = SECURITY[accessOf(endpoint)];
+    operation.security = SECURITY[endpoint.policy.who] ?? [{ bearer: [] }];
     if (endpoint.multipart) operation.requestBody = formOf(endpoint.multipart);
     else if (endpoint.schema.body)
       Object.assign(operation.requestBody ?? {}, { required: !z.safeParse(endpoint.schema.body, undefined).success });

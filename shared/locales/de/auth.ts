@@ -1,7 +1,10 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "Forgot your password?": "Passwort vergessen?",
+  "Your browser did not finish the check that keeps programs out. Please try again.":
+    "Ihr Browser ist mit der Prüfung gegen Programme nicht fertig geworden. Bitte versuchen Sie es noch einmal.",
+  "Your browser does not load {name}, which keeps programs out here. Allow it in your content blocker, then try again.":
+    "Ihr Browser lädt {name} nicht, womit wir Programme fernhalten. Erlauben Sie es in Ihrem Inhaltsblocker und versuchen Sie es noch einmal.",
   "We mail you a link to choose a new one.": "Wir senden Ihnen einen Link, mit dem Sie ein neues wählen.",
   "You remember it?": "Es fällt Ihnen wieder ein?",
   "If {email} has an account, a link is on its way. It works once, for {minutes} minutes. Nothing there? Look into the spam folder.":
@@ -23,6 +26,7 @@ export const words: Catalogue = {
   "Free for one signature. No card needed.": "Kostenlos für eine Signatur. Ohne Karte.",
   Name: "Name",
   "Create account": "Konto anlegen",
+  "You have an account.": "Sie haben schon ein Konto.",
   "<strong>Your signature is kept.</strong> It is saved as soon as you are in.":
     "<strong>Ihre Signatur ist noch da.</strong> Sie wird gespeichert, sobald Sie angemeldet sind.",
   "Confirm your email address": "E-Mail-Adresse bestätigen",
@@ -36,6 +40,44 @@ export const words: Catalogue = {
   "A new link is on its way to {email}. Nothing there? Look into the spam folder.":
     "Ein neuer Link ist unterwegs an {email}. Nichts angekommen? Sehen Sie im Spam-Ordner nach.",
   "Send a new link": "Neuen Link senden",
-  "<strong>Confirm your email address.</strong> Open the link in our mail to {email}, and test mails can reach you.":
-    "<strong>Bestätigen Sie Ihre E-Mail-Adresse.</strong> Öffnen Sie den Link in unserer E-Mail an {email}, dann erreichen Sie auch Testmails.",
+  "Continue with {provider}": "Weiter mit {provider}",
+  "or with your email address": "oder mit Ihrer E-Mail-Adresse",
+  "You are back from the sign-in.": "Sie sind von der Anmeldung zurück.",
+  "Back to the log-in": "Zurück zur Anmeldung",
+  "One moment …": "Einen Moment …",
+  "The sign-in is connected.": "Die Anmeldung ist verbunden.",
+  "Enter one of the recovery codes that you kept. Each works once.":
+    "Geben Sie einen der Wiederherstellungscodes ein, die Sie aufbewahrt haben. Jeder gilt einmal.",
+  "Enter the code that your authenticator app shows now.":
+    "Geben Sie den Code ein, den Ihre Authenticator-App gerade zeigt.",
+  "Recovery code": "Wiederherstellungscode",
+  "Six-digit code": "Sechsstelliger Code",
+  "Use the app instead": "Doch die App benutzen",
+  "Use a recovery code": "Wiederherstellungscode benutzen",
+  Back: "Zurück",
+  "This link does not work any more": "Dieser Link gilt nicht mehr",
+  "It was used already, or is too old. Please open the newest one of the marketplace.":
+    "Er wurde schon benutzt oder ist zu alt. Bitte öffnen Sie den neuesten Link des Marktplatzes.",
+  "Your lifetime deal is of tier {tier}. It belongs to this address.":
+    "Ihr Lifetime-Angebot hat die Stufe {tier}. Es gehört zu dieser Adresse.",
+  "Continue with a passkey": "Weiter mit einem Passkey",
+  "No passkey was chosen. Try again, or log in with your password.":
+    "Es wurde kein Passkey gewählt. Versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.",
+  "<strong>Confirm your email address.</strong> Open the link in our mail to {email}, or type its code, and test mails can reach you.":
+    "<strong>Bestätigen Sie Ihre E-Mail-Adresse.</strong> Öffnen Sie den Link in unserer E-Mail an {email} oder geben Sie ihren Code ein, dann erreichen Sie Test-Mails.",
+  "Confirm by code": "Per Code bestätigen",
+  "Use this address": "Diese Adresse verwenden",
+  "One press, and your Signoff account belongs to the address that this link was mailed to.":
+    "Ein Klick, und Ihr Signoff-Konto gehört zu der Adresse, an die dieser Link ging.",
+  "Log in with your new email address from now on.": "Melden Sie sich ab sofort mit Ihrer neuen E-Mail-Adresse an.",
+  "It was not you? Close this page: nothing changes.":
+    "Sie waren es nicht? Schließen Sie diese Seite: Es ändert sich nichts.",
+  "Take the new address back": "Neue Adresse rückgängig machen",
+  "Your account gets the address again that this link was mailed to. All devices are logged out, and you choose a new password.":
+    "Ihr Konto bekommt wieder die Adresse, an die dieser Link ging. Alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.",
+  "Take it back": "Rückgängig machen",
+  "Your account has its address again. Please choose a new password.":
+    "Ihr Konto hat wieder seine Adresse. Bitte wählen Sie ein neues Passwort.",
+  "It was you? Close this page: the new address stays.":
+    "Sie waren es? Schließen Sie diese Seite: Die neue Adresse bleibt.",
 };

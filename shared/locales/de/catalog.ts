@@ -18,6 +18,17 @@ export const words: Catalogue = {
     "Wählen Sie die {count} wichtigsten: Mehr werden nicht angeklickt.",
   "Two colours look calmer than {count}.": "Zwei Farben wirken ruhiger als {count}.",
   "{text} and {count} more": "{text} und {count} weitere",
+  "The logo is too light for the white plate behind it.": "Das Logo ist zu hell für die weiße Fläche dahinter.",
+  "The logo is hard to see on {color}: put a white plate behind it.":
+    "Das Logo ist auf {color} kaum zu sehen: Legen Sie eine weiße Fläche dahinter.",
+  "The logo is hard to see on {color}: choose a darker version of it.":
+    "Das Logo ist auf {color} kaum zu sehen: Wählen Sie eine dunklere Fassung.",
+  "The logo is hard to see on {color}: put a light outline around it.":
+    "Das Logo ist auf {color} kaum zu sehen: Geben Sie ihm einen hellen Umriss.",
+  "The logo is too light for a white mail: choose a darker version of it, or a layout with a dark plate.":
+    "Das Logo ist zu hell für eine weiße E-Mail: Wählen Sie eine dunklere Fassung oder ein Layout mit dunkler Fläche.",
+  "The logo vanishes in dark mode: a white plate behind it keeps it readable.":
+    "Das Logo verschwindet im Dunkelmodus: Eine weiße Fläche dahinter hält es lesbar.",
   "{color} vanishes in dark mode where the mail program keeps your colours: choose a lighter one.":
     "{color} verschwindet im Dunkelmodus, wo das Mailprogramm Ihre Farben behält: Wählen Sie eine hellere.",
   "The text has the colour of its background.": "Der Text hat die Farbe seines Hintergrunds.",

@@ -1,9 +1,14 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Put it into your mail": "In Ihre E-Mails einsetzen",
+  "Mail client:": "Mailprogramm:",
+  "More ways to take it": "Weitere Wege, sie mitzunehmen",
+  "Copying by button needs JavaScript. Select the signature and press Ctrl C (⌘ C on a Mac), or take a file.":
+    "Kopieren per Knopf braucht JavaScript. Markieren Sie die Signatur und drücken Sie Strg C (⌘ C am Mac), oder nehmen Sie eine Datei.",
   "Where do you write your mails?": "Wo schreiben Sie Ihre E-Mails?",
-  "The browser did not allow copying. The signature above is selected: press Ctrl C (⌘ C on a Mac).":
-    "Der Browser hat das Kopieren nicht erlaubt. Die Signatur oben ist markiert: Drücken Sie Strg C (⌘ C auf dem Mac).",
+  "The browser did not allow copying. The signature is selected: press Ctrl C (⌘ C on a Mac).":
+    "Der Browser hat das Kopieren nicht erlaubt. Die Signatur ist markiert: Drücken Sie Strg C (⌘ C auf dem Mac).",
   "The browser did not allow copying. Select the source below and press Ctrl C (⌘ C on a Mac).":
     "Der Browser hat das Kopieren nicht erlaubt. Markieren Sie den Quelltext unten und drücken Sie Strg C (⌘ C auf dem Mac).",
   "The browser did not allow copying. Select the text below and press Ctrl C (⌘ C on a Mac).":

@@ -120,4 +120,91 @@ export const words: Catalogue = {
     "3. Kopieren Sie sie in Gmail, Outlook, Apple Mail oder ein anderes Mailprogramm. Wir zeigen jeden Schritt.",
   "Create your signature": "Signatur erstellen",
   "You have one already? It waits on your dashboard.": "Sie haben schon eine? Sie wartet in Ihrer Übersicht.",
+  "Or type this code where you are logged in. It works for {minutes} minutes.":
+    "Oder geben Sie diesen Code dort ein, wo Sie angemeldet sind. Er gilt {minutes} Minuten.",
+  "Confirm your new email address": "Bestätigen Sie Ihre neue E-Mail-Adresse",
+  "One click, and you log in with this address.": "Ein Klick, und Sie melden sich mit dieser Adresse an.",
+  "Somebody, most likely you, wants to use this address for their Signoff account. Please confirm that it is yours.":
+    "Jemand, vermutlich Sie, möchte diese Adresse für sein Signoff-Konto verwenden. Bitte bestätigen Sie, dass es Ihre ist.",
+  "Use this address": "Diese Adresse verwenden",
+  "The link works once, until {date}. If it was not you, you can ignore this mail: nothing changes.":
+    "Der Link gilt einmal, bis {date}. Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren: Es ändert sich nichts.",
+  "Your email address was changed": "Ihre E-Mail-Adresse wurde geändert",
+  "It was not you? Take it back.": "Sie waren es nicht? Machen Sie es rückgängig.",
+  "You get this mail because you had an account with this address at":
+    "Sie bekommen diese E-Mail, weil Sie mit dieser Adresse ein Konto hatten bei",
+  "Your Signoff account belongs to {email} now. Log in with that address from now on.":
+    "Ihr Signoff-Konto gehört jetzt zu {email}. Melden Sie sich ab sofort mit dieser Adresse an.",
+  "If it was not you, take it back: the account gets this address again, and everybody is logged out.":
+    "Wenn Sie es nicht waren, machen Sie es rückgängig: Das Konto bekommt wieder diese Adresse, und alle Geräte werden abgemeldet.",
+  "Take it back": "Rückgängig machen",
+  "The link works once, until {date}.": "Der Link gilt einmal, bis {date}.",
+  "Your password was changed": "Ihr Passwort wurde geändert",
+  "All other devices are logged out.": "Alle anderen Geräte sind abgemeldet.",
+  "The password of your Signoff account was changed on {date}. All other devices are logged out.":
+    "Das Passwort Ihres Signoff-Kontos wurde am {date} geändert. Alle anderen Geräte sind abgemeldet.",
+  "It was you? Then there is nothing to do. If not, choose a new password at once:":
+    "Sie waren es? Dann ist nichts zu tun. Wenn nicht, wählen Sie sofort ein neues Passwort:",
+  "That logs everybody out who is not you.": "Damit werden alle abgemeldet, die nicht Sie sind.",
+  "Your code for Signoff": "Ihr Code für Signoff",
+  "It confirms that it is you.": "Er bestätigt, dass Sie es sind.",
+  "Type this code where you are logged in. It works for {minutes} minutes.":
+    "Geben Sie diesen Code dort ein, wo Sie angemeldet sind. Er gilt {minutes} Minuten.",
+  "Did you not ask for it? Then somebody sits at a device on which you are logged in. Give the code to nobody, and log that device out.":
+    "Sie haben ihn nicht angefordert? Dann sitzt jemand an einem Gerät, auf dem Sie angemeldet sind. Geben Sie den Code niemandem und melden Sie dieses Gerät ab.",
+  "A passkey was added to your account": "Ihr Konto hat einen neuen Passkey",
+  "It opens your Signoff account without your password.": "Er öffnet Ihr Signoff-Konto ohne Ihr Passwort.",
+  "It was you? Then there is nothing to do. If not, remove the passkey there and change your password.":
+    "Waren Sie das? Dann ist nichts zu tun. Wenn nicht, entfernen Sie dort den Passkey und ändern Sie Ihr Passwort.",
+  "A sign-in was connected to your account": "Ihr Konto ist mit einer Anmeldung verbunden",
+  "Whoever signs in there gets into your Signoff account without your password.":
+    "Wer sich dort anmeldet, kommt ohne Ihr Passwort in Ihr Signoff-Konto.",
+  "It was you? Then there is nothing to do. If not, disconnect it there and change your password.":
+    "Waren Sie das? Dann ist nichts zu tun. Wenn nicht, trennen Sie dort die Verbindung und ändern Sie Ihr Passwort.",
+  "Two-factor sign-in is switched on": "Die Anmeldung in zwei Schritten ist eingeschaltet",
+  "From now on your Signoff account asks for a code of an authenticator app besides the password.":
+    "Von jetzt an fragt Ihr Signoff-Konto neben dem Passwort nach dem Code einer Authenticator-App.",
+  "It was you? Then there is nothing to do. If not, switch it off there and change your password. If you cannot get in any more, tell whoever runs this Signoff.":
+    "Waren Sie das? Dann ist nichts zu tun. Wenn nicht, schalten Sie es dort aus und ändern Sie Ihr Passwort. Kommen Sie nicht mehr hinein, sagen Sie es dem Betreiber dieses Signoff.",
+  "Two-factor sign-in is switched off": "Die Anmeldung in zwei Schritten ist ausgeschaltet",
+  "Your Signoff account asks for no code any more. The recovery codes have stopped working.":
+    "Ihr Signoff-Konto fragt nach keinem Code mehr. Die Wiederherstellungscodes gelten nicht mehr.",
+  "It was you? Then there is nothing to do. If not, change your password and switch it on again.":
+    "Waren Sie das? Dann ist nichts zu tun. Wenn nicht, ändern Sie Ihr Passwort und schalten Sie es wieder ein.",
+  "You have new recovery codes": "Sie haben neue Wiederherstellungscodes",
+  "The recovery codes of your Signoff account were made anew. The old ones have stopped working.":
+    "Für Ihr Signoff-Konto gibt es neue Wiederherstellungscodes. Die alten gelten nicht mehr.",
+  "It was you? Then there is nothing to do. If not, change your password and make new codes again.":
+    "Waren Sie das? Dann ist nichts zu tun. Wenn nicht, ändern Sie Ihr Passwort und erzeugen Sie noch einmal neue Codes.",
+  "It was not you? Undo it.": "Waren Sie das nicht? Machen Sie es rückgängig.",
+  "See how you sign in": "Ihre Anmeldungen ansehen",
+  "A new device has logged in": "Ein neues Gerät hat sich angemeldet",
+  "It was not you? Log it out.": "Sie waren es nicht? Melden Sie es ab.",
+  "Somebody, most likely you, has logged in to your Signoff account with a device that we do not know yet.":
+    "Jemand, vermutlich Sie, hat sich mit einem Gerät an Ihrem Signoff-Konto angemeldet, das wir noch nicht kennen.",
+  Browser: "Browser",
+  System: "System",
+  When: "Wann",
+  "See your devices": "Ihre Geräte ansehen",
+  "It was you? Then there is nothing to do. If not, log that device out there and change your password.":
+    "Sie waren es? Dann ist nichts zu tun. Wenn nicht, melden Sie das Gerät dort ab und ändern Sie Ihr Passwort.",
+  "Everything that Signoff has of you, in one file.": "Alles, was Signoff von Ihnen hat, in einer Datei.",
+  "Go to the download": "Zum Download",
+  "Make your own email signature, and you both get one more.":
+    "Gestalten Sie Ihre eigene E-Mail-Signatur, und Sie beide bekommen eine weitere.",
+  "One signature is free. If you sign up with this link and confirm your address, each of you may make one more.":
+    "Eine Signatur ist kostenlos. Wenn Sie sich mit diesem Link registrieren und Ihre Adresse bestätigen, bekommen Sie beide eine weitere.",
+  "The copy of your data that you asked for is ready: your account, your signatures, your pictures and your clicks.":
+    "Die Kopie Ihrer Daten, die Sie angefordert haben, ist fertig: Ihr Konto, Ihre Signaturen, Ihre Bilder und Ihre Klicks.",
+  "We have not kept your address. If you do not want this, you can ignore it: nobody reminds you.":
+    "Wir haben Ihre Adresse nicht gespeichert. Wenn Sie das nicht möchten, können Sie diese E-Mail ignorieren: Niemand erinnert Sie.",
+  "You get this mail because you asked for your data at":
+    "Sie bekommen diese E-Mail, weil Sie Ihre Daten angefordert haben bei",
+  "You have to be logged in. The file is deleted on {date}. If it was not you who asked for it, change your password.":
+    "Sie müssen angemeldet sein. Die Datei wird am {date} gelöscht. Wenn Sie sie nicht angefordert haben, ändern Sie Ihr Passwort.",
+  "Your data is ready to download": "Ihre Daten stehen zum Download bereit",
+  "{name} recommends Signoff to you": "{name} empfiehlt Ihnen Signoff",
+  "{person} makes email signatures with Signoff and thinks that you might like it too.":
+    "{person} gestaltet E-Mail-Signaturen mit Signoff und meint, dass es auch Ihnen gefallen könnte.",
+  "Create your account": "Konto anlegen",
 };

@@ -24,7 +24,6 @@ export const words: Catalogue = {
   "This must be 0 or 1.": "Dies muss 0 oder 1 sein.",
   "There is no such banner.": "Dieses Banner gibt es nicht.",
   "This banner has nothing of that name.": "Dieses Banner hat nichts mit diesem Namen.",
-  "None of these letters can be drawn. Use others.": "Keines dieser Zeichen lässt sich zeichnen. Verwenden Sie andere.",
   "Choose a darker colour or a lighter background: phones could not read this code.":
     "Wählen Sie eine dunklere Farbe oder einen helleren Hintergrund: Telefone könnten diesen Code nicht lesen.",
   "This is too much for a code of this size. Shorten it or choose a larger size.":
@@ -49,6 +48,19 @@ export const words: Catalogue = {
   "Please check the marked fields.": "Bitte prüfen Sie die markierten Felder.",
   "The request could not be read.": "Die Anfrage konnte nicht gelesen werden.",
   "This kind of content is not accepted here.": "Diese Art von Inhalt wird hier nicht angenommen.",
+  "We could not tell that this was not sent by a program. Please try again.":
+    "Wir konnten nicht erkennen, dass hier kein Programm sendet. Bitte versuchen Sie es noch einmal.",
+  "You are logged in as somebody else. Only they themselves can do this.":
+    "Sie sind als jemand anderes angemeldet. Das kann nur die Person selbst tun.",
+  "Please confirm that it is you.": "Bitte bestätigen Sie, dass Sie es sind.",
+  "This is not your password.": "Das ist nicht Ihr Passwort.",
+  "This code was used already, is too old, or was typed wrong too often. Please ask for a new one.":
+    "Dieser Code wurde schon verwendet, ist zu alt oder wurde zu oft falsch eingegeben. Bitte fordern Sie einen neuen an.",
+  "This account is switched off. Please contact your administrator.":
+    "Dieses Konto ist abgeschaltet. Bitte wenden Sie sich an Ihre Verwaltung.",
+  "The code has six digits.": "Der Code hat sechs Ziffern.",
+  "This is not the code that we mailed to you.": "Das ist nicht der Code, den wir Ihnen geschickt haben.",
+  "This is your address already.": "Das ist bereits Ihre Adresse.",
   "Please log in.": "Bitte melden Sie sich an.",
   "Email address or password is not correct.": "E-Mail-Adresse oder Passwort stimmt nicht.",
   "Your session has ended. Please log in again.": "Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.",
@@ -65,6 +77,9 @@ export const words: Catalogue = {
   "You have no edit permissions. Please contact your administrator.":
     "Sie dürfen hier nichts bearbeiten. Bitte wenden Sie sich an Ihre Administration.",
   "Request access from your team owner": "Bitten Sie die Inhaberin oder den Inhaber Ihres Teams um Zugriff",
+  "You are not admin": "Sie sind nicht Administrator",
+  "Your account is inactive. Please subscribe to continue using Agency Hub.":
+    "Ihr Konto ist nicht aktiv. Bitte schließen Sie ein Abonnement ab, um Agency Hub weiter zu nutzen.",
   "Account expired. Please contact your administrator.":
     "Das Konto ist abgelaufen. Bitte wenden Sie sich an Ihre Administration.",
   "The page you're looking for doesn't exist": "Diese Seite gibt es nicht",
@@ -101,6 +116,8 @@ export const words: Catalogue = {
   "Too many pictures are being processed. Please try again in a moment.":
     "Gerade werden zu viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.",
   "Email address is not valid.": "Die E-Mail-Adresse ist ungültig.",
+  "This is not an email address.": "Das ist keine E-Mail-Adresse.",
+  "This is not a phone number.": "Das ist keine Telefonnummer.",
   "Use one line of text.": "Verwenden Sie eine einzige Zeile Text.",
   "Invalid email address.": "Ungültige E-Mail-Adresse.",
   "Invalid HTML. Delete and try again.": "Ungültiges HTML. Löschen Sie es und versuchen Sie es noch einmal.",
@@ -108,7 +125,13 @@ export const words: Catalogue = {
   "This picture belongs to another account. Choose your own.":
     "Dieses Bild gehört zu einem anderen Konto. Wählen Sie ein eigenes.",
   "Please choose a file up to {megabytes} MB in size.": "Bitte wählen Sie eine Datei von höchstens {megabytes} MB.",
+  "Use a number from {min} to {max}.": "Geben Sie eine Zahl von {min} bis {max} an.",
+  "There is no such date or time.": "Dieses Datum oder diese Uhrzeit gibt es nicht.",
+  "There is no such time zone.": "Diese Zeitzone gibt es nicht.",
+  "The event ends before it starts.": "Der Termin endet, bevor er beginnt.",
   "Please enter a valid link.": "Bitte geben Sie einen gültigen Link ein.",
+  "No handwriting has these letters. Use others, or draw or upload your sign.":
+    "Keine Handschrift hat diese Zeichen. Verwenden Sie andere, oder zeichnen Sie Ihre Unterschrift oder laden Sie sie hoch.",
   "No mail may have this address: {address}. Use http, https, mailto or tel.":
     "Diese Adresse darf in keiner E-Mail stehen: {address}. Verwenden Sie http, https, mailto oder tel.",
   "Add up to 10 custom fields.": "Fügen Sie bis zu 10 eigene Felder hinzu.",
@@ -125,4 +148,43 @@ export const words: Catalogue = {
   "an object": "ein Objekt",
   "a string": "ein Text",
   "This field is not known.": "Dieses Feld ist unbekannt.",
+  "Please enter the code of your authenticator app.": "Bitte geben Sie den Code Ihrer Authenticator-App ein.",
+  "You came back without signing in. Nothing was changed.":
+    "Sie sind ohne Anmeldung zurückgekommen. Es wurde nichts geändert.",
+  "The sign-in there did not work. Please try again, or log in with your password.":
+    "Die Anmeldung dort hat nicht geklappt. Bitte versuchen Sie es noch einmal, oder melden Sie sich mit Ihrem Passwort an.",
+  "This sign-in took too long or was used already. Please start again.":
+    "Diese Anmeldung hat zu lange gedauert oder wurde schon benutzt. Bitte beginnen Sie noch einmal.",
+  "The other side does not confirm that your email address is yours. Confirm it there, or sign up here with a password.":
+    "Die andere Seite bestätigt nicht, dass die E-Mail-Adresse Ihnen gehört. Bestätigen Sie sie dort, oder registrieren Sie sich hier mit einem Passwort.",
+  "There is an account with this email address. Log in to it, then you can connect this sign-in to it.":
+    "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an, dann können Sie diese Anmeldung damit verbinden.",
+  "Two-factor sign-in is switched on already.": "Die Zwei-Faktor-Anmeldung ist schon eingeschaltet.",
+  "Two-factor sign-in is switched off.": "Die Zwei-Faktor-Anmeldung ist ausgeschaltet.",
+  "This sign-in belongs to another account, or yours has one of the same kind. Disconnect that one first.":
+    "Diese Anmeldung gehört zu einem anderen Konto, oder Ihres hat schon eine der gleichen Art. Trennen Sie zuerst jene.",
+  "Please enter a code.": "Bitte geben Sie einen Code ein.",
+  "This is not a code: it has six digits.": "Das ist kein Code: Er hat sechs Ziffern.",
+  "This code is wrong or was used already. Wait for the next one.":
+    "Dieser Code ist falsch oder wurde schon benutzt. Warten Sie auf den nächsten.",
+  "Your account has no password yet. Log out and choose one by “Forgot your password?”, then come back.":
+    "Ihr Konto hat noch kein Passwort. Melden Sie sich ab, wählen Sie eines über „Passwort vergessen?“ und kommen Sie dann zurück.",
+  "This code is not complete. It has four groups of six letters and digits.":
+    "Dieser Code ist nicht vollständig. Er hat vier Gruppen aus sechs Buchstaben und Ziffern.",
+  "This code is not valid, or it was used already.": "Dieser Code ist ungültig oder wurde schon eingelöst.",
+  "This is your own address. Please enter a friend's.":
+    "Das ist Ihre eigene Adresse. Bitte geben Sie die einer anderen Person ein.",
+  "You have invited this address already.": "Diese Adresse haben Sie schon eingeladen.",
+  "This passkey was not accepted. Try another one, or log in with your password.":
+    "Dieser Passkey wurde nicht angenommen. Versuchen Sie einen anderen, oder melden Sie sich mit Ihrem Passwort an.",
+  "You have as many passkeys as there can be. Remove one that you do not use.":
+    "Sie haben so viele Passkeys, wie es geben kann. Entfernen Sie einen, den Sie nicht benutzen.",
+  "Please enter a name.": "Bitte geben Sie einen Namen ein.",
+  "There is no account with this email address.": "Es gibt kein Konto mit dieser E-Mail-Adresse.",
+  "You cannot log in as yourself, nor as another administrator.":
+    "Sie können sich weder als Sie selbst noch als anderer Administrator anmelden.",
+  "This picture is in use. Take it off there first.": "Dieses Bild wird benutzt. Nehmen Sie es dort zuerst heraus.",
+  "This picture was deleted. Choose another one.": "Dieses Bild wurde gelöscht. Wählen Sie ein anderes.",
+  "Your profile": "Ihr Profil",
+  "Other signatures of your team": "Andere Signaturen Ihres Teams",
 };

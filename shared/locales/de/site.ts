@@ -20,8 +20,20 @@ export const words: Catalogue = {
   "Notes from this morning": "Notizen von heute Morgen",
   "Signature of {name}": "Signatur von {name}",
   "Signature of a sample person": "Signatur einer Beispielperson",
-  "Four layouts, all free": "Vier Layouts, alle kostenlos",
-  "Switch between them at any time. Your words stay.": "Wechseln Sie jederzeit. Ihre Texte bleiben.",
+  "{layouts} layouts, {designs} designs, in every mail client":
+    "{layouts} Layouts, {designs} Entwürfe, in jedem Mailprogramm",
+  "{freeLayouts} layouts and the {freeDesigns} designs made of them are free. All the others can be tried without an account and are saved with a paid plan. Switch at any time: your words stay.":
+    "{freeLayouts} Layouts und die {freeDesigns} Entwürfe daraus sind kostenlos. Alle anderen können Sie ohne Konto ausprobieren und mit einem bezahlten Tarif speichern. Wechseln Sie jederzeit: Ihre Texte bleiben.",
+  Style: "Stil",
+  All: "Alle",
+  Free: "Kostenlos",
+  Designs: "Entwürfe",
+  "Earlier designs": "Vorherige Entwürfe",
+  "More designs": "Weitere Entwürfe",
+  "{count, plural, one {# design} other {# designs}}": "{count, plural, one {# Entwurf} other {# Entwürfe}}",
+  "{banners} banners to fill in": "{banners} Banner zum Ausfüllen",
+  "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you. Everybody can try them, the paid plans save them.":
+    "Eine Veranstaltung, eine offene Stelle, Grüße zur Jahreszeit: Schreiben Sie Ihren eigenen Text, wählen Sie Ihre Farben, und das Bild wird für Sie gezeichnet. Ausprobieren kann sie jeder, gespeichert werden sie mit einem bezahlten Tarif.",
   "Three steps": "Drei Schritte",
   "Made for the mail clients people use": "Für die Mailprogramme, die alle benutzen",
   "Signatures are plain tables with inline styles, the one thing every mail client understands. Copy once, paste into the signature settings of:":
@@ -32,8 +44,9 @@ export const words: Catalogue = {
   "One command, no database to set up": "Ein Befehl, keine Datenbank einzurichten",
   "Pictures and short links from your own address": "Bilder und Kurzlinks unter Ihrer eigenen Adresse",
   "No third party asked on any page": "Keine Seite fragt bei Dritten an",
+  "Sent from my …": "Gesendet von …",
   "Questions people ask": "Häufige Fragen",
-  "Sample signature of {name}, layout {layout}": "Beispielsignatur von {name}, Layout {layout}",
+  "Sample signature of {name}": "Beispielsignatur von {name}",
   Design: "Design",
   "Fill in your details and choose layout, font and colours. Every keystroke shows at once.":
     "Tragen Sie Ihre Daten ein und wählen Sie Layout, Schrift und Farben. Jeder Tastendruck ist sofort zu sehen.",
@@ -44,8 +57,8 @@ export const words: Catalogue = {
   "Press Copy, open your mail client's signature settings and paste. Done.":
     "Klicken Sie auf Kopieren, öffnen Sie die Signatureinstellungen Ihres Mailprogramms und fügen Sie ein. Fertig.",
   "What is free?": "Was ist kostenlos?",
-  "One signature per account, with all four layouts, your photo, contact lines and social links.":
-    "Eine Signatur pro Konto, mit allen vier Layouts, Ihrem Foto, Kontaktzeilen und Links zu Netzwerken.",
+  "One signature per account, in any of {freeLayouts} layouts or {freeDesigns} designs made of them, with your photo, contact lines and social links.":
+    "Eine Signatur pro Konto, in einem von {freeLayouts} Layouts oder {freeDesigns} Entwürfen daraus, mit Ihrem Foto, Kontaktzeilen und Links zu Netzwerken.",
   "Do I need an account to try it?": "Brauche ich zum Ausprobieren ein Konto?",
   "No. Design your signature first; an account is needed only to save it, because its pictures need a home that mail clients can reach.":
     "Nein. Gestalten Sie zuerst Ihre Signatur; ein Konto brauchen Sie nur zum Speichern, weil die Bilder an einem Ort liegen müssen, den Mailprogramme erreichen.",

@@ -1,0 +1,35 @@
+/** Signoff as `npm start` runs it, on a data folder and ports of its own, with a browser to visit it. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium } from "playwright";
+import { npmStart } from "#tests/support/npmStart.ts";
+import { freePort } from "#tests/support/ports.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.mjs";
+import { startServer } from "./http.ts";
+
+/** Runs `work` against a started product; both it and the browser end with that. @param work gets the browser and the product's address */
+export async function withProduct<T>(work: (browser: Browser, url: string) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
+  const [port, rendererPort] = [await freePort(), await freePort()];
+  const url = `http://localhost:${port}`;
+  const server = await startServer({
+    args: npmStart.args,
+    env: {
+      ...npmStart.env,
+      LOG_LEVEL: "warn",
+      PORT: String(port),
+      RENDERER_PORT: String(rendererPort),
+      DATA_DIR: dataDir,
+    },
+    readyUrl: `${url}/health/ready`,
+  });
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  try {
+    return await work(browser, url);
+  } finally {
+    await browser.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
