@@ -179,7 +179,7 @@ t.test("accounts and sessions", async (t) => {
     t.equal((await other.get("/_/app/user")).statusCode, 401);
     t.equal(
       (await app.anyone.post("/security/login", { email: other.email, password: other.password })).statusCode,
-      401,
+      403,
     );
   });
 

@@ -1,4 +1,5 @@
 import t from "tap";
+import { SignatureModel } from "#server/features/signatures/model.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -22,12 +23,14 @@ t.test("GET /signatures/:hash/events/:file", async (t) => {
     calendar("späße/ü 1", { ...EVENT, title: "Ünder the öaks" }),
     calendar("booking", { url: "https://cal.example.com/ana" }),
     calendar("half \ud83d", EVENT),
-    calendar("broken", { ...EVENT, start: "2026-13-01T10:00" }),
     { type: "disclaimer" as const, key: "legal", data: { type: 1 } },
   ];
   const saved = await person.post("/_/signatures", make.signature({ general: { addons } }));
   t.equal(saved.statusCode, 201, saved.body);
   const { hash } = saved.json();
+  // As an older server saved it.
+  const broken = calendar("broken", { ...EVENT, start: "2026-13-01T10:00" });
+  await SignatureModel.updateOne({ hash }, { $push: { "content.general.addons": broken } });
   const file = (name: string, of = hash) => app.anyone.get(`/signatures/${of}/events/${name}`);
 
   t.test("serves the event of a saved signature in the right hour", async (t) => {
@@ -55,7 +58,7 @@ t.test("GET /signatures/:hash/events/:file", async (t) => {
     const { html, text } = (await app.anyone.get(`/signatures/${hash}/preview`)).json();
     for (const shortUrl of shortUrls) {
       t.match(html, `href="${shortUrl}"`);
-      t.match(text, `iCal: ${shortUrl}`);
+      t.match(text, `(iCal): ${shortUrl}`);
     }
     t.equal(
       links.filter(({ url }) => url.endsWith(".ics")).length,
@@ -69,6 +72,13 @@ t.test("GET /signatures/:hash/events/:file", async (t) => {
     await person.put(`/_/signatures/${hash}`, { ...plain, hasShortLink: false });
     const own = (await app.anyone.get(`/signatures/${hash}/preview`)).json().html;
     for (const file of files) t.match(own, `href="${file}"`);
+  });
+
+  t.test("refuses a time that does not exist", async (t) => {
+    const refused = await person.post("/_/signatures", make.signature({ general: { addons: [broken] } }));
+    t.equal(refused.statusCode, 422);
+    t.match(refused.body, "general.addons.0.data.start");
+    t.match(refused.body, "There is no such date or time.");
   });
 
   t.test("answers 404 to what is no event", async (t) => {

@@ -91,6 +91,15 @@ async function contract(t: Test, files: Files) {
     t.equal(await files.get(NAME), null);
     await files.remove(NAME);
   });
+  t.test("lists names by how they begin", async (t) => {
+    const other = NAME.replace("10x20", "30x40");
+    const [base = ""] = NAME.split("_s");
+    t.same(await files.list(base), []);
+    for (const name of [NAME, `${base}.png`, other]) await files.put(name, Buffer.from("x"), "image/png");
+    t.same((await files.list(base)).sort(), [`${base}.png`, NAME].sort());
+    for (const name of [NAME, `${base}.png`, other]) await files.remove(name);
+    t.same(await files.list(base), []);
+  });
   t.test("takes flat names only", async (t) => {
     for (const name of ["../up.png", "a/b.png", "..", "", "C:\\x.png", "a\0.png", ".hidden", "x".repeat(300)]) {
       await t.rejects(async () => files.put(name, Buffer.from("x"), "image/png"), name);

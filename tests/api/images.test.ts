@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { setTimeout as delay } from "node:timers/promises";
 import Fastify from "fastify";
 import sharp from "sharp";
 import t, { type Test } from "tap";
@@ -13,9 +16,13 @@ import { diskFiles } from "#server/ports/files/disk.ts";
 import { files } from "#server/ports/files/files.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { type Renderer, renderer } from "#server/ports/renderer/renderer.ts";
+import { CONTACT_NAMES } from "#shared/catalog/contacts.ts";
+import { LOGO_SIZES } from "#shared/catalog/samples.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
-import { iconName } from "#shared/images/icon.ts";
+import { emblemName, emblemSize } from "#shared/images/emblem.ts";
+import { iconName, MARK_SHAPES } from "#shared/images/icon.ts";
+import { samplePath } from "#shared/images/samples.ts";
 import { type ImageSource, parseSource, type Variant, variantName } from "#shared/images/variant.ts";
 import { Content } from "#shared/signatures/schema.ts";
 import { fakeServer } from "#tests/support/fakeServer.ts";
@@ -172,6 +179,30 @@ t.test("GET /i/icons/:name", async (t) => {
     t.match(await sharp(answers[0]?.bytes).metadata(), { width: 48, height: 48 });
     t.equal(calls.icon, before + 1);
   });
+  t.test("draws stars, badges and play marks beside the icons", async (t) => {
+    for (const look of [
+      { kind: "stars", tenths: 48 },
+      { kind: "badge", type: "appStore" },
+      { kind: "play", fill: "#14828c" },
+    ] as const) {
+      const emblem = { ...look, density: 2 } as const;
+      const answer = await get(`/i/icons/${emblemName(emblem)}`);
+      t.match(answer, { status: 200, headers: { "content-type": "image/png", "cache-control": /immutable/ } });
+      const { widthPx, heightPx } = emblemSize(emblem);
+      t.match(await sharp(answer.bytes).metadata(), { width: widthPx * 2, height: heightPx * 2 });
+    }
+  });
+  t.test("draws the signs of contacts, filled and in strokes", async (t) => {
+    for (const network of CONTACT_NAMES)
+      for (const shape of Object.values(MARK_SHAPES)) {
+        const { status, bytes } = await get(
+          `/i/icons/${iconName({ ...icon, network, shape, glyph: "#14828c", sizePx: 18 })}`,
+        );
+        t.equal(status, 200, `${network} ${shape}`);
+        t.match(await sharp(bytes).metadata(), { width: 36, height: 36, hasAlpha: true });
+        t.ok(bytes.length < 1_200, "light");
+      }
+  });
   t.test("knows the catalogue only, and each icon under one name", async (t) => {
     const before = calls.icon;
     const strange = [
@@ -180,7 +211,16 @@ t.test("GET /i/icons/:name", async (t) => {
       "github-4-181717-ffffff-24@2.png",
       "github-1-181717-ffffff-99@2.png",
       "github-1-181717-FFFFFF-24@2.png",
+      "github-5-181717-24@2.png",
+      "phone-1-181717-ffffff-24@2.png",
+      "phone-5-none-181717-24@2.png",
+      "phone-7-181717-24@2.png",
+      "constructor-6-181717-24@2.png",
       "github",
+      "stars-51@2.png",
+      "stars-5@2.png",
+      "badge-toString@2.png",
+      "play-14828C@2.png",
     ];
     for (const name of strange) t.equal((await get(`/i/icons/${name}`)).status, 404, name);
     t.equal(calls.icon, before);
@@ -229,6 +269,52 @@ t.test("ensureVariants", async (t) => {
   });
 });
 
+t.test("pictures of ready designs", async (t) => {
+  const { get, port, calls, plug } = await start(t);
+  const logo = samplePath({ kind: "logo", id: "brightloop" }, LOGO_SIZES.brightloop);
+  const copy = `/i/${variantName(parseSource(logo) as ImageSource, { shape: 1, widthPx: 150, density: 2 })}`;
+
+  t.test("are drawn on demand, in every size, and kept in memory alone", async (t) => {
+    for (const path of [logo, copy]) {
+      const { status, headers, bytes } = await get(path);
+      t.equal(status, 200);
+      t.match(headers, { "content-type": "image/png", "cache-control": "public, max-age=86400" });
+      t.match(await sharp(bytes).metadata(), { format: "png", width: path === logo ? 580 : 300 });
+      t.notOk(await files().has(path.slice(3)));
+      t.equal((await get(path, { headers: { "if-none-match": headers.etag as string } })).status, 304);
+    }
+    t.equal(calls.sample, 2);
+  });
+
+  t.test("come soon, however many somebody else asks for", async (t) => {
+    let drawn = 0;
+    plug((inner) => ({
+      ...inner,
+      sample: (name, caller) =>
+        inner.sample(name, caller).finally(() => {
+          drawn += 1;
+        }),
+    }));
+    t.teardown(() => plug((inner) => inner));
+    const size = (widthPx: number) =>
+      `/i/${variantName(parseSource(logo) as ImageSource, { shape: 1, widthPx, density: 2 })}`;
+    const flood = Array.from({ length: 40 }, (_, i) => get(size(200 + i)));
+    while (drawn === 0) await delay(5);
+    // Another subscriber.
+    const another = request({ host: "127.0.0.1", port, path: size(100), localAddress: "127.0.0.2" }).end();
+    const [{ statusCode }] = await once(another, "response");
+    t.equal(statusCode, 200);
+    t.ok(drawn < 20, `${drawn} were drawn before`);
+    t.ok((await Promise.all(flood)).every((one) => one.status === 200));
+  });
+
+  t.test("are no others than those that a design shows", async (t) => {
+    t.equal((await get(logo.replace("brightloop", "dimmedloop"))).status, 404);
+    t.equal((await get(logo.replace("580x160", "5800x1600"))).status, 404);
+    t.equal((await get(copy.replace(".png", ".jpg"))).status, 404);
+  });
+});
+
 t.test("a renderer that is away", async (t) => {
   t.test("is refused at once when nobody listens", async (t) => {
     const { get } = await start(t, "http://127.0.0.1:1");
@@ -270,7 +356,7 @@ async function start(t: Test, rendererUrl?: string) {
   t.teardown(() => rm(folder, { recursive: true, force: true }));
   files.plug(diskFiles(folder));
 
-  const calls = { variant: 0, icon: 0, mostAtOnce: 0 };
+  const calls = { variant: 0, icon: 0, sample: 0, mostAtOnce: 0 };
   let running = 0;
   const inner = httpRenderer({ url: rendererUrl ?? (await startRenderer(t)), tokenSecret: TOKEN_SECRET });
   const counted: Renderer = {
@@ -278,6 +364,10 @@ async function start(t: Test, rendererUrl?: string) {
     icon: (name) => {
       calls.icon += 1;
       return inner.icon(name);
+    },
+    sample: (name, caller) => {
+      calls.sample += 1;
+      return inner.sample(name, caller);
     },
     variant: async (source, variant) => {
       calls.variant += 1;
@@ -302,5 +392,5 @@ async function start(t: Test, rendererUrl?: string) {
     const bytes = Buffer.from(await response.arrayBuffer());
     return { status: response.status, headers: Object.fromEntries(response.headers), bytes };
   };
-  return { get, calls, plug: (wrap: (inner: Renderer) => Renderer) => renderer.plug(wrap(counted)) };
+  return { get, port, calls, plug: (wrap: (inner: Renderer) => Renderer) => renderer.plug(wrap(counted)) };
 }

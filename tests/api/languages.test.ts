@@ -76,11 +76,13 @@ t.test("languages", async (t) => {
   t.test("no page in German has an English word of the catalogues left", async (t) => {
     const person = await app.person();
     const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
-    const cookie = person.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
-    const params: Record<string, string> = { hash, token: "x", plan_name: "teams", group: "1" };
+    const reseller = await make.reseller(app);
+    const params: Record<string, string> = { hash, token: "x", plan_name: "teams", group: "1", provider: "google" };
     for (const { route, paths } of FLAT_ROUTES) {
       if (route.children) continue;
       const path = (paths[0] ?? "").replace(/:(\w+)/g, (_, key) => params[key] ?? "");
+      const visitor = ["hubAdmins", "companyAdmins"].includes(route.policy.who) ? reseller : person;
+      const cookie = visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
       const headers = {
         ...GERMAN,
         ...(route.needsLogin || route.name === "editor-edit" ? { cookie } : {}),

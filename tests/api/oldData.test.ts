@@ -66,7 +66,7 @@ t.test("a data folder of an earlier version is served and goes on", onlyEmbedded
   const shown = await api("GET", `/_/signatures/${hash}`);
   t.match(shown.json(), {
     general: { position: "Head of Everything", addons: [{ type: "sign" }] },
-    design: { templateId: 2, fontFamily: "Georgia", logoWidth: 90 },
+    design: { templateId: 2, templateVersion: 1, fontFamily: "Georgia", logoWidth: 90 },
     shortLinks: { length: 3 },
   });
 
@@ -95,7 +95,16 @@ t.test("a data folder of an earlier version is served and goes on", onlyEmbedded
   t.equal((await api("PUT", `/_/signatures/${hash}`, body, { "if-match": etag })).status, 409, "each save counts");
   t.match((await api("GET", `/signatures/${hash}/preview`)).json().html, /Ana Later/);
   t.match((await api("GET", "/_/app/user/signatures/1")).json().items, [{ general: { name: "Ana Later" } }]);
-  t.same(saved.json().shortLinks.length, 3, "links of that time are kept");
+  const linkOf = (html: string) => html.split(">www.")[0]?.match(/.*href="([^"]*)"/s)?.[1];
+  t.match(linkOf(preview.html), /\/l\//, "what was saved keeps its links");
+  const later = (await api("GET", `/signatures/${hash}/preview`)).json().html;
+  t.match(linkOf(later), /^https:\/\/www\./, "until it is saved again: an address that is read leads there");
+  t.equal(saved.json().shortLinks.length, 2);
+  for (const { shortUrl } of saved.json().shortLinks)
+    t.ok(
+      links.items.some(({ code }: { code: string }) => shortUrl.endsWith(`/${code}`)),
+      "links of that time are kept",
+    );
 
   await connectMongo(server.storeUri());
   t.teardown(disconnectMongo);

@@ -5,10 +5,15 @@ import { hot } from "#server/db/cache/seam.ts";
 import { logStored } from "#server/db/stored.ts";
 import { transaction } from "#server/db/transactions.ts";
 import { UserModel } from "#server/features/account/model.ts";
-import { resetTokens } from "#server/features/auth/mailedTokens.ts";
+import { emailChangeTokens, emailUndoTokens, resetTokens } from "#server/features/auth/mailedTokens.ts";
 import { RefreshFamilyModel, ResetTokenModel } from "#server/features/auth/model.ts";
+import { PasskeyModel } from "#server/features/auth/passkeys/model.ts";
+import { IdentityModel } from "#server/features/auth/social/model.ts";
+import * as codes from "#server/features/codes/service.ts";
+import { reward } from "#server/features/friends/bonus.ts";
 import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
+import * as invitations from "#server/features/invitations/service.ts";
 import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
 import { TeamModel } from "#server/features/members/model.ts";
@@ -17,6 +22,7 @@ import { JobModel } from "#server/jobs/model.ts";
 import { Design, General, Media } from "#shared/signatures/schema.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
+import { actingAs } from "#tests/support/operator.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -39,6 +45,8 @@ const KEYS: Record<string, string[]> = {
   User: ["email"],
   Signature: ["hash", "owner"],
   ShortLink: ["code", "url"],
+  // Whoever acts in a name is whom it says, or nobody.
+  Impersonation: ["admin", "adminEpoch", "adminSession", "subject", "endsAt"],
 };
 
 const collectionOf = (model: AnyModel) => model.collection as unknown as mongoose.mongo.Collection<Stored>;
@@ -63,15 +71,36 @@ t.test("records that were written before a field existed, or under other rules",
   await app.anyone.post("/app/registration/forgot-password", { email: person.email });
   const { _id: owner } = (await UserModel.findOne({ email: person.email }).lean()) ?? {};
   while ((await ClickMonthModel.countDocuments()) === 0) await setTimeout(50);
+  for (const tokens of [emailChangeTokens, emailUndoTokens])
+    await tokens.make({ _id: owner as mongoose.Types.ObjectId, email: "other@example.com" });
   const member = await make.member(app, {}, person);
+  await make.confirm(person);
+  await person.post("/_/app/user/invite-friend", { email: "friend@example.com" });
+  await person.post("/_/app/user/export");
+  await person.post("/_/app/user/actions/flow/log", { data: { step: 1 } });
+  await invitations.make({ kind: "lifetime", email: "leo@example.com", tier: 2, seats: 5 });
+  await codes.make(1, { tier: 2, seats: 5 });
+  if (owner) await reward(String(owner));
+  await person.post("/_/app/user/two-factor/set-up");
+  await app.anyone.post("/security/passkey/options");
+  await PasskeyModel.create({ user: owner, credential: "a", publicKey: "b" });
+  await IdentityModel.create({ user: owner, issuer: "https://id.example", subject: "1", provider: "google" });
+
+  const acting = await actingAs(app, person);
 
   const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
   /** Every GET that shows something of a record. */
   const GETS = {
     user: () => person.get("/_/app/user"),
     member: () => member.get("/_/app/user"),
+    sessions: () => person.get("/_/app/user/sessions"),
     list: () => person.get("/_/app/user/signatures/1"),
     signature: () => person.get(`/_/signatures/${hash}`),
+    friends: () => person.get("/_/app/user/invite-friend/get-link"),
+    pictures: () => person.get("/_/app/user/pictures"),
+    copies: () => person.get("/_/app/user/export"),
+    log: () => person.get("/_/app/user/log"),
+    acting: () => acting.get("/_/app/user"),
     links: () => person.get(`/_/signatures/${hash}/links`),
     preview: () => app.anyone.get(`/signatures/${hash}/preview`),
     picture: () => page(media.photo),
@@ -107,6 +136,15 @@ t.test("records that were written before a field existed, or under other rules",
     await forget();
   }
 
+  /** Records that one call reads, or none does: nothing else is asked about them, nor that call about others. */
+  const READ_BY: Record<string, string | null> = {
+    ...{ Friend: "friends", FriendLink: "friends", Export: "copies", OwnPicture: "pictures" },
+    ...{ AuditEvent: "log", Impersonation: "acting" },
+    ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
+  };
+  const isRead = (name: string, { modelName }: AnyModel) =>
+    modelName in READ_BY ? READ_BY[modelName] === name : !Object.values(READ_BY).includes(name);
+
   /** Pages show what the calls answer, at ten times their cost: one field of a signature's content stands for all. */
   const isTold = (name: string, path: string) =>
     name in PAGES ? !path.startsWith("content.") || path === "content.design.logoGround" : true;
@@ -114,7 +152,7 @@ t.test("records that were written before a field existed, or under other rules",
   async function allAnswer(t: Test, model: AnyModel, path: string, what: string) {
     const wrong: string[] = [];
     for (const [name, get] of Object.entries({ ...GETS, ...PAGES })) {
-      if (!isTold(name, path)) continue;
+      if (!isRead(name, model) || !isTold(name, path)) continue;
       const { statusCode } = await get();
       const expected = REFUSALS[`${model.modelName}.${path} ${what}: ${name}`] ?? (name === "redirect" ? 302 : 200);
       const isRight = isKey(model, path) ? statusCode < 500 : statusCode === expected;
@@ -209,13 +247,15 @@ t.test("records that were written before a field existed, or under other rules",
   });
 
   t.test("a session that lacks what it is judged by is over, and no other", async (t) => {
+    /** Sessions of earlier versions have none of these. */
+    const SAYS_LITTLE = new Set(["rotatedAt", "epoch", "sudoUntil", "browser", "system"]);
     for (const path of pathsOf(RefreshFamilyModel)) {
       const login = { email: person.email, password: person.password };
       await RefreshFamilyModel.deleteMany();
       const session = (await app.withToken(null).post("/security/login", login)).json();
       await changed(RefreshFamilyModel, { $unset: { [path]: 1 } }, async () => {
         const answer = await app.anyone.post("/security/token/refresh", { refresh_token: session.refresh_token });
-        t.equal(answer.statusCode, path === "rotatedAt" ? 200 : 401, path);
+        t.equal(answer.statusCode, SAYS_LITTLE.has(path) ? 200 : 401, path);
       });
     }
   });

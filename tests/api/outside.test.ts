@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import t, { type Test } from "tap";
 import { guardedOutside } from "#server/ports/outside/guarded.ts";
 import { INNER_SPELLINGS } from "#tests/support/attacks/innerAddresses.ts";
@@ -119,6 +120,7 @@ t.test("what the other side answers", async (t) => {
   const png = { "content-type": "image/png" };
   const sockets = new Set<Socket>();
   const seen: { url: string; headers: Record<string, unknown> }[] = [];
+  const forms: string[] = [];
   const server = createServer((request, response) => {
     seen.push({ url: request.url ?? "", headers: request.headers });
     const answers: Record<string, () => void> = {
@@ -143,6 +145,10 @@ t.test("what the other side answers", async (t) => {
       "/short": () => {
         response.writeHead(200, { ...png, "content-length": "100" }).write("1234567890");
         setTimeout(() => request.socket.destroy(), 50);
+      },
+      "/form": async () => {
+        forms.push(`${request.method} ${await text(request)}`);
+        response.writeHead(200, png).end("taken");
       },
       "/silent": () => {},
       "/slow": () => {
@@ -169,6 +175,11 @@ t.test("what the other side answers", async (t) => {
     await t.rejects(get(path), refused, path);
   await t.rejects(get("/good", { ...PICTURE, type: "application/json" }), refused);
 
+  const post = (path: string, form = {}) => outside.post(`https://pictures.example${path}`, form, PICTURE);
+  t.equal(String(await post("/form", { secret: "a&b=c", response: "d" })), "taken");
+  t.same(forms, ["POST secret=a%26b%3Dc&response=d"]);
+  for (const path of ["/over", "/missing", "/page", "/redirect"]) await t.rejects(post(path), refused, path);
+
   seen.length = 0;
   for (const path of ["/redirect", "/moved"]) await t.rejects(get(path), refused, path);
   t.same(
@@ -179,7 +190,11 @@ t.test("what the other side answers", async (t) => {
 
   const hasty = guardedOutside({ connect: dial, resolve: async () => [PUBLIC], timeoutMs: 300 });
   for (const path of ["/silent", "/slow"])
-    await t.rejects(hasty.get(`https://pictures.example${path}`, PICTURE), refused, path);
+    for (const asking of [
+      hasty.get(`https://pictures.example${path}`, PICTURE),
+      hasty.post(`https://pictures.example${path}`, { a: "b" }, PICTURE),
+    ])
+      await t.rejects(asking, refused, path);
   const never = guardedOutside({ connect: dial, resolve: () => new Promise(() => {}), timeoutMs: 100 });
   await t.rejects(never.get("https://pictures.example/good", PICTURE), refused, "a resolver that never answers");
 

@@ -86,6 +86,24 @@ t.test("what members of a team may do", async (t) => {
     { name: "get", codes: ALL, refusal: {}, ask: (who, hash) => who.get(`/_/signatures/${hash}`) },
     { name: "links", codes: ALL, refusal: {}, ask: (who, hash) => who.get(`/_/signatures/${hash}/links`) },
     { name: "list", codes: ALL, refusal: {}, ask: (who) => who.get("/_/app/user/signatures/1") },
+    {
+      name: "setDefault",
+      codes: ALL,
+      refusal: {},
+      ask: (who, hash) => who.put(`/_/signatures/${hash}/set-default`),
+    },
+    {
+      name: "unsetDefault",
+      codes: ALL,
+      refusal: {},
+      ask: (who, hash) => who.delete(`/_/signatures/${hash}/set-default`),
+    },
+    {
+      name: "noteCopied",
+      codes: ALL,
+      refusal: {},
+      ask: (who, hash) => who.put(`/_/signatures/${hash}/copied`, { updatedAt: "2026-01-01T00:00:00.000Z" }),
+    },
     { name: "test", codes: ALL, refusal: {}, ask: (who, hash) => who.post(`/_/signatures/${hash}/test`) },
   ];
 
@@ -133,7 +151,7 @@ t.test("what members of a team may do", async (t) => {
     const hash = await signatureOf(bound);
     const dashboard = (await page(bound, "/dashboard")).body;
     t.match(dashboard, "Request access from your team owner.");
-    t.notMatch(dashboard, "Delete Ana Person");
+    t.notMatch(dashboard, "Delete</button>");
     t.notMatch(dashboard, `href="/editor/${hash}"`);
     t.notMatch(dashboard, 'href="/editor"');
     t.match(await page(bound, `/editor/${hash}`), { statusCode: 403, body: NO_EDIT.message });
@@ -142,7 +160,7 @@ t.test("what members of a team may do", async (t) => {
     const free = await make.member(app, {}, owner);
     const own = await signatureOf(free);
     const offered = (await page(free, "/dashboard")).body;
-    for (const words of ["Delete Ana Person", `href="/editor/${own}"`, 'href="/editor"']) t.match(offered, words);
+    for (const words of ["Delete</button>", `href="/editor/${own}"`, 'href="/editor"']) t.match(offered, words);
     t.equal((await page(free, `/editor/${own}`)).statusCode, 200);
   });
 });

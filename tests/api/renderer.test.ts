@@ -5,6 +5,7 @@ import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { iconName } from "#shared/images/icon.ts";
 import { fakeServer } from "#tests/support/fakeServer.ts";
+import { LOGOS } from "#tests/support/logos.ts";
 import { dottedGif, gradient, hugePng, photo, pixel, twoHalves } from "#tests/support/pictures.ts";
 import { startRenderer, TOKEN_SECRET } from "#tests/support/startRenderer.ts";
 
@@ -251,6 +252,15 @@ t.test("POST /images/source", async (t) => {
     t.match(await sharp(copy).metadata(), { format: "jpeg", width: 1200, height: 900 });
     t.equal(response.headers.get("image-width"), "1200");
     t.equal(response.headers.get("image-height"), "900");
+  });
+
+  t.test("says how light the ink of a logo is, at upload and later", async (t) => {
+    const response = await upload(url, await sharp(Buffer.from(LOGOS.dark)).png().toBuffer());
+    const ink = JSON.parse(String(response.headers.get("image-ink")));
+    t.equal(ink.length, 16);
+    const again = await upload(url, await copyOf(response), "/images/ink");
+    t.same(await again.json(), ink);
+    t.equal((await upload(url, "no picture", "/images/ink")).status, 422);
   });
 
   t.test("leaves nothing but pixels of the file", async (t) => {

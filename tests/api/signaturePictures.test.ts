@@ -27,21 +27,19 @@ t.test("pictures of whole signatures", async (t) => {
     app.anyone.get(`/signatures/${hash}/${file}`, undefined, more);
 
   t.test(
-    "picture.png shows the signature with its stored pictures, twice as dense and close to its edges",
+    "picture.png shows the signature with its stored pictures, 300 pixels wide, twice as dense and close to its edges",
     async (t) => {
       const answer = await get("picture.png");
       t.match(answer, {
         statusCode: 200,
-        headers: { "content-type": "image/png", "cache-control": "private, no-cache", etag: /^"[\w-]{22}"$/ },
+        headers: { "content-type": "image/png", "cache-control": "private, max-age=60", etag: /^"[\w-]{22}"$/ },
       });
       const { width, height, density } = await sharp(answer.rawPayload).metadata();
       t.equal(density, 96);
-      t.ok(width > 300 && width <= 1200 && width % 2 === 0, String(width));
-      t.ok(height > 220 && height < 700, String(height));
-      t.ok(
-        (await share(answer.rawPayload, RED)) > (200 * 200) / (width * height) - 0.01,
-        "the portrait, 100 pixels wide",
-      );
+      t.ok(width > 500 && width <= 600 && width % 2 === 0, String(width));
+      t.ok(height > 100 && height < 500, String(height));
+      t.ok((await share(answer.rawPayload, RED)) > 0.1, "the portrait");
+      t.ok(answer.rawPayload.length < 60_000, String(answer.rawPayload.length));
     },
   );
 
@@ -54,6 +52,49 @@ t.test("pictures of whole signatures", async (t) => {
     t.match(await sharp(answer.rawPayload).metadata(), { width: 1200, height: 630 });
     t.ok((await share(answer.rawPayload, "#4f46c8")) > 0.14, "the band");
     t.ok((await share(answer.rawPayload, RED)) > 0.01, "the portrait");
+  });
+
+  t.test("with photos they are as light, and still show them", async (t) => {
+    const eva = await make.paid(app);
+    const { hash: own } = (await eva.post("/_/signatures", input)).json();
+    for (const type of ["photo", "banner"]) {
+      const upload = form([
+        { name: "image", filename: "a.jpg", body: await forest(1400, type === "photo" ? 1400 : 500) },
+      ]);
+      const answer = await eva.post(`/_/signatures/${own}/image/${type}`, upload.body, upload.headers);
+      t.equal(answer.statusCode, 200);
+    }
+    for (const [file, maxBytes, width, format] of [
+      ["picture.png", 60_000, 600, "jpeg"],
+      ["og.png", 200_000, 1200, "png"],
+    ] as const) {
+      const answer = await app.anyone.get(`/signatures/${own}/${file}`);
+      t.match(answer, { statusCode: 200, headers: { "content-type": `image/${format}`, etag: /^"[\w-]{22}"$/ } });
+      t.ok(answer.rawPayload.length <= maxBytes, `${file}: ${answer.rawPayload.length} bytes`);
+      t.match(await sharp(answer.rawPayload).metadata(), { format, width });
+      const again = await app.anyone.get(`/signatures/${own}/${file}`, undefined, {
+        "if-none-match": answer.headers.etag as string,
+      });
+      t.match(again, { statusCode: 304, body: "", headers: { etag: answer.headers.etag } });
+    }
+  });
+
+  t.test("name the letters that no font has, and have all others", async (t) => {
+    const named = async (name: string) => {
+      await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, name } });
+      const { headers } = await get("picture.png");
+      return decodeURIComponent(String(headers["image-missing"] ?? ""));
+    };
+    t.equal(await named("山田 太郎 김민수 สมชาย प्रिया 🙂"), "");
+    t.equal(await named("Ana ᚠᚱ"), "ᚠᚱ");
+    // A heap of accents is one letter: sixty of them would be more than any header holds.
+    const heap = (i: number) => `${String.fromCodePoint(0x16a0 + i)}${"\u0489\u0301".repeat(90)} `;
+    const html = Array.from({ length: 20 }, (_, i) => heap(i)).join("");
+    const addons = [1, 2, 3].map((key) => ({ type: "customHtml", key: `${key}`, data: { html: html + key } }));
+    await ana.put(`/_/signatures/${hash}`, { ...input, general: { ...input.general, addons } });
+    const { statusCode, headers } = await get("picture.png");
+    t.equal(statusCode, 200);
+    t.match(headers["image-missing"], /^%E1%9A%A0/);
   });
 
   t.test("says so when nothing has changed, and draws anew after a save", async (t) => {
@@ -120,7 +161,7 @@ t.test("pictures of whole signatures", async (t) => {
       ...real,
       picture: async () => {
         drawn += 1;
-        return Buffer.alloc(MB);
+        return { bytes: Buffer.alloc(MB), type: "image/png", widthPx: 1, heightPx: 1, missing: [] };
       },
     });
     const see = async (name: string) => {
@@ -190,6 +231,19 @@ function replacePicture(t: Test, look: (order: Order) => Order): () => void {
   renderer.plug({ ...real, picture: async (order) => real.picture(look(order)) });
   t.teardown(restore);
   return restore;
+}
+
+/** As heavy as a photo of leaves: every pixel is another colour, in soft shapes. */
+async function forest(width: number, height: number): Promise<Buffer> {
+  const small = { width: Math.round(width / 3), height: Math.round(height / 3), channels: 3 } as const;
+  let state = 7;
+  const noise = Buffer.from(
+    Array.from({ length: small.width * small.height * 3 }, () => {
+      state = (state * 1664525 + 1013904223) % 4294967296;
+      return state >>> 24;
+    }),
+  );
+  return sharp(noise, { raw: small }).resize(width, height).jpeg({ quality: 90 }).toBuffer();
 }
 
 /** Which part of a picture has a colour, or one that nobody can tell from it. */

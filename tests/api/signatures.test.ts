@@ -1,6 +1,7 @@
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
+import { FIRST_TEMPLATE_VERSION, TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -24,7 +25,7 @@ t.test("signatures", async (t) => {
           .json()
           .shortLinks.map(({ url }: { url: string }) => url)
           .sort(),
-        ["https://www.example.com/ana?a=1&b=2", "https://www.facebook.com/ana", "https://www.instagram.com/ana"],
+        ["https://www.facebook.com/ana", "https://www.instagram.com/ana"],
       );
       t.match(answer.json().shortLinks, [{ shortUrl: /^http:\/\/localhost:3000\/l\/[2-9A-Za-z]{7}$/ }]);
       t.match((await person.get(`/_/signatures/${answer.json().hash}`)).json(), answer.json());
@@ -181,6 +182,24 @@ t.test("signatures", async (t) => {
         302,
         "links in sent mails go on working",
       );
+    });
+    t.test("keeps the drawing of one from before layouts had versions", async (t) => {
+      const stored = { design: { templateId: 4 } };
+      const kept = (await person.put(path, make.signature(stored))).json();
+      t.equal(kept.design.templateVersion, TEMPLATE_VERSION, "what is new is drawn as layouts are now");
+      await SignatureModel.updateOne({ hash }, { $unset: { "content.design.templateVersion": 1 } });
+      const read = (await person.get(path)).json();
+      t.equal(read.design.templateVersion, FIRST_TEMPLATE_VERSION);
+      const { general, design, media } = read;
+      t.equal(
+        (await person.put(path, { general, design, media })).json().design.templateVersion,
+        FIRST_TEMPLATE_VERSION,
+      );
+      const { templateVersion, ...unversioned } = design;
+      const edited = { general, design: unversioned, media };
+      t.equal((await person.put(path, edited)).json().design.templateVersion, TEMPLATE_VERSION);
+      const future = { ...design, templateVersion: TEMPLATE_VERSION + 1 };
+      t.equal((await person.put(path, { general, design: future, media })).statusCode, 422);
     });
     t.test("refuses to overwrite what somebody else saved in between", async (t) => {
       const etag = String((await person.get(path)).headers.etag);

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import type { OpenAPIV3_1 } from "openapi-types";
 import t, { type Test } from "tap";
 import { routeNamed } from "#shared/routes.ts";
+import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
+import { photo } from "#tests/support/pictures.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
 import { CALLS, type CallRow, DECIDED_CALLS, MESSAGES, ROUTES, TOASTS } from "./specification.ts";
 
@@ -12,7 +14,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const PLACEHOLDER = "This page is empty in this version of Signoff.";
 
 /** Each row of the specification is here once; what is decided beside it may grow. */
-const COUNTS = { calls: 72, decided: 59, routes: 29, messages: 44, toasts: 9 };
+const COUNTS = { calls: 72, decided: 79, routes: 29, messages: 44, toasts: 9 };
 
 t.test("the table has every row of the specification once", async (t) => {
   const names = {
@@ -33,14 +35,26 @@ t.test("the server", async (t) => {
   const app = await startApp(t);
   const { person, hash } = await signer(app);
   await t.test("calls", (t) => holdCalls(t, app));
-  await t.test("routes", (t) => holdRoutes(t, app, person.token ?? "", hash));
+  const reseller = await make.reseller(app);
+  await t.test("routes", (t) =>
+    holdRoutes(t, app, { person: person.token ?? "", reseller: reseller.token ?? "" }, hash),
+  );
 });
 
 /** Somebody with a signature. */
 async function signer(app: TestApp) {
   const person = await app.person();
+  const { id } = (await person.post("/_/app/user/export")).json<{ id: string }>();
   const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
-  return { person, hash };
+  return { person, hash, id };
+}
+
+/** Id of a picture that somebody has just brought. */
+async function pictureOf(person: Awaited<ReturnType<TestApp["person"]>>) {
+  const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await photo(20, 20) }]);
+  await person.post("/_/signatures/picture", body, headers);
+  const { items } = (await person.get("/_/app/user/pictures")).json<{ items: { id: string }[] }>();
+  return items[0]?.id ?? "";
 }
 
 /** Every call is asked: what is done is served and documented, and nothing else is. */
@@ -56,10 +70,11 @@ async function holdCalls(t: Test, app: TestApp) {
   /** Each call that writes gets somebody of its own, as it may end the session or take the rest away. */
   const ask = async ([method, path, state, place = "api"]: CallRow) => {
     const writes = state === "done" && path.startsWith("/_/") && method !== "GET";
-    const { person, hash } = writes ? await signer(app) : reader;
+    const { person, hash, id } = writes ? await signer(app) : reader;
+    const session = person.refreshToken.split(".")[0] ?? "";
     const options = {
       method: method === "ANY" ? ("POST" as const) : method,
-      url: `${place === "api" ? "/api" : ""}${filled(path, hash)}`,
+      url: `${place === "api" ? "/api" : ""}${filled(path, hash, path.includes("/sessions/") ? session : path.includes("/pictures/") ? await pictureOf(person) : id)}`,
       headers: { authorization: `Bearer ${person.token}` },
     };
     return place === "renderer" ? app.drawing.inject(options) : app.inject(options);
@@ -83,9 +98,9 @@ async function holdCalls(t: Test, app: TestApp) {
 }
 
 /** Every page is visited: what is done shows something of its own, and nothing else does. */
-async function holdRoutes(t: Test, app: TestApp, token: string, hash: string) {
-  const visit = (path: string, isGuest: boolean) =>
-    app.inject({ method: "GET", url: filled(path, hash), headers: isGuest ? {} : { cookie: `token=${token}` } });
+async function holdRoutes(t: Test, app: TestApp, tokens: Record<"person" | "reseller", string>, hash: string) {
+  const visit = (path: string, token: string | null) =>
+    app.inject({ method: "GET", url: filled(path, hash), headers: token ? { cookie: `token=${token}` } : {} });
 
   for (const { name, paths, notes = "", state } of ROUTES) {
     t.same(
@@ -93,12 +108,14 @@ async function holdRoutes(t: Test, app: TestApp, token: string, hash: string) {
       paths,
       `${name} has the paths of the specification`,
     );
+    const { who } = routeNamed(name).route.policy;
+    const token = who === "hubAdmins" || who === "companyAdmins" ? tokens.reseller : tokens.person;
     for (const path of paths) {
       const needsLogin = notes.includes("requires login");
-      const guest = await visit(path, true);
+      const guest = await visit(path, null);
       t.equal(guest.headers.location === "/login", needsLogin, `${path} asks a guest to log in: ${needsLogin}`);
       // To whoever is signed in, log-in and sign-up are closed.
-      const { statusCode, body } = needsLogin || name === "editor-edit" ? await visit(path, false) : guest;
+      const { statusCode, body } = needsLogin || name === "editor-edit" ? await visit(path, token) : guest;
       t.equal(statusCode, name === "not-found" ? 404 : 200, path);
       t.equal(body.includes(PLACEHOLDER), state !== "done", `${path} is ${state}: placeholder`);
       if (notes.includes("not indexed")) t.match(body, /<meta[^>]+noindex/, `${path} is kept out of searches`);
@@ -121,9 +138,16 @@ t.test("messages and toasts", async (t) => {
     t.same(sentences.filter(isSaid), state === "done" ? sentences : [], `${state}: ${what}`);
 });
 
-/** The path that is asked for: `{hash}` is a real signature, other parts are a value that most calls take. */
-function filled(path: string, hash: string): string {
-  const values: Record<string, string> = { hash, imageType: "photo", entity: "signature", group: "all", token: "a" };
+/** The path that is asked for: `{hash}` is a real signature, `{id}` a session or a copy of data of whoever asks, other parts are a value that most calls take. */
+function filled(path: string, hash: string, id = "1"): string {
+  const values: Record<string, string> = {
+    hash,
+    id,
+    imageType: "photo",
+    entity: "signature",
+    group: "all",
+    token: "a",
+  };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "1").replace("*", "1");
 }
 

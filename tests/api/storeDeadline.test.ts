@@ -40,6 +40,8 @@ t.test("a store that does not answer", { skip: Boolean(process.env.MONGODB_URI) 
 
   t.test("every call is refused in time, also the sixtieth, and all is well as soon as it is back", async (t) => {
     await person.get("/_/app/user");
+    // The first page of all loads what draws pages.
+    await app.inject({ url: "/login" });
     process.kill(store, "SIGSTOP");
     const thaw = setTimeout(() => process.kill(store, "SIGCONT"), FROZEN_MS);
     t.teardown(() => {

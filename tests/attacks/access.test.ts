@@ -3,9 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { base64url, SignJWT, UnsecuredJWT } from "jose";
 import { ObjectId } from "mongodb";
 import t from "tap";
-import { SERVICE, SUPER_ADMIN, signAccessToken } from "#shared/auth/token.ts";
+import { SUPER_ADMIN } from "#shared/auth/constants.ts";
+import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { endpointPath } from "#shared/lib/endpoint.ts";
+import { isInside } from "#shared/members/callPolicies.ts";
 import { DOWNLOAD_KINDS } from "#shared/signatures/downloads.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -24,6 +26,7 @@ t.test("other people's things", { timeout: 300_000 }, async (t) => {
   const victim = await person();
   const { hash } = await victim.signature();
   const picture = await photo(40, 30);
+  const theirs = (await victim.upload(picture)).json().url as string;
   const paid = { isPaid: true, seats: 50 };
   const owner = await person({ team: paid });
   const restricted = { team: new ObjectId(owner.id), permissions: [2, 3] };
@@ -42,11 +45,21 @@ t.test("other people's things", { timeout: 300_000 }, async (t) => {
     if (name === "signatures.send") return { body: { email: "somebody@example.com", note: "" } };
     if (name === "signatures.sendMany")
       return { body: { signatures: [{ hash, email: "somebody@example.com" }], note: "" } };
+    if (name === "pictures.choose") return { body: { picture: theirs } };
+    if (name === "signatures.noteCopied") return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (/uploadImage|uploadPicture/.test(name)) return form([{ name: "image", filename: "a.jpg", body: picture }]);
     return /POST|PUT|PATCH/.test(CALLS.find((call) => call.name === name)?.endpoint.method ?? "") ? { body: {} } : {};
   };
-  const params = { hash, imageType: "photo", kind: DOWNLOAD_KINDS[0], page: 1, file: "a.ics", entity: "signature" };
-  const inside = CALLS.filter(({ endpoint }) => endpoint.url.startsWith("/_/"));
+  const params = {
+    hash,
+    imageType: "photo",
+    kind: DOWNLOAD_KINDS[0],
+    page: 1,
+    file: "a.ics",
+    entity: "signature",
+    id: "0".repeat(24),
+  };
+  const inside = CALLS.filter(({ endpoint }) => endpoint.url.startsWith("/_/") && isInside(endpoint.policy));
   const ofOne = inside.filter(({ name, endpoint }) => endpoint.url.includes(":hash") || name === "signatures.sendMany");
 
   t.test("no call behind the login answers a guest", async (t) => {

@@ -50,3 +50,21 @@ test("somebody who forgot their password gets a link, chooses a new one, and log
   await page.getByRole("link", { name: "Ask for a new one" }).click();
   await expect(page).toHaveURL(/\/forgot-password$/);
 });
+
+test("a press on a button before the page's script is there is kept, with what was typed", async ({ page }) => {
+  // Scripts come late; the page itself is there.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${server.url}/forgot-password`, { waitUntil: "commit" });
+  await page.getByLabel("Email address").fill("nobody@example.com");
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByLabel("Email address")).toHaveValue("nobody@example.com");
+  release();
+  await expect(page.getByText("a link is on its way")).toBeVisible();
+});

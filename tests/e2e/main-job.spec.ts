@@ -1,5 +1,6 @@
 import { type BrowserContext, devices, expect, type Locator, type Page, test } from "playwright/test";
 import { lint } from "#renderer/signature/lint/lint.ts";
+import { takeLayout } from "#tests/support/picker.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
@@ -10,6 +11,7 @@ test.use({ actionTimeout: 20_000 });
 const PASSWORD = "quiet harbour at dawn";
 const ana = { name: "Ana Ruiz", email: `ana@acme.example`, password: PASSWORD };
 const HOMEPAGE = "https://www.acme.example/";
+const PROFILE = "https://github.com/anaruiz";
 
 let server: RunningServer;
 let context: BrowserContext;
@@ -53,7 +55,7 @@ test("a visitor starts without an account and sees every word at once", async ()
   await page.goto("/");
   await page.getByRole("link", { name: "Create free signature" }).first().click();
   await expect(page).toHaveURL(/\/editor$/);
-  await expect(page.getByRole("button", { name: "Save signature" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get my signature" })).toBeVisible();
 
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -78,7 +80,7 @@ test("a visitor starts without an account and sees every word at once", async ()
 test("two networks are recognised from pasted links", async () => {
   await openTab("Social");
   const search = page.getByRole("textbox", { name: "Find a network, or paste a link" });
-  for (const link of ["https://www.facebook.com/anaruiz", "https://github.com/anaruiz"]) {
+  for (const link of ["https://www.facebook.com/anaruiz", PROFILE]) {
     await search.fill(link);
     await search.press("Enter");
   }
@@ -88,10 +90,9 @@ test("two networks are recognised from pasted links", async () => {
 });
 
 test("templates 1 to 4 each draw the same content their own way", async () => {
-  await openTab("Design");
   const drawings = new Set<string>();
   for (const name of ["Centred", "Side bar", "Letterhead", "Portrait left"]) {
-    await choose(name);
+    await takeLayout(page, name);
     await expect(canvas().getByText(ana.name)).toBeVisible();
     drawings.add(await canvas().locator("body").innerHTML());
   }
@@ -111,8 +112,10 @@ test("a 12 megapixel photo is cropped round and shows before anything is uploade
 });
 
 test("saving asks for an account and keeps the work; then everything is saved, pictures after it", async () => {
-  await page.getByRole("button", { name: "Save signature" }).click();
-  await expect(page).toHaveURL(/\/sign-up$/);
+  await page.getByRole("button", { name: "Get my signature" }).click();
+  const dialog = page.getByRole("dialog", { name: "Get your signature" });
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(/\/editor$/);
   expect(await page.evaluate(() => localStorage.getItem("unsavedSignature"))).toContain(ana.name);
 
   const order: string[] = [];
@@ -120,9 +123,9 @@ test("saving asks for an account and keeps the work; then everything is saved, p
     const { pathname } = new URL(request.url());
     if (request.method() === "POST" && pathname.includes("/_/signatures")) order.push(pathname.split("/").at(-1) ?? "");
   });
-  await field("Name").fill(ana.name);
-  await field("Email address").fill(ana.email);
-  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue(ana.name);
+  await expect(dialog.getByRole("textbox", { name: "Email address" })).toHaveValue(ana.email);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
 
   await page.waitForURL(/\/preview\/[\w-]{22}$/);
@@ -163,9 +166,9 @@ test("what was copied is light and breaks no rule of any mail client", async () 
   expect(errors).toEqual([]);
 });
 
-test("pasted into a mail, pictures come from /i/, links lead through /l/, and a click is counted", async () => {
+test("pasted into a mail it is as short as was said, pictures come from /i/, and a click through /l/ is counted", async () => {
   const mail = await context.newPage();
-  await context.route("https://www.acme.example/**", (route) => route.fulfill({ body: "You have arrived." }));
+  await context.route(`${PROFILE}**`, (route) => route.fulfill({ body: "You have arrived." }));
   // A page that comes alive later would take the mail away again.
   await mail.route("**/assets/*.js", (route) => route.abort());
   await mail.goto("/404");
@@ -175,19 +178,24 @@ test("pasted into a mail, pictures come from /i/, links lead through /l/, and a 
     box.focus();
   });
   await mail.keyboard.press("ControlOrMeta+v");
+  const pasted = await mail.locator("#mail").innerHTML();
+  const said = Number((await page.getByText(/ of 10,000 characters/).innerText()).replace(/ of.*|\D/g, ""));
+  expect(Math.abs(pasted.length - said)).toBeLessThan(said / 50);
   const pictures = mail.locator("#mail img");
   await expect(pictures).toHaveCount(3);
   for (const picture of await pictures.all()) {
     expect(await picture.getAttribute("src")).toContain("/i/");
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   }
-  const website = mail.locator("#mail a", { hasText: "acme.example" }).last();
-  expect(await website.getAttribute("href")).toMatch(/\/l\/[\w-]+$/);
+  // What is read as an address leads there; what is pressed is counted.
+  await expect(mail.locator("#mail a", { hasText: /^www\.acme\.example$/ })).toHaveAttribute("href", HOMEPAGE);
+  const profile = mail.locator("#mail a", { has: mail.getByRole("img", { name: "GitHub" }) });
+  expect(await profile.getAttribute("href")).toMatch(/\/l\/[\w-]+$/);
   await mail.evaluate(() => document.getElementById("mail")?.removeAttribute("contenteditable"));
-  await website.evaluate((link: HTMLAnchorElement) => link.removeAttribute("target"));
-  await website.click();
-  await expect(mail).toHaveURL(HOMEPAGE);
-  await expect.poll(clicksOnHomepage).toBe(1);
+  await profile.evaluate((link: HTMLAnchorElement) => link.removeAttribute("target"));
+  await profile.click();
+  await expect(mail).toHaveURL(PROFILE);
+  await expect.poll(clicksOnProfile).toBe(1);
   await mail.close();
 });
 
@@ -196,7 +204,7 @@ test("after a restart all is still there, and the rendering service answers the 
   await server.restart();
   const after = await previewOnServer();
   expect(after.html).toBe(before.html);
-  expect(await clicksOnHomepage()).toBe(1);
+  expect(await clicksOnProfile()).toBe(1);
   const rendered = await fetch(`${server.rendererUrl}/signature/${hash}`, {
     headers: { "access-token": await token() },
   });
@@ -210,10 +218,10 @@ async function previewOnServer() {
   return (await answer.json()) as { html: string; text: string };
 }
 
-async function clicksOnHomepage(): Promise<number> {
+async function clicksOnProfile(): Promise<number> {
   const answer = await context.request.get(`/api/_/signatures/${hash}/links`, {
     headers: { authorization: `Bearer ${await token()}` },
   });
   const { items } = (await answer.json()) as { items: { url: string; clicks: number }[] };
-  return items.find(({ url }) => url === HOMEPAGE)?.clicks ?? 0;
+  return items.find(({ url }) => url === PROFILE)?.clicks ?? 0;
 }

@@ -3,6 +3,7 @@ import { render } from "#renderer/signature/render.ts";
 import { layOut } from "#renderer/snapshot/scene.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
 import { CONTENTS } from "#tests/renderer/contents.ts";
+import { standIn } from "#tests/renderer/standIns.ts";
 import { FONT_HOST, standInFile, standInRules } from "#tests/support/standInFonts.ts";
 
 /**
@@ -24,14 +25,17 @@ test.use({
 
 for (const name of ["realistic", "everything", "formatted", "addons", "rightToLeft"]) {
   test(`all layouts are drawn where a browser draws them: ${name}`, async ({ page }) => {
-    await page.route("**/*", (route) =>
-      route.request().url().startsWith(FONT_HOST)
-        ? route.fulfill({
-            body: standInFile(route.request().url()),
-            headers: { "access-control-allow-origin": "*", "content-type": "font/woff2" },
-          })
-        : route.abort(),
-    );
+    await page.route("**/*", (route) => {
+      const url = route.request().url();
+      if (url.startsWith(FONT_HOST))
+        return route.fulfill({
+          body: standInFile(url),
+          headers: { "access-control-allow-origin": "*", "content-type": "font/woff2" },
+        });
+      // A picture that is not there has no proportions, and its words instead.
+      const picture = standIn(url);
+      return picture ? route.fulfill({ body: picture, contentType: "image/svg+xml" }) : route.abort();
+    });
     await page.setContent(
       `<!doctype html><html lang="en"><head><title>Signature</title><style>${standInRules()}</style></head>` +
         `<body style="margin:0;width:${ROOM_PX}px;font:14px/20px Arial"></body></html>`,
@@ -55,6 +59,7 @@ async function boxesInBrowser(page: Page, html: string): Promise<Box[]> {
     // Asking for a size makes the browser see which fonts it needs.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
     const kinds: Record<string, "table" | "cell" | "picture"> = { TABLE: "table", TD: "cell", IMG: "picture" };
     const boxes: Box[] = [];
     const add = (kind: Box["kind"], { x, y, width, height }: DOMRect) => boxes.push({ kind, x, y, width, height });

@@ -34,7 +34,13 @@ export function appOf({ user = null, answers = new Map() }: { user?: User | null
     return answer(input as never);
   });
   const app: App = {
-    site: { publicUrl: "https://x.example", imageHost: "https://x.example", apiBase: "/api", isProduction: true },
+    site: {
+      publicUrl: "https://x.example",
+      imageHost: "https://x.example",
+      apiBase: "/api",
+      isProduction: true,
+      signIns: [],
+    },
     session: createSession(user && session(user)),
     theme: createStore("system"),
     call: call as Call,

@@ -35,12 +35,14 @@ export const user = (part: Partial<User> = {}): User => ({
   id: "1",
   name: "Ana",
   email: "ana@example.com",
+  picture: null,
   isEmailVerified: true,
   isEnabled: true,
   isPaid: false,
   isTerminated: false,
   isReseller: false,
   showQuestion: false,
+  defaultSignature: null,
   availableSignatures: 1,
   bonusSignatures: 0,
   plan: NO_PLAN,
@@ -116,5 +118,17 @@ export async function member<P extends Person>(app: People<P>, { role, permissio
   await UserModel.updateOne({ _id: user }, { team });
   await MemberModel.create({ team, user, email: person.email, role, permissions });
   await TeamModel.updateOne({ _id: team }, { $inc: { used: 1 } });
+  return person;
+}
+
+/**
+ * A new person who runs an Agency Hub, or administrates it. Its team pays.
+ * @param role as the specification numbers them: 1 owner, 2 account admin, 3 company admin
+ */
+export async function reseller<P extends Person>(app: People<P>, role = 1, group: string | null = null): Promise<P> {
+  const { UserModel } = await import("#server/features/account/model.ts");
+  const person = await paid(app);
+  const resellerData = { role, permissions: [], group };
+  await UserModel.updateOne({ email: person.email }, { isReseller: true, resellerData });
   return person;
 }

@@ -15,6 +15,14 @@ export async function startObjectStore(t: Pick<Test, "teardown">) {
     );
     if (failure) return request.resume().once("end", () => response.writeHead(failure).end());
     if (!isSigned || !key.startsWith(`/${S3_SETTINGS.bucket}/`)) return response.writeHead(403).end();
+    const asked = new URL(key, "http://localhost");
+    if (request.method === "GET" && asked.searchParams.has("list-type")) {
+      const begin = `/${S3_SETTINGS.bucket}/${asked.searchParams.get("prefix") ?? ""}`;
+      const names = [...objects.keys()].map(decodeURIComponent).filter((name) => name.startsWith(begin));
+      const rows = names.map((name) => `<Contents><Key>${name.slice(S3_SETTINGS.bucket.length + 2)}</Key></Contents>`);
+      response.writeHead(200, { "content-type": "application/xml" });
+      return response.end(`<ListBucketResult><IsTruncated>false</IsTruncated>${rows.join("")}</ListBucketResult>`);
+    }
     const found = objects.get(key);
     if (request.method === "PUT") {
       const chunks: Buffer[] = [];

@@ -11,9 +11,15 @@ import { memoryHot } from "#server/db/cache/memory.ts";
 import { hot } from "#server/db/cache/seam.ts";
 import { patience } from "#server/db/deadline.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
+import { spend } from "#server/features/botCheck/service.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { botCheck } from "#server/ports/botCheck/botCheck.ts";
+import { botCheckOf } from "#server/ports/botCheck/choose.ts";
 import { diskFiles } from "#server/ports/files/disk.ts";
 import { files } from "#server/ports/files/files.ts";
+import { oauth } from "#server/ports/oauth/oauth.ts";
+import { openIdConnect } from "#server/ports/oauth/openid.ts";
+import { providersOf } from "#server/ports/oauth/providers.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
 import { settings } from "#server/settings.ts";
@@ -65,6 +71,7 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
     TOKEN_SECRET,
     MAIL_FROM: "Signoff <no-reply@signoff.example>",
     LOG_LEVEL: "silent",
+    BOT_CHECK: "off",
     ...env,
   });
   settings.plug(config);
@@ -92,6 +99,8 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   await drawing.listen({ port, host: "127.0.0.1" });
   renderer.plug(httpRenderer({ url: `http://127.0.0.1:${port}`, tokenSecret: TOKEN_SECRET }));
   files.plug(diskFiles(join(dataDir, "files")));
+  botCheck.plug(botCheckOf(config, { spend, log }));
+  oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
   parts.add(() => sharedData.close());

@@ -52,6 +52,7 @@ export async function startServer(env: NodeJS.ProcessEnv = {}): Promise<RunningS
         PORT: String(port),
         RENDERER_PORT: String(rendererPort),
         DATA_DIR: dataDir,
+        BOT_CHECK: "off",
         ...(database && { MONGODB_URI: database }),
         ...env,
       },

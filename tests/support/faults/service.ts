@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { POOL_SIZE } from "#server/db/deadline.ts";
 import { startGate } from "#tests/support/gate.ts";
 import { startMailbox } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
@@ -19,7 +20,7 @@ export type Held = { mb: number; of: number[]; files: number };
 /** `554 MB (318 + 114 + 122)` */
 export const inMb = ({ mb, of }: Pick<Held, "mb" | "of">) => `${Math.round(mb)} MB (${of.map(Math.round).join(" + ")})`;
 const MORE_FILES = 48;
-/** The sixteen of the pool, what watches the store, and the test's own; the store refuses far above. */
+/** Those of the pool that operations may take at once, what watches the store, and the test's own; the store refuses far above. */
 const MOST_CONNECTIONS = 28;
 const WARM_UP_MS = 2_000;
 
@@ -118,11 +119,16 @@ export async function startService(
     part,
     connections,
     held,
-    /** Work for a moment, and then what the processes hold: what is compared with afterwards. */
+    /**
+     * Work for a moment, and all at once until the store's pool has every connection that it may have: then what the
+     * processes hold, with which it is compared afterwards.
+     */
     async warmUp() {
       const load = startLoad(service);
       await sleep(WARM_UP_MS);
       await load.stop();
+      await Promise.all(Array.from({ length: 2 * POOL_SIZE }, () => save(first)));
+      await save(first);
       base = held();
     },
     isAsBefore,

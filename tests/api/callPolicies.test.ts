@@ -1,0 +1,346 @@
+import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { NO_PLAN } from "#shared/account/schema.ts";
+import { SUPER_ADMIN } from "#shared/auth/constants.ts";
+import { signAccessToken } from "#shared/auth/token.ts";
+import { ENDPOINTS } from "#shared/endpoints.ts";
+import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
+import { DOWNLOAD_KINDS } from "#shared/signatures/downloads.ts";
+import { form } from "#tests/support/form.ts";
+import * as make from "#tests/support/make.ts";
+import { photo } from "#tests/support/pictures.ts";
+import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
+
+const LIFETIME = { ...NO_PLAN, data: { ...NO_PLAN.data, product_id: "signoff_tier1" } };
+const CODES = { create: 1, edit: 2, send: 3, duplicate: 4, delete: 5 } as const;
+const withCode = (action: keyof typeof CODES) => `member who may ${action}`;
+const MEMBERS = Object.keys(CODES).map((action) => withCode(action as keyof typeof CODES));
+const RESELLERS = ["reseller's owner", "account admin", "company admin"];
+/** Everybody but the people of the team whose signature it is. */
+const OTHERS = [
+  "stranger",
+  "unverified",
+  "owner of another team",
+  "super admin",
+  "terminated",
+  "lifetime",
+  ...RESELLERS,
+];
+const NOBODY = ["anonymous", "disabled"];
+/** Whoever is neither a super administrator nor acts in somebody's name. */
+const PEOPLE = [...OTHERS.filter((name) => name !== "super admin"), ...MEMBERS, "member", "admin", "owner"];
+
+/** Who is refused, with which code; whoever is not named gets as far as the call's own rules. The first row that has somebody counts. */
+type Refused = { [person: string]: string };
+const all = (people: readonly string[], code: string): Refused =>
+  Object.fromEntries(people.map((name) => [name, code]));
+/** In the order in which a call asks: a later reason does not hide an earlier one. */
+const rules = (...inOrder: Refused[]): Refused => Object.assign({}, ...inOrder.toReversed());
+
+const lacking = (...having: (keyof typeof CODES)[]) =>
+  [...MEMBERS, "member", "account admin", "company admin"].filter(
+    (name) => !having.some((action) => name === withCode(action)),
+  );
+const INSIDE = all(NOBODY, "not_signed_in");
+const IN_PERSON = rules(INSIDE, { impersonating: "not_in_their_name" });
+const NOT_EXPIRED = { terminated: "account_expired" };
+const VERIFIED = { unverified: "email_unverified" };
+/** Of one signature: to whoever may not see it, it is not there. A member sees those that they made. */
+const UNSEEN = all([...OTHERS, ...MEMBERS, "member"], "not_found");
+
+const KINDS = {
+  open: {},
+  inside: INSIDE,
+  "in person": IN_PERSON,
+  "of a team of one's own": rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission")),
+  "inviting friends": rules(IN_PERSON, all([...MEMBERS, "member", "admin"], "no_permission"), VERIFIED),
+  "managing a team": rules(INSIDE, all([...MEMBERS, "member"], "no_permission")),
+  "managing one in person": rules(IN_PERSON, all([...MEMBERS, "member"], "no_permission")),
+  operating: rules(INSIDE, all([...PEOPLE, "impersonating"], "not_admin")),
+  "ending what operators do": rules(INSIDE, all([...PEOPLE, "super admin"], "not_admin")),
+  buying: rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), all(RESELLERS, "forbidden"), IN_PERSON),
+  creating: rules(INSIDE, NOT_EXPIRED, all(lacking("create"), "no_permission")),
+  "asking for room": rules(INSIDE, NOT_EXPIRED, all(lacking("create"), "no_permission")),
+  "asking to upload": rules(INSIDE, NOT_EXPIRED),
+  adding: rules(INSIDE, NOT_EXPIRED, all(lacking("create", "edit"), "no_edit_permission")),
+  "one signature": rules(INSIDE, UNSEEN),
+  "editing one": rules(INSIDE, NOT_EXPIRED, all(lacking("edit"), "no_edit_permission"), UNSEEN),
+  "deleting one": rules(INSIDE, all(lacking("delete"), "no_permission"), UNSEEN),
+  "testing one": rules(IN_PERSON, NOT_EXPIRED, VERIFIED, UNSEEN),
+  "sending one": rules(IN_PERSON, NOT_EXPIRED, all(lacking("send"), "no_permission"), VERIFIED, UNSEEN),
+} satisfies Record<string, Refused>;
+type Kind = keyof typeof KINDS;
+
+/** Every call of the contract: one that is not here fails, and so does one whose policy became another. */
+const CALLS: Record<string, Record<string, Kind>> = {
+  account: {
+    current: "inside",
+    update: "inside",
+    logFlow: "inside",
+    answerSignUp: "inside",
+    appsumoRedirect: "open",
+  },
+  audit: {
+    own: "inside",
+    ownFile: "in person",
+    team: "managing a team",
+    teamFile: "managing one in person",
+    all: "operating",
+    allFile: "operating",
+  },
+  impersonation: { begin: "operating", end: "ending what operators do" },
+  auth: {
+    login: "open",
+    register: "open",
+    registerLifetime: "open",
+    forgotPassword: "open",
+    resetPassword: "open",
+    verifyEmail: "open",
+    confirmEmailChange: "open",
+    undoEmailChange: "open",
+    refresh: "open",
+    verifyOwnEmail: "in person",
+    verifyOwnEmailByCode: "in person",
+    resendVerification: "in person",
+    changePassword: "in person",
+    changeEmail: "in person",
+    sessions: "inside",
+    endOwnSession: "in person",
+    endOwnSessions: "in person",
+    logout: "open",
+  },
+  reauth: { reauthenticate: "in person", ways: "in person", passkeyOptions: "in person", mailCode: "in person" },
+  botCheck: { ask: "open" },
+  passkeys: {
+    loginOptions: "open",
+    login: "open",
+    list: "inside",
+    options: "in person",
+    add: "in person",
+    rename: "in person",
+    remove: "in person",
+  },
+  social: {
+    exchange: "open",
+    list: "inside",
+    begin: "in person",
+    connect: "in person",
+    connectPending: "in person",
+    dropPending: "in person",
+    disconnect: "in person",
+  },
+  twoFactor: {
+    secondStep: "open",
+    show: "inside",
+    setUp: "in person",
+    confirm: "in person",
+    renewRecoveryCodes: "in person",
+    switchOff: "in person",
+  },
+  catalog: { data: "open", bannerGallery: "open", prefill: "open" },
+  codes: { preview: "buying", activate: "buying" },
+  drawings: { handwriting: "open", strokes: "open", qr: "open", banner: "open", video: "open" },
+  pictures: {
+    list: "inside",
+    remove: "inside",
+    uploadProfile: "asking to upload",
+    removeProfile: "inside",
+    choose: "editing one",
+  },
+  exports: { create: "in person", list: "inside", download: "in person" },
+  friends: { invite: "inviting friends", getLink: "of a team of one's own" },
+  invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open" },
+  signatures: {
+    create: "creating",
+    list: "inside",
+    get: "one signature",
+    update: "editing one",
+    remove: "deleting one",
+    setDefault: "one signature",
+    unsetDefault: "one signature",
+    noteCopied: "one signature",
+    preview: "open",
+    previewReply: "open",
+    download: "open",
+    picture: "open",
+    card: "open",
+    send: "sending one",
+    sendMany: "sending one",
+    sendTest: "testing one",
+    event: "open",
+    listAll: "inside",
+    check: "asking for room",
+    uploadImage: "editing one",
+    removeImage: "editing one",
+    uploadPicture: "adding",
+    uploadIcon: "adding",
+    links: "one signature",
+  },
+};
+
+/** Served beside the contract and the pages, to everybody alike: nothing there asks who somebody is. */
+const PLAIN = [
+  ..."/i/:name /i/icons/:name /l/:code /o/:name /login/social/:provider/start".split(" "),
+  ..."/health/live /health/ready /metrics /robots.txt /sitemap.xml /manifest.webmanifest".split(" "),
+  ..."/icon.svg /icon-192.png /icon-512.png /apple-touch-icon.png /favicon.ico /og.png".split(" "),
+];
+
+/** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
+const OWN_RULES = new Set(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit team_limit".split(
+    " ",
+  ),
+);
+
+t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
+  const app = await startApp(t, { DOCS: "false" });
+  type Person = Pick<Awaited<ReturnType<typeof app.person>>, "get" | "post" | "put" | "patch" | "delete">;
+  const picture = await photo(40, 30);
+
+  async function verified() {
+    const person = await app.person();
+    await make.confirm(person);
+    return person;
+  }
+  let owner: Awaited<ReturnType<typeof app.person>>;
+  const newSignature = async () => (await owner.post("/_/signatures", make.signature())).json<{ hash: string }>().hash;
+
+  /** One of each kind, all new. */
+  async function everybody(): Promise<Record<string, Person>> {
+    owner = await make.paid({ person: verified }, { seats: 200 });
+    const joins = (joining: Parameters<typeof make.member>[1]) => make.member({ person: verified }, joining, owner);
+    const terminated = await make.paid({ person: verified });
+    await make.changeTeam(terminated, { isTerminated: true });
+    const disabled = await verified();
+    await UserModel.updateOne({ email: disabled.email }, { isEnabled: false });
+    const operator = async () => {
+      const admin = await verified();
+      await UserModel.updateOne({ email: admin.email }, { roles: ["ROLE_USER", SUPER_ADMIN] });
+      return app.withToken(await tokenFor(admin, { roles: ["ROLE_USER", SUPER_ADMIN] }));
+    };
+    const tokenFor = async (person: { email: string }, claims: { roles: string[] }) =>
+      signAccessToken(TOKEN_SECRET, {
+        sub: String(await make.idOf(person)),
+        epoch: 0,
+        session: (await login(person)).split(".")[0] as string,
+        ...claims,
+      });
+    const login = async ({ email }: { email: string }) =>
+      (await app.anyone.post("/security/login", { email, password: owner.password })).json<{ refresh_token: string }>()
+        .refresh_token;
+    const limited: Record<string, Person> = {};
+    for (const [action, code] of Object.entries(CODES))
+      limited[withCode(action as keyof typeof CODES)] = await joins({ permissions: [code] });
+    const resellers: Record<string, Person> = {};
+    for (const [at, name] of RESELLERS.entries()) resellers[name] = await make.reseller({ person: verified }, at + 1);
+    return {
+      anonymous: app.anyone,
+      disabled,
+      stranger: await verified(),
+      unverified: await app.person(),
+      "owner of another team": await make.paid({ person: verified }),
+      "super admin": await operator(),
+      terminated,
+      lifetime: await make.paid({ person: verified }, { plan: LIFETIME }),
+      ...resellers,
+      ...limited,
+      member: await joins({ permissions: [] }),
+      admin: await joins({ role: "admin" }),
+      impersonating: app.withToken(
+        (await (await operator()).post("/_/security/login-as-user", { email: owner.email })).json().token,
+      ),
+      owner: app.withToken(await tokenFor(owner, { roles: ["ROLE_USER"] })),
+    };
+  }
+
+  /** Enough that only the right to make it may be missing. */
+  function payloadOf(name: string, hash: string): { body?: unknown; headers?: Record<string, string> } {
+    if (name === "signatures.update" || name === "signatures.create") return { body: make.signature() };
+    if (name === "signatures.send") return { body: { email: "somebody@example.com", note: "" } };
+    if (name === "signatures.sendMany") return { body: { signatures: [{ hash, email: "a@example.com" }], note: "" } };
+    if (name === "impersonation.begin") return { body: { email: "nobody@example.com" } };
+    if (name === "signatures.noteCopied") return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
+    if (name === "pictures.choose") return { body: { picture: "/i/AAAAAAAAAAAAAAAAAAAAAA-4x4.png" } };
+    if (/uploadImage|uploadPicture|uploadProfile/.test(name))
+      return form([{ name: "image", filename: "a.jpg", body: picture }]);
+    return { body: {} };
+  }
+
+  async function ask(person: Person, name: string, endpoint: Endpoint, hash: string) {
+    const given = {
+      hash,
+      imageType: "photo",
+      kind: DOWNLOAD_KINDS[0],
+      page: 1,
+      file: "a.ics",
+      entity: "signature",
+      purpose: "sign-up",
+    };
+    const path = endpointPath(endpoint, { ...given, id: "0".repeat(24) });
+    const { body, headers = {} } = payloadOf(name, hash);
+    const answer =
+      endpoint.method === "GET"
+        ? await person.get(path)
+        : await person[endpoint.method.toLowerCase() as "post"](path, body, headers);
+    const { code = "" } = [401, 403, 404].includes(answer.statusCode) ? answer.json<{ code: string }>() : {};
+    const isOwnRule =
+      OWN_RULES.has(code) || (code === "not_found" && /:id|:file/.test(endpoint.url)) || code === "person_not_found";
+    return { code: isOwnRule ? "" : code, status: answer.statusCode };
+  }
+
+  await t.test("every call of the contract is in the table, and nothing else", async (t) => {
+    const names = (table: Record<string, object>) =>
+      Object.entries(table).flatMap(([feature, calls]) => Object.keys(calls).map((name) => `${feature}.${name}`));
+    t.same(names(CALLS).sort(), names(ENDPOINTS).sort());
+  });
+
+  await t.test("every route is a call of the contract, a page, or asks nobody who they are", async (t) => {
+    const calls = Object.values(ENDPOINTS).flatMap((feature) => Object.values(feature).map(({ url }) => `/api${url}`));
+    const isKnown = (path: string) =>
+      calls.includes(path) || PLAIN.includes(path) || /^(\/api)?\/?\*$|^\/(assets|samples)\/|^\/\.refused\//.test(path);
+    const paths = routesOf(app.app.printRoutes({ commonPrefix: false }));
+    t.ok(paths.length > 100, "they are read");
+    t.same(
+      paths.filter((path) => !isKnown(path)),
+      [],
+    );
+  });
+
+  /** These end the session that they are made with. */
+  const ENDING = ["auth.logout", "auth.endOwnSessions", "impersonation.end"];
+  let people = await everybody();
+  for (const [feature, calls] of Object.entries(ENDPOINTS))
+    for (const [operation, endpoint] of Object.entries(calls)) {
+      const name = `${feature}.${operation}`;
+      const refused: Refused = KINDS[CALLS[feature]?.[operation] ?? "open"];
+      await t.test(name, async (t) => {
+        const found: Refused = {};
+        const through: Record<string, number> = {};
+        let hash = await newSignature();
+        for (const [kind, person] of Object.entries(people)) {
+          const { code, status } = await ask(person, name, endpoint, hash);
+          if (code) found[kind] = code;
+          else through[kind] = status;
+          if (operation === "remove" && !code) hash = await newSignature();
+        }
+        t.same(found, refused);
+        t.notOk(
+          Object.values(through).some((status) => status >= 500),
+          JSON.stringify(through),
+        );
+      });
+      if (ENDING.includes(name)) people = await everybody();
+    }
+});
+
+/** The addresses of the framework's own drawing of its routes, of those that answer something. */
+function routesOf(drawn: string): string[] {
+  const parents: string[] = [];
+  return drawn.split("\n").flatMap((line) => {
+    const [, indent = "", part = "", methods] = /^([│ ]*)[├└]── (.*?)(?: \(([A-Z, ]+)\))?$/.exec(line) ?? [];
+    if (!part) return [];
+    const depth = indent.length / 4;
+    parents[depth] = `${depth > 0 ? parents[depth - 1] : ""}${part}`;
+    return methods ? [parents[depth] as string] : [];
+  });
+}

@@ -1,0 +1,106 @@
+import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { NO_PLAN } from "#shared/account/schema.ts";
+import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
+import { FLAT_ROUTES, routeNamed } from "#shared/routes.ts";
+import * as make from "#tests/support/make.ts";
+import { actingAs, operator } from "#tests/support/operator.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+/** What somebody gets in place of a page that is not for them; a page that is not named here is shown to them. */
+type Refused = { [route: string]: ErrorCode };
+
+const LIFETIME = { ...NO_PLAN, data: { ...NO_PLAN.data, product_id: "signoff_tier1" } };
+const PAYING = ["account-billing", "account-upgrade", "account-activation-code", "account-activation-code-success"];
+const all = (routes: readonly string[], code: ErrorCode): Refused =>
+  Object.fromEntries(routes.map((route) => [route, code]));
+const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");
+
+t.test("pages, over HTTP: each to each", async (t) => {
+  const app = await startApp(t);
+  const owner = await make.paid(app);
+  const { hash } = (await owner.post("/_/signatures", make.signature())).json<{ hash: string }>();
+  const terminated = await app.person();
+  await make.changeTeam(terminated, { isTerminated: true });
+  const confirmed = await app.person();
+  await make.confirm(confirmed);
+  const unpaid = await make.reseller(app);
+  await make.changeTeam(unpaid, { isPaid: false });
+
+  const people: Record<string, { token: string | null; refused: Refused }> = {
+    free: { ...(await app.person()), refused: NO_HUB },
+    owner: { ...owner, refused: NO_HUB },
+    member: {
+      ...(await make.member(app, {}, owner)),
+      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+    },
+    "admin of a team": {
+      ...(await make.member(app, { role: "admin" }, owner)),
+      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+    },
+    "member who may do nothing": {
+      ...(await make.member(app, { permissions: [] }, owner)),
+      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+    },
+    confirmed: { ...confirmed, refused: NO_HUB },
+    lifetime: { ...(await make.paid(app, { plan: LIFETIME })), refused: NO_HUB },
+    "owner of another team": { ...(await make.paid(app)), refused: NO_HUB },
+    "super admin": { ...(await operator(app)), refused: NO_HUB },
+    "acting in the owner's name": { ...(await actingAs(app, owner)), refused: NO_HUB },
+    terminated: {
+      ...terminated,
+      refused: { ...NO_HUB, ...all(["editor-create", "editor-edit", "signature-preview"], "account_expired") },
+    },
+    "reseller's owner": { ...(await make.reseller(app)), refused: { members: "no_permission" } },
+    "account admin": {
+      ...(await make.reseller(app, 2)),
+      refused: { ...all(PAYING, "no_permission"), members: "no_permission" },
+    },
+    "company admin": {
+      ...(await make.reseller(app, 3, "acme")),
+      refused: { ...all(PAYING, "no_permission"), members: "no_permission", "account-admin": "not_admin" },
+    },
+    "company admin elsewhere": {
+      ...(await make.reseller(app, 3, "other")),
+      refused: {
+        ...all(PAYING, "no_permission"),
+        ...{ members: "no_permission", "account-admin": "not_admin", "dashboard-company": "not_found" },
+      },
+    },
+    "reseller, unpaid": {
+      ...unpaid,
+      refused: { ...all(["account-admin", "dashboard-company"], "hub_inactive"), members: "no_permission" },
+    },
+  };
+
+  for (const [name, { token, refused }] of Object.entries(people))
+    await t.test(name, async (t) => {
+      for (const { route, paths } of FLAT_ROUTES) {
+        // A parent is never shown without a child; what is for guests leads to the dashboard.
+        if (route.children || route.policy.who === "guests" || route.name === "not-found") continue;
+        const url = (paths[0] ?? "").replace(":hash", hash).replace(":group", "acme").replace(/:\w+/, "x");
+        const answer = await app.inject({ url, headers: { cookie: `token=${token}` } });
+        const code = refused[route.name];
+        // Others' signatures are not theirs to edit, which is no matter of the page.
+        const isOthers =
+          route.name === "editor-edit" && name !== "owner" && name !== "acting in the owner's name" && !code;
+        if (!isOthers)
+          t.equal(answer.statusCode, code ? ERRORS[code].status : 200, `${route.name}: ${code ?? "shown"}`);
+        t.equal(code !== undefined && answer.body.includes(`data-problem="${code}"`), code !== undefined, route.name);
+      }
+    });
+
+  await t.test("whoever is disabled is a guest", async (t) => {
+    const person = await app.person();
+    await UserModel.updateOne({ email: person.email }, { isEnabled: false });
+    const answer = await app.inject({ url: "/dashboard", headers: { cookie: `token=${person.token}` } });
+    t.equal(answer.headers.location, routeNamed("login").paths[0]);
+  });
+
+  await t.test("a guest is sent to the login by every page that is not for all", async (t) => {
+    for (const { route, paths } of FLAT_ROUTES.filter(({ route }) => route.needsLogin && !route.children)) {
+      const answer = await app.inject({ url: (paths[0] ?? "").replace(/:\w+/, "x") });
+      t.equal(answer.headers.location, routeNamed("login").paths[0], route.name);
+    }
+  });
+});
