@@ -12,6 +12,7 @@ import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { useForm } from "#client/lib/useForm.ts";
+import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -31,6 +32,7 @@ const day = (text: string) => formatMoment(new Date(text), { dateStyle: "medium"
 export function Passkeys() {
   const { call } = useApp();
   const client = useQueryClient();
+  const isHydrated = useIsHydrated();
   const { data, error } = useQuery({ queryKey: KEY, queryFn: () => call(list, {}) });
   const [naming, setNaming] = useState<Passkey | null>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
@@ -105,7 +107,7 @@ export function Passkeys() {
           {refusal}
         </InlineAlert>
       )}
-      {browserSupportsWebAuthn() ? (
+      {!isHydrated || browserSupportsWebAuthn() ? (
         <Button isLoading={isAdding} onClick={make}>
           {t("Add a passkey")}
         </Button>

@@ -1,9 +1,9 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { Suspense } from "react";
 import { useNavigate } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { completeSignIn } from "#client/lib/signIn.ts";
-import { noChanges } from "#client/lib/unsaved.ts";
+import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
 import { LoginForm } from "./LoginForm.tsx";
 import { SignUpForm, type Typed } from "./SignUpForm.tsx";
@@ -16,11 +16,7 @@ const PasskeyLogin = lazyPart(async () => (await import("../passkey/PasskeyLogin
 export function LogIn({ email }: { email: string | undefined }) {
   const person = useDraftPerson();
   const enter = useEntering();
-  const isHydrated = useSyncExternalStore(
-    noChanges,
-    () => true,
-    () => false,
-  );
+  const isHydrated = useIsHydrated();
   return (
     <>
       <LoginForm initial={{ email: email || person.email, password: "" }} onIn={enter} />
