@@ -1,15 +1,13 @@
 /** `npm run codes -- make|invite …`: makes activation codes, or the invitation to a lifetime-deal account. */
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
-import { loadConfig } from "#server/config.ts";
-import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
-import { joinStore } from "#server/db/store.ts";
 import * as codes from "#server/features/codes/service.ts";
 import * as invitations from "#server/features/invitations/service.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { INVITE_PARAM } from "#shared/invitations/constants.ts";
 import { DEAL_TIERS, type DealTier, MAX_DEAL_SEATS, SEATS_OF_TIER } from "#shared/members/deals.ts";
 import { pathTo } from "#shared/routes.ts";
+import { end, readSettings, withInstallation } from "./installation.ts";
 
 const MAX_CODES = 10_000;
 const USAGE = `npm run codes -- make --tier ${DEAL_TIERS.join("|")} [--seats N] [--count N] [--days N] [--note TEXT]
@@ -29,22 +27,17 @@ if ((what !== "make" && what !== "invite") || email?.success === false) end(USAG
 const count = whole(values.count ?? "1", MAX_CODES);
 const days = values.days === undefined ? null : whole(values.days, 3650);
 
-const config = loadConfig(process.env);
-const store = config.MONGODB_URI ? { uri: config.MONGODB_URI, stop: async () => {} } : await joinStore(config.DATA_DIR);
-await connectMongo(store.uri);
-await ensureIndexes();
-
-if (email?.success) {
-  const { token } = await invitations.make({ kind: "lifetime", email: email.data, tier, seats });
-  console.log(`${config.PUBLIC_URL}${pathTo("sign-up-lifetime")}?${INVITE_PARAM}=${token}`);
-} else {
-  const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
-  // Only these lines go to the output, so that it can be kept in a file as it is.
-  for (const code of await codes.make(count, { tier, seats, note: values.note ?? "", expiresAt })) console.log(code);
-}
-
-await disconnectMongo();
-await store.stop();
+const config = readSettings();
+await withInstallation(config, async () => {
+  if (email?.success) {
+    const { token } = await invitations.make({ kind: "lifetime", email: email.data, tier, seats });
+    console.log(`${config.PUBLIC_URL}${pathTo("sign-up-lifetime")}?${INVITE_PARAM}=${token}`);
+  } else {
+    const expiresAt = days === null ? null : new Date(Date.now() + days * 86_400_000);
+    // Only these lines go to the output, so that it can be kept in a file as it is.
+    for (const code of await codes.make(count, { tier, seats, note: values.note ?? "", expiresAt })) console.log(code);
+  }
+});
 
 function read() {
   const text = { type: "string" } as const;
@@ -56,9 +49,4 @@ function read() {
   } catch {
     return end(USAGE);
   }
-}
-
-function end(text: string): never {
-  console.error(text);
-  process.exit(1);
 }

@@ -1,18 +1,15 @@
 /** `npm run seed`: a demo cast to look around with. Running it again changes nothing that is there. */
 import * as z from "zod/mini";
-import { loadConfig } from "#server/config.ts";
-import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
-import { joinStore } from "#server/db/store.ts";
 import { UserModel, type UserRecord } from "#server/features/account/model.ts";
 import * as account from "#server/features/account/service.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
 import { MemberModel, TeamModel, type TeamRecord } from "#server/features/members/model.ts";
 import { membershipOf } from "#server/features/members/service.ts";
 import * as signatures from "#server/features/signatures/save.ts";
-import { settings } from "#server/settings.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
+import { end, readSettings, withInstallation } from "./installation.ts";
 
 const PASSWORD = "demo signoff 2026";
 const plan = (values: Partial<TeamRecord["plan"]>): TeamRecord["plan"] => ({ ...NO_PLAN, ...values });
@@ -88,25 +85,16 @@ const CAST: Person[] = [
   },
 ];
 
-const config = loadConfig(process.env);
-settings.plug(config);
-if (!config.isLocal) {
-  console.error("Demo accounts have a public password, so they are made on localhost only.");
-  process.exit(1);
-}
-const store = config.MONGODB_URI ? { uri: config.MONGODB_URI, stop: async () => {} } : await joinStore(config.DATA_DIR);
-await connectMongo(store.uri);
-await ensureIndexes();
+const config = readSettings();
+if (!config.isLocal) end("Demo accounts have a public password, so they are made on localhost only.");
 const passwordHash = await hashPassword(PASSWORD);
-
-for (const person of CAST) {
-  const isNew = await add(person);
-  console.log(`${isNew ? "made " : "there"}  ${person.email.padEnd(28)} ${person.what}`);
-}
+await withInstallation(config, async () => {
+  for (const person of CAST) {
+    const isNew = await add(person);
+    console.log(`${isNew ? "made " : "there"}  ${person.email.padEnd(28)} ${person.what}`);
+  }
+});
 console.log(`\nPassword of all: ${PASSWORD}\nLog in at ${config.PUBLIC_URL}/login`);
-
-await disconnectMongo();
-await store.stop();
 
 /** Makes a person with one signature, unless they are there. */
 async function add(person: Person): Promise<boolean> {

@@ -1,0 +1,47 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import t from "tap";
+
+const run = promisify(execFile);
+
+t.test("what is run in a terminal, on an installation that nobody started", async (t) => {
+  const dataDir = t.testdir();
+  /** A script's own process ends by itself, and within its time. */
+  const script = async (name: string, ...args: string[]) => {
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PUBLIC_URL: "http://localhost:3000",
+      MONGODB_URI: "",
+      REDIS_URL: "",
+    };
+    const { stdout } = await run(process.execPath, [`scripts/${name}.ts`, ...args], { env, timeout: 60_000 });
+    return stdout.trim().split("\n");
+  };
+
+  const cast = (await script("seed")).filter((line) => line.includes("@"));
+  t.equal(cast.length, 8);
+  for (const line of cast) t.match(line, /^made {3}\S+@signoff\.example +\S/);
+  const again = (await script("seed")).filter((line) => line.includes("@"));
+  t.same(
+    again,
+    cast.map((line) => line.replace("made ", "there")),
+    "again changes nothing",
+  );
+
+  t.same(await script("admin", "list"), ["admin@signoff.example"]);
+  t.match(await script("admin", "grant", "free@signoff.example"), [/is a super administrator now/]);
+  t.match(await script("admin", "revoke", "admin@signoff.example"), [/is no super administrator any more/]);
+  t.same(await script("admin", "list"), ["free@signoff.example"]);
+  await t.rejects(script("admin", "grant", "nobody@signoff.example"), /There is no account/);
+
+  const codes = await script("codes", "make", "--tier", "2", "--count", "3");
+  t.match(codes, [/^([0-9A-Z]{6}-){3}[0-9A-Z]{6}$/, /-/, /-/]);
+  t.equal(new Set(codes).size, 3);
+  t.match(await script("codes", "invite", "ana@acme.example", "--tier", "1"), [/^http:\/\/localhost:3000\/.+=.+/]);
+
+  t.same(await script("links", "off", "--account", "owner@signoff.example"), [
+    "2 short links are off now; a running server knows within a minute.",
+  ]);
+  for (const name of ["admin", "codes", "links"]) await t.rejects(script(name), { code: 1, stderr: /npm run/ });
+});
