@@ -21,6 +21,7 @@ import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
+import contactRoutes from "./features/contact/routes.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import exportRoutes from "./features/exports/routes.ts";
 import friendRoutes from "./features/friends/routes.ts";
@@ -139,6 +140,7 @@ async function web(app: FastifyInstance) {
       api.register(accountRoutes);
       api.register(auditRoutes);
       api.register(codeRoutes);
+      api.register(contactRoutes);
       api.register(friendRoutes);
       api.register(invitationRoutes);
       api.register(exportRoutes);

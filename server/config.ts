@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { isLoopback } from "#program/loopback.ts";
 import { ConfigError, LOG_LEVELS, readVariables, type Values } from "#program/settings.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
+import { Email } from "#shared/auth/schema.ts";
 import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
 
@@ -99,6 +100,7 @@ const VARIABLES = {
   APPSUMO_URL: [z.optional(url(/^https$/)), "the https address where a lifetime deal is managed"],
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
+  CONTACT_EMAIL: [z.optional(Email), "the address that reads what people write in the contact form"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
   S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],
   S3_REGION: [z._default(z.string(), "auto"), "the region of the bucket"],

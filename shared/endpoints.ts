@@ -9,6 +9,7 @@ import * as twoFactor from "./auth/twoFactor/endpoints.ts";
 import * as botCheck from "./botCheck/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
+import * as contact from "./contact/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
@@ -30,6 +31,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   botCheck,
   catalog,
   codes,
+  contact,
   drawings,
   exports,
   friends,

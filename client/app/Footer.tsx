@@ -33,5 +33,6 @@ export function Footer() {
 const GUEST_LINKS = [
   { label: msg("Create a signature"), route: "editor-create" },
   { label: msg("Log in"), route: "login" },
+  { label: msg("Contact us"), route: "contact-us" },
 ] as const;
-const OWN_LINKS = [{ label: msg("Dashboard"), route: "dashboard" }] as const;
+const OWN_LINKS = [{ label: msg("Dashboard"), route: "dashboard" }, GUEST_LINKS[2]] as const;

@@ -22,6 +22,8 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "account/SecurityScreen": ["account", "auth"],
   "auth/SocialScreen": ["auth"],
   "auth/SignUpScreen": ["auth"],
+  "contact/ContactScreen": ["contact", "auth"],
+  "contact/UninstallScreen": ["contact"],
   "signatures/DashboardScreen": ["dashboard", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "catalog", "templates", "auth", "preview"],
   "signatures/PreviewScreen": ["preview", "install", "auth"],

@@ -120,10 +120,14 @@ function useAfterPress() {
   return (run: () => void) => (isPressed.current ? void waiting.current.push(run) : run());
 }
 
-/** What stands in the inputs of a form; the very same object where that is known. */
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** What stands in the controls of a form; the very same object where that is known. */
 function valuesIn<V extends Values>(form: HTMLFormElement | null, known: V): V {
-  const inputs = [...(form?.querySelectorAll<HTMLInputElement>("input[name]") ?? [])];
-  const changed = inputs.filter(({ name, value }) => name in known && value !== known[name]);
+  const named = [...(form?.querySelectorAll<Control>(":is(input, select, textarea)[name]") ?? [])];
+  // Of radio buttons the chosen one says it.
+  const controls = named.filter((control) => control.type !== "radio" || (control as HTMLInputElement).checked);
+  const changed = controls.filter(({ name, value }) => name in known && value !== known[name]);
   if (changed.length === 0) return known;
   return { ...known, ...Object.fromEntries(changed.map(({ name, value }) => [name, value])) };
 }

@@ -8,6 +8,7 @@ import { isOneLine } from "#shared/lib/text.ts";
 import { words } from "#shared/locales/de/mails.ts";
 import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
+import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
 import { emailChange } from "./all/emailChange.tsx";
@@ -58,6 +59,7 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   test,
   pageSent,
   contactRequest,
+  contactReceived,
   receipt,
   paymentProblem,
   subscriptionEnds,

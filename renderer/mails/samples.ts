@@ -67,6 +67,7 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     priorManagement: "A document that everybody copies from",
     timing: "Before the next school year",
   },
+  contactReceived: {},
   receipt: {
     name,
     number: "2027-000123",

@@ -72,11 +72,14 @@ export const MAILS = {
     emailClient: name,
     companySize: name,
     companyWebsite: name,
-    subject: filled,
+    /** empty: the topic says it */
+    subject: name,
     request: text(MAX_REQUEST_LENGTH),
     priorManagement: name,
     timing: name,
   }),
+  /** Without anything of the writer's choosing: the address may be a stranger's. */
+  contactReceived: z.strictObject({}),
   receipt: z.strictObject({
     name,
     number: filled,

@@ -139,6 +139,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
   codes: { preview: "buying", activate: "buying" },
+  contact: { ask: "open", uninstall: "open" },
   drawings: { handwriting: "open", strokes: "open", qr: "open", banner: "open", video: "open" },
   pictures: {
     list: "inside",

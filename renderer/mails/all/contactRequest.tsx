@@ -3,7 +3,7 @@ import type { Mail } from "../mail.ts";
 import { Paragraph, Person, Quote, Row, Rows, Small, Website } from "../parts.tsx";
 
 export const contactRequest: Mail<"contactRequest"> = {
-  subject: ({ topic, subject }) => `${topic}: ${subject}`,
+  subject: ({ topic, subject }) => (subject ? `${topic}: ${subject}` : topic),
   preheader: ({ name, email }) => t("From {name}", { name: name || email }),
   reason: () => t("This is the contact form of"),
   body: (request) => (

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Email } from "#shared/auth/schema.ts";
+import type { Language } from "#shared/languages/constants.ts";
 import { languageNow } from "#shared/languages/translate.ts";
 import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT, MAILS_PER_UNVERIFIED } from "#shared/mail/constants.ts";
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
@@ -20,6 +21,8 @@ const PER_UNVERIFIED = { limit: MAILS_PER_UNVERIFIED, windowMs: DAY_MS };
 export type Sending = Pick<jobs.AddOptions, "key" | "until" | "isDecoy" | "session"> & {
   /** where an answer goes; without it, to the installation's own address */
   replyTo?: string;
+  /** without it, the language of the call: whoever reads the mail asked for it, or works with whoever did */
+  language?: Language;
 };
 
 /**
@@ -30,9 +33,9 @@ export async function send<N extends MailName>(
   name: N,
   to: string,
   props: MailInput<N>,
-  { replyTo, ...options }: Sending = {},
+  { replyTo, language, ...options }: Sending = {},
 ): Promise<void> {
-  await jobs.add(MAIL, await mailOf(name, to, props, replyTo), options);
+  await jobs.add(MAIL, await mailOf(name, to, props, { replyTo, language }), options);
 }
 
 /** Hands over one mail for each recipient: all of them, or none when the store fails. @throws as `send` */
@@ -41,20 +44,19 @@ export async function sendAll<N extends MailName>(
   mails: readonly { to: string; props: MailInput<N> }[],
   { replyTo }: Pick<Sending, "replyTo"> = {},
 ): Promise<void> {
-  await jobs.addAll(MAIL, await Promise.all(mails.map(({ to, props }) => mailOf(name, to, props, replyTo))));
+  await jobs.addAll(MAIL, await Promise.all(mails.map(({ to, props }) => mailOf(name, to, props, { replyTo }))));
 }
 
 async function mailOf<N extends MailName>(
   name: N,
   to: string,
   props: MailInput<N>,
-  replyTo: string | undefined,
+  { replyTo, language = languageNow() }: Pick<Sending, "replyTo" | "language">,
 ): Promise<Mail> {
   return {
     name,
     to: z.parse(Email, to),
-    // Whoever reads it asked for it, or works with whoever did.
-    language: languageNow(),
+    language,
     replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
     sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
   };
@@ -75,5 +77,5 @@ export async function countMails({ id, team }: Viewer, recipients: readonly stri
  * Takes one of the mails of a kind that a mailbox may get while nobody has confirmed it, however many accounts and
  * spellings of the address somebody makes.
  */
-export const takeMail = (kind: "verification" | "reset" | "change", email: string) =>
+export const takeMail = (kind: "verification" | "reset" | "change" | "contact", email: string) =>
   hot().limiter.take(`${kind}:mailbox:${mailboxOf(email)}`, PER_UNVERIFIED);

@@ -1,6 +1,16 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Your message has arrived": "Ihre Nachricht ist angekommen",
+  "A person reads it and writes back.": "Ein Mensch liest sie und schreibt zurück.",
+  "You get this mail because somebody filled in the contact form with this address at":
+    "Sie bekommen diese Mail, weil jemand das Kontaktformular mit dieser Adresse ausgefüllt hat bei",
+  "Thank you for writing to us. Your message is here, and a person will answer it by mail.":
+    "Danke für Ihre Nachricht. Sie ist hier, und ein Mensch wird sie per Mail beantworten.",
+  "If you want to add something, simply write again.":
+    "Wenn Sie etwas ergänzen möchten, schreiben Sie einfach noch einmal.",
+  "Did you not write to us? Then somebody mistyped their address, and there is nothing to do.":
+    "Sie haben uns nicht geschrieben? Dann hat sich jemand bei der Adresse vertippt, und es ist nichts zu tun.",
   "Hello {name},": "Guten Tag, {name},",
   "Hello,": "Guten Tag,",
   "If the button does not work, open this address:":

@@ -1,6 +1,15 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Please choose a topic": "Bitte wählen Sie ein Thema",
+  "Please enter your name": "Bitte geben Sie Ihren Namen ein",
+  "Please write what it is about": "Bitte schreiben Sie, worum es geht",
+  "Please specify the subject": "Bitte geben Sie den Betreff an",
+  "Please specify company size": "Bitte geben Sie die Größe des Unternehmens an",
+  "Please specify your email client": "Bitte geben Sie Ihr E-Mail-Programm an",
+  "Please choose a reason": "Bitte wählen Sie einen Grund",
+  "This text has a broken character. Delete it and type it again.":
+    "Dieser Text hat ein kaputtes Zeichen. Löschen Sie es und tippen Sie es noch einmal.",
   "A banner is part of the paid plans.": "Ein Banner gehört zu den bezahlten Tarifen.",
   "This template is part of the paid plans.": "Diese Vorlage gehört zu den bezahlten Tarifen.",
   "Hiding the branding line is part of the paid plans.":

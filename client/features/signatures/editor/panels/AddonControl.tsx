@@ -1,7 +1,6 @@
-import clsx from "clsx";
-import { controlLook, Field } from "#client/ui/Field.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Select } from "#client/ui/Select.tsx";
+import { Textarea } from "#client/ui/Textarea.tsx";
 import { OWN_TEXT } from "#shared/addons/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_TEXT_LENGTH } from "#shared/signatures/constants.ts";
@@ -41,24 +40,8 @@ export function AddonControl({ field, place }: Props) {
   if (options) return <Select {...shared} size="small" options={options} value={bound.value} onChange={take} />;
   if (range) return <NumberControl field={bound} label={label} placeholder={placeholder} range={range} />;
   if (kind === "color") return <Color bound={bound} label={label} />;
-  if (kind === "longText") {
-    const { label: _, error, ...rest } = shared;
-    return (
-      <Field label={label} error={error}>
-        {(control) => (
-          <textarea
-            {...rest}
-            {...control}
-            rows={4}
-            className={clsx(controlLook("small"), "h-auto resize-y py-2")}
-            value={bound.value}
-            maxLength={MAX_TEXT_LENGTH}
-            onChange={take}
-          />
-        )}
-      </Field>
-    );
-  }
+  if (kind === "longText")
+    return <Textarea {...shared} size="small" value={bound.value} maxLength={MAX_TEXT_LENGTH} onChange={take} />;
   if (kind === "time")
     return <Input {...shared} type="datetime-local" size="small" value={bound.value} onChange={take} />;
   return <TextControl field={bound} label={label} placeholder={placeholder} isLink={kind === "link"} />;
