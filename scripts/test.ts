@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
 import { runBrowser } from "./suites/browser.ts";
 import { runChecks } from "./suites/checks.ts";
 import { runServer } from "./suites/server.ts";
-import { countsLine, type Suite } from "./suites/suite.ts";
+import { countsLine, type Suite, slowestLine } from "./suites/suite.ts";
 import { runUnit } from "./suites/unit.ts";
 
 // A third of what a test file costs is compiling what all of them import.
@@ -46,4 +46,5 @@ async function report(running: Promise<Suite>) {
   if (suite.details) console.log(`\n${suite.details}\n`);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${suite.failed === 0 ? "ok    " : "FAILED"} ${suite.name}: ${countsLine(suite)} (${seconds} s)`);
+  if (suite.times?.size) console.log(`       slowest: ${slowestLine(suite.times)}`);
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { JSONReport } from "playwright/types/testReporter";
+import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
 import { capture } from "./command.ts";
 import { didNotRun, type Suite } from "./suite.ts";
 
@@ -15,7 +15,7 @@ export async function runBrowser({ filter, dir }: { filter: string[]; dir: strin
     PLAYWRIGHT_FORCE_TTY: "0",
   });
   try {
-    const { stats }: JSONReport = JSON.parse(await readFile(report, "utf8"));
+    const { stats, suites }: JSONReport = JSON.parse(await readFile(report, "utf8"));
     return {
       name: NAME,
       passed: stats.expected,
@@ -23,8 +23,14 @@ export async function runBrowser({ filter, dir }: { filter: string[]; dir: strin
       failed: code !== 0 ? Math.max(1, stats.unexpected + stats.flaky) : stats.flaky,
       skipped: stats.skipped,
       details: code === 0 ? "" : output,
+      times: new Map(suites.map((suite) => [suite.file, msOf(suite)])),
     };
   } catch {
     return didNotRun(NAME, output);
   }
 }
+
+const msOf = ({ specs, suites = [] }: JSONReportSuite): number =>
+  specs
+    .flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+    .reduce((sum, { duration }) => sum + duration, 0) + suites.reduce((sum, suite) => sum + msOf(suite), 0);

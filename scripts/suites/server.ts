@@ -45,7 +45,10 @@ function read(events: Awaited<ReturnType<typeof runFiles>>): Suite {
   const failures: { path: string[]; data: Failure }[] = [];
   const errorOutput = new Map<string, string>();
   const verdicts: boolean[] = [];
+  const times = new Map<string, number>();
   for (const { type, data } of events) {
+    if ((type === "test:pass" || type === "test:fail") && data.nesting === 0 && data.file)
+      times.set(data.file, (times.get(data.file) ?? 0) + data.details.duration_ms);
     if (type === "test:start") counter.start(data.name, data.nesting);
     else if (type === "test:pass") counter.end({ ...data, ok: true });
     else if (type === "test:fail") {
@@ -60,7 +63,7 @@ function read(events: Awaited<ReturnType<typeof runFiles>>): Suite {
   const isGood = verdicts.length > 0 && !verdicts.includes(false);
   if (!isGood && counter.counts.failed === 0) counter.counts.failed++;
   const details = firstOfEach(failures).map(({ path, data }) => describe(path, data, errorOutput.get(data.file ?? "")));
-  return { name: NAME, ...counter.counts, details: details.join("\n\n") };
+  return { name: NAME, ...counter.counts, details: details.join("\n\n"), times };
 }
 
 /** Whoever reads that one test fails in forty places looks at the first three. */

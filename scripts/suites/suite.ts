@@ -1,3 +1,5 @@
+import { basename } from "node:path";
+
 /** What one part of `npm test` found. */
 export interface Suite {
   name: string;
@@ -6,7 +8,19 @@ export interface Suite {
   skipped: number;
   /** What a person needs to read about the failures. */
   details: string;
+  /** Milliseconds that each file took, by its path; missing where a suite does not measure them. */
+  times?: ReadonlyMap<string, number>;
 }
+
+const MAX_SLOWEST = 8;
+
+/** `oldRecords 151 s, people 84 s`: where the time of a suite went. */
+export const slowestLine = (times: ReadonlyMap<string, number>) =>
+  [...times]
+    .toSorted(([, a], [, b]) => b - a)
+    .slice(0, MAX_SLOWEST)
+    .map(([file, ms]) => `${basename(file).replace(/\.(test|spec)\.\w+$/, "")} ${Math.round(ms / 1000)} s`)
+    .join(", ");
 
 /** A suite that cannot tell what it found has failed once. */
 export function didNotRun(name: string, details: string): Suite {
