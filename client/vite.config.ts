@@ -102,6 +102,9 @@ function unusedIn(program: Node): Node[] {
  * Two builds: the browser's into `dist/client` (with a manifest, hashed files under `/assets/`), and with `--ssr` the
  * server entry into `dist/server`. Tailwind's CSS differs between them, so only the browser's is ever linked.
  */
+/** Every name stands in the scripts that may load it, and hashes do not compress: 42 bits tell the builds of one chunk apart. */
+const CHUNK_NAMES = "assets/[name]-[hash:7].js";
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: "custom",
@@ -120,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? // The server has every screen in one file, whoever asks for it late.
         { checks: { ineffectiveDynamicImport: false } }
-      : { input: "app/entry-client.tsx", output: { codeSplitting: { groups: CHUNKS } } },
+      : { input: "app/entry-client.tsx", output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: CHUNK_NAMES } },
   },
   ssr: command === "build" ? { noExternal: true, external: RUNTIME_DEPENDENCIES } : {},
   server: { fs: { allow: [".."] } },

@@ -54,6 +54,12 @@ const route = (row: Row): Route => ({
 /** A row behind the login: never indexed, grey, without footer. */
 const inside = (row: Row): Route => route({ isIndexed: false, header: "grey", footer: "hidden", ...row });
 
+/** A row of the ways in: grey, without footer. */
+const entry = (row: Row): Route => route({ header: "grey", footer: "hidden", ...row });
+
+/** One that a mailed link, or a provider, leads to. */
+const mailed = (row: Omit<Row, "policy">): Route => entry({ policy: OPEN, isIndexed: false, isSecret: true, ...row });
+
 const OPEN: PagePolicy = { who: "anyone", terminated: "allowed" };
 const FOR_GUESTS: PagePolicy = { who: "guests", terminated: "allowed" };
 const EDITING: PagePolicy = { who: "anyone", terminated: "refused" };
@@ -73,80 +79,54 @@ export const ROUTES: readonly Route[] = [
     title: "Email signatures that arrive as designed",
     header: "white-dark",
   }),
-  route({
+  entry({
     name: "login",
     policy: FOR_GUESTS,
     path: "/login",
     aliases: ["/login/social"],
     screen: "auth/LoginScreen",
     title: "Log in",
-    header: "grey",
-    footer: "hidden",
   }),
-  route({
+  mailed({
     name: "login-social",
-    policy: OPEN,
     path: "/login/social/:provider",
     screen: "auth/SocialScreen",
     title: "Log in",
-    isIndexed: false,
-    isSecret: true,
-    header: "grey",
-    footer: "hidden",
   }),
-  route({
+  entry({
     name: "sign-up",
     policy: FOR_GUESTS,
     path: "/sign-up",
     screen: "auth/SignUpScreen",
     title: "Sign up",
-    header: "grey",
-    footer: "hidden",
   }),
-  route({
+  mailed({
     name: "sign-up-lifetime",
-    policy: OPEN,
     path: "/sign-up/lifetime",
     screen: "auth/LifetimeScreen",
     title: "Create your lifetime account",
-    isIndexed: false,
-    isSecret: true,
-    header: "grey",
-    footer: "hidden",
   }),
-  route({
+  entry({
     name: "forgot-password",
     policy: OPEN,
     path: "/forgot-password",
     screen: "auth/ForgotPasswordScreen",
     title: "Forgot password",
     isIndexed: false,
-    header: "grey",
-    footer: "hidden",
   }),
-  route({
+  mailed({
     name: "forgot-password-change",
-    policy: OPEN,
     path: "/forgot-password-change/:token",
     screen: "auth/NewPasswordScreen",
     title: "Choose a new password",
-    isIndexed: false,
-    isSecret: true,
-    header: "grey",
-    footer: "hidden",
   }),
   // Whose link a mail to another address of the account has: the new one's, and the one before's.
   ...["email-change", "email-undo"].map((name) =>
-    route({
+    mailed({
       name,
-      policy: OPEN,
       path: `/${name}/:token`,
       screen: "auth/EmailChangeScreen",
       title: "Email address",
-      isIndexed: false,
-      isSecret: true,
-      header: "grey",
-      footer: "hidden",
     }),
   ),
   route({
