@@ -248,6 +248,16 @@ t.test("the server", async (t) => {
     t.notMatch(answer.body, "away");
   });
 
+  t.test("whoever finds a weakness is told where to write, in a file that has not run out (RFC 9116)", async (t) => {
+    const { statusCode, headers, body } = await page("/.well-known/security.txt");
+    t.match([statusCode, headers["content-type"]], [200, "text/plain; charset=utf-8"]);
+    t.match(body, "Contact: http://localhost:3000/contact-us\n");
+    t.match(body, "Canonical: http://localhost:3000/.well-known/security.txt\n");
+    t.match(body, "Preferred-Languages: en, de\n");
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "") - Date.now()) / 86_400_000;
+    t.ok(days > 90 && days < 365, `${days} days`);
+  });
+
   t.test("crawlers find robots.txt and a sitemap of indexed pages", async (t) => {
     t.match((await page("/robots.txt")).body, "Sitemap: http://localhost:3000/sitemap.xml");
     const { body } = await page("/sitemap.xml");

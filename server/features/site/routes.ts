@@ -1,13 +1,17 @@
 import type { FastifyInstance } from "fastify";
+import { LANGUAGES } from "#shared/languages/constants.ts";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { NO_PAGE } from "#shared/lib/headers.ts";
-import { FLAT_ROUTES } from "#shared/routes.ts";
+import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 import { settings } from "../../settings.ts";
 
-/** What crawlers ask for: which pages there are and which to leave alone. */
+/** So long what it says may be relied on: RFC 9116 recommends less than a year. */
+const SECURITY_TXT_MS = 180 * 86_400_000;
+
+/** What crawlers ask for: which pages there are and which to leave alone; and where a weakness is told (RFC 9116). */
 export default async function siteRoutes(app: FastifyInstance) {
-  const { PUBLIC_URL: publicUrl } = settings();
+  const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: contactEmail } = settings();
   const indexed = FLAT_ROUTES.filter(({ route, paths }) => route.isIndexed && !paths[0]?.includes(":"));
   const urls = indexed.map(({ paths }) => `<url><loc>${escapeHtml(publicUrl + paths[0])}</loc></url>`);
 
@@ -19,6 +23,19 @@ export default async function siteRoutes(app: FastifyInstance) {
       .type("text/plain; charset=utf-8")
       .send(
         `User-agent: *\nAllow: ${CARD_PATH.replace(":hash", "*")}\nDisallow: /api/\nDisallow: /l/\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
+      ),
+  );
+  app.get("/.well-known/security.txt", async (_request, reply) =>
+    reply
+      .type("text/plain; charset=utf-8")
+      .send(
+        [
+          `Contact: ${contactEmail ? `mailto:${contactEmail}` : publicUrl + pathTo("contact-us")}`,
+          `Expires: ${new Date(Date.now() + SECURITY_TXT_MS).toISOString()}`,
+          `Preferred-Languages: ${LANGUAGES.join(", ")}`,
+          `Canonical: ${publicUrl}/.well-known/security.txt`,
+          "",
+        ].join("\n"),
       ),
   );
   app.get("/sitemap.xml", async (_request, reply) =>
