@@ -5,8 +5,8 @@ import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { NewPasswordField } from "#client/ui/NewPasswordField.tsx";
 import { PasswordField } from "#client/ui/PasswordField.tsx";
-import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
 import { changePassword } from "#shared/auth/endpoints.ts";
 import { PasswordChange } from "#shared/auth/schema.ts";
 import { msg, t } from "#shared/languages/translate.ts";
@@ -53,13 +53,7 @@ export function Screen() {
               )
             }
           />
-          <PasswordField
-            {...field("newPassword")}
-            label={t("New password")}
-            autoComplete="new-password"
-            // The error says it itself.
-            hint={!field("newPassword").error && t("At least {count} characters.", { count: MIN_PASSWORD_LENGTH })}
-          />
+          <NewPasswordField {...field("newPassword")} label={t("New password")} />
           <PasswordField {...field("repeated")} label={t("New password again")} autoComplete="new-password" />
           <Button type="submit" isLoading={isBusy}>
             {t("Change password")}

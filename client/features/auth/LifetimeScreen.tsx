@@ -5,8 +5,7 @@ import { useForm } from "#client/lib/useForm.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
-import { PasswordField } from "#client/ui/PasswordField.tsx";
-import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
+import { NewPasswordField } from "#client/ui/NewPasswordField.tsx";
 import { registerLifetime } from "#shared/auth/endpoints.ts";
 import { LifetimeRegistration } from "#shared/auth/schema.ts";
 import { INVITE_PARAM } from "#shared/invitations/constants.ts";
@@ -70,13 +69,7 @@ function LifetimeForm({ email }: { email: string }) {
         value={email}
       />
       <Input {...field("name")} label={t("Name")} autoComplete="name" />
-      <PasswordField
-        {...field("password")}
-        label={t("Password")}
-        autoComplete="new-password"
-        // The error says it itself.
-        hint={!field("password").error && t("At least {count} characters.", { count: MIN_PASSWORD_LENGTH })}
-      />
+      <NewPasswordField {...field("password")} label={t("Password")} />
       <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
         {t("Create account")}
       </Button>

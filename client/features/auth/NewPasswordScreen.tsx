@@ -4,8 +4,7 @@ import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { PasswordField } from "#client/ui/PasswordField.tsx";
-import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
+import { NewPasswordField } from "#client/ui/NewPasswordField.tsx";
 import { resetPassword } from "#shared/auth/endpoints.ts";
 import { Password } from "#shared/auth/schema.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -40,13 +39,7 @@ export function Screen() {
       }
     >
       <form {...form} className="mt-6 space-y-5">
-        <PasswordField
-          {...field("password")}
-          label={t("New password")}
-          autoComplete="new-password"
-          // The error says it itself.
-          hint={!field("password").error && t("At least {count} characters.", { count: MIN_PASSWORD_LENGTH })}
-        />
+        <NewPasswordField {...field("password")} label={t("New password")} />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
           {t("Change password")}
         </Button>

@@ -6,8 +6,7 @@ import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
-import { PasswordField } from "#client/ui/PasswordField.tsx";
-import { MIN_PASSWORD_LENGTH } from "#shared/auth/constants.ts";
+import { NewPasswordField } from "#client/ui/NewPasswordField.tsx";
 import { register } from "#shared/auth/endpoints.ts";
 import { Registration, type TokenPair } from "#shared/auth/schema.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -57,14 +56,7 @@ export function SignUpForm({ initial, onType, onIn, onLogIn }: Props) {
           {t("You have an account.")}
         </InlineAlert>
       )}
-      <PasswordField
-        {...field("password")}
-        {...focus("password")}
-        label={t("Password")}
-        autoComplete="new-password"
-        // The error says it itself.
-        hint={!field("password").error && t("At least {count} characters.", { count: MIN_PASSWORD_LENGTH })}
-      />
+      <NewPasswordField {...field("password")} {...focus("password")} label={t("Password")} />
       <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
         {t("Create account")}
       </Button>
