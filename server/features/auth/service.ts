@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { ACCESS_TOKEN_TTL_S, signAccessToken } from "#program/token.ts";
 import { type Arrival, firstTouchOf } from "#shared/auth/arrival.ts";
 import { COOKIES, MAX_REFRESH_TOKEN_LENGTH } from "#shared/auth/constants.ts";
 import type {
@@ -10,7 +11,6 @@ import type {
   Registration,
   TokenPair,
 } from "#shared/auth/schema.ts";
-import { ACCESS_TOKEN_TTL_S, signAccessToken } from "#shared/auth/token.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { oneLine } from "#shared/lib/text.ts";

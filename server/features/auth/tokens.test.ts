@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { signAccessToken } from "#shared/auth/token.ts";
+import { signAccessToken } from "#program/token.ts";
 import type { Config } from "../../config.ts";
 import { settings } from "../../settings.ts";
 import { claimsOf } from "./tokens.ts";

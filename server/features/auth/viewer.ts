@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from "fastify";
-import type { AccessClaims } from "#shared/auth/token.ts";
+import type { AccessClaims } from "#program/token.ts";
 import type { CallPolicy } from "#shared/members/callPolicies.ts";
 import type { UserRecord } from "../account/service.ts";
 import type { Membership } from "../members/service.ts";

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { keysFor, type Purpose, type Secrets } from "./keys.ts";
+import { keysFor, type Purpose, type Secrets } from "#shared/auth/keys.ts";
 import { SERVICE, signAccessToken, verifyAccessToken } from "./token.ts";
 
 const OLD = "the secret of last year, forty letters..";

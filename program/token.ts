@@ -1,5 +1,5 @@
 import { jwtVerify, SignJWT } from "jose";
-import { type Key, keysFor, type Secrets } from "./keys.ts";
+import { type Key, keysFor, type Secrets } from "#shared/auth/keys.ts";
 
 /** 10 minutes: short enough that a stolen one is of little use, long enough to type a signature in. */
 export const ACCESS_TOKEN_TTL_S = 600;
