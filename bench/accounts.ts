@@ -4,13 +4,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { signAccessToken, verifyAccessToken } from "#program/token.ts";
 import { PICTURE_RULES } from "#renderer/signature/images.ts";
+import type { Config } from "#server/config.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
 import { openStore } from "#server/db/store.ts";
 import * as account from "#server/features/account/service.ts";
 import { hashPassword, isPassword } from "#server/features/auth/passwords.ts";
+import { claimsOf } from "#server/features/auth/tokens.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
-import { signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
+import { settings } from "#server/settings.ts";
 import * as make from "#tests/support/make.ts";
 import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
@@ -55,7 +58,7 @@ export async function run(): Promise<Line[]> {
     return { ...server, base };
   };
   try {
-    const lines: Line[] = [await checks()];
+    const lines: Line[] = await checks();
     const free = await started(false);
     try {
       lines.push(...(await logins(free.base)), await guesses(free.base), await copy(free.base));
@@ -76,20 +79,33 @@ export async function run(): Promise<Line[]> {
   }
 }
 
-/** Processor time of checking the signature and the claims of an access token; the account is read besides. */
-async function checks(): Promise<Line> {
-  const secrets: [string] = [randomBytes(32).toString("hex")];
-  const token = await signAccessToken(secrets, { sub: "a".repeat(24), roles: ["ROLE_USER"], epoch: 0, session: "s" });
+/** Processor time of finding out what an access token says: what its first call in a process pays, and each further one. */
+async function checks(): Promise<Line[]> {
+  const tokenSecrets: [string] = [randomBytes(32).toString("hex")];
+  settings.plug({ tokenSecrets } as Partial<Config> as Config);
+  const claims = { sub: "a".repeat(24), roles: ["ROLE_USER"], epoch: 0, session: "s" };
+  const token = await signAccessToken(tokenSecrets, claims);
+  const lineOf = async (name: string, check: () => Promise<unknown>): Promise<Line> => {
+    const ms = await cpuMs(check);
+    const value = Math.round(ms * 10_000) / 10_000;
+    return { name, value, unit: "ms", goal: `< ${MAX_CHECK_MS}`, ok: ms < MAX_CHECK_MS };
+  };
+  return [
+    await lineOf("check of an access token, the first of it", () => verifyAccessToken(tokenSecrets, token)),
+    await lineOf("check of an access token, each further one", () => claimsOf(token)),
+  ];
+}
+
+/** Of one time, in the best of ten rounds. */
+async function cpuMs(once: () => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 10; round++) {
     const before = process.cpuUsage();
-    for (let i = 0; i < 2_000; i++) await verifyAccessToken(secrets, token);
+    for (let i = 0; i < 2_000; i++) if (!(await once())) throw new Error("A token was refused.");
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 2_000 / 1_000);
   }
-  const ms = Math.min(...times);
-  const value = Math.round(ms * 1_000) / 1_000;
-  return { name: "check of an access token", value, unit: "ms", goal: `< ${MAX_CHECK_MS}`, ok: ms < MAX_CHECK_MS };
+  return Math.min(...times);
 }
 
 /** Logins from ever new addresses, while somebody reads. The library's own rate, in the same minute, is what they are held against. */

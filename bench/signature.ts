@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { join } from "node:path";
-import { signAccessToken } from "#shared/auth/token.ts";
+import { signAccessToken } from "#program/token.ts";
 import * as make from "#tests/support/make.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { compareHttp, type Measurement, startReplay, startServer } from "./http.ts";

@@ -32,7 +32,7 @@ async function change(address: string, isGiven: boolean): Promise<number> {
   console.log(
     isGiven
       ? `${address} is a super administrator now: with the next page, or after logging in.`
-      : `${address} is no super administrator any more, from this moment on.`,
+      : `${address} is no super administrator any more, in a second at most.`,
   );
   return 0;
 }

@@ -10,6 +10,7 @@ import accountRoutes from "./features/account/routes.ts";
 import { noteCalls } from "./features/audit/calls.ts";
 import auditRoutes from "./features/audit/routes.ts";
 import { knowViewer } from "./features/auth/access.ts";
+import { watchCallers } from "./features/auth/callers.ts";
 import impersonationRoutes from "./features/auth/impersonation/routes.ts";
 import passkeyRoutes from "./features/auth/passkeys/routes.ts";
 import reauthRoutes from "./features/auth/reauth/routes.ts";
@@ -109,8 +110,10 @@ export async function buildApp({
 /** Everything a browser session uses: the API, its documentation, files of the build, and the pages. */
 async function web(app: FastifyInstance) {
   const { DOCS, NODE_ENV } = settings();
-  const stopWatching = watchSessions();
-  app.addHook("onClose", async () => stopWatching());
+  for (const watch of [watchSessions, watchCallers]) {
+    const stop = watch();
+    app.addHook("onClose", async () => stop());
+  }
 
   await app.register(cookie);
   refuseAtTheEnd(app);

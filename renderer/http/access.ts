@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { isOwnAddress } from "#program/loopback.ts";
-import { SERVICE, verifyAccessToken } from "#shared/auth/token.ts";
+import { SERVICE, verifyAccessToken } from "#program/token.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { RendererConfig } from "../config.ts";
 

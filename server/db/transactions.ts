@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import mongoose, { type ClientSession } from "mongoose";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { isAwaited, storeTransaction } from "./deadline.ts";
+import { countedAtTheEnd } from "./writes.ts";
 
 const { MongoError } = mongoose.mongo;
 
@@ -18,7 +19,7 @@ const LONGEST_PAUSE_MS = 500;
  * @throws unavailable when the store did not answer in time or the outcome is unknown, and what `work` throws
  */
 export function transaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
-  return storeTransaction(async () => {
+  const run = async () => {
     const session = await mongoose.startSession();
     try {
       for (let tries = 0; ; tries++) {
@@ -30,7 +31,8 @@ export function transaction<T>(work: (session: ClientSession) => Promise<T>): Pr
     } finally {
       session.endSession().catch(() => {});
     }
-  });
+  };
+  return storeTransaction(() => countedAtTheEnd(run));
 }
 
 /** One try; what it answers without a result may be tried again. */

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Schema } from "mongoose";
 
 const WRITES = [
@@ -16,21 +17,49 @@ const WRITES = [
 
 export type WriteCount = {
   readonly count: number;
-  /** For the end of a transaction: its writes were counted when nobody else could see them yet. */
+  /** For a write past the model. */
   note(): void;
+  /** @returns the way to stop it */
+  watch(onWrite: () => void): () => void;
 };
+
+type Transaction = { written: Set<() => void>; isOpen: boolean };
+
+const transactions = new AsyncLocalStorage<Transaction>();
 
 /**
  * A version counter (optimistic validation): how often this process has written through a model of the given schema. What
  * was read while it stood elsewhere may be out of date. Writes of other processes, and those past the model, are not seen.
  */
 export function countWrites<T>(schema: Schema<T>): WriteCount {
+  const watching = new Set<() => void>();
   const writes = {
     count: 0,
     note() {
       writes.count++;
+      for (const onWrite of watching) onWrite();
+    },
+    watch(onWrite: () => void) {
+      watching.add(onWrite);
+      return () => void watching.delete(onWrite);
     },
   };
-  for (const write of WRITES) schema.post(write as "save", () => writes.note());
+  const onceVisible = () => {
+    const transaction = transactions.getStore();
+    if (transaction?.isOpen) transaction.written.add(writes.note);
+    else writes.note();
+  };
+  for (const write of WRITES) schema.post(write as "save", onceVisible);
   return writes;
+}
+
+/** Counts the writes of a transaction at its end, whichever it is: until then nobody else can read them. */
+export async function countedAtTheEnd<T>(run: () => Promise<T>): Promise<T> {
+  const transaction: Transaction = { written: new Set(), isOpen: true };
+  try {
+    return await transactions.run(transaction, run);
+  } finally {
+    transaction.isOpen = false;
+    for (const note of transaction.written) note();
+  }
 }

@@ -1,8 +1,8 @@
 import t from "tap";
+import { signAccessToken } from "#program/token.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
-import { signAccessToken } from "#shared/auth/token.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { type Endpoint, endpointPath } from "#shared/lib/endpoint.ts";
 import { DOWNLOAD_KINDS } from "#shared/signatures/downloads.ts";

@@ -1,5 +1,5 @@
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
+import { UserModel, userWrites } from "#server/features/account/model.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -88,6 +88,7 @@ t.test("the default signature of a person", async (t) => {
     const hash = await saved(ana);
     for (const change of [{ $unset: { defaultSignature: 1 } }, { $set: { defaultSignature: { odd: true } } }]) {
       await UserModel.collection.updateOne({ email: ana.email }, change);
+      userWrites.note();
       t.same(await defaults(ana), []);
       t.equal(await ofUser(ana), null);
       await choose(ana, hash);

@@ -1,5 +1,5 @@
 import t from "tap";
-import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
+import { SERVICE, signAccessToken } from "#program/token.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { startRenderer, TOKEN_SECRET } from "#tests/support/startRenderer.ts";
 

@@ -1,11 +1,11 @@
 import t from "tap";
+import { signAccessToken, verifyAccessToken } from "#program/token.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { AuditModel } from "#server/features/audit/model.ts";
 import { ImpersonationModel } from "#server/features/auth/impersonation/model.ts";
 import { RefreshFamilyModel } from "#server/features/auth/model.ts";
 import { COOKIES, SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { IMPERSONATION_MINUTES } from "#shared/auth/impersonation/constants.ts";
-import { signAccessToken, verifyAccessToken } from "#shared/auth/token.ts";
 import * as make from "#tests/support/make.ts";
 import { operator } from "#tests/support/operator.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";

@@ -121,6 +121,7 @@ t.test("records that were written before a field existed, or under other rules",
     signatureWrites.note();
     await hot().cache.delete(`link:${code}`);
     await hot().publish("links:switched", [code]);
+    await hot().publish("accounts-written", null);
   }
 
   /** Changes one record straight in the store, runs the check, and puts the collection back. */

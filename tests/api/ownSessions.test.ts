@@ -1,9 +1,9 @@
 import t from "tap";
+import { signAccessToken } from "#program/token.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { RefreshFamilyModel } from "#server/features/auth/model.ts";
 import { SUDO_MINUTES } from "#shared/auth/constants.ts";
 import type { OwnSession } from "#shared/auth/ownSession.ts";
-import { signAccessToken } from "#shared/auth/token.ts";
 import * as make from "#tests/support/make.ts";
 import { actingAs } from "#tests/support/operator.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import t, { type Test } from "tap";
-import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
+import { SERVICE, signAccessToken } from "#program/token.ts";
 import { MAX_IMAGE_BYTES } from "#shared/images/constants.ts";
 import { iconName } from "#shared/images/icon.ts";
 import { fakeServer } from "#tests/support/fakeServer.ts";

@@ -1,12 +1,12 @@
 import { createCipheriv, createHmac, hkdfSync, randomBytes } from "node:crypto";
 import mongoose from "mongoose";
 import t from "tap";
+import { signAccessToken } from "#program/token.ts";
 import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { RefreshFamilyModel } from "#server/features/auth/model.ts";
 import { seal, unseal } from "#server/features/mail/seal.ts";
 import { JobModel } from "#server/jobs/model.ts";
-import { signAccessToken } from "#shared/auth/token.ts";
 import { withSettings } from "#tests/support/settings.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
 

@@ -14,7 +14,8 @@ const FROZEN_MS = 6000;
 
 t.test("a store that does not answer", { skip: Boolean(process.env.MONGODB_URI) }, async (t) => {
   const app = await startApp(t, {}, { storeMs: STORE_MS });
-  const person = await app.person();
+  // Nothing of a plan refuses them: what they ask for has to ask the store.
+  const person = await make.paid(app);
   const { hash } = (await person.post("/_/signatures", make.signature())).json();
   const store = Number(app.store?.pid);
   const cookie = `token=${person.token}`;

@@ -1,8 +1,8 @@
-import mongoose from "mongoose";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
+import { pay } from "#tests/support/pay.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** Guests see what they get and take it along: nothing is asked for a look, nothing is asked twice, nothing typed is lost. */
@@ -48,16 +48,6 @@ async function register(context: BrowserContext, name: string, email: string) {
   const data = { name, email, password: PASSWORD };
   const answer = await context.request.post(`${server.url}/api/app/registration/register`, { data });
   return { authorization: `Bearer ${((await answer.json()) as { token: string }).token}` };
-}
-
-/** What a payment does to an account. */
-async function pay(email: string) {
-  const uri = server.storeUri();
-  const dbName = new URL(uri).pathname.slice(1) || "signoff";
-  const store = await mongoose.createConnection(uri, { dbName }).asPromise();
-  const owner = await store.collection("users").findOne({ email });
-  await store.collection("teams").updateOne({ _id: owner?._id }, { $set: { isPaid: true, seats: 5 } });
-  await store.close();
 }
 
 for (const { name, width, height } of SIZES) {
@@ -302,7 +292,7 @@ test.describe("upgrade", () => {
     };
     await page.goto(`${server.url}/editor`);
     expect(await badges()).toBeGreaterThan(5);
-    await pay("pia@paid.example");
+    await pay(server, "pia@paid.example", { seats: 5 });
     await page.goto(`${server.url}/editor`);
     await expect(page.getByRole("link", { name: "Upgrade to Pro" })).toHaveCount(0);
     expect(await badges()).toBe(0);

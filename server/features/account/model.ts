@@ -5,6 +5,7 @@ import { FirstTouch } from "#shared/auth/arrival.ts";
 import { parseSource } from "#shared/images/variant.ts";
 import { Hash } from "#shared/signatures/hash.ts";
 import { storedReader } from "../../db/stored.ts";
+import { countWrites } from "../../db/writes.ts";
 
 /** A stored user: what the API shows of the person plus what it never shows. What is paid for is the team's. */
 export type UserRecord = Pick<
@@ -63,6 +64,9 @@ const fields = {
 const schema = new Schema<UserRecord>(fields, { timestamps: true, minimize: false });
 schema.index({ email: 1 }, { unique: true }); // one account a person
 schema.index({ picture: 1 }, { partialFilterExpression: { picture: { $type: "string" } } }); // whose profile shows a picture
+
+/** Who keeps something that was read from here looks whether it still holds. */
+export const userWrites = countWrites(schema);
 
 export const UserModel = mongoose.model<UserRecord>("User", schema);
 

@@ -8,11 +8,19 @@ import { isDuplicate, unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
 import { type Membership, openTeam, ownerOf } from "../members/service.ts";
-import { FlowStepModel, isEmailVerified, storedFlowSteps, storedUsers, UserModel, type UserRecord } from "./model.ts";
+import {
+  FlowStepModel,
+  isEmailVerified,
+  storedFlowSteps,
+  storedUsers,
+  UserModel,
+  type UserRecord,
+  userWrites,
+} from "./model.ts";
 import { presentUser } from "./present.ts";
 
 export type { UserRecord };
-export { isEmailVerified };
+export { isEmailVerified, userWrites };
 
 /** Far more than anybody thinks of names. */
 const CHANGES = { limit: 60, windowMs: 3_600_000 };

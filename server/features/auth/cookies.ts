@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { ACCESS_TOKEN_TTL_S } from "#program/token.ts";
 import { COOKIES, DEVICE_DAYS, REFRESH_IDLE_DAYS } from "#shared/auth/constants.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
-import { ACCESS_TOKEN_TTL_S } from "#shared/auth/token.ts";
 import { settings } from "../../settings.ts";
 
 /**

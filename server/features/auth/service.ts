@@ -1,4 +1,5 @@
 import mongoose from "mongoose";
+import { ACCESS_TOKEN_TTL_S, signAccessToken } from "#program/token.ts";
 import { type Arrival, firstTouchOf } from "#shared/auth/arrival.ts";
 import { COOKIES, MAX_REFRESH_TOKEN_LENGTH } from "#shared/auth/constants.ts";
 import type {
@@ -10,7 +11,6 @@ import type {
   Registration,
   TokenPair,
 } from "#shared/auth/schema.ts";
-import { ACCESS_TOKEN_TTL_S, signAccessToken } from "#shared/auth/token.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { oneLine } from "#shared/lib/text.ts";
@@ -23,9 +23,10 @@ import * as account from "../account/service.ts";
 import * as friends from "../friends/service.ts";
 import * as invitations from "../invitations/service.ts";
 import * as mail from "../mail/service.ts";
-import { giveDeal, membershipOf } from "../members/service.ts";
+import { giveDeal } from "../members/service.ts";
 import { agentOf } from "./agents.ts";
 import { isBreached } from "./breached.ts";
+import { findCaller } from "./callers.ts";
 import * as devices from "./devices.ts";
 import * as emailChange from "./emailChange.ts";
 import { mayAct } from "./impersonation/open.ts";
@@ -309,14 +310,14 @@ export async function logout(session: string | undefined, refreshTokens: readonl
 export async function readToken(token: string): Promise<(ReadToken & { exp: number }) | null> {
   const claims = await claimsOf(token);
   if (!claims) return null;
-  const [user, isStillOpen] = await Promise.all([
-    account.findById(claims.sub),
+  const [caller, isStillOpen] = await Promise.all([
+    findCaller(claims.sub),
     // Of somebody who acts in another's name it is no session of theirs, and is looked for below.
     claims.session === undefined || claims.actor !== undefined || isOpen(claims.session),
   ]);
-  if (!isStillOpen || !user?.isEnabled || user.epoch !== claims.epoch) return null;
-  if (claims.actor && !(await mayAct(claims, user))) return null;
-  return { ...claims, user, ...(await membershipOf(user)) };
+  if (!isStillOpen || !caller || caller.user.epoch !== claims.epoch) return null;
+  if (claims.actor && !(await mayAct(claims, caller.user))) return null;
+  return { ...claims, ...caller };
 }
 
 /** Starts a session for somebody who has proved who they are with all that their account asks for. */

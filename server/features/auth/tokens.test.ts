@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { signAccessToken } from "#shared/auth/token.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { signAccessToken } from "#program/token.ts";
 import type { Config } from "../../config.ts";
 import { settings } from "../../settings.ts";
 import { claimsOf } from "./tokens.ts";
@@ -19,13 +19,8 @@ describe("claims of an access token", () => {
 
   it("are checked once", async () => {
     const token = await signAccessToken(OURS, CLAIMS);
-    await claimsOf(token);
-    const verify = vi.spyOn(crypto.subtle, "verify");
-    await claimsOf(token);
-    expect(verify).not.toHaveBeenCalled();
-    await claimsOf(`${token.slice(0, -3)}AAA`);
-    expect(verify).toHaveBeenCalled();
-    verify.mockRestore();
+    expect(await claimsOf(token)).toBe(await claimsOf(token));
+    expect(await claimsOf(`${token.slice(0, -3)}AAA`)).toBeNull();
   });
 
   it("end with the token, also where it was checked before", async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import { type AccessClaims, verifyAccessToken } from "#program/token.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
-import { type AccessClaims, verifyAccessToken } from "#shared/auth/token.ts";
 import { settings } from "../../settings.ts";
 
 type Claims = AccessClaims & { exp: number };

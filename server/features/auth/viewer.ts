@@ -1,5 +1,5 @@
 import type { onRequestAsyncHookHandler } from "fastify";
-import type { AccessClaims } from "#shared/auth/token.ts";
+import type { AccessClaims } from "#program/token.ts";
 import type { CallPolicy } from "#shared/members/callPolicies.ts";
 import type { UserRecord } from "../account/service.ts";
 import type { Membership } from "../members/service.ts";
@@ -8,10 +8,13 @@ import type { Membership } from "../members/service.ts";
  * Whoever asks: the stored user, the team that they act for with their row in it (null: they own it), the roles and the
  * session of the token, and who acts in their name. `id` is the user's.
  */
-export type Viewer = Membership & { user: UserRecord; id: string; roles: string[]; session?: string; actor?: string };
+export type Viewer = Caller & { id: string; roles: string[]; session?: string; actor?: string };
+
+/** An account, and for which team it acts. */
+export type Caller = Membership & { user: UserRecord };
 
 /** What a valid access token says, and of whom it says it. */
-export type ReadToken = AccessClaims & Membership & { user: UserRecord };
+export type ReadToken = AccessClaims & Caller;
 
 declare module "fastify" {
   interface FastifyRequest {

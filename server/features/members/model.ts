@@ -102,6 +102,9 @@ memberSchema.index(
 );
 memberSchema.index({ user: 1 }); // the teams that somebody is in
 
+/** The same of who is in which team. */
+export const memberWrites = countWrites(memberSchema);
+
 export const MemberModel = mongoose.model<MemberRecord>("Member", memberSchema);
 
 /** Members as they are meant, of whatever age. */

@@ -8,6 +8,7 @@ import { storedReader } from "../../db/stored.ts";
 import {
   MemberModel,
   type MemberRecord,
+  memberWrites,
   ownerOf,
   storedMembers,
   storedTeams,
@@ -17,7 +18,7 @@ import {
 } from "./model.ts";
 
 export type { TeamRecord };
-export { ownerOf, teamWrites };
+export { memberWrites, ownerOf, teamWrites };
 
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 

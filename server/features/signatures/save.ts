@@ -20,7 +20,7 @@ import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import { freePlace, mustBeAllowed, takePlace } from "../members/service.ts";
 import { withInk } from "./ink.ts";
-import { isRevision, SignatureModel, type SignatureRecord, signatureWrites, storedSignatures } from "./model.ts";
+import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
@@ -196,7 +196,6 @@ async function derive(
 
 /** Whoever keeps drawings of a signature hears that it was saved or deleted, before the person does. */
 async function announceChange(hash: string) {
-  signatureWrites.note();
   await renderer().forget(hash);
 }
 

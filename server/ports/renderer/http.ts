@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import { Agent, type Dispatcher, request } from "undici";
+import { SERVICE, signAccessToken } from "#program/token.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
-import { SERVICE, signAccessToken } from "#shared/auth/token.ts";
 import { DRAWING_TYPES } from "#shared/drawings/schema.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";

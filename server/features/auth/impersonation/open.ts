@@ -1,4 +1,4 @@
-import type { AccessClaims } from "#shared/auth/token.ts";
+import type { AccessClaims } from "#program/token.ts";
 import * as account from "../../account/service.ts";
 import { isOpen } from "../sessions.ts";
 import { ImpersonationModel, storedImpersonations } from "./model.ts";

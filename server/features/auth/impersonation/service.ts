@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { signAccessToken } from "#program/token.ts";
 import { IMPERSONATION_MINUTES } from "#shared/auth/impersonation/constants.ts";
 import type { Impersonation } from "#shared/auth/impersonation/schema.ts";
-import { signAccessToken } from "#shared/auth/token.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import { settings } from "../../../settings.ts";
