@@ -5,6 +5,7 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
 import { Pencil, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
@@ -105,13 +106,15 @@ export function Passkeys() {
           {refusal}
         </InlineAlert>
       )}
-      {browserSupportsWebAuthn() ? (
-        <Button isLoading={isAdding} onClick={make}>
-          {t("Add a passkey")}
-        </Button>
-      ) : (
-        <p className="text-14 text-ink-muted">{t("Passkeys need an https address and a browser that knows them.")}</p>
-      )}
+      {/* With the list, which no server has: it could not ask the browser, and the page would be drawn anew. */}
+      {(data || error) &&
+        (browserSupportsWebAuthn() ? (
+          <Button className={clsx(error && "mt-4")} isLoading={isAdding} onClick={make}>
+            {t("Add a passkey")}
+          </Button>
+        ) : (
+          <p className="text-14 text-ink-muted">{t("Passkeys need an https address and a browser that knows them.")}</p>
+        ))}
       {naming && (
         <Rename
           passkey={naming}
