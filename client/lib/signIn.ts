@@ -1,6 +1,7 @@
 import { current } from "#shared/account/endpoints.ts";
 import type { User } from "#shared/account/schema.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
+import { logout } from "#shared/auth/endpoints.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
 import { entitlements, planOf } from "#shared/members/rules.ts";
 import { pathAfterLogin, pathTo } from "#shared/routes.ts";
@@ -33,8 +34,12 @@ export async function completeSignIn({ session, call }: App, { token }: TokenPai
  * @throws ApiError
  */
 export async function reloadUser({ session, call }: App, { isInBackground = false } = {}): Promise<User> {
-  const user = await call(current, {}).catch((error) => {
-    if (error instanceof ApiError && error.status === 403) session.end();
+  const user = await call(current, {}).catch(async (error) => {
+    if (error instanceof ApiError && error.status === 403) {
+      // The cookies too, or the next page would be drawn for them again.
+      await call(logout, { body: {} }).catch(() => undefined);
+      session.end();
+    }
     throw error;
   });
   const known = session.get();

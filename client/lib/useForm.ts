@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { fieldErrors } from "#shared/errors/problem.ts";
 import { comeAlive } from "./earlySubmit.ts";
@@ -35,8 +35,9 @@ export function useForm<V extends Values, O>(
     }));
   }, [known]);
   const names = Object.keys(initial) as (keyof V & string)[];
-  // What somebody typed before this script came stands in the page and nowhere else.
-  useEffect(() => {
+  // What somebody typed before this script came stands in the page and nowhere else. Taken over in the same task as the form
+  // comes alive (layout effect): a key that is pressed between the two would draw the other fields as empty as the state has them.
+  useLayoutEffect(() => {
     setValues((now) => valuesIn(form.current, now));
     // When the values are there.
     if (form.current && comeAlive(form.current)) setTimeout(() => form.current?.requestSubmit());
@@ -86,8 +87,9 @@ export function useForm<V extends Values, O>(
       value: values[name],
       error: refused[name] ?? (checked.has(name) ? found[name] : undefined),
       onChange: (event: { target: { value: string } }) => {
-        setValues({ ...values, [name]: event.target.value });
-        setRefused({ ...refused, [name]: undefined });
+        const { value } = event.target;
+        setValues((now) => ({ ...now, [name]: value }));
+        setRefused((now) => ({ ...now, [name]: undefined }));
       },
       // An empty field that is only passed through is not a mistake yet.
       onBlur: () => values[name] !== "" && afterPress(() => setChecked((known) => new Set([...known, name]))),

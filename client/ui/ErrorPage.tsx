@@ -1,8 +1,11 @@
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
+import type { User } from "#shared/account/schema.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
+import { mayOpen } from "#shared/members/pagePolicies.ts";
+import { isMember, RESELLER_ROLES } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { buttonLook } from "./Button.tsx";
 
@@ -10,14 +13,14 @@ type Words = {
   title: string;
   text: string;
   canRetry: boolean /** to a page that helps */;
-  way?: { to: string; label: string };
+  way?: { to: string; label: string } | undefined;
 };
 
 /** What happened and two ways on, drawn as an unsigned mail. */
 export function ErrorPage({ problem }: { problem: PageProblem }) {
   const user = useSession()?.user;
   const isSignedIn = user !== undefined;
-  const { title, text, canRetry, way } = wordsFor(problem, user?.team?.ownerEmail ?? null);
+  const { title, text, canRetry, way } = wordsFor(problem, user);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
       <div className="rounded-card bg-surface p-5 shadow-2 sm:p-8">
@@ -67,7 +70,7 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
   );
 }
 
-function wordsFor({ code, status }: PageProblem, ownerEmail: string | null): Words {
+function wordsFor({ code, status }: PageProblem, user: User | undefined): Words {
   if (code === "not_found") {
     return {
       title: t("The page you're looking for doesn't exist"),
@@ -92,10 +95,18 @@ function wordsFor({ code, status }: PageProblem, ownerEmail: string | null): Wor
     };
   }
   if (code === "no_permission") {
+    const isHub = user?.isReseller && user.resellerData?.role === RESELLER_ROLES.owner;
+    if (isHub)
+      return {
+        title: t("This page is for teams"),
+        text: t("An Agency Hub has its people in companies, not in a team."),
+        canRetry: false,
+      };
+    const email = user && isMember(user) && user.team?.ownerEmail;
     return {
       title: t(ERRORS.no_permission.message),
-      text: ownerEmail
-        ? t("This page is for the owner of your team: {email}.", { email: ownerEmail })
+      text: email
+        ? t("This page is for the owner of your team: {email}.", { email })
         : t("This page is for the owner of the account."),
       canRetry: false,
     };
@@ -112,7 +123,11 @@ function wordsFor({ code, status }: PageProblem, ownerEmail: string | null): Wor
       title: t(ERRORS.hub_inactive.message),
       text: t("Nothing was deleted: companies, people and signatures are there again with the subscription."),
       canRetry: false,
-      way: { to: pathTo("account-upgrade"), label: t("See the plans") },
+      // Who may not subscribe is not sent from one refusal to the next.
+      way:
+        user && mayOpen("account-upgrade", user)
+          ? { to: pathTo("account-upgrade"), label: t("See the plans") }
+          : undefined,
     };
   }
   if (code === "offline") {

@@ -1,3 +1,4 @@
+import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { type HeadTag, headTags, type SharePicture } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo, type Route, routeNamed } from "#shared/routes.ts";
@@ -32,5 +33,7 @@ const cardOf = (hash = ""): SharePicture => ({
 
 function errorRow(code: string): Route {
   const { route } = routeNamed("not-found");
-  return code === "not_found" ? route : { ...route, title: msg("Something went wrong") };
+  if (code === "not_found") return route;
+  const isRefusal = code in ERRORS && ERRORS[code as ErrorCode].status === 403;
+  return { ...route, title: isRefusal ? msg("No access") : msg("Something went wrong") };
 }

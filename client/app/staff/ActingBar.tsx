@@ -53,7 +53,7 @@ export function ActingBar({ email, endsAt }: { email: string; endsAt: number }) 
         <p className="truncate" role={problem ? "alert" : undefined}>
           {problem || (
             <>
-              <span className="max-sm:hidden">{t("You are acting as")} </span>
+              <span className="max-sm:sr-only">{t("You are acting as")} </span>
               <strong className="font-semibold">{email}</strong>
             </>
           )}

@@ -32,7 +32,9 @@ export function Screen() {
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 px-4 pt-6 sm:px-6 lg:grid-cols-[240px_minmax(0,1fr)]">
       <div className="min-w-0">
-        <p className="truncate text-16 font-semibold">{user.name || user.email}</p>
+        <p className="truncate text-16 font-semibold">
+          <bdi>{user.name || user.email}</bdi>
+        </p>
         {user.name && <p className="truncate text-13 text-ink-muted">{user.email}</p>}
         <nav aria-label={t("Account")} className="mt-4">
           <ul ref={ways} className="relative flex gap-1 max-lg:overflow-x-auto max-lg:pb-2 lg:flex-col">
@@ -65,9 +67,15 @@ function useOpenInSight(pathname: string) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
   useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>("a.active")?.parentElement;
-    if (!list.current || !open) return;
-    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+    const ways = list.current;
+    const show = () => {
+      const open = ways?.querySelector<HTMLElement>("a.active")?.parentElement;
+      if (ways && open) ways.scrollLeft = open.offsetLeft - (ways.clientWidth - open.offsetWidth) / 2;
+    };
+    show();
+    // A phone that is turned.
+    addEventListener("resize", show);
+    return () => removeEventListener("resize", show);
   }, [pathname]);
   return list;
 }

@@ -17,7 +17,10 @@ export function Screen() {
   if (!user) return null;
   if (!given.success)
     return (
-      <AccountPage title={t("Activation code")} text={t("Here stands what a code gave, right after it was used.")}>
+      <AccountPage
+        title={t("Activation code")}
+        text={t("What your code gives you is shown here, right after you use it.")}
+      >
         <div>
           <EmptyState
             title={t("No code was used just now")}

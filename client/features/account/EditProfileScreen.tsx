@@ -79,7 +79,7 @@ function EmailForm() {
         </InlineAlert>
       )}
       <p className="text-14">
-        <span className="text-ink-muted">{t("Now:")}</span> <span className="break-all">{current}</span>
+        <span className="text-ink-muted">{t("Now:")}</span> <span className="wrap-anywhere">{current}</span>
       </p>
       <Input {...field("email")} label={t("New email address")} type="email" autoComplete="email" />
       <PasswordField {...field("password")} label={t("Your password")} autoComplete="current-password" />

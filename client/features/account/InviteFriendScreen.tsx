@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { useBotCheck } from "#client/lib/botCheck/useBotCheck.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { getLink, invite } from "#shared/friends/endpoints.ts";
 import { FriendInvitation, type FriendLink } from "#shared/friends/schema.ts";
 import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
 import { AccountCard, AccountPage } from "./AccountPage.tsx";
 import { FriendList } from "./friends/FriendList.tsx";
 import { ShareLinks } from "./friends/ShareLinks.tsx";
@@ -18,17 +19,27 @@ import { ShareLinks } from "./friends/ShareLinks.tsx";
 /** The link to share, a mail with it, and who came. */
 export function Screen() {
   const loaded = useLoaderData() as FriendLink | null;
+  const owner = useSession()?.user.team?.ownerEmail;
   return (
     <AccountPage
       title={t("Invite a friend")}
-      text={t("For each friend who confirms an address you may both make one more signature, up to {most} for you.", {
-        most: loaded?.maxBonus ?? 5,
-      })}
+      text={
+        loaded &&
+        t("For each friend who confirms an address you may both make one more signature, up to {most} for you.", {
+          most: loaded.maxBonus,
+        })
+      }
     >
       {loaded ? (
         <Friends loaded={loaded} />
       ) : (
-        <InlineAlert kind="info">{t("Your signatures are your team's. Its owner can invite friends.")}</InlineAlert>
+        <InlineAlert kind="info">
+          <span className="wrap-anywhere">
+            {owner
+              ? t("Your signatures are your team's. Its owner, {email}, can invite friends.", { email: owner })
+              : t("Your signatures are your team's. Its owner can invite friends.")}
+          </span>
+        </InlineAlert>
       )}
     </AccountPage>
   );
@@ -116,9 +127,14 @@ function InvitationForm({ onFocus, onSend }: InvitationFormProps) {
           </Button>
         </div>
       ) : (
-        <p className="text-14 text-ink-muted">
-          {t("Please confirm your own email address first: open the link that we mailed to you.")}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="min-w-0 flex-1 basis-60 text-14 text-ink-muted">
+            {t("Please confirm your own email address first: open the link that we mailed to you.")}
+          </p>
+          <Link to={pathTo("account-view")} className={buttonLook({ look: "secondary", size: "small" })}>
+            {t("Confirm your address")}
+          </Link>
+        </div>
       )}
     </form>
   );

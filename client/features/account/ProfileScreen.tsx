@@ -27,14 +27,20 @@ export function Screen() {
       >
         <Avatar user={user} className="mb-4 size-16 text-20" />
         <dl className="divide-y divide-line">
-          <Fact label={t("Name")}>{name || <span className="text-ink-muted">{t("None yet")}</span>}</Fact>
+          <Fact label={t("Name")}>
+            {name ? (
+              <bdi className="wrap-anywhere">{name}</bdi>
+            ) : (
+              <span className="text-ink-muted">{t("None yet")}</span>
+            )}
+          </Fact>
           <Fact label={t("Email address")}>
-            <span className="break-all">{email}</span> {user.isEmailVerified && <Badge>{t("Confirmed")}</Badge>}
+            <span className="wrap-anywhere">{email}</span> {user.isEmailVerified && <Badge>{t("Confirmed")}</Badge>}
           </Fact>
           <Fact label={t("Plan")}>{isPaid ? t("Paid") : t("Free")}</Fact>
           {team?.ownerEmail && !team.isOwner && (
             <Fact label={t("Team of")}>
-              <span className="break-all">{team.ownerEmail}</span>
+              <span className="wrap-anywhere">{team.ownerEmail}</span>
             </Fact>
           )}
         </dl>

@@ -63,7 +63,7 @@ function Undo({ token }: { token: string }) {
   });
   return (
     <AuthCard
-      title={t("Take the new address back")}
+      title={t("Take your address back")}
       text={t(
         "Your account gets the address again that this link was mailed to. All devices are logged out, and you choose a new password.",
       )}

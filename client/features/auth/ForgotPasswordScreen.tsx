@@ -39,7 +39,7 @@ export function Screen() {
         <InlineAlert kind="success" className="mt-5">
           <Sentence
             text="If {email} has an account, a link is on its way. It works once, for {minutes} minutes. Nothing there? Look into the spam folder."
-            email={<strong className="font-semibold break-all">{sentTo}</strong>}
+            email={<strong className="font-semibold wrap-anywhere">{sentTo}</strong>}
             minutes={RESET_MINUTES}
           />
         </InlineAlert>

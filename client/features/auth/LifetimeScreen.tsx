@@ -30,11 +30,22 @@ export function Screen() {
     return (
       <AuthCard
         title={t("This link does not work any more")}
-        text={t("It was used already, or is too old. Please open the newest one of the marketplace.")}
-        footer={footer}
+        text={
+          isSignedIn
+            ? t("It was used already, or is too old. Please open the newest link of the marketplace.")
+            : t("It was used already: then log in. Or it is too old: then open the newest link of the marketplace.")
+        }
+        footer={
+          <Link to={pathTo("home")} className="font-medium text-link underline underline-offset-2">
+            {t("Go to the home page")}
+          </Link>
+        }
       >
-        <Link to={pathTo(isSignedIn ? "dashboard" : "home")} className={`mt-6 w-full ${buttonLook()}`}>
-          {isSignedIn ? t("Go to the dashboard") : t("Go to the home page")}
+        <Link
+          to={pathTo(isSignedIn ? "dashboard" : "login")}
+          className={`mt-6 w-full ${buttonLook({ size: "large" })}`}
+        >
+          {isSignedIn ? t("Go to the dashboard") : t("Log in")}
         </Link>
       </AuthCard>
     );

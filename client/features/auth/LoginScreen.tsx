@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
@@ -15,6 +15,7 @@ const SocialButtons = lazyPart(async () => (await import("./social/SocialButtons
 
 export function Screen() {
   const hasSignIns = useApp().site.signIns.length > 0;
+  const [isSecond, setSecond] = useState(false);
   const handedOver = useLocation().state as LoginState | null;
   return (
     <AuthCard
@@ -34,13 +35,14 @@ export function Screen() {
           {handedOver.notice.text}
         </InlineAlert>
       )}
-      {hasSignIns && (
+      {/* Whoever is asked for the code has chosen their way in. */}
+      {hasSignIns && !isSecond && (
         <Suspense>
           <SocialButtons />
         </Suspense>
       )}
       <Suspense>
-        <LogIn email={handedOver?.email} />
+        <LogIn email={handedOver?.email} isSecond={isSecond} onSecond={setSecond} />
       </Suspense>
     </AuthCard>
   );

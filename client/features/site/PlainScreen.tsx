@@ -8,9 +8,12 @@ import { pathTo, type Route } from "#shared/routes.ts";
 /** A page of the route table that has nothing of its own yet: its title, a plain word, and a way on. */
 export function Screen() {
   const session = useSession();
-  const route = (useMatches().at(-1)?.handle as { route: Route } | undefined)?.route;
+  const routes = useMatches().flatMap(({ handle }) => (handle as { route: Route } | undefined)?.route ?? []);
+  const route = routes.at(-1);
+  // Beside the ways through the account, where its other pages stand.
+  const isPart = routes.length > 1;
   return (
-    <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
+    <div className={isPart ? "max-w-160 pb-14 max-lg:pt-4" : "mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24"}>
       <h1 tabIndex={-1} className="text-24 font-semibold">
         {route && t(route.title)}
       </h1>

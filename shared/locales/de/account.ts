@@ -20,7 +20,8 @@ export const words: Catalogue = {
     "Zusätzlich zum Passwort zeigt eine App auf Ihrem Telefon einen Code, der alle 30 Sekunden wechselt.",
   "Set up": "Einrichten",
   "Switched on {date}.": "Eingeschaltet am {date}.",
-  "{count} recovery codes left.": "Noch {count} Wiederherstellungscodes.",
+  "{count, plural, one {One recovery code left.} other {# recovery codes left.}}":
+    "{count, plural, one {Noch ein Wiederherstellungscode.} other {Noch # Wiederherstellungscodes.}}",
   "Make new recovery codes: without one, a lost phone locks you out.":
     "Erstellen Sie neue Wiederherstellungscodes: Ohne einen sperrt ein verlorenes Telefon Sie aus.",
   "New recovery codes": "Neue Wiederherstellungscodes",
@@ -74,8 +75,8 @@ export const words: Catalogue = {
   "For each friend who confirms an address you may both make one more signature, up to {most} for you.":
     "Für jede Person, die ihre Adresse bestätigt, bekommen Sie beide eine weitere Signatur, Sie selbst bis zu {most}.",
   "Four groups of six letters and digits.": "Vier Gruppen aus sechs Buchstaben und Ziffern.",
-  "Here stands what a code gave, right after it was used.":
-    "Hier steht, was ein Code gegeben hat, gleich nach dem Einlösen.",
+  "What your code gives you is shown here, right after you use it.":
+    "Was Ihr Code Ihnen gibt, steht hier gleich nach dem Einlösen.",
   "I make my email signature with Signoff. With this link we both get one more:":
     "Ich gestalte meine E-Mail-Signatur mit Signoff. Mit diesem Link bekommen wir beide eine weitere:",
   Invited: "Eingeladen",
@@ -86,6 +87,9 @@ export const words: Catalogue = {
   "It takes a minute. We mail you when it is there; it is deleted after {hours} hours.":
     "Es dauert eine Minute. Wir schreiben Ihnen, wenn sie da ist; nach {hours} Stunden wird sie gelöscht.",
   "More ways": "Weitere Wege",
+  "Confirm your address": "Adresse bestätigen",
+  "A place is a network: the same letters mean the same one. Its address itself is not kept.":
+    "Ein Ort ist ein Netz: Dieselben Buchstaben bedeuten dasselbe. Seine Adresse selbst wird nicht gespeichert.",
   "No code was used just now": "Gerade wurde kein Code eingelöst",
   "Nobody yet. Friends appear here as soon as you invite them, or they come by your link.":
     "Noch niemand. Hier erscheinen alle, die Sie einladen oder die über Ihren Link kommen.",
@@ -115,6 +119,8 @@ export const words: Catalogue = {
   "Your copies": "Ihre Kopien",
   "Your friend's email address": "E-Mail-Adresse der anderen Person",
   "Your link": "Ihr Link",
+  "Your signatures are your team's. Its owner, {email}, can invite friends.":
+    "Ihre Signaturen gehören Ihrem Team. Einladen kann, wer es besitzt: {email}.",
   "Your signatures are your team's. Its owner can invite friends.":
     "Ihre Signaturen gehören Ihrem Team. Einladen kann, wer es besitzt.",
   "what was done in your account, as a table (CSV)": "was in Ihrem Konto getan wurde, als Tabelle (CSV)",

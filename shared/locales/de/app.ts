@@ -59,6 +59,10 @@ export const words: Catalogue = {
   "Your work is kept. This usually passes within seconds; please try again in a moment.":
     "Ihre Arbeit bleibt erhalten. Meist dauert das nur Sekunden; bitte versuchen Sie es gleich noch einmal.",
   "You have no permission to do this.": "Dazu haben Sie keine Berechtigung.",
+  "An Agency Hub has its people in companies, not in a team.":
+    "In einem Agency Hub gehören die Menschen zu Firmen, nicht zu einem Team.",
+  "This page is for teams": "Diese Seite ist für Teams",
+  "No access": "Kein Zugriff",
   "This page is for the owner of your team: {email}.":
     "Diese Seite ist für die Inhaberin oder den Inhaber Ihres Teams: {email}.",
   "This page is for the owner of the account.": "Diese Seite ist für die Inhaberin oder den Inhaber des Kontos.",

@@ -56,7 +56,9 @@ export const words: Catalogue = {
   "Use a recovery code": "Wiederherstellungscode benutzen",
   Back: "Zurück",
   "This link does not work any more": "Dieser Link gilt nicht mehr",
-  "It was used already, or is too old. Please open the newest one of the marketplace.":
+  "It was used already: then log in. Or it is too old: then open the newest link of the marketplace.":
+    "Er wurde schon benutzt: dann melden Sie sich an. Oder er ist zu alt: dann öffnen Sie den neuesten Link des Marktplatzes.",
+  "It was used already, or is too old. Please open the newest link of the marketplace.":
     "Er wurde schon benutzt oder ist zu alt. Bitte öffnen Sie den neuesten Link des Marktplatzes.",
   "Your lifetime deal is of tier {tier}. It belongs to this address.":
     "Ihr Lifetime-Angebot hat die Stufe {tier}. Es gehört zu dieser Adresse.",
@@ -72,7 +74,7 @@ export const words: Catalogue = {
   "Log in with your new email address from now on.": "Melden Sie sich ab sofort mit Ihrer neuen E-Mail-Adresse an.",
   "It was not you? Close this page: nothing changes.":
     "Sie waren es nicht? Schließen Sie diese Seite: Es ändert sich nichts.",
-  "Take the new address back": "Neue Adresse rückgängig machen",
+  "Take your address back": "Ihre Adresse zurückholen",
   "Your account gets the address again that this link was mailed to. All devices are logged out, and you choose a new password.":
     "Ihr Konto bekommt wieder die Adresse, an die dieser Link ging. Alle Geräte werden abgemeldet, und Sie wählen ein neues Passwort.",
   "Take it back": "Rückgängig machen",

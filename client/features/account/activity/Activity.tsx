@@ -129,6 +129,11 @@ function LogList({ scope }: { scope: Scope }) {
           <Row key={item.id} item={item} hasSubject={scope !== "own"} />
         ))}
       </ul>
+      {items.some(({ from }) => from) && (
+        <p className="mt-4 text-13 text-ink-subtle">
+          {t("A place is a network: the same letters mean the same one. Its address itself is not kept.")}
+        </p>
+      )}
       {hasNextPage && (
         <Button
           look="secondary"

@@ -5,6 +5,7 @@ import {
   WebAuthnError,
 } from "@simplewebauthn/browser";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import clsx from "clsx";
 import { Pencil, Trash2 } from "lucide-react";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
@@ -12,7 +13,6 @@ import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { useForm } from "#client/lib/useForm.ts";
-import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -32,7 +32,6 @@ const day = (text: string) => formatMoment(new Date(text), { dateStyle: "medium"
 export function Passkeys() {
   const { call } = useApp();
   const client = useQueryClient();
-  const isHydrated = useIsHydrated();
   const { data, error } = useQuery({ queryKey: KEY, queryFn: () => call(list, {}) });
   const [naming, setNaming] = useState<Passkey | null>(null);
   const [leaving, setLeaving] = useState<Passkey | null>(null);
@@ -107,13 +106,15 @@ export function Passkeys() {
           {refusal}
         </InlineAlert>
       )}
-      {!isHydrated || browserSupportsWebAuthn() ? (
-        <Button isLoading={isAdding} onClick={make}>
-          {t("Add a passkey")}
-        </Button>
-      ) : (
-        <p className="text-14 text-ink-muted">{t("Passkeys need an https address and a browser that knows them.")}</p>
-      )}
+      {/* With the list, which no server has: it could not ask the browser, and the page would be drawn anew. */}
+      {(data || error) &&
+        (browserSupportsWebAuthn() ? (
+          <Button className={clsx(error && "mt-4")} isLoading={isAdding} onClick={make}>
+            {t("Add a passkey")}
+          </Button>
+        ) : (
+          <p className="text-14 text-ink-muted">{t("Passkeys need an https address and a browser that knows them.")}</p>
+        ))}
       {naming && (
         <Rename
           passkey={naming}

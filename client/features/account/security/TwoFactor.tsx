@@ -45,7 +45,9 @@ export function TwoFactor() {
           <p className="text-14">
             {data.since &&
               t("Switched on {date}.", { date: formatMoment(new Date(data.since), { dateStyle: "long" }) })}{" "}
-            {t("{count} recovery codes left.", { count: data.recoveryCodesLeft })}
+            {t("{count, plural, one {One recovery code left.} other {# recovery codes left.}}", {
+              count: data.recoveryCodesLeft,
+            })}
           </p>
           {data.recoveryCodesLeft < FEW && (
             <InlineAlert kind="warning" className="mt-3">

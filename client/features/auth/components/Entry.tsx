@@ -12,15 +12,22 @@ import { useDraftPerson } from "./useDraftPerson.ts";
 // Only where browsers have passkeys, and after the form.
 const PasskeyLogin = lazyPart(async () => (await import("../passkey/PasskeyLogin.tsx")).PasskeyLogin);
 
-/** The form of the page where one logs in. @param email handed over by the sign-up */
-export function LogIn({ email }: { email: string | undefined }) {
+type LogInProps = {
+  /** handed over by the sign-up */
+  email: string | undefined;
+  isSecond: boolean;
+  onSecond(isSecond: boolean): void;
+};
+
+/** The form of the page where one logs in. */
+export function LogIn({ email, isSecond, onSecond }: LogInProps) {
   const person = useDraftPerson();
   const enter = useEntering();
   const isHydrated = useIsHydrated();
   return (
     <>
-      <LoginForm initial={{ email: email || person.email, password: "" }} onIn={enter} />
-      {isHydrated && "PublicKeyCredential" in window && (
+      <LoginForm initial={{ email: email || person.email, password: "" }} onIn={enter} onSecond={onSecond} />
+      {isHydrated && !isSecond && "PublicKeyCredential" in window && (
         <Suspense>
           <PasskeyLogin onIn={enter} />
         </Suspense>

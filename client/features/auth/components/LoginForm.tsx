@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { ApiError, orOffline } from "#client/lib/problem.ts";
@@ -11,7 +11,7 @@ import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { login } from "#shared/auth/endpoints.ts";
 import { Credentials, type TokenPair } from "#shared/auth/schema.ts";
 import { t } from "#shared/languages/translate.ts";
-import { pathTo } from "#shared/routes.ts";
+import { pathTo, routeNamed } from "#shared/routes.ts";
 import type { LoginState } from "../loginState.ts";
 import { focusOf } from "./focusOf.ts";
 
@@ -21,13 +21,22 @@ const SecondStep = lazyPart(async () => (await import("./SecondStep.tsx")).Secon
 /** Browsers offer passkeys in this field too; their word has to be the last one. */
 const nameField = "username webauthn";
 
-type Props = { initial: Credentials; onType?(typed: Credentials): void; onIn(tokens: TokenPair): Promise<void> };
+const ON_ITS_PAGE = new Set(routeNamed("login").paths);
+
+type Props = {
+  initial: Credentials;
+  onType?(typed: Credentials): void;
+  /** a code is asked for, or not any more */
+  onSecond?(isSecond: boolean): void;
+  onIn(tokens: TokenPair): Promise<void>;
+};
 
 /** Signs in with address and password. */
-export function LoginForm({ initial: { email, password }, onType, onIn }: Props) {
+export function LoginForm({ initial: { email, password }, onType, onSecond, onIn }: Props) {
   const app = useApp();
   const { call } = app;
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const [isSecond, setSecond] = useState(false);
   const { form, field, problem, isBusy, values } = useForm(Credentials, { email, password }, async (body) => {
     const tokens = await call(login, { body }).catch(async (error) => {
@@ -41,11 +50,12 @@ export function LoginForm({ initial: { email, password }, onType, onIn }: Props)
   const lead = async ({ message }: ApiError) => {
     const { leaveDisabled } = await orOffline(import("./leaveDisabled.ts"));
     const isLeaving = await leaveDisabled(app);
-    // It may be asked in a dialog elsewhere; on its own page nothing is lost by it.
+    // Asked in a dialog elsewhere it is told there; the form itself says it on its own page.
     const state: LoginState = { email: values.email, notice: { kind: "danger", text: message } };
-    if (!isLeaving) await navigate(pathTo("login"), { state });
+    if (!isLeaving && !ON_ITS_PAGE.has(pathname)) await navigate(pathTo("login"), { state });
   };
   useEffect(() => onType?.(values), [values, onType]);
+  useEffect(() => onSecond?.(isSecond), [isSecond, onSecond]);
   const focus = focusOf({ email, password });
   if (isSecond)
     return (

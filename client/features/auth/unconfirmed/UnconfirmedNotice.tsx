@@ -22,7 +22,7 @@ function Notice({ email, className }: { email: string; className: string | undef
         <Sentence
           text="<strong>Confirm your email address.</strong> Open the link in our mail to {email}, or type its code, and test mails can reach you."
           strong={(words) => <strong className="font-semibold">{words}</strong>}
-          email={<span className="break-all">{email}</span>}
+          email={<span className="wrap-anywhere">{email}</span>}
         />
       )}
       <CodeForm />
