@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { user } from "#tests/support/make.ts";
 import { NO_PLAN, type User } from "../account/schema.ts";
 import { FLAT_ROUTES } from "../routes.ts";
-import { refusalFor } from "./pagePolicies.ts";
+import { mayOpen, refusalFor } from "./pagePolicies.ts";
 
 const reseller = (role: number, more: Partial<User> = {}) =>
   user({ isReseller: true, isPaid: true, resellerData: { role, permissions: [], group: "acme" }, ...more });
@@ -22,14 +22,17 @@ const PEOPLE = {
   "account admin": reseller(2),
   "company admin": reseller(3),
   "company admin elsewhere": reseller(3, { resellerData: { role: 3, permissions: [], group: "other" } }),
+  "reseller's owner elsewhere": reseller(1, { resellerData: { role: 1, permissions: [], group: "other" } }),
+  "account admin, no reseller any more": reseller(2, { isReseller: false }),
   "reseller, unpaid": reseller(1, { isPaid: false }),
   "reseller, terminated": reseller(1, { isTerminated: true }),
   "reseller without a role": user({ isReseller: true, isPaid: true }),
 } satisfies Record<string, User>;
 type Person = keyof typeof PEOPLE;
 
+const hasHub = ({ isReseller, resellerData }: User) => isReseller && resellerData !== null;
 const RESELLERS = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].isReseller) as Person[];
-const NO_HUB = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].resellerData === null) as Person[];
+const NO_HUB = Object.keys(PEOPLE).filter((name) => !hasHub(PEOPLE[name as Person])) as Person[];
 const INACTIVE: Person[] = ["reseller, unpaid", "reseller, terminated"];
 const rows = <T>(people: readonly Person[], code: T) => Object.fromEntries(people.map((name) => [name, code]));
 
@@ -69,6 +72,10 @@ describe.each(FLAT_ROUTES.map(({ route }) => route))("page $name", ({ name, poli
     });
     expect(Object.fromEntries(refusals)).toEqual(REFUSED[name] ?? {});
   });
+});
+
+it("leaves out the links to pages that somebody may not open", () => {
+  expect([PEOPLE.free, PEOPLE.member].map((user) => mayOpen("members", user))).toEqual([true, false]);
 });
 
 /** Pages that everybody who is signed in may see, and those that a guest may see too. */

@@ -72,6 +72,16 @@ describe("entitlements", () => {
       hasAllTemplates: false,
     });
   });
+  it("gives what is paid for to nobody whose plan has run out, whatever seats are left", () => {
+    const lapsed = entitlements({ ...paid, isPaid: false });
+    expect(lapsed).toMatchObject({ maxSignatures: 2, maxPages: 1, maxCards: 1, canInvite: false });
+    expect(lapsed).toMatchObject({ canSendByEmail: false, canChooseIcons: false, hasAllParts: false });
+    expect(entitlements({ ...tier(1), isPaid: false }).hasAnalytics).toBe(false);
+    expect(entitlements(paid)).toMatchObject({ canChooseIcons: true, hasAllParts: true });
+  });
+  it("takes nobody into a team of one seat", () => {
+    expect([1, 2].map((seats) => entitlements({ ...paid, seats }).canInvite)).toEqual([false, true]);
+  });
   it("shows analytics to lifetime tiers 1 and 2 only", () => {
     expect([1, 2, 3].map((n) => entitlements(tier(n)).hasAnalytics)).toEqual([true, true, false]);
     expect(lifetimeTier(free)).toBeNull();
@@ -118,10 +128,22 @@ describe("can", () => {
     expect(can(member(null), "members.invite")).toBe(false);
     expect(can(acting(null, { isReseller: true, resellerData: null }), "members.invite")).toBe(false);
   });
+  it("has a list of its own for pages and cards", () => {
+    const may = (pagePermissions: number[] | null) =>
+      (["pages.create", "cards.create", "signatures.create"] as const).map((action) =>
+        can(acting({ role: "member", permissions: [], pagePermissions }), action),
+      );
+    expect(may([1])).toEqual([true, true, false]);
+    expect(may([2])).toEqual([false, false, false]);
+    expect(may(null)).toEqual([true, true, false]);
+    expect(can(member([1]), "pages.create")).toBe(true);
+  });
   it("is the same for the browser, which has the codes from the API's user", () => {
     const joined = user({ team: { isOwner: false, permissions: [5], ownerEmail: "o@example.com" } });
     expect(ACTIONS.filter((action) => can(actingAs(joined), action))).toEqual(["signatures.delete"]);
     expect(ACTIONS.every((action) => can(actingAs(user()), action))).toBe(true);
+    const joinedBy = user({ team: { isOwner: true, permissions: null, ownerEmail: null } });
+    expect([user(), joinedBy, joined].map((who) => can(actingAs(who), "members.invite"))).toEqual([true, true, false]);
   });
 });
 
