@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { user } from "#tests/support/make.ts";
 import { NO_PLAN, type User } from "../account/schema.ts";
-import { FLAT_ROUTES } from "../routes.ts";
+import { FLAT_ROUTES, routeNamed } from "../routes.ts";
 import { mayOpen, refusalFor } from "./pagePolicies.ts";
 
 const reseller = (role: number, more: Partial<User> = {}) =>
@@ -67,15 +67,38 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
 describe.each(FLAT_ROUTES.map(({ route }) => route))("page $name", ({ name, policy }) => {
   it("refuses exactly those whom it is not for", () => {
     const refusals = Object.entries(PEOPLE).flatMap(([person, user]) => {
-      const refusal = refusalFor(policy, { user, params: { group: "acme", hash: "a" } });
+      const refusal = refusalFor(policy, { user, isActing: false, params: { group: "acme", hash: "a" } });
       return refusal ? [[person, refusal]] : [];
     });
     expect(Object.fromEntries(refusals)).toEqual(REFUSED[name] ?? {});
   });
 });
 
+/** What only the person themselves does, and nothing besides. */
+const IN_PERSON =
+  "account-edit-pass account-billing account-upgrade account-activation-code account-activation-code-success";
+
+it("refuses an administrator in somebody's name those pages alone that have nothing for them", () => {
+  const acting = { user: PEOPLE.paid, isActing: true, params: {} };
+  const refused = FLAT_ROUTES.flatMap(({ route }) => {
+    const [own, theirs] = [false, true].map((isActing) => refusalFor(route.policy, { ...acting, isActing }));
+    return own === theirs ? [] : [[route.name, theirs]];
+  });
+  expect(refused).toEqual(expect.arrayContaining(IN_PERSON.split(" ").map((name) => [name, "not_in_their_name"])));
+  expect(refused).toHaveLength(IN_PERSON.split(" ").length);
+  expect(mayOpen("account-edit-pass", acting)).toBe(false);
+});
+
+it("tells an administrator in a member's name what the member would hear", () => {
+  const { policy } = routeNamed("account-upgrade").route;
+  expect(refusalFor(policy, { user: PEOPLE.member, isActing: true, params: {} })).toBe("no_permission");
+});
+
 it("leaves out the links to pages that somebody may not open", () => {
-  expect([PEOPLE.free, PEOPLE.member].map((user) => mayOpen("members", user))).toEqual([true, false]);
+  expect([PEOPLE.free, PEOPLE.member].map((user) => mayOpen("members", { user, isActing: false }))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 /** Pages that everybody who is signed in may see, and those that a guest may see too. */

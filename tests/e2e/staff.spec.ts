@@ -86,19 +86,42 @@ test("a super administrator acts as somebody and comes back", async ({ page }) =
     await expect(bar(page)).toBeVisible();
   }
 
-  await page.goto(`${server.url}/account/edit/pass`);
-  await (await alive(page.getByLabel("Current password"))).fill(PASSWORD);
-  await page.getByLabel("New password", { exact: true }).fill("another quiet harbour");
-  await page.getByLabel("New password again").fill("another quiet harbour");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("You are logged in as somebody else.")).toBeVisible();
-
   await (await alive(bar(page).getByRole("button", { name: "Log out as user" }))).click();
   await expect(panel(page)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await expect(bar(page)).toHaveCount(0);
   expect(await cookieNames(page)).not.toContain("super_admin_token");
   expect(await cookieNames(page)).not.toContain("super_admin_refresh_token");
+});
+
+test("who acts as somebody reads, in place of the forms, what only the person does", async ({ page }) => {
+  const { person } = await begin(page, "in-person");
+  await page.goto(`${server.url}/dashboard`);
+  await (await alive(panel(page).getByLabel("Email address of the person"))).fill(person);
+  await panel(page).getByRole("button", { name: "Log in as user" }).click();
+  await expect(bar(page)).toBeVisible();
+
+  const sentence = "You are logged in as somebody else. Only they themselves can do this.";
+  await page.goto(`${server.url}/account/edit/pass`);
+  await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
+  await expectAccessible(page);
+  await (await alive(page.getByRole("link", { name: "Go to their account" }))).click();
+  await expect(page).toHaveURL(`${server.url}/account`);
+  const ways = page.getByRole("navigation", { name: "Account", exact: true });
+  await expect(ways.getByRole("link", { name: "Password" })).toHaveCount(0);
+
+  await ways.getByRole("link", { name: "Security" }).click();
+  for (const name of ["Password", "Passkeys", "Two-factor sign-in", "Devices"]) {
+    const card = page.getByRole("region", { name, exact: true });
+    await expect(card.getByText(sentence)).toBeVisible();
+    await expect(card.getByRole("button")).toHaveCount(0);
+  }
+  await expect(page.getByRole("region", { name: "Activity" }).getByRole("button", { name: "Download" })).toHaveCount(0);
+  await expectAccessible(page);
+  await ways.getByRole("link", { name: "Your data" }).click();
+  const copy = page.getByRole("region", { name: "A copy of everything" });
+  await expect(copy.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask for a copy" })).toHaveCount(0);
 });
 
 test("who has the role taken away is themselves no more in the other name", async ({ page }) => {

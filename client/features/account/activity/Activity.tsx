@@ -17,6 +17,7 @@ import * as endpoints from "#shared/audit/endpoints.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { useIsInPerson } from "../InPerson.tsx";
 import { KINDS, SENTENCES } from "./acts.ts";
 import { Row } from "./Row.tsx";
 
@@ -82,6 +83,7 @@ function LogList({ scope }: { scope: Scope }) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
+  const mayDownload = useIsInPerson({ call: SCOPES[scope].file });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = words !== "" || kind !== ALL_KINDS;
   return (
@@ -104,7 +106,7 @@ function LogList({ scope }: { scope: Scope }) {
             ...AUDIT_KINDS.map((value) => ({ value, label: t(KINDS[value]) })),
           ]}
         />
-        <FileButton scope={scope} filter={filter} />
+        {mayDownload && <FileButton scope={scope} filter={filter} />}
       </div>
       {error && (
         <InlineAlert kind="danger" className="mt-4">

@@ -23,6 +23,7 @@ import { type Passkey, PasskeyName } from "#shared/auth/passkeys/schema.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { InPerson, useIsInPerson } from "../InPerson.tsx";
 
 const KEY = ["passkeys"];
 const day = (text: string) => formatMoment(new Date(text), { dateStyle: "medium" });
@@ -36,6 +37,7 @@ export function Passkeys() {
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: KEY });
 
+  const mayChange = useIsInPerson({ call: add });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const make = async () => {
@@ -82,20 +84,24 @@ export function Passkeys() {
                     : t("Added {date}", { date: day(row.createdAt) })}
                 </span>
               </span>
-              <Button
-                look="ghost"
-                size="small"
-                aria-label={t("Rename {name}", { name: row.name })}
-                icon={<Pencil className="size-4" aria-hidden="true" />}
-                onClick={() => setNaming(row)}
-              />
-              <Button
-                look="ghost"
-                size="small"
-                aria-label={t("Remove {name}", { name: row.name })}
-                icon={<Trash2 className="size-4" aria-hidden="true" />}
-                onClick={() => setLeaving(row)}
-              />
+              {mayChange && (
+                <>
+                  <Button
+                    look="ghost"
+                    size="small"
+                    aria-label={t("Rename {name}", { name: row.name })}
+                    icon={<Pencil className="size-4" aria-hidden="true" />}
+                    onClick={() => setNaming(row)}
+                  />
+                  <Button
+                    look="ghost"
+                    size="small"
+                    aria-label={t("Remove {name}", { name: row.name })}
+                    icon={<Trash2 className="size-4" aria-hidden="true" />}
+                    onClick={() => setLeaving(row)}
+                  />
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -105,13 +111,15 @@ export function Passkeys() {
           {refusal}
         </InlineAlert>
       )}
-      {browserSupportsWebAuthn() ? (
-        <Button isLoading={isAdding} onClick={make}>
-          {t("Add a passkey")}
-        </Button>
-      ) : (
-        <p className="text-14 text-ink-muted">{t("Passkeys need an https address and a browser that knows them.")}</p>
-      )}
+      <InPerson call={add}>
+        {browserSupportsWebAuthn() ? (
+          <Button isLoading={isAdding} onClick={make}>
+            {t("Add a passkey")}
+          </Button>
+        ) : (
+          <p className="text-14 text-ink-muted">{t("Passkeys need an https address and a browser that knows them.")}</p>
+        )}
+      </InPerson>
       {naming && (
         <Rename
           passkey={naming}
