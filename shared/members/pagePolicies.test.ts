@@ -6,12 +6,12 @@ import { mayOpen, refusalFor } from "./pagePolicies.ts";
 
 const reseller = (role: number, more: Partial<User> = {}) =>
   user({ isReseller: true, isPaid: true, resellerData: { role, permissions: [], group: "acme" }, ...more });
-const member: User["team"] = { isOwner: false, permissions: null, ownerEmail: "owner@acme.example" };
+const member: User["team"] = { isOwner: false, role: "member", permissions: null, ownerEmail: "owner@acme.example" };
 
 const PEOPLE = {
   free: user(),
   paid: user({ isPaid: true }),
-  owner: user({ isPaid: true, team: { ...member, isOwner: true } }),
+  owner: user({ isPaid: true, team: { ...member, isOwner: true, role: null } }),
   member: user({ isPaid: true, team: member }),
   terminated: user({ isTerminated: true }),
   "terminated, bought once": user({

@@ -6,6 +6,7 @@ import {
   can,
   entitlements,
   lifetimeTier,
+  managesOthers,
   planOf,
   reaches,
   refusalOf,
@@ -139,12 +140,27 @@ describe("can", () => {
     expect(can(member([1]), "pages.create")).toBe(true);
   });
   it("is the same for the browser, which has the codes from the API's user", () => {
-    const joined = user({ team: { isOwner: false, permissions: [5], ownerEmail: "o@example.com" } });
+    const joined = user({ team: { isOwner: false, role: "member", permissions: [5], ownerEmail: "o@example.com" } });
     expect(ACTIONS.filter((action) => can(actingAs(joined), action))).toEqual(["signatures.delete"]);
     expect(ACTIONS.every((action) => can(actingAs(user()), action))).toBe(true);
-    const joinedBy = user({ team: { isOwner: true, permissions: null, ownerEmail: null } });
+    const joinedBy = user({ team: { isOwner: true, role: null, permissions: null, ownerEmail: null } });
     expect([user(), joinedBy, joined].map((who) => can(actingAs(who), "members.invite"))).toEqual([true, true, false]);
   });
+});
+
+it("knows in the browser who manages others", () => {
+  const team = { isOwner: false, role: "member", permissions: null, ownerEmail: null } as const;
+  const earlier = { isOwner: false, permissions: null, ownerEmail: null } as unknown as User["team"];
+  const people: [User["team"], boolean][] = [
+    [null, false],
+    [{ ...team, isOwner: true, role: null }, true],
+    [{ ...team, role: "admin" }, true],
+    [team, false],
+    // Of a page that is open since before the role was answered.
+    [earlier, false],
+  ];
+  expect(people.map(([of]) => managesOthers(user({ team: of })))).toEqual(people.map(([, manages]) => manages));
+  expect(can(actingAs(user({ team: { ...team, role: "admin" } })), "members.invite")).toBe(true);
 });
 
 describe("what belongs to a team", () => {
