@@ -14,6 +14,8 @@ export type PagePolicy = {
    */
   readonly who: "anyone" | "guests" | "signedIn" | "payers" | "inviters" | "hubAdmins" | "companyAdmins";
   readonly terminated: "allowed" | "refused" | "kept by a one-time purchase";
+  /** an administrator who acts in somebody's name: refused where there is nothing but what only the person themselves does */
+  readonly acting: "allowed" | "refused";
 };
 
 export type Route = {
@@ -60,15 +62,17 @@ const entry = (row: Row): Route => route({ header: "grey", footer: "hidden", ...
 /** One that a mailed link, or a provider, leads to. */
 const mailed = (row: Omit<Row, "policy">): Route => entry({ policy: OPEN, isIndexed: false, isSecret: true, ...row });
 
-const OPEN: PagePolicy = { who: "anyone", terminated: "allowed" };
-const FOR_GUESTS: PagePolicy = { who: "guests", terminated: "allowed" };
-const EDITING: PagePolicy = { who: "anyone", terminated: "refused" };
-const SHOWING: PagePolicy = { who: "anyone", terminated: "kept by a one-time purchase" };
-const SIGNED_IN: PagePolicy = { who: "signedIn", terminated: "allowed" };
-const PAYING: PagePolicy = { who: "payers", terminated: "allowed" };
-const INVITING: PagePolicy = { who: "inviters", terminated: "allowed" };
-const HUB: PagePolicy = { who: "hubAdmins", terminated: "allowed" };
-const COMPANY: PagePolicy = { who: "companyAdmins", terminated: "allowed" };
+const ALL = { terminated: "allowed", acting: "allowed" } as const;
+const OPEN: PagePolicy = { ...ALL, who: "anyone" };
+const FOR_GUESTS: PagePolicy = { ...ALL, who: "guests" };
+const EDITING: PagePolicy = { ...OPEN, terminated: "refused" };
+const SHOWING: PagePolicy = { ...OPEN, terminated: "kept by a one-time purchase" };
+const SIGNED_IN: PagePolicy = { ...ALL, who: "signedIn" };
+const IN_PERSON: PagePolicy = { ...SIGNED_IN, acting: "refused" };
+const PAYING: PagePolicy = { ...ALL, who: "payers", acting: "refused" };
+const INVITING: PagePolicy = { ...ALL, who: "inviters" };
+const HUB: PagePolicy = { ...ALL, who: "hubAdmins" };
+const COMPANY: PagePolicy = { ...ALL, who: "companyAdmins" };
 
 export const ROUTES: readonly Route[] = [
   route({
@@ -191,7 +195,7 @@ export const ROUTES: readonly Route[] = [
       }),
       inside({
         name: "account-edit-pass",
-        policy: SIGNED_IN,
+        policy: IN_PERSON,
         path: "edit/pass",
         screen: "account/EditPasswordScreen",
         title: "Change password",

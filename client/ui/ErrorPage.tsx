@@ -130,6 +130,14 @@ function wordsFor({ code, status }: PageProblem, user: User | undefined): Words 
           : undefined,
     };
   }
+  if (code === "not_in_their_name") {
+    return {
+      title: t(ERRORS.not_in_their_name.message),
+      text: t("“Log out as user” at the top of the page leads you back to your own account."),
+      canRetry: false,
+      way: { to: pathTo("account-view"), label: t("Go to their account") },
+    };
+  }
   if (code === "offline") {
     return {
       title: t("No connection"),

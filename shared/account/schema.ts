@@ -2,6 +2,10 @@ import * as z from "zod/mini";
 import { Email, PersonName } from "../auth/schema.ts";
 import { Hash } from "../signatures/hash.ts";
 
+/** Of whoever has joined a team. An admin may do with its things what its owner may. */
+export const ROLES = ["admin", "member"] as const;
+export type Role = (typeof ROLES)[number];
+
 /** The signed-in person, as the API answers it. */
 export const User = z.strictObject({
   id: z.string(),
@@ -30,6 +34,8 @@ export const User = z.strictObject({
   team: z.nullable(
     z.strictObject({
       isOwner: z.boolean(),
+      /** of whoever has joined it; null for its owner. What a page of an earlier version holds lacks it: a member */
+      role: z.nullable(z.enum(ROLES)),
       permissions: z.nullable(z.array(z.int())),
       ownerEmail: z.nullable(z.string()),
     }),

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { user } from "#tests/support/make.ts";
 import { NO_PLAN, type User } from "../account/schema.ts";
-import { FLAT_ROUTES } from "../routes.ts";
-import { refusalFor } from "./pagePolicies.ts";
+import { FLAT_ROUTES, routeNamed } from "../routes.ts";
+import { mayOpen, refusalFor } from "./pagePolicies.ts";
 
 const reseller = (role: number, more: Partial<User> = {}) =>
   user({ isReseller: true, isPaid: true, resellerData: { role, permissions: [], group: "acme" }, ...more });
-const member: User["team"] = { isOwner: false, permissions: null, ownerEmail: "owner@acme.example" };
+const member: User["team"] = { isOwner: false, role: "member", permissions: null, ownerEmail: "owner@acme.example" };
 
 const PEOPLE = {
   free: user(),
   paid: user({ isPaid: true }),
-  owner: user({ isPaid: true, team: { ...member, isOwner: true } }),
+  owner: user({ isPaid: true, team: { ...member, isOwner: true, role: null } }),
   member: user({ isPaid: true, team: member }),
   terminated: user({ isTerminated: true }),
   "terminated, bought once": user({
@@ -22,14 +22,17 @@ const PEOPLE = {
   "account admin": reseller(2),
   "company admin": reseller(3),
   "company admin elsewhere": reseller(3, { resellerData: { role: 3, permissions: [], group: "other" } }),
+  "reseller's owner elsewhere": reseller(1, { resellerData: { role: 1, permissions: [], group: "other" } }),
+  "account admin, no reseller any more": reseller(2, { isReseller: false }),
   "reseller, unpaid": reseller(1, { isPaid: false }),
   "reseller, terminated": reseller(1, { isTerminated: true }),
   "reseller without a role": user({ isReseller: true, isPaid: true }),
 } satisfies Record<string, User>;
 type Person = keyof typeof PEOPLE;
 
+const hasHub = ({ isReseller, resellerData }: User) => isReseller && resellerData !== null;
 const RESELLERS = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].isReseller) as Person[];
-const NO_HUB = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].resellerData === null) as Person[];
+const NO_HUB = Object.keys(PEOPLE).filter((name) => !hasHub(PEOPLE[name as Person])) as Person[];
 const INACTIVE: Person[] = ["reseller, unpaid", "reseller, terminated"];
 const rows = <T>(people: readonly Person[], code: T) => Object.fromEntries(people.map((name) => [name, code]));
 
@@ -64,11 +67,38 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
 describe.each(FLAT_ROUTES.map(({ route }) => route))("page $name", ({ name, policy }) => {
   it("refuses exactly those whom it is not for", () => {
     const refusals = Object.entries(PEOPLE).flatMap(([person, user]) => {
-      const refusal = refusalFor(policy, { user, params: { group: "acme", hash: "a" } });
+      const refusal = refusalFor(policy, { user, isActing: false, params: { group: "acme", hash: "a" } });
       return refusal ? [[person, refusal]] : [];
     });
     expect(Object.fromEntries(refusals)).toEqual(REFUSED[name] ?? {});
   });
+});
+
+/** What only the person themselves does, and nothing besides. */
+const IN_PERSON =
+  "account-edit-pass account-billing account-upgrade account-activation-code account-activation-code-success";
+
+it("refuses an administrator in somebody's name those pages alone that have nothing for them", () => {
+  const acting = { user: PEOPLE.paid, isActing: true, params: {} };
+  const refused = FLAT_ROUTES.flatMap(({ route }) => {
+    const [own, theirs] = [false, true].map((isActing) => refusalFor(route.policy, { ...acting, isActing }));
+    return own === theirs ? [] : [[route.name, theirs]];
+  });
+  expect(refused).toEqual(expect.arrayContaining(IN_PERSON.split(" ").map((name) => [name, "not_in_their_name"])));
+  expect(refused).toHaveLength(IN_PERSON.split(" ").length);
+  expect(mayOpen("account-edit-pass", acting)).toBe(false);
+});
+
+it("tells an administrator in a member's name what the member would hear", () => {
+  const { policy } = routeNamed("account-upgrade").route;
+  expect(refusalFor(policy, { user: PEOPLE.member, isActing: true, params: {} })).toBe("no_permission");
+});
+
+it("leaves out the links to pages that somebody may not open", () => {
+  expect([PEOPLE.free, PEOPLE.member].map((user) => mayOpen("members", { user, isActing: false }))).toEqual([
+    true,
+    false,
+  ]);
 });
 
 /** Pages that everybody who is signed in may see, and those that a guest may see too. */

@@ -3,9 +3,14 @@ import type { ErrorCode } from "../errors/catalogue.ts";
 import { type PagePolicy, routeNamed } from "../routes.ts";
 import { isBlocked, isMember, RESELLER_ROLES } from "./rules.ts";
 
-/** Somebody who is signed in, as the rules see them, and the values in the page's address. */
-type Visit = { user: User; params: Readonly<Record<string, string | undefined>> };
-type Refusal = Extract<ErrorCode, "no_permission" | "not_admin" | "hub_inactive" | "account_expired" | "not_found">;
+/** Somebody who is signed in, as the rules see them, and whether it is an administrator in their name. */
+type Visitor = { user: User; isActing: boolean };
+/** And the values in the page's address. */
+type Visit = Visitor & { params: Readonly<Record<string, string | undefined>> };
+type Refusal = Extract<
+  ErrorCode,
+  "no_permission" | "not_admin" | "hub_inactive" | "account_expired" | "not_found" | "not_in_their_name"
+>;
 
 /** What keeps somebody who is signed in from a page; null: nothing. */
 const WHO = {
@@ -35,13 +40,13 @@ function hubRefusal(
 }
 
 /** Why somebody who is signed in may not see a page, as an error whose sentence is shown in its place; null: they may. */
-export function refusalFor({ who, terminated }: PagePolicy, visit: Visit): Refusal | null {
-  const { user } = visit;
+export function refusalFor({ who, terminated, acting }: PagePolicy, visit: Visit): Refusal | null {
+  const { user, isActing } = visit;
   if (user.isTerminated && terminated === "refused") return "account_expired";
   if (isBlocked(user) && terminated === "kept by a one-time purchase") return "account_expired";
-  return WHO[who](visit);
+  return WHO[who](visit) ?? (isActing && acting === "refused" ? "not_in_their_name" : null);
 }
 
 /** Whether somebody who is signed in may open a page whose address holds no values: links to others are left out. */
-export const mayOpen = (name: string, user: User): boolean =>
-  refusalFor(routeNamed(name).route.policy, { user, params: {} }) === null;
+export const mayOpen = (name: string, visitor: Visitor): boolean =>
+  refusalFor(routeNamed(name).route.policy, { ...visitor, params: {} }) === null;

@@ -6,6 +6,7 @@ import {
   can,
   entitlements,
   lifetimeTier,
+  managesOthers,
   planOf,
   reaches,
   refusalOf,
@@ -72,6 +73,16 @@ describe("entitlements", () => {
       hasAllTemplates: false,
     });
   });
+  it("gives what is paid for to nobody whose plan has run out, whatever seats are left", () => {
+    const lapsed = entitlements({ ...paid, isPaid: false });
+    expect(lapsed).toMatchObject({ maxSignatures: 2, maxPages: 1, maxCards: 1, canInvite: false });
+    expect(lapsed).toMatchObject({ canSendByEmail: false, canChooseIcons: false, hasAllParts: false });
+    expect(entitlements({ ...tier(1), isPaid: false }).hasAnalytics).toBe(false);
+    expect(entitlements(paid)).toMatchObject({ canChooseIcons: true, hasAllParts: true });
+  });
+  it("takes nobody into a team of one seat", () => {
+    expect([1, 2].map((seats) => entitlements({ ...paid, seats }).canInvite)).toEqual([false, true]);
+  });
   it("shows analytics to lifetime tiers 1 and 2 only", () => {
     expect([1, 2, 3].map((n) => entitlements(tier(n)).hasAnalytics)).toEqual([true, true, false]);
     expect(lifetimeTier(free)).toBeNull();
@@ -118,11 +129,38 @@ describe("can", () => {
     expect(can(member(null), "members.invite")).toBe(false);
     expect(can(acting(null, { isReseller: true, resellerData: null }), "members.invite")).toBe(false);
   });
+  it("has a list of its own for pages and cards", () => {
+    const may = (pagePermissions: number[] | null) =>
+      (["pages.create", "cards.create", "signatures.create"] as const).map((action) =>
+        can(acting({ role: "member", permissions: [], pagePermissions }), action),
+      );
+    expect(may([1])).toEqual([true, true, false]);
+    expect(may([2])).toEqual([false, false, false]);
+    expect(may(null)).toEqual([true, true, false]);
+    expect(can(member([1]), "pages.create")).toBe(true);
+  });
   it("is the same for the browser, which has the codes from the API's user", () => {
-    const joined = user({ team: { isOwner: false, permissions: [5], ownerEmail: "o@example.com" } });
+    const joined = user({ team: { isOwner: false, role: "member", permissions: [5], ownerEmail: "o@example.com" } });
     expect(ACTIONS.filter((action) => can(actingAs(joined), action))).toEqual(["signatures.delete"]);
     expect(ACTIONS.every((action) => can(actingAs(user()), action))).toBe(true);
+    const joinedBy = user({ team: { isOwner: true, role: null, permissions: null, ownerEmail: null } });
+    expect([user(), joinedBy, joined].map((who) => can(actingAs(who), "members.invite"))).toEqual([true, true, false]);
   });
+});
+
+it("knows in the browser who manages others", () => {
+  const team = { isOwner: false, role: "member", permissions: null, ownerEmail: null } as const;
+  const earlier = { isOwner: false, permissions: null, ownerEmail: null } as unknown as User["team"];
+  const people: [User["team"], boolean][] = [
+    [null, false],
+    [{ ...team, isOwner: true, role: null }, true],
+    [{ ...team, role: "admin" }, true],
+    [team, false],
+    // Of a page that is open since before the role was answered.
+    [earlier, false],
+  ];
+  expect(people.map(([of]) => managesOthers(user({ team: of })))).toEqual(people.map(([, manages]) => manages));
+  expect(can(actingAs(user({ team: { ...team, role: "admin" } })), "members.invite")).toBe(true);
 });
 
 describe("what belongs to a team", () => {

@@ -1,4 +1,4 @@
-import type { User } from "../account/schema.ts";
+import type { Role, User } from "../account/schema.ts";
 
 /** What of a team decides its limits and features. */
 export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" | "plan"> & {
@@ -74,10 +74,6 @@ const CODES = {
 /** What people do that others may not. */
 export type Action = keyof typeof CODES | "members.invite";
 
-/** An admin may do with the team's things what its owner may. */
-export const ROLES = ["admin", "member"] as const;
-export type Role = (typeof ROLES)[number];
-
 /** Who acts, as far as rights go: the server's viewer, and in the browser what `actingAs` makes of the user. */
 export type Acting = {
   user: Pick<User, "isReseller" | "resellerData">;
@@ -92,7 +88,7 @@ export type Subject = { team: unknown; owner: unknown };
 /** The rights of the API's user. */
 export const actingAs = (user: User): Acting => ({
   user,
-  member: isMember(user) ? { role: "member", permissions: user.team?.permissions ?? null } : null,
+  member: isMember(user) ? { role: user.team?.role ?? "member", permissions: user.team?.permissions ?? null } : null,
 });
 
 /** Resellers' roles, as the specification numbers them. */
@@ -117,6 +113,9 @@ export const reaches = (viewer: Acts, { team, owner }: Subject): boolean =>
 
 /** The owner of the team, or one of its admins. */
 export const isManager = ({ member }: Acting): boolean => member?.role !== "member";
+
+/** Whether the API's user sees what others of a team do: its owner, once somebody has joined, and its admins. */
+export const managesOthers = (user: User): boolean => user.team !== null && isManager(actingAs(user));
 
 /** The codes that somebody has for such an action; null: all. */
 function permissionsOf({ user: { resellerData }, member }: Acting, action: Action): readonly number[] | null {

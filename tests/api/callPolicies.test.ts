@@ -309,6 +309,16 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     );
   });
 
+  await t.test("a token counts as a bearer's alone", async (t) => {
+    const { token } = await app.person();
+    const ask = async (scheme: string) => {
+      const headers = { authorization: `${scheme}${token}` };
+      return (await app.inject({ url: "/api/_/app/user", headers })).statusCode;
+    };
+    t.same([await ask("Bearer "), await ask("bearer ")], [200, 200]);
+    t.same([await ask("Basic "), await ask("Bearer"), await ask("")], [401, 401, 401]);
+  });
+
   /** These end the session that they are made with. */
   const ENDING = ["auth.logout", "auth.endOwnSessions", "impersonation.end"];
   let people = await everybody();

@@ -104,6 +104,15 @@ t.test("acting in another person's name", async (t) => {
       t.equal((await admin.post(BEGIN, { email })).statusCode, 422, String(email));
   });
 
+  t.test("no more often than any day of support needs", async (t) => {
+    const admin = await operator(app);
+    const statuses: number[] = [];
+    for (let asked = 0; asked < 61; asked += 1)
+      statuses.push((await admin.post(BEGIN, { email: "nobody@example.com" })).statusCode);
+    t.same(new Set(statuses.slice(0, 60)), new Set([404]));
+    t.equal(statuses[60], 429);
+  });
+
   t.test("wants a proof that is fresh", async (t) => {
     const [admin, ana] = [await operator(app), await app.person()];
     const sudoUntil = new Date(Date.now() - 1);
@@ -250,6 +259,16 @@ t.test("acting in another person's name", async (t) => {
       t.equal(ended[COOKIES.token]?.value, "");
       const planted = await page({ [COOKIES.superAdminRefreshToken]: ben.refreshToken });
       t.equal(planted.statusCode, 302, "who is no administrator is nobody there");
+    });
+
+    t.test("nor is another administrator's, which stays good", async (t) => {
+      const [admin, other, ana] = [await operator(app), await operator(app), await app.person()];
+      const acting = await begin(admin, ana);
+      const saved = header({ [COOKIES.superAdminRefreshToken]: other.refreshToken });
+      const ended = cookiesOf(await acting.post(END, undefined, saved));
+      t.equal(ended[COOKIES.token]?.value, "");
+      const again = await app.anyone.post("/security/token/refresh", { refresh_token: other.refreshToken });
+      t.equal(again.statusCode, 200, "it was not used up");
     });
 
     t.test("logging out there ends the administrator's session as well", async (t) => {

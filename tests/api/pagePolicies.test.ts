@@ -2,7 +2,7 @@ import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
-import { FLAT_ROUTES, routeNamed } from "#shared/routes.ts";
+import { FLAT_ROUTES, pathTo, routeNamed } from "#shared/routes.ts";
 import * as make from "#tests/support/make.ts";
 import { actingAs, operator } from "#tests/support/operator.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -27,11 +27,12 @@ t.test("pages, over HTTP: each to each", async (t) => {
   const unpaid = await make.reseller(app);
   await make.changeTeam(unpaid, { isPaid: false });
 
+  const member = await make.member(app, {}, owner);
   const people: Record<string, { token: string | null; refused: Refused }> = {
     free: { ...(await app.person()), refused: NO_HUB },
     owner: { ...owner, refused: NO_HUB },
     member: {
-      ...(await make.member(app, {}, owner)),
+      ...member,
       refused: { ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
     },
     "admin of a team": {
@@ -46,7 +47,17 @@ t.test("pages, over HTTP: each to each", async (t) => {
     lifetime: { ...(await make.paid(app, { plan: LIFETIME })), refused: NO_HUB },
     "owner of another team": { ...(await make.paid(app)), refused: NO_HUB },
     "super admin": { ...(await operator(app)), refused: NO_HUB },
-    "acting in the owner's name": { ...(await actingAs(app, owner)), refused: NO_HUB },
+    "acting in the owner's name": {
+      ...(await actingAs(app, owner)),
+      refused: { ...NO_HUB, ...all([...PAYING, "account-edit-pass"], "not_in_their_name") },
+    },
+    "acting in a member's name": {
+      ...(await actingAs(app, member)),
+      refused: {
+        ...{ ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+        "account-edit-pass": "not_in_their_name",
+      },
+    },
     terminated: {
       ...terminated,
       refused: { ...NO_HUB, ...all(["editor-create", "editor-edit", "signature-preview"], "account_expired") },
@@ -89,6 +100,24 @@ t.test("pages, over HTTP: each to each", async (t) => {
         t.equal(code !== undefined && answer.body.includes(`data-problem="${code}"`), code !== undefined, route.name);
       }
     });
+
+  await t.test("who acts in somebody's name reads so where there is a form else, and only they", async (t) => {
+    const acting = await actingAs(app, owner);
+    const sentence = ERRORS.not_in_their_name.message;
+    for (const name of ["account-security", "account-privacy", "account-edit", "invite-friend"]) {
+      const page = async (token: string | null) =>
+        (await app.inject({ url: pathTo(name), headers: { cookie: `token=${token}` } })).body;
+      t.match(await page(acting.token), sentence, name);
+      t.notMatch(await page(owner.token), sentence, name);
+    }
+    const refused = await app.inject({
+      url: pathTo("account-edit-pass"),
+      headers: { cookie: `token=${acting.token}` },
+    });
+    t.match(refused.body, sentence);
+    t.match(refused.body, `href="${pathTo("account-view")}"`);
+    t.notMatch(refused.body, 'name="newPassword"');
+  });
 
   await t.test("whoever is disabled is a guest", async (t) => {
     const person = await app.person();

@@ -128,9 +128,12 @@ t.test("what members of a team may do", async (t) => {
       t.equal((await who.get(`/signatures/${hash}/preview`)).json().signature.canEdit, canEdit);
       const { permissions: codes, ...team } = (await who.get("/_/app/user")).json().team;
       t.same(codes, permissions);
-      t.same(team, { isOwner: false, ownerEmail: owner.email });
+      t.same(team, { isOwner: false, role: "member", ownerEmail: owner.email });
     }
-    t.match((await owner.get("/_/app/user")).json().team, { isOwner: true, permissions: null, ownerEmail: null });
+    const admin = await make.member(app, { role: "admin", permissions: [EDIT] }, owner);
+    const teamOf = async (who: Person) => (await who.get("/_/app/user")).json().team;
+    t.same(await teamOf(admin), { isOwner: false, role: "admin", permissions: null, ownerEmail: owner.email });
+    t.same(await teamOf(owner), { isOwner: true, role: null, permissions: null, ownerEmail: null });
   });
 
   t.test("is changed at once, with the token that they have", async (t) => {

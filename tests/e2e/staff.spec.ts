@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
+import mongoose from "mongoose";
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
@@ -86,19 +87,42 @@ test("a super administrator acts as somebody and comes back", async ({ page }) =
     await expect(bar(page)).toBeVisible();
   }
 
-  await page.goto(`${server.url}/account/edit/pass`);
-  await (await alive(page.getByLabel("Current password"))).fill(PASSWORD);
-  await page.getByLabel("New password", { exact: true }).fill("another quiet harbour");
-  await page.getByLabel("New password again").fill("another quiet harbour");
-  await page.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("You are logged in as somebody else.")).toBeVisible();
-
   await (await alive(bar(page).getByRole("button", { name: "Log out as user" }))).click();
   await expect(panel(page)).toBeVisible();
   await expect(page).toHaveURL(`${server.url}/dashboard`);
   await expect(bar(page)).toHaveCount(0);
   expect(await cookieNames(page)).not.toContain("super_admin_token");
   expect(await cookieNames(page)).not.toContain("super_admin_refresh_token");
+});
+
+test("who acts as somebody reads, in place of the forms, what only the person does", async ({ page }) => {
+  const { person } = await begin(page, "in-person");
+  await page.goto(`${server.url}/dashboard`);
+  await (await alive(panel(page).getByLabel("Email address of the person"))).fill(person);
+  await panel(page).getByRole("button", { name: "Log in as user" }).click();
+  await expect(bar(page)).toBeVisible();
+
+  const sentence = "You are logged in as somebody else. Only they themselves can do this.";
+  await page.goto(`${server.url}/account/edit/pass`);
+  await expect(page.getByRole("heading", { name: sentence })).toBeVisible();
+  await expectAccessible(page);
+  await (await alive(page.getByRole("link", { name: "Go to their account" }))).click();
+  await expect(page).toHaveURL(`${server.url}/account`);
+  const ways = page.getByRole("navigation", { name: "Account", exact: true });
+  await expect(ways.getByRole("link", { name: "Password" })).toHaveCount(0);
+
+  await ways.getByRole("link", { name: "Security" }).click();
+  for (const name of ["Password", "Passkeys", "Two-factor sign-in", "Devices"]) {
+    const card = page.getByRole("region", { name, exact: true });
+    await expect(card.getByText(sentence)).toBeVisible();
+    await expect(card.getByRole("button")).toHaveCount(0);
+  }
+  await expect(page.getByRole("region", { name: "Activity" }).getByRole("button", { name: "Download" })).toHaveCount(0);
+  await expectAccessible(page);
+  await ways.getByRole("link", { name: "Your data" }).click();
+  const copy = page.getByRole("region", { name: "A copy of everything" });
+  await expect(copy.getByText(sentence)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Ask for a copy" })).toHaveCount(0);
 });
 
 test("who has the role taken away is themselves no more in the other name", async ({ page }) => {
@@ -141,6 +165,34 @@ test("the activity is read, searched and downloaded", async ({ page }) => {
   const text = await readFile(await file.path(), "utf8");
   expect(text).toContain(person);
   expect(text).not.toContain(operator);
+});
+
+test("an admin of a team reads what the team did, a member only their own", async ({ page }) => {
+  const [owner, joined] = ["log-owner@example.com", "log-admin@example.com"];
+  await signUp(page, joined);
+  await signUp(page, owner);
+  const client = await mongoose.mongo.MongoClient.connect(server.storeUri());
+  // Where the address names none, as the product's own store does, the driver would take another one.
+  const db = client.db(new URL(server.storeUri()).pathname.slice(1) || "signoff");
+  const idOf = async (email: string) => (await db.collection("users").findOne({ email }))?._id;
+  const [team, user] = [await idOf(owner), await idOf(joined)];
+  const row = { team, user, email: joined, role: "member", permissions: null, active: true };
+  await db.collection("members").insertOne(row);
+  await db.collection("users").updateOne({ _id: user }, { $set: { team } });
+  await db.collection("teams").updateOne({ _id: team }, { $inc: { used: 1 } });
+
+  await logIn(page, joined);
+  const section = page.getByRole("region", { name: "Activity" });
+  await page.goto(`${server.url}/account/security`);
+  await expect(section.getByRole("listitem").first()).toContainText("Logged in");
+  await expect(section.getByText("Your team", { exact: true })).toHaveCount(0);
+
+  await db.collection("members").updateOne({ user }, { $set: { role: "admin" } });
+  await client.close();
+  await page.reload();
+  await (await alive(section.getByText("Your team", { exact: true }))).click();
+  await expect(section.getByText("Nothing has happened yet.")).toBeVisible();
+  await expectAccessible(page);
 });
 
 test("on a phone the panel is folded and the lines are cards", async ({ page }) => {

@@ -49,6 +49,18 @@ test("keeps a terminated user out of editor and preview, except for the preview 
   expect(go("editor-edit", bought)).toEqual(refused);
 });
 
+test("keeps an administrator in somebody's name from pages that are for the person themselves alone", () => {
+  const claims = btoa(JSON.stringify({ sub: "ana", act: { sub: "root" } }));
+  const acting = { ...sessionOf(), token: `x.${claims}.x` };
+  const refused = { kind: "refuse", problem: { code: "not_in_their_name", status: 403, requestId: null } };
+  for (const name of ["account-edit-pass", "account-upgrade"]) {
+    expect(go(name, acting)).toEqual(refused);
+    expect(go(name, sessionOf())).toEqual({ kind: "pass" });
+  }
+  for (const name of ["account-security", "account-privacy", "dashboard"])
+    expect(go(name, acting)).toEqual({ kind: "pass" });
+});
+
 test("opens the editor for a preview that is asked to try premium", () => {
   expect(go("signature-preview", null, "?try_premium=1", "abc")).toEqual({ kind: "redirect", to: "/editor/abc" });
 });

@@ -1,4 +1,5 @@
 import type { PageProblem } from "#client/lib/problem.ts";
+import { visitorOf } from "#client/lib/visitor.ts";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import type { Session } from "#shared/lib/ssr.ts";
@@ -28,7 +29,7 @@ export function decide(
   if (route.name === "signature-preview" && url.searchParams.has("try_premium")) {
     return to(pathTo("editor-edit", { hash: params.hash ?? "" }));
   }
-  const code = session && refusalFor(route.policy, { user: session.user, params });
+  const code = session && refusalFor(route.policy, { ...visitorOf(session), params });
   if (code) return { kind: "refuse", problem: { code, status: ERRORS[code].status, requestId: null } };
   if (DROPS_FLAG.has(route.name) && url.searchParams.has(CANCEL_CHANGES)) return to(without(url, CANCEL_CHANGES));
   return PASS;

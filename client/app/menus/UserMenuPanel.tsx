@@ -4,9 +4,10 @@ import { NavLink } from "react-router";
 import { KeyCaps } from "#client/features/commands/KeyCaps.tsx";
 import { HELP_KEYS, PALETTE_KEYS } from "#client/features/commands/keys.ts";
 import { commandDialog } from "#client/lib/commands.ts";
-import { useApp } from "#client/lib/context.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import type { Keys } from "#client/lib/keys.ts";
 import { logout } from "#client/lib/logout.ts";
+import { visitorOf } from "#client/lib/visitor.ts";
 import type { User } from "#shared/account/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
@@ -22,6 +23,7 @@ const ROW =
 /** Name, address, theme and the ways to account, members and out. */
 export function UserMenuPanel({ user }: { user: User }) {
   const app = useApp();
+  const session = useSession();
   return (
     <>
       <div className="px-3 pt-1 pb-3">
@@ -40,7 +42,7 @@ export function UserMenuPanel({ user }: { user: User }) {
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}
         </Row>
-        {mayOpen("members", user) && (
+        {session && mayOpen("members", visitorOf(session)) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}
           </Row>

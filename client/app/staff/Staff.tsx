@@ -1,5 +1,5 @@
 import { useSession } from "#client/lib/context.tsx";
-import { claimsOf } from "#client/lib/session.ts";
+import { isActing } from "#client/lib/visitor.ts";
 import { ActingBar } from "./ActingBar.tsx";
 import { StaffPanel } from "./StaffPanel.tsx";
 
@@ -7,9 +7,5 @@ import { StaffPanel } from "./StaffPanel.tsx";
 export function Staff() {
   const session = useSession();
   if (!session) return null;
-  return claimsOf(session.token).act ? (
-    <ActingBar email={session.user.email} endsAt={session.expiresAt} />
-  ) : (
-    <StaffPanel />
-  );
+  return isActing(session) ? <ActingBar email={session.user.email} endsAt={session.expiresAt} /> : <StaffPanel />;
 }

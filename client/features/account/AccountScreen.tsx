@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { visitorOf } from "#client/lib/visitor.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
 import { PLAIN_SCREEN, pathTo, routeNamed } from "#shared/routes.ts";
@@ -24,11 +25,12 @@ const LINKS = [
 
 /** Whose account it is, the ways through it, and one of its pages. */
 export function Screen() {
-  const user = useSession()?.user;
+  const session = useSession();
   const { pathname } = useLocation();
   const ways = useOpenInSight(pathname);
-  if (!user) return null;
-  const links = LINKS.filter(({ route }) => hasScreen(route) && mayOpen(route, user));
+  if (!session) return null;
+  const { user } = session;
+  const links = LINKS.filter(({ route }) => hasScreen(route) && mayOpen(route, visitorOf(session)));
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 px-4 pt-6 sm:px-6 lg:grid-cols-[240px_minmax(0,1fr)]">
       <div className="min-w-0">

@@ -14,6 +14,7 @@ import { changeEmail } from "#shared/auth/endpoints.ts";
 import { EmailChange } from "#shared/auth/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { InPerson } from "./InPerson.tsx";
 
 const ProfilePicture = lazyPart(async () => (await import("./pictures/ProfilePicture.tsx")).ProfilePicture);
 
@@ -33,7 +34,9 @@ export function Screen() {
         title={t("Email address")}
         text={t("You log in with it. A new one counts as soon as you open the link that we mail there.")}
       >
-        <EmailForm />
+        <InPerson call={changeEmail}>
+          <EmailForm />
+        </InPerson>
       </AccountCard>
     </AccountPage>
   );

@@ -15,6 +15,7 @@ import { pathTo } from "#shared/routes.ts";
 import { AccountCard, AccountPage } from "./AccountPage.tsx";
 import { FriendList } from "./friends/FriendList.tsx";
 import { ShareLinks } from "./friends/ShareLinks.tsx";
+import { InPerson } from "./InPerson.tsx";
 
 /** The link to share, a mail with it, and who came. */
 export function Screen() {
@@ -87,15 +88,17 @@ function Invitation({ onInvited }: { onInvited(): Promise<void> }) {
   const [count, setCount] = useState(0);
   return (
     <AccountCard key={count} title={t("Send it by mail")}>
-      <InvitationForm
-        onFocus={inviting.form.onFocus}
-        onSend={async (body) => {
-          await inviting.call({ body });
-          showToast({ kind: "success", text: t("The invitation to {email} is on its way.", { email: body.email }) });
-          await onInvited().catch(() => undefined);
-          setCount(count + 1);
-        }}
-      />
+      <InPerson call={invite}>
+        <InvitationForm
+          onFocus={inviting.form.onFocus}
+          onSend={async (body) => {
+            await inviting.call({ body });
+            showToast({ kind: "success", text: t("The invitation to {email} is on its way.", { email: body.email }) });
+            await onInvited().catch(() => undefined);
+            setCount(count + 1);
+          }}
+        />
+      </InPerson>
     </AccountCard>
   );
 }

@@ -8,6 +8,7 @@ import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { managesOthers } from "#shared/members/rules.ts";
 import { list, remove } from "#shared/pictures/endpoints.ts";
 import type { OwnPicture } from "#shared/pictures/schema.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -62,7 +63,7 @@ export function Screen() {
     <AccountPage
       title={t("Your pictures")}
       text={
-        user?.team?.isOwner
+        user && managesOthers(user)
           ? t("What you and your team have uploaded. The editor offers it again.")
           : t("What you have uploaded. The editor offers it again.")
       }

@@ -10,6 +10,7 @@ import type { Export } from "#shared/exports/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard, AccountPage } from "./AccountPage.tsx";
 import { ExportList } from "./export/ExportList.tsx";
+import { InPerson } from "./InPerson.tsx";
 
 /** How often the page asks for a copy that is being made. */
 const LOOK_MS = 2000;
@@ -71,9 +72,11 @@ export function Screen() {
           </InlineAlert>
         )}
         <div className="mt-5">
-          <Button isLoading={isAsking || isWaiting} onClick={ask}>
-            {t("Ask for a copy")}
-          </Button>
+          <InPerson call={create}>
+            <Button isLoading={isAsking || isWaiting} onClick={ask}>
+              {t("Ask for a copy")}
+            </Button>
+          </InPerson>
         </div>
         <p className="mt-4 text-13 text-ink-subtle">
           {isVerified

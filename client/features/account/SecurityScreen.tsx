@@ -2,9 +2,11 @@ import { Suspense } from "react";
 import { Link, useLoaderData } from "react-router";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
+import { changePassword } from "#shared/auth/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { InPerson, useIsInPerson } from "./InPerson.tsx";
 import type { loader } from "./SecurityScreen.loader.ts";
 import { Devices } from "./security/Devices.tsx";
 
@@ -16,17 +18,22 @@ const Activity = queryPart(async () => (await import("./activity/Activity.tsx"))
 /** How one gets into the account, and what keeps others out. */
 export function Screen() {
   const first = useLoaderData<typeof loader>();
+  const mayChange = useIsInPerson({ call: changePassword });
   return (
     <AccountPage title={t("Security")} text={t("Who gets into your account, and where it is open.")}>
       <AccountCard
         title={t("Password")}
         text={t("A long one that you use nowhere else is the best there is.")}
         actions={
-          <Link to={pathTo("account-edit-pass")} className={buttonLook({ look: "secondary", size: "small" })}>
-            {t("Change password")}
-          </Link>
+          mayChange && (
+            <Link to={pathTo("account-edit-pass")} className={buttonLook({ look: "secondary", size: "small" })}>
+              {t("Change password")}
+            </Link>
+          )
         }
-      />
+      >
+        {!mayChange && <InPerson call={changePassword} />}
+      </AccountCard>
       <Suspense>
         <SignIns />
       </Suspense>

@@ -37,7 +37,7 @@ function presentPicture({ picture }: UserRecord): User["picture"] {
 
 /** Null for an owner whom nobody has joined. */
 function presentTeam({ team, member }: Membership, ownerEmail: string | null): User["team"] {
-  if (!member) return team.used > 1 ? { isOwner: true, permissions: null, ownerEmail } : null;
+  if (!member) return team.used > 1 ? { isOwner: true, role: null, permissions: null, ownerEmail } : null;
   const permissions = member.role === "admin" ? null : member.permissions;
-  return { isOwner: false, permissions, ownerEmail };
+  return { isOwner: false, role: member.role, permissions, ownerEmail };
 }

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
-import { NO_PLAN, User } from "#shared/account/schema.ts";
-import { ROLES, type Role, type TeamPlan } from "#shared/members/rules.ts";
+import { NO_PLAN, ROLES, type Role, User } from "#shared/account/schema.ts";
+import type { TeamPlan } from "#shared/members/rules.ts";
 import { filledFrom, storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
 

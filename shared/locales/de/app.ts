@@ -70,6 +70,9 @@ export const words: Catalogue = {
   "Nothing was deleted: companies, people and signatures are there again with the subscription.":
     "Es wurde nichts gelöscht: Firmen, Personen und Signaturen sind mit dem Abonnement wieder da.",
   "See the plans": "Tarife ansehen",
+  "“Log out as user” at the top of the page leads you back to your own account.":
+    "Mit „Als Nutzer abmelden“ oben auf der Seite kommen Sie zurück in Ihr eigenes Konto.",
+  "Go to their account": "Zu deren Konto",
   "Ask the owner of the account for access.": "Bitten Sie die Inhaberin oder den Inhaber des Kontos um Zugriff.",
   "Something went wrong on our side": "Auf unserer Seite ist etwas schiefgegangen",
   "Please, reload the page and try again. If it happens again, tell the person who runs this server.":

@@ -16,7 +16,9 @@ import { AUDIT_DAYS, MAX_AUDIT_SEARCH_LENGTH } from "#shared/audit/constants.ts"
 import * as endpoints from "#shared/audit/endpoints.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { t } from "#shared/languages/translate.ts";
+import { managesOthers } from "#shared/members/rules.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { useIsInPerson } from "../InPerson.tsx";
 import { KINDS, SENTENCES } from "./acts.ts";
 import { Row } from "./Row.tsx";
 
@@ -28,7 +30,7 @@ const SCOPES = {
 type Scope = keyof typeof SCOPES;
 const ALL_KINDS = "all";
 
-/** What happened in the account, in the team of whoever owns one, and for super administrators everywhere. */
+/** What happened in the account, in the team of whoever manages one, and for super administrators everywhere. */
 export function Activity() {
   const scopes = useScopes();
   const [scope, setScope] = useState<Scope>(scopes[0]?.value ?? "own");
@@ -62,7 +64,7 @@ function useScopes(): { value: Scope; label: string }[] {
   const { roles = [] } = claimsOf(session.token);
   return [
     { value: "own", label: t("Your account") },
-    ...(session.user.team?.isOwner ? [{ value: "team" as const, label: t("Your team") }] : []),
+    ...(managesOthers(session.user) ? [{ value: "team" as const, label: t("Your team") }] : []),
     ...(roles.includes(SUPER_ADMIN) ? [{ value: "all" as const, label: t("Everybody") }] : []),
   ];
 }
@@ -82,6 +84,7 @@ function LogList({ scope }: { scope: Scope }) {
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
   });
+  const mayDownload = useIsInPerson({ call: SCOPES[scope].file });
   const items = data?.pages.flatMap((page) => page.items) ?? [];
   const isFiltered = words !== "" || kind !== ALL_KINDS;
   return (
@@ -104,7 +107,7 @@ function LogList({ scope }: { scope: Scope }) {
             ...AUDIT_KINDS.map((value) => ({ value, label: t(KINDS[value]) })),
           ]}
         />
-        <FileButton scope={scope} filter={filter} />
+        {mayDownload && <FileButton scope={scope} filter={filter} />}
       </div>
       {error && (
         <InlineAlert kind="danger" className="mt-4">

@@ -9,6 +9,7 @@ import type { Export } from "#shared/exports/schema.ts";
 import { formatMoment, formatNumber } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { useIsInPerson } from "../InPerson.tsx";
 
 const MOMENT = { dateStyle: "medium", timeStyle: "short" } as const;
 const KB = 1024;
@@ -26,6 +27,7 @@ export const ExportList = ({ items }: { items: readonly Export[] }) => (
 
 function Row({ item }: { item: Export }) {
   const { call } = useApp();
+  const mayFetch = useIsInPerson({ call: download });
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const fetchFile = async () => {
@@ -52,9 +54,11 @@ function Row({ item }: { item: Export }) {
           </span>
         </span>
         {item.state === "ready" ? (
-          <Button size="small" look="secondary" isLoading={isLoading} onClick={fetchFile}>
-            {t("Download")}
-          </Button>
+          mayFetch && (
+            <Button size="small" look="secondary" isLoading={isLoading} onClick={fetchFile}>
+              {t("Download")}
+            </Button>
+          )
         ) : (
           <State state={item.state} />
         )}

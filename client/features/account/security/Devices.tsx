@@ -14,6 +14,7 @@ import { t } from "#shared/languages/translate.ts";
 import type { CallOutput } from "#shared/lib/endpoint.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { InPerson, useIsInPerson } from "../InPerson.tsx";
 
 const MOMENT = {
   day: "numeric",
@@ -60,17 +61,23 @@ export function Devices({ first }: { first: Page }) {
       const known = new Set(items.map(({ id }) => id));
       setPage({ ...next, items: [...items, ...next.items.filter(({ id }) => !known.has(id))] });
     });
+  const mayEnd = useIsInPerson({ call: endOwnSession });
   const sorted = items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (
     <AccountCard
       title={t("Devices")}
       text={t("Where you are logged in. Log out what you do not know, and change your password then.")}
-      actions={<LogOutEverywhere />}
+      actions={mayEnd && <LogOutEverywhere />}
     >
       {problem && (
         <InlineAlert kind="danger" className="mb-4">
           {problem}
         </InlineAlert>
+      )}
+      {!mayEnd && (
+        <div className="mb-4">
+          <InPerson call={endOwnSession} />
+        </div>
       )}
       <ul className="divide-y divide-line">
         {sorted.map((session) => (
@@ -90,7 +97,7 @@ export function Devices({ first }: { first: Page }) {
                 {t("Logged in {moment}", { moment: formatMoment(Date.parse(session.createdAt), MOMENT) })}
               </p>
             </div>
-            {!session.isCurrent && (
+            {mayEnd && !session.isCurrent && (
               <Button
                 look="secondary"
                 size="small"

@@ -24,6 +24,7 @@ import { type Passkey, PasskeyName } from "#shared/auth/passkeys/schema.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { InPerson, useIsInPerson } from "../InPerson.tsx";
 
 const KEY = ["passkeys"];
 const day = (text: string) => formatMoment(new Date(text), { dateStyle: "medium" });
@@ -37,6 +38,7 @@ export function Passkeys() {
   const [leaving, setLeaving] = useState<Passkey | null>(null);
   const reload = () => client.invalidateQueries({ queryKey: KEY });
 
+  const mayChange = useIsInPerson({ call: add });
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
   const make = async () => {
@@ -83,20 +85,24 @@ export function Passkeys() {
                     : t("Added {date}", { date: day(row.createdAt) })}
                 </span>
               </span>
-              <Button
-                look="ghost"
-                size="small"
-                aria-label={t("Rename {name}", { name: row.name })}
-                icon={<Pencil className="size-4" aria-hidden="true" />}
-                onClick={() => setNaming(row)}
-              />
-              <Button
-                look="ghost"
-                size="small"
-                aria-label={t("Remove {name}", { name: row.name })}
-                icon={<Trash2 className="size-4" aria-hidden="true" />}
-                onClick={() => setLeaving(row)}
-              />
+              {mayChange && (
+                <>
+                  <Button
+                    look="ghost"
+                    size="small"
+                    aria-label={t("Rename {name}", { name: row.name })}
+                    icon={<Pencil className="size-4" aria-hidden="true" />}
+                    onClick={() => setNaming(row)}
+                  />
+                  <Button
+                    look="ghost"
+                    size="small"
+                    aria-label={t("Remove {name}", { name: row.name })}
+                    icon={<Trash2 className="size-4" aria-hidden="true" />}
+                    onClick={() => setLeaving(row)}
+                  />
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -107,14 +113,19 @@ export function Passkeys() {
         </InlineAlert>
       )}
       {/* With the list, which no server has: it could not ask the browser, and the page would be drawn anew. */}
-      {(data || error) &&
-        (browserSupportsWebAuthn() ? (
-          <Button className={clsx(error && "mt-4")} isLoading={isAdding} onClick={make}>
-            {t("Add a passkey")}
-          </Button>
-        ) : (
-          <p className="text-14 text-ink-muted">{t("Passkeys need an https address and a browser that knows them.")}</p>
-        ))}
+      {(data || error) && (
+        <InPerson call={add}>
+          {browserSupportsWebAuthn() ? (
+            <Button className={clsx(error && "mt-4")} isLoading={isAdding} onClick={make}>
+              {t("Add a passkey")}
+            </Button>
+          ) : (
+            <p className="text-14 text-ink-muted">
+              {t("Passkeys need an https address and a browser that knows them.")}
+            </p>
+          )}
+        </InPerson>
+      )}
       {naming && (
         <Rename
           passkey={naming}

@@ -7,10 +7,11 @@ import { Button } from "#client/ui/Button.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
-import { begin, connectPending, disconnect, dropPending, list } from "#shared/auth/social/endpoints.ts";
+import { begin, connect, connectPending, disconnect, dropPending, list } from "#shared/auth/social/endpoints.ts";
 import type { ConnectedSignIn, SignIns as Data, ProviderId } from "#shared/auth/social/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { InPerson, useIsInPerson } from "../InPerson.tsx";
 
 const KEY = ["sign-ins"];
 
@@ -40,6 +41,7 @@ export function SignIns() {
     },
   });
 
+  const mayChange = useIsInPerson({ call: connect });
   if (site.signIns.length === 0 && !data?.connected.length) return null;
   const problem = error ?? beginning.error ?? accepting.error ?? dropping.error;
   // What waits is asked above the list.
@@ -53,7 +55,8 @@ export function SignIns() {
         </InlineAlert>
       )}
       {!data && !error && <Spinner label={t("Loading")} />}
-      {data?.pending && (
+      {!mayChange && <InPerson call={connect} />}
+      {mayChange && data?.pending && (
         <InlineAlert
           kind="info"
           className="mb-4"
@@ -82,9 +85,11 @@ export function SignIns() {
               <span className="block font-medium">{row.name}</span>
               {row.email && <span className="block truncate text-13 text-ink-muted">{row.email}</span>}
             </span>
-            <Button size="small" look="secondary" onClick={() => setLeaving(row)}>
-              {t("Disconnect")}
-            </Button>
+            {mayChange && (
+              <Button size="small" look="secondary" onClick={() => setLeaving(row)}>
+                {t("Disconnect")}
+              </Button>
+            )}
           </li>
         ))}
         {open.map(({ id, name }) => (
@@ -94,14 +99,16 @@ export function SignIns() {
               <span className="block font-medium">{name}</span>
               <span className="block text-13 text-ink-muted">{t("Not connected")}</span>
             </span>
-            <Button
-              size="small"
-              look="secondary"
-              isLoading={beginning.isPending && beginning.variables === id}
-              onClick={() => beginning.mutate(id)}
-            >
-              {t("Connect")}
-            </Button>
+            {mayChange && (
+              <Button
+                size="small"
+                look="secondary"
+                isLoading={beginning.isPending && beginning.variables === id}
+                onClick={() => beginning.mutate(id)}
+              >
+                {t("Connect")}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

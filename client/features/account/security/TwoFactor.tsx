@@ -7,10 +7,11 @@ import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
-import { renewRecoveryCodes, show, switchOff } from "#shared/auth/twoFactor/endpoints.ts";
+import { renewRecoveryCodes, setUp, show, switchOff } from "#shared/auth/twoFactor/endpoints.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { AccountCard } from "../AccountPage.tsx";
+import { InPerson } from "../InPerson.tsx";
 import { AskPassword } from "./AskPassword.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { SetUpTwoFactor } from "./SetUpTwoFactor.tsx";
@@ -39,7 +40,11 @@ export function TwoFactor() {
     >
       {error && <InlineAlert kind="danger">{messageOf(error)}</InlineAlert>}
       {!data && !error && <Spinner label={t("Loading")} />}
-      {data && !data.isOn && <Button onClick={() => setDialog("set-up")}>{t("Set up")}</Button>}
+      {data && !data.isOn && (
+        <InPerson call={setUp}>
+          <Button onClick={() => setDialog("set-up")}>{t("Set up")}</Button>
+        </InPerson>
+      )}
       {data?.isOn && (
         <>
           <p className="text-14">
@@ -55,12 +60,14 @@ export function TwoFactor() {
             </InlineAlert>
           )}
           <div className="mt-4 flex flex-wrap gap-3">
-            <Button look="secondary" onClick={() => setDialog("renew")}>
-              {t("New recovery codes")}
-            </Button>
-            <Button look="secondary" onClick={() => setDialog("off")}>
-              {t("Switch off")}
-            </Button>
+            <InPerson call={switchOff}>
+              <Button look="secondary" onClick={() => setDialog("renew")}>
+                {t("New recovery codes")}
+              </Button>
+              <Button look="secondary" onClick={() => setDialog("off")}>
+                {t("Switch off")}
+              </Button>
+            </InPerson>
           </div>
         </>
       )}
