@@ -1,9 +1,10 @@
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
-import type { User } from "#shared/account/schema.ts";
+import { visitorOf } from "#client/lib/visitor.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
+import type { Session } from "#shared/lib/ssr.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
 import { isMember, RESELLER_ROLES } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -18,9 +19,9 @@ type Words = {
 
 /** What happened and two ways on, drawn as an unsigned mail. */
 export function ErrorPage({ problem }: { problem: PageProblem }) {
-  const user = useSession()?.user;
-  const isSignedIn = user !== undefined;
-  const { title, text, canRetry, way } = wordsFor(problem, user);
+  const session = useSession();
+  const isSignedIn = session !== null;
+  const { title, text, canRetry, way } = wordsFor(problem, session);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
       <div className="rounded-card bg-surface p-5 shadow-2 sm:p-8">
@@ -70,7 +71,8 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
   );
 }
 
-function wordsFor({ code, status }: PageProblem, user: User | undefined): Words {
+function wordsFor({ code, status }: PageProblem, session: Session | null): Words {
+  const user = session?.user;
   if (code === "not_found") {
     return {
       title: t("The page you're looking for doesn't exist"),
@@ -125,7 +127,7 @@ function wordsFor({ code, status }: PageProblem, user: User | undefined): Words 
       canRetry: false,
       // Who may not subscribe is not sent from one refusal to the next.
       way:
-        user && mayOpen("account-upgrade", user)
+        session && mayOpen("account-upgrade", visitorOf(session))
           ? { to: pathTo("account-upgrade"), label: t("See the plans") }
           : undefined,
     };

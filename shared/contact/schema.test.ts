@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { errorsOf } from "#client/lib/useForm.ts";
+import { fieldErrors } from "../errors/problem.ts";
 import { ContactRequest, EMPTY_REQUEST, ofItsTopic } from "./schema.ts";
 import { isRequired, TOPIC_FIELDS, TOPIC_NAMES, topicOf } from "./topics.ts";
+
+/** The first sentence for each field that is wrong. */
+const errorsOf = (schema: typeof ContactRequest, values: unknown) => {
+  const { error } = schema.safeParse(values);
+  const rows = fieldErrors((error?.issues ?? []) as Parameters<typeof fieldErrors>[0]);
+  return Object.fromEntries(rows.toReversed().map(({ path, message }) => [path, message]));
+};
 
 const filled = {
   ...EMPTY_REQUEST,
