@@ -80,6 +80,44 @@ test("the editor offers them again, and uploads nothing", async ({ page, context
   expect(uploads.filter((address) => /image|picture/.test(address))).toEqual([]);
 });
 
+test("addons and one's own icons are offered them too, to be cropped as a file is", async ({ page, context }) => {
+  const { hash, headers } = await signedIn(context);
+  await upload(page, headers, 300, 200);
+  await open(page, `/editor/${hash}`);
+  const shelf = page.getByRole("dialog", { name: "Your pictures" });
+  const choose = async (button: string) => {
+    await page.getByRole("button", { name: button }).click();
+    await shelf.getByRole("button", { name: /^Picture of/ }).click();
+    await expect(shelf).toBeHidden();
+  };
+
+  await page.getByRole("tab", { name: "Social" }).click();
+  await page.getByRole("button", { name: "Add your own icon" }).click();
+  const icon = page.getByRole("dialog", { name: "Your own icon" });
+  await choose("Your pictures for icon");
+  await page.getByRole("button", { name: "Use picture" }).click();
+  await expectAccessible(page);
+  await icon.getByLabel("Name").fill("Chess club");
+  await icon.getByRole("textbox", { name: "Link" }).fill("https://club.example/ana");
+  await icon.getByRole("button", { name: "Add icon" }).click();
+  await expect(icon).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Chess club", exact: true })).toHaveValue("https://club.example/ana");
+
+  await page.getByRole("tab", { name: "Addons" }).click();
+  await page
+    .getByRole("button", { name: /^Badge/ })
+    .first()
+    .click();
+  await choose("Your pictures for badge");
+  const crop = page.getByRole("dialog", { name: "Crop badge" });
+  await expect(crop).toBeVisible();
+  // The name under which it is kept says nothing to anybody.
+  await expect(crop.getByRole("textbox", { name: "Alternative text" })).toHaveValue("");
+  await crop.getByRole("textbox", { name: "Alternative text" }).fill("Winner 2026");
+  await crop.getByRole("button", { name: "Use picture" }).click();
+  await expect(page.getByRole("img", { name: "The badge now" })).toBeVisible();
+});
+
 test("a picture on the profile is shown in the menu, begins a new signature, and is taken off", async ({
   page,
   context,

@@ -413,8 +413,9 @@ export const words: Catalogue = {
   "picture, image": "Bild",
   "Add {name}": "{name} hinzufügen",
   "for {name}": "für {name}",
-  "Choose one for {name}. Nothing is uploaded again.":
-    "Wählen Sie eines für {name}. Es wird nichts noch einmal hochgeladen.",
+  icon: "Symbol",
+  "Choose one for {name}.": "Wählen Sie eins für {name}.",
+  "Nothing is uploaded again.": "Es wird nichts noch einmal hochgeladen.",
   "No pictures yet. What you upload is offered here the next time.":
     "Noch keine Bilder. Was Sie hochladen, wird hier beim nächsten Mal angeboten.",
 };

@@ -3,30 +3,30 @@ import clsx from "clsx";
 import { Images } from "lucide-react";
 import { useState } from "react";
 import { useApp, useSession } from "#client/lib/context.tsx";
-import { fetchPicture } from "#client/lib/http.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
-import type { Shape } from "#shared/images/variant.ts";
 import { formatMoment, inSentence } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { list } from "#shared/pictures/endpoints.ts";
 import type { OwnPicture } from "#shared/pictures/schema.ts";
-import { inkOf } from "../pictures/logoInk.ts";
-import { WHOLE } from "../pictures/pictures.ts";
-import { useEditing } from "../session/EditingContext.tsx";
-import type { PictureSlot } from "./pictureSlots.ts";
 
-type Props = { slot: PictureSlot; shape: Shape };
+type Props = {
+  /** what it will be: "photo" */
+  name: string;
+  /** what else there is to say of it */
+  note?: string;
+  choose(picture: OwnPicture): Promise<void>;
+};
 
 /** Offers again what the person has brought before. Nothing for guests, who have nothing. */
-export function OwnPictures({ slot, shape }: Props) {
+export function OwnPictures(props: Props) {
   const isSignedIn = useSession() !== null;
   const [isOpen, setOpen] = useState(false);
   if (!isSignedIn) return null;
-  const name = inSentence(t(slot.title));
+  const name = inSentence(props.name);
   return (
     <>
       <Button
@@ -39,34 +39,14 @@ export function OwnPictures({ slot, shape }: Props) {
         {t("Your pictures")}
         <span className="sr-only"> {t("for {name}", { name })}</span>
       </Button>
-      {isOpen && <Shelf name={name} slot={slot} shape={shape} onClose={() => setOpen(false)} />}
+      {isOpen && <Shelf {...props} name={name} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-/** How one that is kept already gets onto the signature: as it is, in one step of the history. */
-function useChoice({ slot: { type }, shape }: Props, onDone: () => void) {
-  const { site } = useApp();
-  const { changeAtOnce, shaper } = useEditing();
-  return useMutation({
-    mutationFn: async ({ url }: OwnPicture) => {
-      await shaper.prepare(url, shape);
-      const ink =
-        type === "photo2" ? await inkOf({ file: await fetchPicture(site.imageHost + url), crop: WHOLE }) : null;
-      changeAtOnce(({ media }) => {
-        media[type] = url;
-        // It was the other picture's; what would be said anyway stands in its place.
-        media[`${type}Alt`] = "";
-        if (type === "photo2") media.photo2Ink = ink;
-      });
-    },
-    onSuccess: onDone,
-  });
-}
-
-function Shelf({ name, onClose, ...place }: Props & { name: string; onClose(): void }) {
+function Shelf({ name, note, choose, onClose }: Props & { onClose(): void }) {
   const { call } = useApp();
-  const choice = useChoice(place, onClose);
+  const choice = useMutation({ mutationFn: choose, onSuccess: onClose });
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["own-pictures"],
     queryFn: ({ pageParam }) => call(list, { querystring: { after: pageParam ?? undefined } }),
@@ -82,7 +62,7 @@ function Shelf({ name, onClose, ...place }: Props & { name: string; onClose(): v
       onClose={onClose}
       size="large"
       title={t("Your pictures")}
-      description={t("Choose one for {name}. Nothing is uploaded again.", { name })}
+      description={[t("Choose one for {name}.", { name }), note].filter(Boolean).join(" ")}
       actions={
         <Button look="secondary" onClick={onClose}>
           {t("Cancel")}

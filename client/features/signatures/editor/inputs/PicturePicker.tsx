@@ -1,5 +1,8 @@
 import { Suspense } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { fetchPicture } from "#client/lib/http.ts";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { OnItsWay } from "#client/ui/OnItsWay.tsx";
 import type { Shape } from "#shared/images/variant.ts";
@@ -11,6 +14,9 @@ import type { Aspect } from "./pictureSlots.ts";
 import { usePicking } from "./usePicking.ts";
 
 const CropDialog = lazyPart(async () => (await import("./CropDialog.tsx")).CropDialog);
+
+// After what is needed at once.
+const OwnPictures = queryPart(async () => (await import("./OwnPictures.tsx")).OwnPictures);
 
 type Props = {
   /** what it will be, for the dialog: "photo" */
@@ -27,6 +33,8 @@ type Props = {
   refusal?: string | null | undefined;
   /** the field it belongs to */
   path?: string;
+  /** whether what the person has brought before is offered, to be cropped as a file is */
+  offersOwn?: boolean;
   onUse(file: File, result: CropResult): Promise<void>;
 };
 
@@ -40,12 +48,19 @@ export function PicturePicker({
   alt = null,
   refusal,
   path,
+  offersOwn = true,
   onUse,
 }: Props) {
+  const { site } = useApp();
   const { picked, problem, isBusy, pick, use, close } = usePicking(limits, onUse);
   return (
     <>
       <FileDrop label={label} isBusy={isBusy} path={path} onFile={pick} />
+      {offersOwn && (
+        <Suspense>
+          <OwnPictures name={name} choose={async ({ url }) => pick(await fileOf(site.imageHost + url))} />
+        </Suspense>
+      )}
       {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
       {picked && (
         <Suspense fallback={<OnItsWay />}>
@@ -62,4 +77,10 @@ export function PicturePicker({
       )}
     </>
   );
+}
+
+/** A hosted picture as if it came from the computer, without a name: its hosted one says nothing. @throws ApiError */
+async function fileOf(address: string): Promise<File> {
+  const picture = await fetchPicture(address);
+  return new File([picture], "", { type: picture.type });
 }

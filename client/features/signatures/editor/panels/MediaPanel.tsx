@@ -22,7 +22,7 @@ import { PictureWidth } from "./PictureWidth.tsx";
 import { ProBadge } from "./ProBadge.tsx";
 import { TextControl } from "./TextControl.tsx";
 
-const OwnPictures = queryPart(async () => (await import("../inputs/OwnPictures.tsx")).OwnPictures);
+const SlotPictures = queryPart(async () => (await import("../inputs/SlotPictures.tsx")).SlotPictures);
 const BannerStrip = queryPart(async () => (await import("./banners/BannerStrip.tsx")).BannerStrip);
 
 /** Photo, logo and banner. */
@@ -63,10 +63,11 @@ function Picture({ slot }: { slot: PictureSlot }) {
         alt={alt}
         refusal={useRefusal(slot)}
         path={`media.${slot.type}`}
+        offersOwn={false}
         onUse={use}
       />
       <Suspense>
-        <OwnPictures slot={slot} shape={shape} />
+        <SlotPictures slot={slot} shape={shape} />
       </Suspense>
       {slot.type === "banner" && (
         <Suspense fallback={<OnItsWay offline={t("You are offline. Designs open when you are back.")} />}>

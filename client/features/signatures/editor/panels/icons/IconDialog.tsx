@@ -68,7 +68,7 @@ export function IconDialog({ onClose }: { onClose(): void }) {
       <form id={form} noValidate className="mt-4 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
         {picked && <IconSample {...picked} />}
         <PicturePicker
-          name="icon"
+          name={t("icon")}
           label={picked ? t("Choose another picture") : t("Choose a picture")}
           limits={ICON_PICTURE}
           aspects={[{ label: msg("Square"), ratio: 1 }]}
