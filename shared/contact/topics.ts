@@ -12,9 +12,6 @@ export const TOPICS = {
 export type Topic = keyof typeof TOPICS;
 export const TOPIC_NAMES = Object.keys(TOPICS) as [Topic, ...Topic[]];
 
-/** Query parameter of the contact page that chooses a topic. */
-export const TOPIC_PARAM = "topic";
-
 /** Each choice by the name under which it is sent. */
 export const EMAIL_CLIENTS = {
   gmail: "Gmail",

@@ -85,6 +85,9 @@ t.test("records that were written before a field existed, or under other rules",
   await app.anyone.post("/security/passkey/options");
   await PasskeyModel.create({ user: owner, credential: "a", publicKey: "b" });
   await IdentityModel.create({ user: owner, issuer: "https://id.example", subject: "1", provider: "google" });
+  const question = { topic: "other", name: "Ana", email: "ana@acme.example", subject: "A", request: "Hello" };
+  await app.anyone.post("/app/contact", question);
+  await app.anyone.post("/app/uninstall", { reason: "other" });
 
   const acting = await actingAs(app, person);
 
@@ -142,6 +145,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ Friend: "friends", FriendLink: "friends", Export: "copies", OwnPicture: "pictures" },
     ...{ AuditEvent: "log", Impersonation: "acting" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
+    ...{ ContactRequest: null, Uninstall: null },
   };
   const isRead = (name: string, { modelName }: AnyModel) =>
     modelName in READ_BY ? READ_BY[modelName] === name : !Object.values(READ_BY).includes(name);

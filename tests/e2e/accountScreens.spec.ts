@@ -7,7 +7,8 @@ import { type Browser, type BrowserContext, expect, type Page, test } from "play
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
-import { arrive, inStore, joinTeam, PASSWORD } from "#tests/support/cast.ts";
+import { arrive, joinTeam, PASSWORD } from "#tests/support/cast.ts";
+import { inStore } from "#tests/support/inStore.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { readMail } from "#tests/support/outbox.ts";
 import { photo } from "#tests/support/pictures.ts";

@@ -2,7 +2,8 @@ import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
-import { arrive, inStore, joinTeam, PASSWORD, type Stored } from "#tests/support/cast.ts";
+import { arrive, joinTeam, PASSWORD, type Stored } from "#tests/support/cast.ts";
+import { inStore } from "#tests/support/inStore.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** Whoever may not see a page reads why, and leaves it by a press. Who may see which is in `tests/api/pagePolicies.test.ts`. */

@@ -1,23 +1,12 @@
-import mongoose, { type Connection } from "mongoose";
+import type { Types } from "mongoose";
 import { type BrowserContext, expect } from "playwright/test";
+import { inStore } from "./inStore.ts";
 import type { RunningServer } from "./startServer.ts";
 
 export const PASSWORD = "quiet harbour at dawn";
 
 /** Values that are written over the account and the team of somebody: there are no screens for them. */
 export type Stored = { user?: Record<string, unknown>; team?: Record<string, unknown> };
-
-/** Changes what is in the store of a running server. */
-export async function inStore<T>(server: RunningServer, work: (store: Connection) => Promise<T>): Promise<T> {
-  const uri = server.storeUri();
-  const dbName = new URL(uri).pathname.slice(1) || "signoff";
-  const store = await mongoose.createConnection(uri, { dbName }).asPromise();
-  try {
-    return await work(store);
-  } finally {
-    await store.close();
-  }
-}
 
 /** Somebody new, who is signed in in the browser and becomes what is written of them. */
 export async function arrive(
@@ -36,7 +25,7 @@ export async function arrive(
     const own = await store.collection("users").findOne({ email });
     if (Object.keys(user).length) await store.collection("users").updateOne({ _id: own?._id }, { $set: user });
     if (Object.keys(team).length) await store.collection("teams").updateOne({ _id: own?._id }, { $set: team });
-    return own?._id as mongoose.Types.ObjectId;
+    return own?._id as Types.ObjectId;
   });
   return { id, email, headers: { authorization: `Bearer ${token}` } };
 }
@@ -44,8 +33,8 @@ export async function arrive(
 /** Puts somebody into the team of another. */
 export const joinTeam = (
   server: RunningServer,
-  { id: user, email }: { id: mongoose.Types.ObjectId; email: string },
-  { id: team }: { id: mongoose.Types.ObjectId },
+  { id: user, email }: { id: Types.ObjectId; email: string },
+  { id: team }: { id: Types.ObjectId },
 ) =>
   inStore(server, async (store) => {
     const rights = { role: "member", permissions: null, pagePermissions: null, status: "registered" };

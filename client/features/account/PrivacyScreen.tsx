@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import { useLoaderData } from "react-router";
+import { Link, useLoaderData } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { TOPIC_PARAM } from "#shared/contact/constants.ts";
 import { EXPORT_HOURS } from "#shared/exports/constants.ts";
 import { create, list } from "#shared/exports/endpoints.ts";
 import type { Export } from "#shared/exports/schema.ts";
 import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
 import { AccountCard, AccountPage } from "./AccountPage.tsx";
 import { ExportList } from "./export/ExportList.tsx";
 import { InPerson } from "./InPerson.tsx";
@@ -15,7 +17,7 @@ import { InPerson } from "./InPerson.tsx";
 /** How often the page asks for a copy that is being made. */
 const LOOK_MS = 2000;
 
-/** The copy of all one's data. */
+/** The copy of all one's data, and the way to have it deleted. */
 export function Screen() {
   const { call } = useApp();
   const isVerified = useSession()?.user.isEmailVerified;
@@ -87,6 +89,18 @@ export function Screen() {
         </p>
       </AccountCard>
       {items.length > 0 && <ExportList items={items} />}
+      <AccountCard
+        title={t("Delete your account")}
+        text={t(
+          "Your signatures, pictures, links and numbers go for good, and pictures in mails that you have sent become empty. A copy of everything is worth taking first.",
+        )}
+      >
+        <InPerson call={create}>
+          <Link to={`${pathTo("contact-us")}?${TOPIC_PARAM}=support`} className={buttonLook({ look: "secondary" })}>
+            {t("Ask us to delete it")}
+          </Link>
+        </InPerson>
+      </AccountCard>
     </AccountPage>
   );
 }

@@ -1,6 +1,10 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Delete your account": "Konto löschen",
+  "Your signatures, pictures, links and numbers go for good, and pictures in mails that you have sent become empty. A copy of everything is worth taking first.":
+    "Ihre Signaturen, Bilder, Links und Zahlen gehen für immer, und Bilder in gesendeten Mails werden leer. Es lohnt sich, vorher eine Kopie von allem zu nehmen.",
+  "Ask us to delete it": "Löschung anfragen",
   Profile: "Profil",
   Password: "Passwort",
   "Connected sign-ins": "Verbundene Anmeldungen",

@@ -2,7 +2,6 @@ import { Suspense } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { fetchPicture } from "#client/lib/http.ts";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { queryPart } from "#client/lib/queryPart.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { OnItsWay } from "#client/ui/OnItsWay.tsx";
 import type { Shape } from "#shared/images/variant.ts";
@@ -10,13 +9,11 @@ import { t } from "#shared/languages/translate.ts";
 import { ANY_PICTURE, type PictureLimits } from "../pictures/pictureFile.ts";
 import type { AltRules, CropResult } from "./CropDialog.tsx";
 import { FileDrop } from "./FileDrop.tsx";
+import { OwnPictures } from "./OwnPictures.tsx";
 import type { Aspect } from "./pictureSlots.ts";
 import { usePicking } from "./usePicking.ts";
 
 const CropDialog = lazyPart(async () => (await import("./CropDialog.tsx")).CropDialog);
-
-// After what is needed at once.
-const OwnPictures = queryPart(async () => (await import("./OwnPictures.tsx")).OwnPictures);
 
 type Props = {
   /** what it will be, for the dialog: "photo" */
@@ -56,11 +53,7 @@ export function PicturePicker({
   return (
     <>
       <FileDrop label={label} isBusy={isBusy} path={path} onFile={pick} />
-      {offersOwn && (
-        <Suspense>
-          <OwnPictures name={name} choose={async ({ url }) => pick(await fileOf(site.imageHost + url))} />
-        </Suspense>
-      )}
+      {offersOwn && <OwnPictures name={name} choose={async ({ url }) => pick(await fileOf(site.imageHost + url))} />}
       {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
       {picked && (
         <Suspense fallback={<OnItsWay />}>

@@ -13,6 +13,7 @@ import { altProblem, automaticAlt, suggestedAlt } from "#shared/signatures/alt.t
 import type { AltRules, CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "../inputs/pictureSlots.ts";
+import { SlotPictures } from "../inputs/SlotPictures.tsx";
 import { inkOf } from "../pictures/logoInk.ts";
 import { useDocument, useEditing, useSaveState, useSectionField, useView } from "../session/EditingContext.tsx";
 import { ChoiceControl } from "./controls.tsx";
@@ -22,7 +23,6 @@ import { PictureWidth } from "./PictureWidth.tsx";
 import { ProBadge } from "./ProBadge.tsx";
 import { TextControl } from "./TextControl.tsx";
 
-const SlotPictures = queryPart(async () => (await import("../inputs/SlotPictures.tsx")).SlotPictures);
 const BannerStrip = queryPart(async () => (await import("./banners/BannerStrip.tsx")).BannerStrip);
 
 /** Photo, logo and banner. */
@@ -66,9 +66,7 @@ function Picture({ slot }: { slot: PictureSlot }) {
         offersOwn={false}
         onUse={use}
       />
-      <Suspense>
-        <SlotPictures slot={slot} shape={shape} />
-      </Suspense>
+      <SlotPictures slot={slot} shape={shape} />
       {slot.type === "banner" && (
         <Suspense fallback={<OnItsWay offline={t("You are offline. Designs open when you are back.")} />}>
           <BannerStrip />
