@@ -27,6 +27,14 @@ t.test("who asks is remembered", async (t) => {
     );
   });
 
+  t.test("and not by a call that changes something: it asks the store, as the one before it did", async (t) => {
+    const ana = await app.person();
+    await shown(ana);
+    await UserModel.collection.updateOne({ _id: await make.idOf(ana) }, { $set: { isEnabled: false } });
+    t.equal((await ana.get("/_/app/user")).statusCode, 200, "written past the model");
+    t.equal((await ana.patch("/_/app/user", { name: "Ann" })).statusCode, 401);
+  });
+
   t.test("until anything of an account, a team or a member is written", async (t) => {
     const owner = await make.paid(app);
     const member = await make.member(app, { permissions: [1, 2] }, owner);

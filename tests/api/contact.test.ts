@@ -1,7 +1,9 @@
 import t from "tap";
+import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { ContactRequestModel, storedContactRequests, UninstallModel } from "#server/features/contact/model.ts";
 import { EMPTY_REQUEST } from "#shared/contact/schema.ts";
+import * as make from "#tests/support/make.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { withSettings } from "#tests/support/settings.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -49,12 +51,17 @@ t.test("contact", async (t) => {
 
   t.test("without CONTACT_EMAIL the super administrators are mailed", async (t) => {
     const admin = await app.person();
-    await UserModel.updateOne({ email: admin.email }, { $set: { roles: ["ROLE_USER", "ROLE_SUPER_ADMIN"] } });
+    const others = [await app.person(), await app.person()];
+    const roles = ["ROLE_USER", "ROLE_SUPER_ADMIN"];
+    for (const { email } of [admin, ...others]) await UserModel.updateOne({ email }, { $set: { roles } });
+    for (const person of [admin, others[0]]) await make.confirm(person as typeof admin);
+    await UserModel.updateOne({ email: others[0]?.email }, { $set: { isEnabled: false } });
     await mailbox.read();
     const other = { ...request, topic: "other", subject: "A question", email: "b@b.example", timing: "now" };
     t.equal((await from().post(CONTACT, other)).statusCode, 204);
-    const asked = (await mailbox.read()).find(({ subject }) => subject === "Other: A question");
+    const [asked, ...more] = (await mailbox.read()).filter(({ subject }) => subject === "Other: A question");
     t.match(asked, { to: { text: admin.email } });
+    t.same(more, [], "not those who are switched off, or whose address nobody has confirmed");
     t.notMatch(asked?.text, /As soon as possible/, "what another topic asked for is left out");
   });
 
@@ -94,6 +101,17 @@ t.test("contact", async (t) => {
     for (let i = 0; i < 11; i++)
       codes.push((await one.post(CONTACT, { ...request, email: `d${i}@d.example` })).statusCode);
     t.same(codes, [...Array(10).fill(204), 429]);
+  });
+
+  t.test("of very many in an hour the later ones are kept, and mailed to nobody", async (t) => {
+    await mailbox.read();
+    const before = await ContactRequestModel.countDocuments();
+    const window = { limit: 200, windowMs: 3_600_000 };
+    while ((await hot().limiter.take("contact:all", window)).allowed);
+    t.equal((await from().post(CONTACT, { ...request, email: "f@f.example" })).statusCode, 204);
+    t.equal((await mailbox.read()).length, 0);
+    t.equal(await ContactRequestModel.countDocuments(), before + 1);
+    await hot().limiter.take("contact:all", { ...window, cost: -200 });
   });
 
   t.test("a store that fails half-way sends nothing", async (t) => {

@@ -33,18 +33,19 @@ t.test("signatures made to keep the renderer busy", async (t) => {
     const url = await app.listen({ port: 0, host: "127.0.0.1" });
     let done = 0;
     // Each another content, so that each is a drawing of its own.
-    const six = [];
+    const waiting: Promise<number>[] = [];
     for (let i = 0; i < 6; i++) {
       await eve.put(`/_/signatures/${first}`, hostile(`${i}${"W".repeat(3900)}`));
-      six.push(fetch(`${url}/api/signatures/${first}/og.png`));
+      const answer = fetch(`${url}/api/signatures/${first}/og.png`);
+      waiting.push(
+        answer.then(({ status }) => {
+          done += 1;
+          return status;
+        }),
+      );
       // It has been read, and waits for its turn, before the next content takes its place.
       await sleep(50);
     }
-    const waiting = six.map(async (answer) => {
-      const { status } = await answer;
-      done += 1;
-      return status;
-    });
     const before = done;
     const drawing = anyone.post("/app/drawings/handwriting", { font: "Caveat", text: "Ana", color: "#000000" });
     t.equal((await draw(mine, "picture.png")).statusCode, 200);

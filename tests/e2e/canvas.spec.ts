@@ -109,6 +109,8 @@ test("lines are moved by menu, keyboard and mouse, and what is removed comes bac
   await expect(page.getByText("Website was removed.")).toHaveCount(0);
 
   await page.getByRole("button", { name: "Add a line" }).click();
+  // Letters are for the menu when it has the focus.
+  await expect(page.locator("[role=menu]:focus, [role=menu] :focus")).toHaveCount(1);
   await page.keyboard.press("w");
   await page.keyboard.press("Enter");
   await expect(field(page, "Website")).toBeFocused();

@@ -78,6 +78,23 @@ test("nothing that was typed is lost: not without a network, not by leaving, not
   await expect(page.getByLabel("Message")).toHaveValue("");
 });
 
+test("what somebody has begun is shown to nobody else who uses the browser", async ({ page, context }) => {
+  const data = { name: "Ana Ruiz", email: "ana@shared.example", password: "quiet harbour at dawn" };
+  await context.request.post(`${server.url}/api/app/registration/register`, { data });
+  await open(page, "/contact-us");
+  await expect(page.getByLabel("Email address")).toHaveValue("ana@shared.example");
+  await page.getByLabel("Message").fill("For your eyes only");
+  await context.clearCookies();
+  await open(page, "/contact-us");
+  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect(page.getByLabel("Email address")).toHaveValue("");
+
+  await page.getByLabel("Message").fill("Something of one's own");
+  await page.getByLabel("Message").fill("");
+  await open(page, "/contact-us");
+  await expect(page.getByLabel("Message"), "emptied is empty").toHaveValue("");
+});
+
 for (const [path, topic] of [
   ["/proposal", "sales"],
   ["/contact-us?topic=Affiliate", "affiliate"],

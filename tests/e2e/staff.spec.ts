@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
-import mongoose from "mongoose";
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
+import { inStore } from "#tests/support/inStore.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 let server: RunningServer;
@@ -171,15 +171,14 @@ test("an admin of a team reads what the team did, a member only their own", asyn
   const [owner, joined] = ["log-owner@example.com", "log-admin@example.com"];
   await signUp(page, joined);
   await signUp(page, owner);
-  const client = await mongoose.mongo.MongoClient.connect(server.storeUri());
-  // Where the address names none, as the product's own store does, the driver would take another one.
-  const db = client.db(new URL(server.storeUri()).pathname.slice(1) || "signoff");
-  const idOf = async (email: string) => (await db.collection("users").findOne({ email }))?._id;
-  const [team, user] = [await idOf(owner), await idOf(joined)];
-  const row = { team, user, email: joined, role: "member", permissions: null, active: true };
-  await db.collection("members").insertOne(row);
-  await db.collection("users").updateOne({ _id: user }, { $set: { team } });
-  await db.collection("teams").updateOne({ _id: team }, { $inc: { used: 1 } });
+  await inStore(server, async (store) => {
+    const idOf = async (email: string) => (await store.collection("users").findOne({ email }))?._id;
+    const [team, user] = [await idOf(owner), await idOf(joined)];
+    const row = { team, user, email: joined, role: "member", permissions: null, active: true };
+    await store.collection("members").insertOne(row);
+    await store.collection("users").updateOne({ _id: user }, { $set: { team } });
+    await store.collection("teams").updateOne({ _id: team }, { $inc: { used: 1 } });
+  });
 
   await logIn(page, joined);
   const section = page.getByRole("region", { name: "Activity" });
@@ -187,8 +186,9 @@ test("an admin of a team reads what the team did, a member only their own", asyn
   await expect(section.getByRole("listitem").first()).toContainText("Logged in");
   await expect(section.getByText("Your team", { exact: true })).toHaveCount(0);
 
-  await db.collection("members").updateOne({ user }, { $set: { role: "admin" } });
-  await client.close();
+  await inStore(server, (store) =>
+    store.collection("members").updateOne({ email: joined }, { $set: { role: "admin" } }),
+  );
   await page.reload();
   await (await alive(section.getByText("Your team", { exact: true }))).click();
   await expect(section.getByText("Nothing has happened yet.")).toBeVisible();

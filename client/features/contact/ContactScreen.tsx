@@ -1,9 +1,8 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { useBotCheck } from "#client/lib/botCheck/useBotCheck.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { keep, kept } from "#client/lib/kept.ts";
-import { noChanges } from "#client/lib/unsaved.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -21,6 +20,8 @@ import { MAX_REQUEST_LENGTH } from "#shared/mail/constants.ts";
 import { choices, TopicFields } from "./TopicFields.tsx";
 
 const DRAFT = "contactDraft";
+/** Whose a draft is that was written without an account. */
+const GUEST = "";
 /** The way here that the product's own offers name. */
 const PROPOSAL = "/proposal";
 
@@ -61,9 +62,7 @@ function ContactForm({ onSent }: { onSent(email: string): void }) {
     keep(DRAFT, null);
     onSent(body.email);
   });
-  useEffect(() => {
-    if (values.request !== "" || values.subject !== "") keep(DRAFT, JSON.stringify(values));
-  }, [values]);
+  useKeeping(values);
   const topic = isTopic(values.topic) ? values.topic : null;
   const { length } = values.request;
   return (
@@ -106,26 +105,33 @@ function useInitial(): Values {
   const asked = isHydrated ? named : null;
   const isProposal = useLocation().pathname.endsWith(PROPOSAL);
   const user = useSession()?.user;
-  const draft = useSyncExternalStore(
-    noChanges,
-    () => kept(DRAFT),
-    () => null,
-  );
   return useMemo(() => {
-    const before = valuesOf(draft);
+    const before = isHydrated ? valuesOf(kept(DRAFT), user?.id ?? GUEST) : EMPTY_REQUEST;
     const topic = asked ?? (isProposal ? "sales" : before.topic);
     return { ...before, topic, name: before.name || (user?.name ?? ""), email: before.email || (user?.email ?? "") };
-  }, [asked, isProposal, draft, user]);
+  }, [asked, isProposal, isHydrated, user]);
 }
 
-/** The texts of a draft, which anybody may have written. */
-function valuesOf(draft: string | null): Values {
+/** Keeps what has been written for whoever has written it, until it is empty again. */
+function useKeeping(values: Values) {
+  const owner = useSession()?.user.id ?? GUEST;
+  const hadWords = useRef(false);
+  useEffect(() => {
+    const hasWords = values.request !== "" || values.subject !== "";
+    if (hasWords) keep(DRAFT, JSON.stringify({ owner, values }));
+    else if (hadWords.current) keep(DRAFT, null);
+    hadWords.current = hasWords;
+  }, [owner, values]);
+}
+
+/** The texts of a draft, which anybody may have written; none of somebody else's. */
+function valuesOf(draft: string | null, owner: string): Values {
   try {
-    const found: unknown = JSON.parse(draft ?? "{}");
-    const values = Object.entries(found ?? {}).filter(
+    const { owner: theirs, values } = JSON.parse(draft ?? "{}");
+    const texts = Object.entries(theirs === owner ? values : {}).filter(
       ([name, value]) => name in EMPTY_REQUEST && typeof value === "string",
     );
-    return { ...EMPTY_REQUEST, ...Object.fromEntries(values) };
+    return { ...EMPTY_REQUEST, ...Object.fromEntries(texts) };
   } catch {
     return EMPTY_REQUEST;
   }

@@ -32,13 +32,13 @@ async function admit(policy: InsidePolicy, request: FastifyRequest) {
   if (refusal) fail(refusal);
 }
 
-async function findViewer({ headers }: FastifyRequest): Promise<Viewer | null> {
+async function findViewer({ headers, method }: FastifyRequest): Promise<Viewer | null> {
   const [scheme, token] = (headers.authorization ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" && token ? viewerOf(token) : null;
+  return scheme?.toLowerCase() === "bearer" && token ? viewerOf(token, method === "GET" || method === "HEAD") : null;
 }
 
-async function viewerOf(token: string): Promise<Viewer | null> {
-  const read = await readToken(token);
+async function viewerOf(token: string, isLooking: boolean): Promise<Viewer | null> {
+  const read = await readToken(token, isLooking);
   if (!read) return null;
   const { user, team, member, roles, session, actor } = read;
   // A role that was taken away a moment ago opens nothing, whatever the token says.

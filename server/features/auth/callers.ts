@@ -21,7 +21,7 @@ type Entry = { caller: Caller; readAt: number; version: number };
 const callers = new LRUCache<string, Entry>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 });
 
 /**
- * The account of an id and for which team it acts, for who asks; null when there is none, or it is switched off. Read again
+ * The account of an id and for which team it acts, for who looks at something; null when there is none, or it is switched off. Read again
  * when the last reading is a second old or anything of the kind has been written since it began (revalidation), so that
  * nobody is known as who they were before a write that has been answered. Records are shared, so they cannot be changed.
  */
@@ -30,11 +30,17 @@ export async function findCaller(id: string): Promise<Caller | null> {
   const version = versionNow();
   if (known?.version === version && performance.now() - known.readAt < FRESH_MS) return known.caller;
   const readAt = performance.now();
-  const user = await account.findById(id);
-  if (!user?.isEnabled) return null;
-  const caller = frozen({ user, ...(await membershipOf(user)) });
+  const read = await readCaller(id);
+  if (!read) return null;
+  const caller = frozen(read);
   callers.set(id, { caller, readAt, version });
   return caller;
+}
+
+/** The same as it is in the store now: for whoever changes something. */
+export async function readCaller(id: string): Promise<Caller | null> {
+  const user = await account.findById(id);
+  return user?.isEnabled ? { user, ...(await membershipOf(user)) } : null;
 }
 
 /** Hears what other processes write, and tells them. @returns the way to stop it */

@@ -15,7 +15,7 @@ import * as auth from "./service.ts";
  */
 export async function pageSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const token = request.cookies[COOKIES.token];
-  const read = token ? await auth.readToken(token) : null;
+  const read = token ? await auth.readToken(token, true) : null;
   if (token && read) return sessionOf(read, token, read.exp * 1000);
 
   const refreshToken = request.cookies[COOKIES.refreshToken];

@@ -26,7 +26,7 @@ import * as mail from "../mail/service.ts";
 import { giveDeal } from "../members/service.ts";
 import { agentOf } from "./agents.ts";
 import { isBreached } from "./breached.ts";
-import { findCaller } from "./callers.ts";
+import { findCaller, readCaller } from "./callers.ts";
 import * as devices from "./devices.ts";
 import * as emailChange from "./emailChange.ts";
 import { mayAct } from "./impersonation/open.ts";
@@ -306,12 +306,13 @@ export async function logout(session: string | undefined, refreshTokens: readonl
 /**
  * Whose access token it is. Null when it is not valid, or not any more: run out, its session ended, the account disabled
  * or its epoch raised, or whoever acts in the person's name may not any more.
+ * @param isLooking it changes nothing: whom a moment ago somebody was read as will do
  */
-export async function readToken(token: string): Promise<(ReadToken & { exp: number }) | null> {
+export async function readToken(token: string, isLooking: boolean): Promise<(ReadToken & { exp: number }) | null> {
   const claims = await claimsOf(token);
   if (!claims) return null;
   const [caller, isStillOpen] = await Promise.all([
-    findCaller(claims.sub),
+    isLooking ? findCaller(claims.sub) : readCaller(claims.sub),
     // Of somebody who acts in another's name it is no session of theirs, and is looked for below.
     claims.session === undefined || claims.actor !== undefined || isOpen(claims.session),
   ]);

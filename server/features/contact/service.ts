@@ -3,7 +3,7 @@ import { type ContactRequest, ofItsTopic, type UninstallAnswer } from "#shared/c
 import { COMPANY_SIZES, EMAIL_CLIENTS, PRIOR_MANAGEMENT, TIMINGS, TOPICS } from "#shared/contact/topics.ts";
 import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import type { MailInput } from "#shared/mail/schema.ts";
-import { limitAddress } from "../../db/cache/limit.ts";
+import { limitAddress, mayTake } from "../../db/cache/limit.ts";
 import { transaction } from "../../db/transactions.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
@@ -12,6 +12,8 @@ import { ContactRequestModel, UninstallModel } from "./model.ts";
 
 const HOUR_MS = 3_600_000;
 const REQUESTS_PER_ADDRESS = { limit: 10, windowMs: HOUR_MS };
+/** Beyond them messages are kept and nobody is mailed: passwords go by the same mail server. */
+const MAILED_IN_ALL = { limit: 200, windowMs: HOUR_MS };
 const ANSWERS_PER_ADDRESS = { limit: 5, windowMs: HOUR_MS };
 
 /**
@@ -22,9 +24,14 @@ const ANSWERS_PER_ADDRESS = { limit: 5, windowMs: HOUR_MS };
 export async function ask(sent: ContactRequest, { ip, log }: { ip: string; log: FastifyBaseLogger }): Promise<void> {
   await limitAddress("contact", ip, REQUESTS_PER_ADDRESS);
   const request = ofItsTopic(sent);
-  const recipients = await operators();
-  if (recipients.length === 0) log.warn({ operation: "contact.ask" }, "nobody is mailed: CONTACT_EMAIL is not set");
-  const { allowed: isAcknowledged } = await mail.takeMail("contact", request.email);
+  const isMailed = await mayTake({ "contact:all": MAILED_IN_ALL });
+  const recipients = isMailed ? await operators() : [];
+  if (recipients.length === 0)
+    log.warn(
+      { operation: "contact.ask" },
+      isMailed ? "nobody is mailed: CONTACT_EMAIL is not set" : "nobody is mailed: too many messages in an hour",
+    );
+  const isAcknowledged = isMailed && (await mail.takeMail("contact", request.email)).allowed;
   await transaction(async (session) => {
     await ContactRequestModel.create([request], { session });
     const sending = { replyTo: request.email, language: DEFAULT_LANGUAGE, session };
@@ -33,10 +40,12 @@ export async function ask(sent: ContactRequest, { ip, log }: { ip: string; log: 
   });
 }
 
-/** Who reads what people write: CONTACT_EMAIL, or else the super administrators. */
+/** Who reads what people write: CONTACT_EMAIL, or else the super administrators whose address is confirmed. */
 async function operators(): Promise<string[]> {
   const { CONTACT_EMAIL: address } = settings();
-  return address ? [address] : (await account.superAdmins()).map(({ email }) => email);
+  if (address) return [address];
+  const admins = (await account.superAdmins()).filter((admin) => admin.isEnabled && account.isEmailVerified(admin));
+  return admins.map(({ email }) => email);
 }
 
 /** As the mail says it: the choices by their words. */

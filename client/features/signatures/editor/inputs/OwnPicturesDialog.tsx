@@ -16,13 +16,23 @@ export type OwnPicturesProps = {
   name: string;
   /** what else there is to say of it */
   note?: string;
-  choose(picture: OwnPicture): Promise<void>;
+  /** gets it ready. @returns what is done with it, if it is still wanted then */
+  choose(picture: OwnPicture): Promise<() => void>;
 };
 
 /** What there is, to choose from. */
 export function OwnPicturesDialog({ name, note, choose, onClose }: OwnPicturesProps & { onClose(): void }) {
   const { call } = useApp();
-  const choice = useMutation({ mutationFn: choose, onSuccess: onClose });
+  const choice = useMutation({ mutationFn: choose });
+  const take = (picture: OwnPicture) => {
+    if (choice.isPending) return;
+    // Not called any more when the dialog was closed meanwhile.
+    const onSuccess = (use: () => void) => {
+      use();
+      onClose();
+    };
+    choice.mutate(picture, { onSuccess });
+  };
   const { data, error, isFetching, hasNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ["own-pictures"],
     queryFn: ({ pageParam }) => call(list, { querystring: { after: pageParam ?? undefined } }),
@@ -58,7 +68,7 @@ export function OwnPicturesDialog({ name, note, choose, onClose }: OwnPicturesPr
       <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {pictures.map((picture) => (
           <li key={picture.id}>
-            <Tile picture={picture} onChoose={() => choice.mutate(picture)} />
+            <Tile picture={picture} onChoose={() => take(picture)} />
           </li>
         ))}
       </ul>

@@ -53,7 +53,15 @@ export function PicturePicker({
   return (
     <>
       <FileDrop label={label} isBusy={isBusy} path={path} onFile={pick} />
-      {offersOwn && <OwnPictures name={name} choose={async ({ url }) => pick(await fileOf(site.imageHost + url))} />}
+      {offersOwn && (
+        <OwnPictures
+          name={name}
+          choose={async ({ url }) => {
+            const file = await fileOf(site.imageHost + url);
+            return () => void pick(file);
+          }}
+        />
+      )}
       {(problem ?? refusal) && <InlineAlert kind="danger">{problem ?? refusal}</InlineAlert>}
       {picked && (
         <Suspense fallback={<OnItsWay />}>

@@ -16,12 +16,13 @@ export function SlotPictures({ slot: { type, title }, shape }: { slot: PictureSl
   const choose = async ({ url }: OwnPicture) => {
     await shaper.prepare(url, shape);
     const ink = type === "photo2" ? await inkOf({ file: await fetchPicture(site.imageHost + url), crop: WHOLE }) : null;
-    changeAtOnce(({ media }) => {
-      media[type] = url;
-      // It was the other picture's; what would be said anyway stands in its place.
-      media[`${type}Alt`] = "";
-      if (type === "photo2") media.photo2Ink = ink;
-    });
+    return () =>
+      changeAtOnce(({ media }) => {
+        media[type] = url;
+        // It was the other picture's; what would be said anyway stands in its place.
+        media[`${type}Alt`] = "";
+        if (type === "photo2") media.photo2Ink = ink;
+      });
   };
   return <OwnPictures name={t(title)} note={t("Nothing is uploaded again.")} choose={choose} />;
 }
