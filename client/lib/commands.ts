@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { keep, kept } from "./kept.ts";
 import { isPressed, isSingle, type Keys } from "./keys.ts";
 import { createStore } from "./store.ts";
@@ -49,7 +49,8 @@ export function useLateCommands(load: LateOffer): void {
 function useOffer<T>(all: Set<() => T>, offer: () => T): void {
   const latest = useRef(offer);
   latest.current = offer;
-  useEffect(() => {
+  // Before the paint: the keys of whatever is seen work.
+  useLayoutEffect(() => {
     const offerNow = () => latest.current();
     all.add(offerNow);
     offerCount.set(offerCount.get() + 1);

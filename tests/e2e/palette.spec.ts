@@ -159,6 +159,8 @@ test("the dashboard's signatures are found by their names, and its keys work fro
   await expect(page).toHaveURL(new RegExp(`/editor/${hash}$`));
   await take(page, "dashboard", "Go to the dashboard");
   await expect(page).toHaveURL(/\/dashboard$/);
+  // The address comes first, then the heading, then the list with its keys.
+  await expect(page.getByRole("button", { name: "New signature" })).toBeVisible();
   // The one that the plan has is there: the key says so as the button does.
   await page.keyboard.press("n");
   await expect(page.locator("#signature-limit")).toBeFocused();
