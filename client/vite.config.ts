@@ -5,8 +5,10 @@ import { defineConfig, type Plugin } from "vite";
 /** What the server bundle takes from node_modules: runtime dependencies. Everything else is built in. */
 const RUNTIME_DEPENDENCIES = ["react", "react-dom", "react-router", "zod"];
 
-/** Every page needs these two; kept whole they compress better than as the many small shared pieces Vite would make. */
+/** Kept whole they compress better than as the many small shared pieces Vite would make. */
 const CHUNKS = [
+  // All that a document's own script shares with the app's.
+  { name: "base", test: /client[/\\]app[/\\]styles\.css|vite[/\\]preload-helper/, priority: 3 },
   {
     name: "framework",
     test: /rolldown[/\\]runtime|node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]/,
@@ -14,7 +16,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /client[/\\](app[/\\](?!words|links|afterStart|Footer|LanguageSwitch)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|SignOffLine|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]|vite[/\\]preload-helper/,
+    test: /client[/\\](app[/\\](?!entry-|styles|words|links|afterStart|Footer|LanguageSwitch)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|SignOffLine|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]/,
     priority: 1,
   },
 ];
@@ -123,7 +125,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     rolldownOptions: isSsrBuild
       ? // The server has every screen in one file, whoever asks for it late.
         { checks: { ineffectiveDynamicImport: false } }
-      : { input: "app/entry-client.tsx", output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: CHUNK_NAMES } },
+      : {
+          input: ["app/entry-client.tsx", "app/entry-document.ts"],
+          output: { codeSplitting: { groups: CHUNKS }, chunkFileNames: CHUNK_NAMES },
+        },
   },
   ssr: command === "build" ? { noExternal: true, external: RUNTIME_DEPENDENCIES } : {},
   server: { fs: { allow: [".."] } },

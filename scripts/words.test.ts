@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cataloguesOf } from "#client/app/wordsOfScreens.ts";
 import { LANGUAGES } from "#shared/languages/constants.ts";
 import type { Catalogue } from "#shared/languages/translate.ts";
-import { FLAT_ROUTES } from "#shared/routes.ts";
+import { FLAT_ROUTES, isDocument } from "#shared/routes.ts";
 import { type Source, sources } from "./words.ts";
 
 const LOCALES = join(import.meta.dirname, "../shared/locales");
@@ -49,7 +49,7 @@ describe.each(TRANSLATED)("%s", (language) => {
       ({ file }) => screen === "signatures/PreviewScreen" && /install\/drawings\//.test(file),
     );
     const said = saidBy([
-      ...reached("client/app/entry-client.tsx").filter(isShell),
+      ...reached(shellOf(screen)).filter(isShell),
       ...reached(`client/features/${screen}.tsx`),
       ...drawings,
     ]);
@@ -80,6 +80,9 @@ test("no screen says a word that no catalogue can have", () => {
 });
 
 /** Without the screens, which have their own words. */
+const shellOf = (screen: string) =>
+  isDocument({ screen }) ? "client/app/documents/DocumentShell.tsx" : "client/app/entry-client.tsx";
+
 function isShell({ file }: Source) {
   return /^client\/(app|lib|ui)\//.test(file) || file.startsWith("shared/");
 }

@@ -1,6 +1,6 @@
 /**
  * The only route table: server, client, tests and sitemap read it. Plain data, no React.
- * Screens are files under `client/features/`, named without their ending.
+ * Screens and documents are files under `client/features/`, named without their ending.
  */
 export type HeaderLook = "plain" | "grey" | "white-dark" | "hidden";
 /** `in-screen`: the page does not scroll, its panes do; the screen puts the footer last into one, on wide screens only. */
@@ -43,6 +43,9 @@ type Row = Partial<Omit<Route, "children" | "needsLogin">> &
 /** Says that the page has nothing of its own yet. */
 export const PLAIN_SCREEN = "site/PlainScreen";
 
+/** A document is drawn by the server alone, with islands that come to life; every other row is a screen of the app. */
+export const isDocument = ({ screen }: Pick<Route, "screen">) => screen.endsWith("Document");
+
 /** Fills in what most rows share: open to all, plain header, footer shown; indexed, if there is something to be found. */
 const route = (row: Row): Route => ({
   screen: PLAIN_SCREEN,
@@ -79,7 +82,7 @@ export const ROUTES: readonly Route[] = [
     name: "home",
     policy: OPEN,
     path: "/",
-    screen: "site/HomeScreen",
+    screen: "site/HomeDocument",
     title: "Email signatures that arrive as designed",
     header: "white-dark",
   }),
@@ -252,7 +255,7 @@ export const ROUTES: readonly Route[] = [
     policy: OPEN,
     path: "/contact-us",
     aliases: ["/proposal"],
-    screen: "contact/ContactScreen",
+    screen: "contact/ContactDocument",
     title: "Contact us",
   }),
   inside({ name: "members", policy: INVITING, path: "/members", title: "Members" }),
@@ -280,7 +283,7 @@ export const ROUTES: readonly Route[] = [
     name: "uninstall",
     policy: OPEN,
     path: "/uninstall",
-    screen: "contact/UninstallScreen",
+    screen: "contact/UninstallDocument",
     title: "Extension removed",
     isIndexed: false,
     header: "hidden",

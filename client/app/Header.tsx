@@ -1,11 +1,12 @@
 import clsx from "clsx";
-import { Suspense, useRef } from "react";
+import { type ReactNode, Suspense, useRef } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
+import type { User } from "#shared/account/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 import { useHidesOnScroll } from "./useHidesOnScroll.ts";
@@ -22,8 +23,15 @@ const EDITOR = new Set(["editor-create", "editor-edit"]);
 const LOGO_MARK =
   "max-split:size-8 max-split:shrink-0 max-split:bg-[url(/icon.svg)] max-split:bg-contain max-split:*:invisible";
 
-export function Header({ route }: { route: Route }) {
+type Props = { route: Route /** in the place of the app's own */; menu?: ReactNode };
+
+export function Header({ route, menu: ownMenu }: Props) {
   const session = useSession();
+  const menu = ownMenu ?? (
+    <Suspense fallback={session && <span className="size-10" />}>
+      {session ? <UserMenu user={session.user} /> : <GuestMenu />}
+    </Suspense>
+  );
   const bar = useRef<HTMLElement>(null);
   const isAway = useHidesOnScroll(bar, route.header === "grey");
   if (route.header === "hidden") return null;
@@ -55,14 +63,20 @@ export function Header({ route }: { route: Route }) {
         {/* Screens put their own actions here (HeaderActions). */}
         <div id="header-actions" className="flex min-w-0 flex-1 items-center justify-end gap-2" />
         <div className={isEditor ? "max-split:hidden" : undefined}>
-          {session ? <UserArea route={route} /> : <GuestArea route={route} isOnPlate={isOnPlate} />}
+          {session ? (
+            <UserArea route={route} user={session.user} menu={menu} />
+          ) : (
+            <GuestArea route={route} isOnPlate={isOnPlate} menu={menu} />
+          )}
         </div>
       </div>
     </header>
   );
 }
 
-function GuestArea({ route, isOnPlate }: { route: Route; isOnPlate: boolean }) {
+type AreaProps = { route: Route; menu: ReactNode };
+
+function GuestArea({ route, isOnPlate, menu }: AreaProps & { isOnPlate: boolean }) {
   const { text, action, label } = offerFor(route.name);
   return (
     <div className="flex items-center gap-3 text-14">
@@ -70,9 +84,7 @@ function GuestArea({ route, isOnPlate }: { route: Route; isOnPlate: boolean }) {
       <Link to={pathTo(action)} className={buttonLook({ look: isOnPlate ? "plate" : "secondary" })}>
         {label}
       </Link>
-      <Suspense>
-        <GuestMenu />
-      </Suspense>
+      {menu}
     </div>
   );
 }
@@ -84,20 +96,16 @@ function offerFor(name: string): { text?: string; action: string; label: string 
   return { action: "login", label: t("Log in") };
 }
 
-function UserArea({ route }: { route: Route }) {
-  const session = useSession();
-  if (!session) return null;
+function UserArea({ route, user, menu }: AreaProps & { user: User }) {
   return (
     <div className="flex items-center gap-2 sm:gap-3">
-      {EDITOR.has(route.name) && !session.user.isPaid && <UpgradeLink />}
+      {EDITOR.has(route.name) && !user.isPaid && <UpgradeLink />}
       {route.name !== "dashboard" && (
         <Link to={pathTo("dashboard")} className={clsx(buttonLook({ look: "secondary" }), "max-lg:hidden")}>
           {t("Dashboard")}
         </Link>
       )}
-      <Suspense fallback={<span className="size-10" />}>
-        <UserMenu user={session.user} />
-      </Suspense>
+      {menu}
     </div>
   );
 }

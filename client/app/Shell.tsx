@@ -5,11 +5,11 @@ import { FooterContext, useApp, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { claimsOf } from "#client/lib/session.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
-import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { Header } from "./Header.tsx";
 import type { RouteHandle } from "./handle.ts";
 import { Notifications } from "./Notifications.tsx";
+import { SkipLink } from "./SkipLink.tsx";
 
 // In the page from the server, brought to life a moment later.
 const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer);
@@ -38,12 +38,7 @@ export function Shell() {
         isApp ? "relative top-[var(--screen-top,0)] h-[var(--screen-height,100dvh)] overflow-clip" : "min-h-dvh",
       )}
     >
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-5100 -translate-y-20 rounded-control bg-surface-raised px-4 py-3 text-14 font-medium text-link focus:translate-y-0 focus:shadow-3"
-      >
-        {t("Skip to content")}
-      </a>
+      <SkipLink />
       <NavigationBar />
       {(act || roles?.includes(SUPER_ADMIN)) && (
         <Suspense>
@@ -64,7 +59,7 @@ export function Shell() {
 }
 
 /** The row of the innermost match; an address without one is a page not found. */
-function useCurrentRoute(): Route {
+export function useCurrentRoute(): Route {
   const handles = useMatches().flatMap(({ handle }) => (handle as RouteHandle | undefined)?.route ?? []);
   return handles.at(-1) ?? routeNamed("not-found").route;
 }

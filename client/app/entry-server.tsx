@@ -17,18 +17,21 @@ import { createStore } from "#client/lib/store.ts";
 import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
 import { inlineJson } from "#shared/lib/escape.ts";
 import type { FindSharedPage, PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
-import { routeNamed } from "#shared/routes.ts";
+import { isDocument, type Route, routeNamed } from "#shared/routes.ts";
 import { Document } from "./Document.tsx";
+import { DocumentShell } from "./documents/DocumentShell.tsx";
+import { documentLoader, documentsByName } from "./documents/documents.ts";
 import { isConfirming } from "./guards/decide.ts";
 import { findShared } from "./guards/findShared.ts";
 import type { RouteHandle } from "./handle.ts";
 import { pageHead } from "./head/pageHead.ts";
 import { buildRoutes } from "./routes.tsx";
 import { ServerHead } from "./ServerHead.tsx";
-import { loadAllScreens } from "./screens.ts";
+import { Shell, useCurrentRoute } from "./Shell.tsx";
+import { loadAllScreens, loaderOf } from "./screens.ts";
 import { asApiError, publicErrors, serverProblem } from "./serverProblem.ts";
 import { speechIn } from "./serverWords.ts";
-import type { PageState } from "./state.ts";
+import type { DocumentState, PageState } from "./state.ts";
 import { cataloguesOf } from "./wordsOfScreens.ts";
 
 /** Later than this no reader is waiting any more; the browser draws what is missing. */
@@ -36,7 +39,19 @@ const RENDER_LIMIT_MS = 10_000;
 const RETRY_AFTER_S = "5";
 
 // With the screens in place: a guard's refusal comes before React Router would fetch them, and its page needs them.
-const routesReady = loadAllScreens().then((screens) => createStaticHandler(buildRoutes(screens)));
+const routesReady = loadAllScreens().then((screens) =>
+  createStaticHandler(buildRoutes(new Map([...screens, ...documentsByName()]), AnyShell, findLoader)),
+);
+
+/** Around a screen of the app, or a document. */
+function AnyShell() {
+  const route = useCurrentRoute();
+  return isDocument(route) ? <DocumentShell route={route} /> : <Shell />;
+}
+
+function findLoader(route: Route) {
+  return isDocument(route) ? documentLoader(route.screen) : loaderOf(route.screen);
+}
 
 /** The language of the page that is being drawn: React's work on it goes on in many turns, between those of other pages. */
 const speech = new AsyncLocalStorage<Speech>();
@@ -138,13 +153,11 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
     },
     page.site.publicUrl,
   );
-  const state: PageState = {
-    site: page.site,
-    session: page.session,
-    theme: page.theme,
-    language: page.language,
-    hydration: { loaderData: dataOfEveryMatch(context), errors: context.errors },
-  };
+  const visit = { site: page.site, session: page.session, theme: page.theme, language: page.language };
+  const document = rows.find(isDocument);
+  const state: PageState | DocumentState = document
+    ? { ...visit, screen: document.screen }
+    : { ...visit, hydration: { loaderData: dataOfEveryMatch(context), errors: context.errors } };
   return new Promise((resolve, reject) => {
     const start = () => {
       const body = new PassThrough();
@@ -163,7 +176,8 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
         bootstrapModules: assets.scripts,
         // What is ready is written where it belongs: React would move large parts behind a script that shows them.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
-        ...(page.isBot || context.errors ? { onAllReady: start } : { onShellReady: start }),
+        // A document has nothing that could come later.
+        ...(page.isBot || context.errors || document ? { onAllReady: start } : { onShellReady: start }),
         onShellError: reject,
         onError: (error) => reportUnexpected(page, error),
       },

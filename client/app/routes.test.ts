@@ -18,8 +18,8 @@ test("every path and alias of the table leads to its own row", () => {
   }
 });
 
-test("every screen of the table exists", () => {
-  const screens = import.meta.glob("../features/*/*Screen.tsx");
+test("every screen and document of the table exists", () => {
+  const screens = import.meta.glob(["../features/*/*Screen.tsx", "../features/*/*Document.tsx"]);
   for (const { route } of FLAT_ROUTES) expect(Object.keys(screens)).toContain(`../features/${route.screen}.tsx`);
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
-import { type RouteObject, redirect } from "react-router";
+import { type LoaderFunction, type RouteObject, redirect, redirectDocument } from "react-router";
 import { orOffline } from "#client/lib/problem.ts";
-import { pathTo, ROUTES, type Route } from "#shared/routes.ts";
+import { isDocument, pathTo, ROUTES, type Route } from "#shared/routes.ts";
 import { guard } from "./guard.ts";
 import type { RouteHandle } from "./handle.ts";
 import { RootError, ScreenError } from "./ScreenError.tsx";
@@ -11,12 +11,25 @@ import { loaderOf, loadScreen } from "./screens.ts";
 /** Screens already loaded, by name; hydration must not wait for a module. */
 export type ReadyScreens = ReadonlyMap<string, ComponentType>;
 
-/** The route table as React Router wants it, inside the shell; any path that is not in it goes to the login. */
-export function buildRoutes(ready: ReadyScreens = new Map()): RouteObject[] {
+type FindLoader = (route: Route) => LoaderFunction | undefined;
+
+/** The app ends where a document begins: the browser goes there as it goes to any other page. */
+const leaveApp: LoaderFunction = ({ request }) => redirectDocument(request.url);
+const loaderInBrowser: FindLoader = (route) => (isDocument(route) ? leaveApp : loaderOf(route.screen));
+
+/**
+ * The route table as React Router wants it, inside the shell; any path that is not in it goes to the login. The server says
+ * what is around a row and what it loads, as it draws documents too.
+ */
+export function buildRoutes(
+  ready: ReadyScreens = new Map(),
+  Root: ComponentType = Shell,
+  findLoader: FindLoader = loaderInBrowser,
+): RouteObject[] {
   return [
     {
       id: "root",
-      Component: Shell,
+      Component: Root,
       ErrorBoundary: RootError,
       children: [
         {
@@ -24,7 +37,7 @@ export function buildRoutes(ready: ReadyScreens = new Map()): RouteObject[] {
           // Above the screens, not on them: React Router draws nothing for a row whose own script could not be fetched.
           ErrorBoundary: ScreenError,
           children: [
-            ...ROUTES.flatMap((route) => routeObjects(route, ready)),
+            ...ROUTES.flatMap((route) => routeObjects(route, ready, findLoader)),
             { id: "unknown", path: "*", loader: () => redirect(pathTo("login")) },
           ],
         },
@@ -34,16 +47,16 @@ export function buildRoutes(ready: ReadyScreens = new Map()): RouteObject[] {
 }
 
 /** One object per path: the row itself, then its aliases under ids of their own. */
-function routeObjects(route: Route, ready: ReadyScreens): RouteObject[] {
+function routeObjects(route: Route, ready: ReadyScreens, findLoader: FindLoader): RouteObject[] {
   const Screen = ready.get(route.screen);
   return [route.path, ...(route.aliases ?? [])].map((path, index) => ({
     id: index === 0 ? route.name : `${route.name}:${index}`,
     path,
     handle: { route } satisfies RouteHandle,
-    loader: loaderOf(route.screen),
+    loader: findLoader(route),
     // A parent is never shown without a child, and the child's name is the one to come back to.
     ...(route.children
-      ? { children: route.children.flatMap((child) => routeObjects(child, ready)) }
+      ? { children: route.children.flatMap((child) => routeObjects(child, ready, findLoader)) }
       : { middleware: [guard(route)] }),
     ...(Screen
       ? { Component: Screen }

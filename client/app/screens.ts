@@ -12,7 +12,7 @@ const SCREENS = import.meta.glob<ScreenModule>("../features/*/*Screen.tsx");
 const LOADERS = import.meta.glob<LoaderModule>("../features/*/*Screen.loader.ts");
 
 /**
- * Loads the module of a screen named as in the route table, `site/HomeScreen`, and its words where they are not English.
+ * Loads the module of a screen named as in the route table, `signatures/EditorScreen`, and its words where they are not English.
  * @throws Error when there is none
  */
 export async function loadScreen(name: string): Promise<ScreenModule> {

@@ -10,3 +10,6 @@ export type PageState = {
   language: Language;
   hydration: Pick<HydrationState, "loaderData" | "errors">;
 };
+
+/** The same of a document, whose islands read it. `screen`: its name, by which they find their words. */
+export type DocumentState = Omit<PageState, "hydration"> & { screen: string };

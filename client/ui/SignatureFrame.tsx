@@ -21,6 +21,8 @@ type Props = {
   minHeightPx?: number;
   /** what it will measure within a tenth or so: that much is reserved, and where no script measures it all of it is seen */
   room?: Room | undefined;
+  /** what it measures exactly: scaled down by style alone to the room there is (`@container`), until a script measures it */
+  exact?: Room;
   /** wider content is scaled down to the frame instead of scrolling */
   isScaled?: boolean;
   /** taller content is scaled down to it */
@@ -46,7 +48,8 @@ export function SignatureFrame(props: Props) {
     title,
     ground = "light",
     room,
-    minHeightPx = room?.heightPx ?? 120,
+    exact,
+    minHeightPx = (exact ?? room)?.heightPx ?? 120,
     isInert,
     className,
     onDraw,
@@ -82,9 +85,10 @@ export function SignatureFrame(props: Props) {
           isInert && "pointer-events-none",
         )}
         style={{
-          width: width || "100%",
+          width: width || (exact ? `max(100%, ${exact.widthPx}px)` : "100%"),
           height: height || minHeightPx,
           transform: scale === 1 ? undefined : `scale(${scale})`,
+          scale: exact && !width ? scaleOf(exact) : undefined,
           transformOrigin: "0 0",
           // The frame has a ground of its own; the page's dark theme must not shine through.
           colorScheme: "light",
@@ -93,6 +97,9 @@ export function SignatureFrame(props: Props) {
     </div>
   );
 }
+
+/** The arc tangent makes a plain number of two lengths, which browsers cannot divide everywhere. */
+const scaleOf = ({ widthPx }: Room) => `min(1, tan(atan2(100cqw, ${widthPx}px)))`;
 
 /** What was reckoned may be a tenth too small. */
 const wholeOf = ({ widthPx, heightPx }: Room) =>

@@ -1,10 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PageAssets } from "#shared/lib/ssr.ts";
+import { isDocument } from "#shared/routes.ts";
 
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
-const ENTRY = "app/entry-client.tsx";
+const APP_ENTRY = "app/entry-client.tsx";
+/** A document's islands fetch what they need, words included. */
+const DOCUMENT_ENTRY = "app/entry-document.ts";
 const chunkOf = (screen: string) => `features/${screen}.tsx`;
 /** Words that are not English come with a script that reads them. */
 const WORDS = "app/words.ts";
@@ -16,8 +19,8 @@ const catalogueOf = (name: string) => `../shared/locales/${name}.ts`;
  */
 export function builtAssets(clientDir: string): (screens: string[], catalogues: string[]) => PageAssets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, ".vite/manifest.json"), "utf8"));
-  const entry = manifest[ENTRY]?.file;
-  if (!entry) throw new Error("The client build has no entry; run npm run build.");
+  for (const entry of [APP_ENTRY, DOCUMENT_ENTRY])
+    if (!manifest[entry]) throw new Error(`The client build has no ${entry}; run npm run build.`);
   const known = new Map<string, PageAssets>();
 
   return (screens, catalogues) => {
@@ -25,8 +28,11 @@ export function builtAssets(clientDir: string): (screens: string[], catalogues: 
     let assets = known.get(key);
     if (!assets) {
       const chunks = new Map<string, Chunk>();
+      const isPlain = screens.some((screen) => isDocument({ screen }));
       const words = catalogues.length > 0 ? [WORDS, ...catalogues.map(catalogueOf)] : [];
-      for (const root of [ENTRY, ...screens.map(chunkOf), ...words]) collect(root, chunks);
+      const roots = isPlain ? [DOCUMENT_ENTRY] : [APP_ENTRY, ...screens.map(chunkOf), ...words];
+      for (const root of roots) collect(root, chunks);
+      const entry = chunks.get(roots[0] as string)?.file;
       assets = {
         scripts: [`/${entry}`],
         preloads: [...chunks.values()].map(({ file }) => `/${file}`).filter((file) => file !== `/${entry}`),

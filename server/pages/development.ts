@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { PageAssets, ServerEntry } from "#shared/lib/ssr.ts";
+import { isDocument } from "#shared/routes.ts";
 import type { PageOptions } from "./pages.ts";
 
 /** React's fast refresh wants to be there before the first component module. */
@@ -38,8 +39,11 @@ export async function developmentPages(app: FastifyInstance, rootDir: string): P
   app.get("/dev/gallery", async (_request, reply) => reply.type("text/html; charset=utf-8").send(GALLERY));
   return {
     loadEntry: async () => (await vite.ssrLoadModule("/app/entry-server.tsx")) as ServerEntry,
-    assetsOf: (): PageAssets => ({
-      scripts: ["/@vite/client", "/app/entry-client.tsx"],
+    assetsOf: (screens): PageAssets => ({
+      scripts: [
+        "/@vite/client",
+        screens.some((screen) => isDocument({ screen })) ? "/app/entry-document.ts" : "/app/entry-client.tsx",
+      ],
       preloads: [],
       // Without data-vite-dev-id: Vite skips style updates of links that carry it.
       styles: ["/app/styles.css?direct"],

@@ -29,6 +29,7 @@ export function findShared(url: URL): SharedPage | null {
   if (!found) return null;
   const { route, params } = found;
   if (isConfirming(route, url) || decide(route, url, params, null).kind !== "pass") return null;
+  // A document is the same for as long as the program is; where its loader calls something, nobody else gets the answer.
   const hasData = Object.keys(params).length > 0 && loaderOf(route.screen) !== undefined;
   return { name: route.name, path: url.pathname, params, hasData };
 }

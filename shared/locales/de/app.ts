@@ -1,6 +1,8 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "No connection. What you pressed works as soon as the network is back.":
+    "Keine Verbindung. Was Sie gedrückt haben, geschieht, sobald das Netz wieder da ist.",
   Footer: "Fußzeile",
   "Create a signature": "Signatur erstellen",
   "Log in": "Anmelden",

@@ -1,16 +1,16 @@
-import type { ReactNode, RefObject } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StepDrawing } from "#client/features/signatures/install/drawings/StepDrawing.tsx";
 import { box, browser, button } from "#client/features/signatures/install/drawings/scene.ts";
+import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import type { Counts, ShownBanner, ShownDesign } from "../HomeScreen.loader.ts";
-import { DesignStrip } from "./DesignStrip.tsx";
+import { Island as Designs } from "../DesignsIsland.tsx";
+import type { Counts, ShownBanner, ShownDesign } from "../HomeDocument.loader.ts";
 import { CLIENTS, QUESTIONS, STEPS } from "./homeTexts.ts";
 import { BANNER_SIZE, bannerPicture } from "./showcase.ts";
-import { keepTyped, type Typed } from "./typed.ts";
 
 /** The last thing to do, in whichever mail client. */
 const PASTING = browser(box("signature", "Ctrl V"), button(`*${msg("Save")}`));
@@ -19,11 +19,10 @@ type Props = {
   designs: readonly ShownDesign[];
   banners: readonly ShownBanner[];
   counts: Counts;
-  typed: RefObject<Typed>;
 };
 
 /** Everything under the hero. */
-export function HomeSections({ designs, banners, counts, typed }: Props) {
+export function HomeSections({ designs, banners, counts }: Props) {
   return (
     <>
       <Section
@@ -34,7 +33,7 @@ export function HomeSections({ designs, banners, counts, typed }: Props) {
           counts,
         )}
       >
-        <DesignStrip designs={designs} onChoose={() => keepTyped(typed)} />
+        <Island part={Designs} props={{ designs }} wakes={{ when: "touch" }} />
       </Section>
 
       <Section

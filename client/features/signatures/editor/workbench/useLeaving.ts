@@ -34,7 +34,11 @@ export function useLeaving(editing: Editing) {
   return {
     isAsked: blocker.state === "blocked",
     stay: () => blocker.reset?.(),
-    leave: () => blocker.proceed?.(),
+    leave() {
+      // Said once: a way that leaves the app is not asked about again by the browser.
+      mayLeave.current = true;
+      blocker.proceed?.();
+    },
     async discardAndLeave() {
       saver.stop();
       await editing.dropDraft();

@@ -1,17 +1,14 @@
-import { type RefObject, Suspense } from "react";
+import { useEffect, useRef } from "react";
 import { Link } from "react-router";
-import { lazyPart } from "#client/lib/lazyPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { Content } from "#shared/signatures/schema.ts";
-import { keepTyped, type Typed } from "./typed.ts";
-import { useMiniEditor } from "./useMiniEditor.ts";
-
-// In the page from the server; comes to life a moment after the fields beside it.
-const HeroMail = lazyPart(async () => (await import("./HeroMail.tsx")).HeroMail);
+import { HeroMail } from "./components/HeroMail.tsx";
+import { keepTyped, type Typed } from "./components/typed.ts";
+import { useMiniEditor } from "./components/useMiniEditor.ts";
 
 const COLORS = [
   ["#00686c", msg("Teal")],
@@ -25,16 +22,12 @@ const COLORS = [
 const INPUT =
   "h-11 w-full rounded-control border border-[#6b7d84] bg-white/5 px-3 text-16 text-on-plate placeholder:text-on-plate-muted hover:border-on-plate-muted";
 
-type Props = {
-  content: Content;
-  html: string /** what was typed, for whoever else leads to the editor */;
-  typed: RefObject<Typed>;
-};
+type Props = { content: Content; html: string };
 
 /** One promise, and a signature that changes as one types. */
-export function Hero({ content, html, typed }: Props) {
+export function Island({ content, html }: Props) {
   const editor = useMiniEditor(content, html);
-  typed.current = editor.draft;
+  useTakingAlong(editor.draft);
   const { name, position, color } = editor.values;
   return (
     <section className="on-plate bg-plate text-on-plate">
@@ -101,20 +94,28 @@ export function Hero({ content, html, typed }: Props) {
             </fieldset>
           </fieldset>
           <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
-            <Link
-              to={pathTo("editor-create")}
-              className={buttonLook({ look: "signal", size: "large" })}
-              onClick={() => keepTyped(typed)}
-            >
+            <Link to={pathTo("editor-create")} className={buttonLook({ look: "signal", size: "large" })}>
               {t("Create free signature")}
             </Link>
             <p className="text-14 text-on-plate-muted">{t("No account needed to start.")}</p>
           </div>
         </div>
-        <Suspense>
-          <HeroMail html={editor.html} name={name} />
-        </Suspense>
+        <HeroMail html={editor.html} name={name} />
       </div>
     </section>
   );
+}
+
+/** Whichever link of the page leads to the editor, what was typed comes along. */
+function useTakingAlong(draft: Typed) {
+  const latest = useRef(draft);
+  latest.current = draft;
+  useEffect(() => {
+    const take = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+      if (link?.pathname === pathTo("editor-create")) keepTyped(latest.current);
+    };
+    document.addEventListener("click", take, true);
+    return () => document.removeEventListener("click", take, true);
+  }, []);
 }

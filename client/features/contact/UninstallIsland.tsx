@@ -14,7 +14,7 @@ import { pathTo } from "#shared/routes.ts";
 import { choices } from "./TopicFields.tsx";
 
 /** One question to whoever has removed the browser extension. */
-export function Screen() {
+export function Island() {
   const [isSent, setSent] = useState(false);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-10 sm:px-6 sm:py-16">

@@ -17,9 +17,9 @@ import { ContactRequest, EMPTY_REQUEST } from "#shared/contact/schema.ts";
 import { fieldsOf, isTopic, TOPICS, topicOf } from "#shared/contact/topics.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_REQUEST_LENGTH } from "#shared/mail/constants.ts";
+import { DRAFT } from "./draft.ts";
 import { choices, TopicFields } from "./TopicFields.tsx";
 
-const DRAFT = "contactDraft";
 /** Whose a draft is that was written without an account. */
 const GUEST = "";
 /** The way here that the product's own offers name. */
@@ -28,7 +28,7 @@ const PROPOSAL = "/proposal";
 type Values = Record<keyof typeof EMPTY_REQUEST, string>;
 
 /** A message to whoever runs this installation; what is asked depends on what it is about. */
-export function Screen() {
+export function Island() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <div className="mx-auto w-full max-w-form px-4 py-10 sm:px-6 sm:py-16">

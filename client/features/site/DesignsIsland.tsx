@@ -8,13 +8,13 @@ import { IconButton } from "#client/ui/IconButton.tsx";
 import { TEMPLATE_CATEGORIES, type TemplateCategory } from "#shared/catalog/templates.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import type { ShownDesign } from "../HomeScreen.loader.ts";
-import { DESIGN_SIZE, designPicture } from "./showcase.ts";
+import { DESIGN_SIZE, designPicture } from "./components/showcase.ts";
+import type { ShownDesign } from "./HomeDocument.loader.ts";
 
-type Props = { designs: readonly ShownDesign[]; onChoose(): void };
+type Props = { designs: readonly ShownDesign[] };
 
 /** Ready designs side by side; without script a row to scroll, of links to the editor. */
-export function DesignStrip({ designs, onChoose }: Props) {
+export function Island({ designs }: Props) {
   const row = useRef<HTMLElement>(null);
   const [style, setStyle] = useState<TemplateCategory | null>(null);
   const [edge, setEdge] = useState({ isStart: true, isEnd: false });
@@ -65,7 +65,7 @@ export function DesignStrip({ designs, onChoose }: Props) {
       >
         <ul className="flex w-max gap-4 lg:gap-6">
           {designs.map((design) => (
-            <Tile key={design.id} design={design} isShown={shown.includes(design)} onChoose={onChoose} />
+            <Tile key={design.id} design={design} isShown={shown.includes(design)} />
           ))}
         </ul>
       </section>
@@ -88,15 +88,14 @@ function Arrow({ label, isBack, isDone, onClick }: ArrowProps) {
   );
 }
 
-type TileProps = { design: ShownDesign; isShown: boolean; onChoose(): void };
+type TileProps = { design: ShownDesign; isShown: boolean };
 
-function Tile({ design: { id, profession, layout, name, isFree }, isShown, onChoose }: TileProps) {
+function Tile({ design: { id, profession, layout, name, isFree }, isShown }: TileProps) {
   return (
     <li hidden={!isShown} className="w-[min(24rem,100vw-3rem)] shrink-0 snap-start">
       <Link
         to={`${pathTo("editor-create")}?design=${id}`}
         className="block overflow-hidden rounded-card border border-line bg-surface hover:border-control"
-        onClick={onChoose}
       >
         {/* What a mail has behind a signature, in both themes. */}
         <span className="block bg-white p-3 sm:p-4">

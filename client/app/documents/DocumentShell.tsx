@@ -1,0 +1,49 @@
+import { Suspense, useMemo } from "react";
+import { Outlet } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
+import { Island, IslandContext } from "#client/lib/island.ts";
+import { claimsOf } from "#client/lib/session.ts";
+import { SUPER_ADMIN } from "#shared/auth/constants.ts";
+import { t } from "#shared/languages/translate.ts";
+import type { Route } from "#shared/routes.ts";
+import { Footer } from "../Footer.tsx";
+import { Header } from "../Header.tsx";
+import { Island as AccountMenu } from "../menus/AccountIsland.tsx";
+import { GuestMenu } from "../menus/GuestMenu.tsx";
+import { SkipLink } from "../SkipLink.tsx";
+import { Island as Staff } from "../staff/StaffIsland.tsx";
+import { islandDrawer } from "./islandDrawing.tsx";
+import { OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
+
+/** What surrounds a document: the same as around a screen, but nothing of it waits for a script. */
+export function DocumentShell({ route }: { route: Route }) {
+  const session = useSession();
+  const draw = useMemo(islandDrawer, []);
+  const { act, roles } = session ? claimsOf(session.token) : {};
+  return (
+    <IslandContext value={draw}>
+      <Suspense>
+        <div className={`flex min-h-dvh flex-col bg-bg ${act ? "[--staff-bar:3.25rem]" : ""}`}>
+          <SkipLink />
+          {(act || roles?.includes(SUPER_ADMIN)) && <Island part={Staff} props={{}} wakes={{ when: "idle" }} />}
+          <Header
+            route={route}
+            menu={session ? <Island part={AccountMenu} props={{}} wakes={{ when: "idle" }} /> : <GuestMenu />}
+          />
+          <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+            <Outlet />
+          </main>
+          {route.footer === "shown" && <Footer />}
+        </div>
+        <p
+          id={OFFLINE_NOTICE_ID}
+          hidden
+          role="alert"
+          className="fixed inset-x-4 bottom-6 z-5000 mx-auto w-fit max-w-full rounded-control bg-ink px-4 py-3 text-14 text-bg shadow-3"
+        >
+          {t("No connection. What you pressed works as soon as the network is back.")}
+        </p>
+      </Suspense>
+    </IslandContext>
+  );
+}

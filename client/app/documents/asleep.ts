@@ -1,0 +1,87 @@
+import { OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
+
+const RETRY_MS = 5_000;
+const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+/** What does nothing by itself. Links lead on, and forms are held by the page (`earlySubmit`). */
+const PRESSED = "button:not([type=submit],[popovertarget]), [role=button]";
+
+/**
+ * An island asleep: wakes it as soon as somebody turns to it, and then does what was pressed, and tells what was typed, in the
+ * meantime. Without a network it goes on asking, and the page says why nothing happens.
+ * @returns what wakes it now
+ */
+export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): () => void {
+  let isWaking = false;
+  let pressed: HTMLElement | null = null;
+  const typed = new Map<Control, string | boolean>();
+
+  const begin = () => {
+    if (isWaking) return;
+    isWaking = true;
+    void insist().then(() => {
+      for (const type of TOUCHES) island.removeEventListener(type, begin);
+      island.removeEventListener("click", hold, true);
+      island.removeEventListener("input", note, true);
+      for (const [control, value] of typed) tell(control, value);
+      if (!pressed) return;
+      delete pressed.dataset.pending;
+      if (pressed.isConnected) pressed.click();
+    });
+  };
+  const insist = async () => {
+    const notice = document.getElementById(OFFLINE_NOTICE_ID);
+    for (;;) {
+      try {
+        await wake();
+        if (notice) notice.hidden = true;
+        return;
+      } catch {
+        if (notice) notice.hidden = pressed === null;
+        await new Promise<void>((again) => {
+          addEventListener("online", () => again(), { once: true });
+          setTimeout(again, RETRY_MS);
+        });
+      }
+    }
+  };
+  const hold = (event: Event) => {
+    const button = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSED) : null;
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed = button;
+    button.dataset.pending = "";
+  };
+  const note = ({ target }: Event) => {
+    const control = target as Control;
+    typed.set(control, isTicked(control) ? control.checked : control.value);
+  };
+
+  for (const type of TOUCHES) island.addEventListener(type, begin, { passive: true });
+  island.addEventListener("click", hold, true);
+  island.addEventListener("input", note, true);
+  return begin;
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const isTicked = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+
+/**
+ * Tells React what somebody typed before it listened. It notices a change by what it knew before: the control first gets back
+ * what the page came with, by the setter that React watches, then what was typed, by the one that it does not.
+ */
+function tell(control: Control, value: string | boolean) {
+  if (!control.isConnected) return;
+  if (isTicked(control)) {
+    if (!value || control.checked === control.defaultChecked) return;
+    control.checked = control.defaultChecked;
+    control.click();
+    return;
+  }
+  const proto = Object.getPrototypeOf(control);
+  if (!(control instanceof HTMLSelectElement)) control.value = control.defaultValue;
+  Object.getOwnPropertyDescriptor(proto, "value")?.set?.call(control, value);
+  control.dispatchEvent(new Event(control instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}

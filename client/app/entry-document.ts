@@ -1,0 +1,34 @@
+import "./styles.css";
+import { waitForTouch } from "./documents/asleep.ts";
+
+/** All the script of a document before somebody turns to a part of it: its islands sleep, and its links lead on by themselves. */
+
+const wake = (island: HTMLElement) => import("./documents/wake.tsx").then(({ wake }) => wake(island));
+
+for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
+  const begin = waitForTouch(island, () => wake(island));
+  const { when, query, kept } = island.dataset;
+  if ((query && new URLSearchParams(location.search).has(query)) || (kept && keeps(kept))) begin();
+  else if (when === "idle") import("#client/lib/whenIdle.ts").then(({ whenIdle }) => whenIdle(begin), begin);
+}
+if (location.search) void import("#client/lib/arrival.ts").then(({ keepArrival }) => keepArrival());
+for (const name of ["pointerover", "focusin", "touchstart"]) addEventListener(name, prepare, { passive: true });
+
+/** A browser may keep nothing, and say so by an error. */
+function keeps(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What a link leads to is fetched while somebody points at it. */
+function prepare({ target }: Event) {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+  if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
+  import("./documents/prepareApp.ts").then(
+    ({ prepareApp }) => prepareApp(link.pathname),
+    () => undefined,
+  );
+}

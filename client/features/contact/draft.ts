@@ -1,0 +1,2 @@
+/** Where this browser keeps a message that is not sent. */
+export const DRAFT = "contactDraft";
