@@ -19,7 +19,7 @@ const MARKED_ELEMENTS = new Set(["Sentence"]);
  * shown. `"*"` stands for all properties.
  */
 const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: RegExp }[] = [
-  { file: /^shared\/routes\.ts$/, properties: /^title$/ },
+  { file: /^shared\/titles\.ts$/, properties: /./ },
   { file: /^shared\/descriptions\.ts$/, properties: /./, constants: /^DESCRIPTION$/ },
   { file: /^shared\/errors\/(common|accounts)\.ts$/, properties: /^message$/ },
   { file: /^shared\/errors\/messages\.ts$/, properties: /./ },

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { DESCRIPTIONS } from "./descriptions.ts";
 import { FLAT_ROUTES, pathAfterLogin, pathTo, routeNamed } from "./routes.ts";
+import { TITLES } from "./titles.ts";
 
 it("holds every name and path once", () => {
   const names = FLAT_ROUTES.map(({ route }) => route.name);
@@ -70,7 +71,8 @@ it("goes back only to a route of the table that needs no parameters", () => {
     expect(pathAfterLogin(stored)).toBe("/dashboard");
 });
 
-it("describes no page that does not exist", () => {
-  const said = Object.keys(DESCRIPTIONS).filter((name) => !FLAT_ROUTES.some(({ route }) => route.name === name));
-  expect(said).toEqual([]);
+it("gives every page a title, and describes no page that does not exist", () => {
+  const names = FLAT_ROUTES.map(({ route }) => route.name);
+  expect(names.filter((name) => !Object.hasOwn(TITLES, name))).toEqual([]);
+  expect(Object.keys({ ...DESCRIPTIONS, ...TITLES }).filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -24,7 +24,6 @@ export type Route = {
   path: string;
   aliases?: readonly string[];
   screen: string;
-  title: string;
   isIndexed: boolean;
   policy: PagePolicy;
   /** what follows from its policy */
@@ -38,7 +37,7 @@ export type Route = {
 
 /** A page without a policy is no page: it does not compile. */
 type Row = Partial<Omit<Route, "children" | "needsLogin">> &
-  Pick<Route, "name" | "path" | "title" | "policy"> & { children?: readonly Route[] };
+  Pick<Route, "name" | "path" | "policy"> & { children?: readonly Route[] };
 
 /** Says that the page has nothing of its own yet. */
 export const PLAIN_SCREEN = "site/PlainScreen";
@@ -83,7 +82,6 @@ export const ROUTES: readonly Route[] = [
     policy: OPEN,
     path: "/",
     screen: "site/HomeDocument",
-    title: "Email signatures that arrive as designed",
     header: "white-dark",
   }),
   entry({
@@ -92,40 +90,34 @@ export const ROUTES: readonly Route[] = [
     path: "/login",
     aliases: ["/login/social"],
     screen: "auth/LoginScreen",
-    title: "Log in",
   }),
   mailed({
     name: "login-social",
     path: "/login/social/:provider",
     screen: "auth/SocialScreen",
-    title: "Log in",
   }),
   entry({
     name: "sign-up",
     policy: FOR_GUESTS,
     path: "/sign-up",
     screen: "auth/SignUpScreen",
-    title: "Sign up",
   }),
   mailed({
     name: "sign-up-lifetime",
     path: "/sign-up/lifetime",
     screen: "auth/LifetimeScreen",
-    title: "Create your lifetime account",
   }),
   entry({
     name: "forgot-password",
     policy: OPEN,
     path: "/forgot-password",
     screen: "auth/ForgotPasswordScreen",
-    title: "Forgot password",
     isIndexed: false,
   }),
   mailed({
     name: "forgot-password-change",
     path: "/forgot-password-change/:token",
     screen: "auth/NewPasswordScreen",
-    title: "Choose a new password",
   }),
   // Whose link a mail to another address of the account has: the new one's, and the one before's.
   ...["email-change", "email-undo"].map((name) =>
@@ -133,7 +125,6 @@ export const ROUTES: readonly Route[] = [
       name,
       path: `/${name}/:token`,
       screen: "auth/EmailChangeScreen",
-      title: "Email address",
     }),
   ),
   route({
@@ -142,7 +133,6 @@ export const ROUTES: readonly Route[] = [
     path: "/editor",
     aliases: ["/create-signature", "/create-free-online-email-signature"],
     screen: "signatures/EditorScreen",
-    title: "Create a free email signature",
     header: "grey",
     footer: "in-screen",
   }),
@@ -151,7 +141,6 @@ export const ROUTES: readonly Route[] = [
     policy: EDITING,
     path: "/editor/:hash",
     screen: "signatures/EditorScreen",
-    title: "Edit signature",
     isIndexed: false,
     header: "grey",
     footer: "in-screen",
@@ -161,7 +150,6 @@ export const ROUTES: readonly Route[] = [
     policy: SHOWING,
     path: "/preview/:hash",
     screen: "signatures/PreviewScreen",
-    title: "Preview",
     isIndexed: false,
     header: "grey",
     footer: "hidden",
@@ -171,111 +159,96 @@ export const ROUTES: readonly Route[] = [
     policy: SIGNED_IN,
     path: "/dashboard",
     screen: "signatures/DashboardScreen",
-    title: "Dashboard",
   }),
-  inside({ name: "dashboard-company", policy: COMPANY, path: "/dashboard/company/:group", title: "Company dashboard" }),
+  inside({ name: "dashboard-company", policy: COMPANY, path: "/dashboard/company/:group" }),
   inside({
     name: "account",
     policy: SIGNED_IN,
     path: "/account",
     screen: "account/AccountScreen",
-    title: "Account",
     children: [
-      inside({ name: "account-view", policy: SIGNED_IN, path: "", screen: "account/ProfileScreen", title: "Account" }),
+      inside({ name: "account-view", policy: SIGNED_IN, path: "", screen: "account/ProfileScreen" }),
       inside({
         name: "account-edit",
         policy: SIGNED_IN,
         path: "edit",
         screen: "account/EditProfileScreen",
-        title: "Edit profile",
       }),
       inside({
         name: "account-pictures",
         policy: SIGNED_IN,
         path: "pictures",
         screen: "account/PicturesScreen",
-        title: "Your pictures",
       }),
       inside({
         name: "account-edit-pass",
         policy: IN_PERSON,
         path: "edit/pass",
         screen: "account/EditPasswordScreen",
-        title: "Change password",
       }),
       inside({
         name: "account-security",
         policy: SIGNED_IN,
         path: "security",
         screen: "account/SecurityScreen",
-        title: "Security",
       }),
-      inside({ name: "account-billing", policy: PAYING, path: "billing", title: "Billing" }),
-      inside({ name: "account-upgrade", policy: PAYING, path: "upgrade", title: "Upgrade" }),
+      inside({ name: "account-billing", policy: PAYING, path: "billing" }),
+      inside({ name: "account-upgrade", policy: PAYING, path: "upgrade" }),
       inside({
         name: "account-activation-code",
         policy: PAYING,
         path: "code",
         screen: "account/ActivationCodeScreen",
-        title: "Activation code",
       }),
       inside({
         name: "account-activation-code-success",
         policy: PAYING,
         path: "code-success",
         screen: "account/CodeSuccessScreen",
-        title: "Code activated",
       }),
       inside({
         name: "invite-friend",
         policy: SIGNED_IN,
         path: "invite-friend",
         screen: "account/InviteFriendScreen",
-        title: "Invite a friend",
       }),
       inside({
         name: "account-privacy",
         policy: SIGNED_IN,
         path: "privacy",
         screen: "account/PrivacyScreen",
-        title: "Your data",
       }),
-      inside({ name: "account-admin", policy: HUB, path: "admin", title: "Administrators" }),
+      inside({ name: "account-admin", policy: HUB, path: "admin" }),
     ],
   }),
   route({
     name: "pricing",
     policy: OPEN,
     path: "/pricing",
-    title: "Pricing",
   }),
-  route({ name: "pricing_plan", policy: OPEN, path: "/pricing/:plan_name", title: "Pricing" }),
+  route({ name: "pricing_plan", policy: OPEN, path: "/pricing/:plan_name" }),
   route({
     name: "contact-us",
     policy: OPEN,
     path: "/contact-us",
     aliases: ["/proposal"],
     screen: "contact/ContactDocument",
-    title: "Contact us",
   }),
-  inside({ name: "members", policy: INVITING, path: "/members", title: "Members" }),
+  inside({ name: "members", policy: INVITING, path: "/members" }),
   route({
     name: "draw-signature-online",
     policy: OPEN,
     path: "/draw-signature-online",
-    title: "Draw your signature online",
   }),
   route({
     name: "font-signature-generator",
     policy: OPEN,
     path: "/font-signature-generator",
-    title: "Signature from a font",
   }),
   route({
     name: "email-signature",
     policy: OPEN,
     path: "/email-signature",
-    title: "Email signature examples",
     header: "hidden",
     footer: "hidden",
   }),
@@ -284,7 +257,6 @@ export const ROUTES: readonly Route[] = [
     policy: OPEN,
     path: "/uninstall",
     screen: "contact/UninstallDocument",
-    title: "Extension removed",
     isIndexed: false,
     header: "hidden",
     footer: "hidden",
@@ -294,7 +266,6 @@ export const ROUTES: readonly Route[] = [
     policy: OPEN,
     path: "/404",
     screen: "site/NotFoundScreen",
-    title: "Page not found",
     isIndexed: false,
   }),
 ];

@@ -20,6 +20,8 @@ void takeOver();
 async function takeOver() {
   const stateJson = document.getElementById(STATE_ELEMENT_ID)?.textContent ?? "";
   const { hydration, ...page } = JSON.parse(stateJson) as PageState;
+  // A document, whose islands share scripts with the app: there is nothing to take over.
+  if (!hydration) return;
   // Radix and the colour picker bring style elements; they look here for the nonce that the policy asks of them.
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   Object.assign(globalThis, { __webpack_nonce__: nonce });

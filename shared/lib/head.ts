@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "
 import { inSentence } from "../languages/format.ts";
 import { languageNow, msg, t } from "../languages/translate.ts";
 import type { Route } from "../routes.ts";
+import { titleOf } from "../titles.ts";
 
 const PRODUCT = "Signoff";
 
@@ -14,6 +15,9 @@ const SITE_PICTURE: SharePicture = { path: "/og.png", alt: msg("Signoff: email s
 /** As networks and chats ask for it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
+/** What a page has in the place of what its route says. */
+type HeadParts = { picture?: SharePicture | undefined; title?: string | undefined };
+
 /**
  * Everything in `<head>` that depends on the route: title, description, robots, canonical and alternate links, open-graph
  * and card tags. The home page has no alternates; a page in another language is its own canonical one.
@@ -23,13 +27,13 @@ export function headTags(
   route: Route,
   publicUrl: string,
   path: string,
-  picture: SharePicture = SITE_PICTURE,
+  { picture = SITE_PICTURE, title: ownTitle }: HeadParts = {},
 ): HeadTag[] {
   const languages = route.name === "home" ? [DEFAULT_LANGUAGE] : LANGUAGES;
   const urlIn = (language: Language) =>
     publicUrl + path + (language === DEFAULT_LANGUAGE ? "" : `?${LANGUAGE_PARAMETER}=${language}`);
   const url = urlIn(languages.find((language) => language === languageNow()) ?? DEFAULT_LANGUAGE);
-  const [title, description] = [titleOf(route), t(descriptionOf(route.name))];
+  const [title, description] = [documentTitle(route, ownTitle), t(descriptionOf(route.name))];
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: "meta", attributes });
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: "link", attributes });
   return [
@@ -57,9 +61,10 @@ export function headTags(
   ];
 }
 
-/** `Log in · Signoff`; the home page begins with the name. */
-export const titleOf = ({ name, title }: Route) =>
-  name === "home" ? `${PRODUCT}: ${inSentence(t(title))}` : `${t(title)} · ${PRODUCT}`;
+/** `Log in · Signoff`; the home page begins with the name. `title`: in the place of the route's own */
+export function documentTitle({ name }: Pick<Route, "name">, title = titleOf(name)): string {
+  return name === "home" ? `${PRODUCT}: ${inSentence(t(title))}` : `${t(title)} · ${PRODUCT}`;
+}
 
 /** Marks the tags that navigation replaces. */
 export const HEAD_MARK = "data-route";

@@ -8,7 +8,7 @@ import { UserModel } from "#server/features/account/model.ts";
 import { canonicalPath } from "#server/pages/pages.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
-import { titleOf } from "#shared/lib/head.ts";
+import { documentTitle } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { away } from "#tests/support/away.ts";
 import * as make from "#tests/support/make.ts";
@@ -63,7 +63,7 @@ t.test("the server", async (t) => {
         const url = path.replace(":hash", hash).replace(/:\w+/, "1");
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
-        t.match(answer.body, `<title>${titleOf(route).replace("&", "&amp;")}</title>`, url);
+        t.match(answer.body, `<title>${documentTitle(route).replace("&", "&amp;")}</title>`, url);
         t.equal(/<meta[^>]+noindex/.test(answer.body), !route.isIndexed, `${url} robots`);
         t.equal(answer.body.includes('rel="canonical"'), route.isIndexed, `${url} canonical`);
         const policy = String(answer.headers["content-security-policy"]).split("; ");

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { type HeadTag, headTags, type SharePicture } from "#shared/lib/head.ts";
-import { FLAT_ROUTES, pathTo, type Route, routeNamed } from "#shared/routes.ts";
+import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 
 type Page = {
@@ -14,15 +14,12 @@ type Page = {
 
 /** Head tags of a page. An alias points to its row's own path; an error page is never indexed. */
 export function pageHead({ route, params, problem }: Page, publicUrl: string): HeadTag[] {
-  const row = problem === undefined ? route : errorRow(problem);
+  const row = problem === undefined ? route : routeNamed("not-found").route;
   const picture = row.name === "signature-preview" ? cardOf(params.hash) : undefined;
-  const isInTable = FLAT_ROUTES.some((flat) => flat.route.name === row.name);
-  return headTags(
-    row,
-    publicUrl,
-    pathTo(isInTable ? row.name : "not-found", params as Record<string, string>),
+  return headTags(row, publicUrl, pathTo(row.name, params as Record<string, string>), {
     picture,
-  );
+    title: problem && errorTitle(problem),
+  });
 }
 
 /** A shared preview shows its own signature. */
@@ -31,9 +28,9 @@ const cardOf = (hash = ""): SharePicture => ({
   alt: msg("The email signature as recipients see it"),
 });
 
-function errorRow(code: string): Route {
-  const { route } = routeNamed("not-found");
-  if (code === "not_found") return route;
+/** None of its own for what is not there. */
+function errorTitle(code: string): string | undefined {
+  if (code === "not_found") return undefined;
   const isRefusal = code in ERRORS && ERRORS[code as ErrorCode].status === 403;
-  return { ...route, title: isRefusal ? msg("No access") : msg("Something went wrong") };
+  return isRefusal ? msg("No access") : msg("Something went wrong");
 }

@@ -4,6 +4,7 @@ import { buttonLook } from "#client/ui/Button.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
+import { titleOf } from "#shared/titles.ts";
 
 /** A page of the route table that has nothing of its own yet: its title, a plain word, and a way on. */
 export function Screen() {
@@ -15,7 +16,7 @@ export function Screen() {
   return (
     <div className={isPart ? "max-w-160 pb-14 max-lg:pt-4" : "mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24"}>
       <h1 tabIndex={-1} className="text-24 font-semibold">
-        {route && t(route.title)}
+        {route && t(titleOf(route.name))}
       </h1>
       <SignOffLine className="mt-4 h-4 w-44" />
       <p className="mt-6 text-16 text-ink-muted">{t("This page is empty in this version of Signoff.")}</p>
