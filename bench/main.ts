@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   links: () => import("./links.ts"),
   pages: () => import("./pages.ts"),
   sight: () => import("./sight.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
   accounts: () => import("./accounts.ts"),
   keystroke: () => import("./keystroke.ts"),
   footprint: () => import("./footprint.ts"),

@@ -1,0 +1,82 @@
+/** What Lighthouse says of the public pages on its phone: the middle of five visits, each of them in a browser of its own. */
+import lighthouse from "lighthouse";
+import { chromium } from "playwright";
+import { freePort } from "#tests/support/ports.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.mjs";
+import type { Measurement } from "./http.ts";
+import { withProduct } from "./product.ts";
+
+const VISITS = 5;
+const GOALS: Readonly<Record<string, number>> = {
+  performance: 98,
+  accessibility: 100,
+  "best-practices": 100,
+  seo: 100,
+};
+const PATHS = ["/", "/pricing", "/email-signature", "/guides", "/contact-us", "/draw-signature-online"];
+/** Cumulative layout shift. */
+const MAX_SHIFT = 0.02;
+const VISIT_LIMIT_MS = 90_000;
+
+type Visit = { scores: Record<string, number>; shift: number; failed: string[] };
+
+export const run = (): Promise<Measurement[]> =>
+  withProduct(async (_browser, url) => {
+    const lines: Measurement[] = [];
+    for (const path of PATHS) {
+      const visits: Visit[] = [];
+      for (let i = 0; i < VISITS; i++) visits.push(await visit(url + path));
+      for (const [category, goal] of Object.entries(GOALS)) {
+        const sorted = visits.map(({ scores }) => scores[category] ?? 0).toSorted((a, b) => a - b);
+        const value = sorted[sorted.length >> 1] ?? 0;
+        const failed = value < goal ? [...new Set(visits.flatMap((each) => each.failed))].join(", ") : "";
+        lines.push({
+          name: `${path}: ${category}`,
+          value,
+          unit: "points",
+          goal,
+          ok: value >= goal,
+          note: `${sorted[0]} to ${sorted.at(-1)}${failed && `: ${failed}`}`,
+        });
+      }
+      const shift = Math.max(...visits.map((each) => each.shift));
+      lines.push({
+        name: `${path}: layout shift, the worst visit`,
+        value: Math.round(shift * 1000) / 1000,
+        unit: "",
+        goal: MAX_SHIFT,
+        ok: shift <= MAX_SHIFT,
+      });
+    }
+    return lines;
+  });
+
+async function visit(url: string): Promise<Visit> {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
+    timeout: VISIT_LIMIT_MS,
+  });
+  try {
+    const result = await lighthouse(url, {
+      port,
+      output: "json",
+      logLevel: "error",
+      maxWaitForLoad: VISIT_LIMIT_MS / 2,
+      onlyCategories: Object.keys(GOALS),
+    });
+    if (!result) throw new Error(`Lighthouse said nothing of ${url}.`);
+    const { categories, audits } = result.lhr;
+    const scores = Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)] as const);
+    return {
+      scores: Object.fromEntries(scores),
+      shift: audits["cumulative-layout-shift"]?.numericValue ?? 0,
+      failed: Object.values(audits)
+        .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === "binary" && score === 0)
+        .map(({ id }) => id),
+    };
+  } finally {
+    await browser.close();
+  }
+}
