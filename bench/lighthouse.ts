@@ -12,6 +12,7 @@ const GOALS: Readonly<Record<string, number>> = {
   accessibility: 100,
   "best-practices": 100,
   seo: 100,
+  "agentic-browsing": 100,
 };
 const PATHS = ["/", "/pricing", "/email-signature", "/guides", "/contact-us", "/draw-signature-online"];
 /** Cumulative layout shift. */

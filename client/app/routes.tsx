@@ -58,8 +58,8 @@ function routeObjects(route: Route, ready: ReadyScreens, findLoader: FindLoader)
     ...(route.children
       ? { children: route.children.flatMap((child) => routeObjects(child, ready, findLoader)) }
       : { middleware: [guard(route)] }),
-    ...(Screen
-      ? { Component: Screen }
-      : { lazy: { Component: async () => (await orOffline(loadScreen(route.screen))).Screen } }),
+    ...(Screen && { Component: Screen }),
+    ...(!Screen &&
+      !isDocument(route) && { lazy: { Component: async () => (await orOffline(loadScreen(route.screen))).Screen } }),
   }));
 }

@@ -54,6 +54,9 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
   };
   const note = ({ target }: Event) => {
     const control = target as Control;
+    // Of radio buttons the last one counts.
+    if (control.type === "radio")
+      for (const other of typed.keys()) if (other.type === "radio" && other.name === control.name) typed.delete(other);
     typed.set(control, isTicked(control) ? control.checked : control.value);
   };
 
@@ -75,7 +78,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 function tell(control: Control, value: string | boolean) {
   if (!control.isConnected) return;
   if (isTicked(control)) {
-    if (!value || control.checked === control.defaultChecked) return;
+    if (value === control.defaultChecked) return;
     control.checked = control.defaultChecked;
     control.click();
     return;
