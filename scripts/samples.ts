@@ -1,4 +1,4 @@
-/** `npm run samples`: draws the pictures of the home page, which shows designs and banners before any script runs. */
+/** `npm run samples`: draws the pictures of the home page and of the examples, which are seen before any script runs. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
@@ -9,7 +9,6 @@ import {
   BANNERS,
   bannerPicture,
   DESIGN_SIZE,
-  DESIGNS,
   designPicture,
 } from "#client/features/site/components/showcase.ts";
 import { drawBanner } from "#renderer/images/drawings/banner.ts";
@@ -18,6 +17,7 @@ import { drawSample } from "#renderer/images/samples/draw.ts";
 import { drawSignature } from "#renderer/snapshot/draw.ts";
 import { findBanner } from "#shared/catalog/banners/gallery.ts";
 import { BannerOrder } from "#shared/catalog/banners/order.ts";
+import { PREFILLS } from "#shared/catalog/prefills.ts";
 import { WHITE } from "#shared/lib/color.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
@@ -35,7 +35,7 @@ const NO_PICTURES = { urlOf: () => "", sourcesOf: () => [], imageHost: "" };
 
 /** Every picture by its address, and what draws it. */
 export const SAMPLES: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
-  ...DESIGNS.map((id) => [designPicture(id), () => drawDesign(id)] as const),
+  ...PREFILLS.map(({ id }) => [designPicture(id), () => drawDesign(id)] as const),
   ...BANNERS.map((id) => [bannerPicture(id), () => drawFilled(id)] as const),
 ]);
 
@@ -68,18 +68,21 @@ async function drawFilled(id: string): Promise<Buffer> {
 const valuesOf = (parts: Readonly<Record<string, { value: string }>>) =>
   Object.fromEntries(Object.entries(parts).map(([key, { value }]) => [key, value]));
 
-/** What a picture of the page may weigh. */
+/** What a picture of a page may weigh. */
 export const MAX_SAMPLE_BYTES = 25_000;
-/** Fine enough for letters twice as dense as they are shown. */
-const QUALITY = 85;
+/** The first is fine enough for letters twice as dense as they are shown. */
+const QUALITIES = [85, 75, 65];
 
 /** Flat colours: a palette of them weighs least and letters keep their edges, but for faces with many tones. */
 async function encode(picture: Sharp): Promise<Buffer> {
   const whole = await picture.png().toBuffer();
   const flat = await sharp(whole).png({ palette: true, dither: 0, effort: 7 }).toBuffer();
-  const exact = await sharp(flat).webp({ lossless: true, effort: 6 }).toBuffer();
-  if (exact.length < MAX_SAMPLE_BYTES) return exact;
-  return sharp(whole).webp({ quality: QUALITY, smartSubsample: true, effort: 6 }).toBuffer();
+  let encoded = await sharp(flat).webp({ lossless: true, effort: 6 }).toBuffer();
+  for (const quality of QUALITIES) {
+    if (encoded.length < MAX_SAMPLE_BYTES) break;
+    encoded = await sharp(whole).webp({ quality, smartSubsample: true, effort: 6 }).toBuffer();
+  }
+  return encoded;
 }
 
 /** Icons are vectors in a data address; portraits, logos and banners are the server's own samples. */
