@@ -33,7 +33,8 @@ test("each of its pictures, and of the examples, is there in twice its size and 
 
 /** All of the home page, and of the examples some. */
 const DRAWN = [...SAMPLES].filter(
-  ([address], i) => i % 10 === 0 || !address.includes("/design-") || DESIGNS.some((id) => designPicture(id) === address),
+  ([address], i) =>
+    i % 10 === 0 || !address.includes("/design-") || DESIGNS.some((id) => designPicture(id) === address),
 );
 
 test.each(DRAWN)(

@@ -9,7 +9,10 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "contact-us": "Ask about sales, support, demos and special pricing.",
   "draw-signature-online": "Draw a handwritten signature with mouse or finger and download it.",
   "font-signature-generator": "Type your name and turn it into a handwritten signature.",
-  "email-signature": "Email signature examples by profession and style.",
+  "email-signature":
+    "Email signature examples by profession and style. Choose one, fill in your own words, and install it in your mail client.",
+  "email-signature-profession":
+    "Email signature examples in five styles. Choose one, fill in your own words, and install it in your mail client.",
 };
 
 const DESCRIPTION = "Design an email signature, see it as your recipients will, and install it in any mail client.";

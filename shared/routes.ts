@@ -64,6 +64,9 @@ const entry = (row: Row): Route => route({ header: "grey", footer: "hidden", ...
 /** One that a mailed link, or a provider, leads to. */
 const mailed = (row: Omit<Row, "policy">): Route => entry({ policy: OPEN, isIndexed: false, isSecret: true, ...row });
 
+const example = (row: Pick<Row, "name" | "path">): Route =>
+  route({ policy: OPEN, screen: "site/ExamplesDocument", header: "hidden", footer: "hidden", ...row });
+
 const ALL = { terminated: "allowed", acting: "allowed" } as const;
 const OPEN: PagePolicy = { ...ALL, who: "anyone" };
 const FOR_GUESTS: PagePolicy = { ...ALL, who: "guests" };
@@ -245,13 +248,8 @@ export const ROUTES: readonly Route[] = [
     policy: OPEN,
     path: "/font-signature-generator",
   }),
-  route({
-    name: "email-signature",
-    policy: OPEN,
-    path: "/email-signature",
-    header: "hidden",
-    footer: "hidden",
-  }),
+  example({ name: "email-signature", path: "/email-signature" }),
+  example({ name: "email-signature-profession", path: "/email-signature/:profession" }),
   route({
     name: "uninstall",
     policy: OPEN,

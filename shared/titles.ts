@@ -32,6 +32,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "draw-signature-online": "Draw your signature online",
   "font-signature-generator": "Signature from a font",
   "email-signature": "Email signature examples",
+  "email-signature-profession": "Email signature examples",
   uninstall: "Extension removed",
   "not-found": "Page not found",
   "email-change": "Email address",

@@ -27,6 +27,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "signatures/DashboardScreen": ["dashboard", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "catalog", "templates", "auth", "preview"],
   "signatures/PreviewScreen": ["preview", "install", "auth"],
+  "site/ExamplesDocument": ["site", "catalog", "templates"],
   "site/HomeDocument": ["site", "catalog", "templates"],
   "site/NotFoundScreen": [],
   "site/PlainScreen": ["site"],

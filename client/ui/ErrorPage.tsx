@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
 import { visitorOf } from "#client/lib/visitor.ts";
@@ -22,6 +22,7 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
   const session = useSession();
   const isSignedIn = session !== null;
   const { title, text, canRetry, way } = wordsFor(problem, session);
+  const { pathname, search } = useLocation();
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
       <div className="rounded-card bg-surface p-5 shadow-2 sm:p-8">
@@ -38,9 +39,10 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
           {canRetry && (
-            <button type="button" className={buttonLook()} onClick={() => location.reload()}>
+            // Not within the app: whatever did not come is asked for anew.
+            <a href={pathname + search} className={buttonLook()}>
               {t("Try again")}
-            </button>
+            </a>
           )}
           {way && (
             <Link to={way.to} className={buttonLook()}>

@@ -2,14 +2,14 @@ import clsx from "clsx";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { ProBadge } from "#client/features/signatures/editor/panels/ProBadge.tsx";
-import { Chip } from "#client/ui/Chip.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
-import { TEMPLATE_CATEGORIES, type TemplateCategory } from "#shared/catalog/templates.ts";
+import type { TemplateCategory } from "#shared/catalog/templates.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+import { StyleChips } from "./components/StyleChips.tsx";
 import { DESIGN_SIZE, designPicture } from "./components/showcase.ts";
-import type { ShownDesign } from "./HomeDocument.loader.ts";
+import type { ShownDesign } from "./components/shownDesigns.ts";
 
 type Props = { designs: readonly ShownDesign[] };
 
@@ -34,19 +34,7 @@ export function Island({ designs }: Props) {
   return (
     <>
       <div className="mt-8 flex min-h-11 items-center justify-between gap-6 noscript:hidden">
-        <fieldset className="-mx-1 min-w-0 overflow-x-auto px-1 py-1">
-          <legend className="sr-only">{t("Style")}</legend>
-          <div className="flex gap-2">
-            <Chip isOn={style === null} onClick={() => choose(null)}>
-              {t("All")}
-            </Chip>
-            {TEMPLATE_CATEGORIES.map((name) => (
-              <Chip key={name} isOn={style === name} onClick={() => choose(style === name ? null : name)}>
-                {t(name)}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
+        <StyleChips value={style} onChoose={choose} />
         <div className="flex gap-2 max-lg:hidden">
           <Arrow label={t("Earlier designs")} isBack isDone={edge.isStart} onClick={() => page(-1)} />
           <Arrow label={t("More designs")} isDone={edge.isEnd} onClick={() => page(1)} />

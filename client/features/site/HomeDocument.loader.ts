@@ -2,21 +2,12 @@ import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { render } from "#renderer/signature/render.ts";
 import { BANNER_CATEGORIES, findBanner } from "#shared/catalog/banners/gallery.ts";
 import { PREFILLS } from "#shared/catalog/prefills.ts";
-import { TEMPLATES, type TemplateCategory } from "#shared/catalog/templates.ts";
+import { TEMPLATES } from "#shared/catalog/templates.ts";
 import { HERO } from "./components/heroSample.ts";
 import { sampleOptions } from "./components/sampleOptions.ts";
 import { BANNERS, DESIGNS } from "./components/showcase.ts";
+import { layoutOf, type ShownDesign, shownDesign } from "./components/shownDesigns.ts";
 
-/** A ready design of the strip. */
-export type ShownDesign = {
-  id: string;
-  profession: string;
-  layout: string;
-  style: TemplateCategory;
-  /** whose words are on its picture */
-  name: string;
-  isFree: boolean;
-};
 /** `words`: what can be read on it. */
 export type ShownBanner = { id: string; words: string };
 /** How many there are, and how many of them a free account may save. */
@@ -27,17 +18,11 @@ export function loader({ context }: LoaderArgs) {
   const { imageHost } = context.get(appContext).site;
   return {
     hero: { content: HERO, html: render(HERO, sampleOptions(imageHost)).html },
-    designs: DESIGNS.map(shownDesign),
+    designs: DESIGNS.map(shownById),
     banners: BANNERS.map((id): ShownBanner => ({ id, words: wordsOn(id) })),
     counts: COUNTS,
   };
 }
-
-const layoutOf = (prefill: (typeof PREFILLS)[number]) => {
-  const layout = TEMPLATES.find(({ id }) => id === prefill.content.design.templateId);
-  if (!layout) throw new Error(`The design ${prefill.id} has no layout.`);
-  return layout;
-};
 
 const COUNTS: Counts = {
   layouts: TEMPLATES.length,
@@ -47,12 +32,10 @@ const COUNTS: Counts = {
   banners: BANNER_CATEGORIES.reduce((count, { banners }) => count + Object.keys(banners).length, 0),
 };
 
-function shownDesign(id: string): ShownDesign {
+function shownById(id: string): ShownDesign {
   const prefill = PREFILLS.find((each) => each.id === id);
   if (!prefill) throw new Error(`There is no ready design ${id}.`);
-  const { name, category, isFree } = layoutOf(prefill);
-  const { profession, content } = prefill;
-  return { id, profession, layout: name, style: category, name: content.general.name, isFree };
+  return shownDesign(prefill);
 }
 
 const wordsOn = (id: string): string =>

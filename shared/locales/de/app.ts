@@ -136,7 +136,10 @@ export const words: Catalogue = {
   "Type your name and turn it into a handwritten signature.":
     "Tippen Sie Ihren Namen und machen Sie daraus eine Unterschrift.",
   "Email signature examples": "Beispiele für E-Mail-Signaturen",
-  "Email signature examples by profession and style.": "Beispiele für E-Mail-Signaturen nach Beruf und Stil.",
+  "Email signature examples by profession and style. Choose one, fill in your own words, and install it in your mail client.":
+    "Beispiele für E-Mail-Signaturen nach Beruf und Stil. Wählen Sie eines, setzen Sie Ihre Worte ein und richten Sie es in Ihrem Mailprogramm ein.",
+  "Email signature examples in five styles. Choose one, fill in your own words, and install it in your mail client.":
+    "Beispiele für E-Mail-Signaturen in fünf Stilen. Wählen Sie eines, setzen Sie Ihre Worte ein und richten Sie es in Ihrem Mailprogramm ein.",
   "Extension removed": "Erweiterung entfernt",
   "Page not found": "Seite nicht gefunden",
   "Signoff: email signatures that arrive as designed": "Signoff: E-Mail-Signaturen, die ankommen wie gestaltet",

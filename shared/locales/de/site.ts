@@ -1,6 +1,13 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Email signature examples: {profession}": "Beispiele für E-Mail-Signaturen: {profession}",
+  "Each one is a real signature, drawn as mail clients show it. Choose one and put your own words in their place; nothing of the sample stays.":
+    "Jede ist eine echte Signatur, gezeichnet wie Mailprogramme sie zeigen. Wählen Sie eine aus und setzen Sie Ihre eigenen Worte ein; vom Beispiel bleibt nichts.",
+  Profession: "Beruf",
+  "All professions": "Alle Berufe",
+  "Use this design": "Diese Vorlage verwenden",
+  "Use this design: {profession}, {style}": "Diese Vorlage verwenden: {profession}, {style}",
   "This page is empty in this version of Signoff.": "Diese Seite ist in dieser Version von Signoff noch leer.",
   Teal: "Petrol",
   Blue: "Blau",

@@ -8,9 +8,10 @@ import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { Island as Designs } from "../DesignsIsland.tsx";
-import type { Counts, ShownBanner, ShownDesign } from "../HomeDocument.loader.ts";
+import type { Counts, ShownBanner } from "../HomeDocument.loader.ts";
 import { CLIENTS, QUESTIONS, STEPS } from "./homeTexts.ts";
 import { BANNER_SIZE, bannerPicture } from "./showcase.ts";
+import type { ShownDesign } from "./shownDesigns.ts";
 
 /** The last thing to do, in whichever mail client. */
 const PASTING = browser(box("signature", "Ctrl V"), button(`*${msg("Save")}`));
