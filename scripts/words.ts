@@ -76,7 +76,9 @@ function read(file: string): Source {
     }
     if (!node || typeof node.type !== "string") return;
     if (/^(ImportDeclaration|Export\w*Declaration|ImportExpression)$/.test(node.type) && node.source?.value)
-      found.imports.push(resolve(file, node.source.value));
+      if (node.importKind !== "type")
+        // A type says nothing.
+        found.imports.push(resolve(file, node.source.value));
     const text = textOf(node);
     if (text !== null && isMessage(node, text, parents)) found.messages.push(text);
     else if (isLiteral(node, parents)) {

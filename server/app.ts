@@ -33,6 +33,7 @@ import invitationRoutes from "./features/invitations/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
+import planRoutes from "./features/plans/routes.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
 import openRoutes from "./features/signatures/opens/routes.ts";
@@ -154,6 +155,7 @@ async function web(app: FastifyInstance) {
       api.register(snapshotRoutes);
       api.register(eventRoutes);
       api.register(catalogRoutes);
+      api.register(planRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },

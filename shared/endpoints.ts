@@ -16,6 +16,7 @@ import * as friends from "./friends/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import * as pictures from "./pictures/endpoints.ts";
+import * as plans from "./plans/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
@@ -37,6 +38,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   friends,
   invitations,
   pictures,
+  plans,
   signatures,
 };
 

@@ -224,12 +224,8 @@ export const ROUTES: readonly Route[] = [
       inside({ name: "account-admin", policy: HUB, path: "admin" }),
     ],
   }),
-  route({
-    name: "pricing",
-    policy: OPEN,
-    path: "/pricing",
-  }),
-  route({ name: "pricing_plan", policy: OPEN, path: "/pricing/:plan_name" }),
+  route({ name: "pricing", policy: OPEN, path: "/pricing", screen: "pricing/PricingDocument" }),
+  route({ name: "pricing_plan", policy: OPEN, path: "/pricing/:plan_name", screen: "pricing/PricingDocument" }),
   route({
     name: "contact-us",
     policy: OPEN,

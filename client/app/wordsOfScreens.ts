@@ -24,6 +24,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "auth/SignUpScreen": ["auth"],
   "contact/ContactDocument": ["contact", "auth"],
   "contact/UninstallDocument": ["contact"],
+  "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "signatures/DashboardScreen": ["dashboard", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "catalog", "templates", "auth", "preview"],
   "signatures/PreviewScreen": ["preview", "install", "auth"],

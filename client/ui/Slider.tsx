@@ -22,11 +22,14 @@ type Props = {
 export function Slider({ label, value, min, max, step = 1, unit, hint, disabled, onChange, onCommit }: Props) {
   const [text, setText] = useState(String(value));
   useEffect(() => setText(String(value)), [value]);
-  const take = (next: number) => onChange(Math.min(max, Math.max(min, Math.round(next / step) * step)));
+  const possible = (next: number) => Math.min(max, Math.max(min, Math.round(next / step) * step));
+  const take = (next: number) => onChange(possible(next));
   const finish = () => {
     const typed = Number(text);
-    if (text.trim() === "" || !Number.isFinite(typed)) setText(String(value));
-    else take(typed);
+    const next = text.trim() === "" || !Number.isFinite(typed) ? value : possible(typed);
+    // Also where that is what it was: something else may stand in the field.
+    setText(String(next));
+    if (next !== value) onChange(next);
     onCommit?.();
   };
   const onKeyDown = (event: KeyboardEvent) => {

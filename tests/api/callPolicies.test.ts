@@ -138,6 +138,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     switchOff: "in person",
   },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
+  plans: { pricing: "open", resellerPricing: "open" },
   codes: { preview: "buying", activate: "buying" },
   contact: { ask: "open", uninstall: "open" },
   drawings: { handwriting: "open", strokes: "open", qr: "open", banner: "open", video: "open" },

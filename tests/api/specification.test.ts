@@ -147,6 +147,7 @@ function filled(path: string, hash: string, id = "1"): string {
     entity: "signature",
     group: "all",
     token: "a",
+    plan_name: "teams",
   };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "1").replace("*", "1");
 }

@@ -39,8 +39,8 @@ export const CALLS: readonly CallRow[] = [
   ["GET", "/app/registration/parse-token", "done"],
   // App data
   ["GET", "/app/data", "done"],
-  ["GET", "/app/pricing", "Public site"],
-  ["GET", "/app/pricing/reseller", "Money"],
+  ["GET", "/app/pricing", "done"],
+  ["GET", "/app/pricing/reseller", "done"],
   ["GET", "/app/discount", "Money"],
   ["GET", "/app/banner/gallery", "done"],
   ["GET", "/templates/prefill", "done"],
@@ -234,14 +234,14 @@ export const ROUTES: readonly RouteRow[] = [
   },
   { name: "invite-friend", paths: ["/account/invite-friend"], notes: "requires login", state: "done" },
   { name: "account-admin", paths: ["/account/admin"], notes: "requires login", state: "Agency Hub" },
-  { name: "pricing", paths: ["/pricing"], state: "Public site" },
-  { name: "pricing_plan", paths: ["/pricing/{plan_name}"], state: "Money" },
+  { name: "pricing", paths: ["/pricing"], state: "done" },
+  { name: "pricing_plan", paths: ["/pricing/{plan_name}"], state: "done" },
   { name: "contact-us", paths: ["/contact-us", "/proposal"], state: "done" },
   { name: "members", paths: ["/members"], notes: "requires login; not indexed", state: "Teams" },
   { name: "not-found", paths: ["/404"], notes: "not indexed", state: "done" },
   { name: "draw-signature-online", paths: ["/draw-signature-online"], state: "Public site" },
   { name: "font-signature-generator", paths: ["/font-signature-generator"], state: "Public site" },
-  { name: "email-signature", paths: ["/email-signature"], state: "Public site" },
+  { name: "email-signature", paths: ["/email-signature"], state: "done" },
   { name: "uninstall", paths: ["/uninstall"], state: "done" },
 ];
 

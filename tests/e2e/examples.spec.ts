@@ -45,7 +45,10 @@ test("an address of a profession and a style shows them, whoever opens it", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email signature examples: Real estate agent");
   await expect(chip(page, "Elegant")).toHaveAttribute("aria-pressed", "true");
   await expect(shown(page)).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Real estate agent", exact: true })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("link", { name: "Real estate agent", exact: true })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
   await page.goto(`${server.url}/email-signature?style=nonsense`);
   await expect(shown(page)).toHaveCount(PREFILLS.length);
 });

@@ -13,16 +13,21 @@ const PRESSED = "button:not([type=submit],[popovertarget]), [role=button]";
 export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): () => void {
   let isWaking = false;
   let pressed: HTMLElement | null = null;
+  let entered: Control | null = null;
   const typed = new Map<Control, string | boolean>();
 
   const begin = () => {
     if (isWaking) return;
     isWaking = true;
-    void insist().then(() => {
+    void insist().then(async () => {
       for (const type of TOUCHES) island.removeEventListener(type, begin);
+      island.removeEventListener("keydown", enter, true);
       island.removeEventListener("click", hold, true);
       island.removeEventListener("input", note, true);
       for (const [control, value] of typed) tell(control, value);
+      // React draws what it was told before it hears the rest.
+      await new Promise((drawn) => setTimeout(drawn));
+      entered?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
       if (!pressed) return;
       delete pressed.dataset.pending;
       if (pressed.isConnected) pressed.click();
@@ -60,7 +65,13 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
     typed.set(control, isTicked(control) ? control.checked : control.value);
   };
 
+  /** Enter in a field that no form has: the end of what was typed. Forms are held by the page. */
+  const enter = ({ key, target }: KeyboardEvent) => {
+    if (key === "Enter" && target instanceof HTMLInputElement && !target.form) entered = target;
+  };
+
   for (const type of TOUCHES) island.addEventListener(type, begin, { passive: true });
+  island.addEventListener("keydown", enter, true);
   island.addEventListener("click", hold, true);
   island.addEventListener("input", note, true);
   return begin;

@@ -4,12 +4,11 @@ import { useApp, useSession } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
-import { TOPIC_PARAM } from "#shared/contact/constants.ts";
+import { contactPath } from "#shared/contact/constants.ts";
 import { EXPORT_HOURS } from "#shared/exports/constants.ts";
 import { create, list } from "#shared/exports/endpoints.ts";
 import type { Export } from "#shared/exports/schema.ts";
 import { t } from "#shared/languages/translate.ts";
-import { pathTo } from "#shared/routes.ts";
 import { AccountCard, AccountPage } from "./AccountPage.tsx";
 import { ExportList } from "./export/ExportList.tsx";
 import { InPerson } from "./InPerson.tsx";
@@ -96,7 +95,7 @@ export function Screen() {
         )}
       >
         <InPerson call={create}>
-          <Link to={`${pathTo("contact-us")}?${TOPIC_PARAM}=support`} className={buttonLook({ look: "secondary" })}>
+          <Link to={contactPath("support")} className={buttonLook({ look: "secondary" })}>
             {t("Ask us to delete it")}
           </Link>
         </InPerson>

@@ -4,6 +4,7 @@ import { StepDrawing } from "#client/features/signatures/install/drawings/StepDr
 import { box, browser, button } from "#client/features/signatures/install/drawings/scene.ts";
 import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
+import { Questions } from "#client/ui/Questions.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -126,22 +127,7 @@ export function HomeSections({ designs, banners, counts }: Props) {
       </section>
 
       <Section id="questions" title={t("Questions people ask")} isNarrow>
-        <div className="mt-8 border-t border-line">
-          {QUESTIONS.map(({ question, answer }) => (
-            <details key={question} className="group border-b border-line">
-              <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 text-18 font-medium [&::-webkit-details-marker]:hidden">
-                {t(question)}
-                <span
-                  aria-hidden="true"
-                  className="text-24 leading-none text-link transition-transform group-open:rotate-45"
-                >
-                  +
-                </span>
-              </summary>
-              <p className="max-w-reading pb-5 text-16 text-ink-muted">{t(answer, counts)}</p>
-            </details>
-          ))}
-        </div>
+        <Questions items={QUESTIONS} values={counts} />
         <div className="mt-12 text-center">
           <Link to={pathTo("editor-create")} className={buttonLook({ size: "large" })}>
             {t("Create free signature")}

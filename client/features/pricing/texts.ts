@@ -1,0 +1,40 @@
+import { msg } from "#shared/languages/translate.ts";
+import type { PlanName } from "#shared/plans/plans.ts";
+
+/** For whom a plan is. */
+export const PROMISES: Readonly<Record<PlanName, string>> = {
+  professional: msg("For one person, or a few who work together: up to five people."),
+  teams: msg("For more than five people: the same for everybody, at a lower price for each."),
+  "agency-hub": msg("For agencies that look after the signatures of their clients: one plan, many companies."),
+};
+
+export const QUESTIONS = [
+  {
+    question: msg("What stays free?"),
+    answer: msg(
+      "One signature with the free layouts, your photo, contact lines and social links, for as long as you like. It carries a small line that says where it was made.",
+    ),
+  },
+  {
+    question: msg("How do I get a paid plan?"),
+    answer: msg(
+      "Write to us with the form: there is no checkout in this version. Whoever runs this Signoff gives your account the plan, and your signatures keep everything you have tried in the editor.",
+    ),
+  },
+  {
+    question: msg("Who counts as a person?"),
+    answer: msg("Everybody with a signature of their own. A plan of five people has room for five signatures."),
+  },
+  {
+    question: msg("What happens to signatures in mails I have already sent?"),
+    answer: msg("They keep looking as they were, whichever plan you have. A picture never changes behind its address."),
+  },
+  {
+    question: msg("Do you have prices for non-profits, schools and young companies?"),
+    answer: msg("Yes. Choose Non-profit/Education in the form and say who you are; there is no list price for it."),
+  },
+  {
+    question: msg("What if we are more people than the largest size?"),
+    answer: msg("Ask for a quote: tell us how many you are, and you get a price for exactly that."),
+  },
+] as const;
