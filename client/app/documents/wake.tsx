@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, startTransition, useLayoutEffect } from "react";
+import { type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type Navigator, Router } from "react-router";
 import { type App, AppProvider } from "#client/lib/context.tsx";
@@ -35,7 +35,8 @@ type FrameProps = { app: App; onAlive?: () => void; children: ReactNode };
 
 /** What an island finds around it: the app, and links that lead to other pages. */
 function Frame({ app, onAlive, children }: FrameProps) {
-  useLayoutEffect(() => onAlive?.(), [onAlive]);
+  // After the effects of all that is in it: what is told before them they would undo.
+  useEffect(() => onAlive?.(), [onAlive]);
   return (
     <AppProvider app={app}>
       <Router location={location.pathname + location.search} navigator={TO_OTHER_PAGES}>
