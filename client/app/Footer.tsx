@@ -30,9 +30,14 @@ export function Footer() {
   );
 }
 
-const GUEST_LINKS = [
-  { label: msg("Create a signature"), route: "editor-create" },
-  { label: msg("Log in"), route: "login" },
+const LINKS = [
+  { label: msg("Examples"), route: "email-signature" },
+  { label: msg("Pricing"), route: "pricing" },
   { label: msg("Contact us"), route: "contact-us" },
 ] as const;
-const OWN_LINKS = [{ label: msg("Dashboard"), route: "dashboard" }, GUEST_LINKS[2]] as const;
+const GUEST_LINKS = [
+  { label: msg("Create a signature"), route: "editor-create" },
+  ...LINKS,
+  { label: msg("Log in"), route: "login" },
+] as const;
+const OWN_LINKS = [{ label: msg("Dashboard"), route: "dashboard" }, ...LINKS] as const;

@@ -29,7 +29,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "signatures/EditorScreen": ["editor", "catalog", "templates", "auth", "preview"],
   "signatures/PreviewScreen": ["preview", "install", "auth"],
   "site/ExamplesDocument": ["site", "catalog", "templates"],
-  "site/HomeDocument": ["site", "catalog", "templates"],
+  "site/HomeDocument": ["site", "catalog", "templates", "pricing"],
   "site/NotFoundScreen": [],
   "site/PlainScreen": ["site"],
 };

@@ -21,6 +21,8 @@ export type Plan = {
   name: PlanName;
   /** what it is called to people */
   label: string;
+  /** for whom it is */
+  promise: string;
   sizes: Readonly<Record<Period, readonly PlanSize[]>>;
 };
 
@@ -28,9 +30,10 @@ export type Plan = {
 type Row = readonly [count: number, yearly: number, quarterly: number];
 
 /** A plan with the ids under which a payment provider knows its sizes, such as `teams-yearly-10`. */
-const plan = (name: PlanName, label: string, rows: readonly Row[]): Plan => ({
+const plan = (name: PlanName, label: string, promise: string, rows: readonly Row[]): Plan => ({
   name,
   label,
+  promise,
   sizes: {
     yearly: rows.map(([count, price]) => ({ count, price, vendorId: `${name}-yearly-${count}` })),
     quarterly: rows.map(([count, , price]) => ({ count, price, vendorId: `${name}-quarterly-${count}` })),
@@ -39,14 +42,14 @@ const plan = (name: PlanName, label: string, rows: readonly Row[]): Plan => ({
 
 /** In the order of their sizes. A year costs up to a quarter less than four quarters. */
 export const PLANS: readonly Plan[] = [
-  plan("professional", msg("Professional"), [
+  plan("professional", msg("Professional"), msg("For one person, or a few who work together: up to five people."), [
     [1, 600, 800],
     [2, 1_080, 1_440],
     [3, 1_530, 2_040],
     [4, 1_920, 2_560],
     [5, 2_250, 3_000],
   ]),
-  plan("teams", msg("Teams"), [
+  plan("teams", msg("Teams"), msg("For more than five people: the same for everybody, at a lower price for each."), [
     [6, 2_580, 3_420],
     [8, 3_280, 4_360],
     [10, 3_900, 5_200],
@@ -57,14 +60,19 @@ export const PLANS: readonly Plan[] = [
     [75, 21_750, 29_000],
     [100, 27_000, 36_000],
   ]),
-  plan("agency-hub", msg("Agency Hub"), [
-    [10, 3_500, 4_600],
-    [25, 8_000, 10_600],
-    [50, 14_500, 19_300],
-    [100, 26_000, 34_600],
-    [150, 37_500, 50_000],
-    [200, 48_000, 64_000],
-  ]),
+  plan(
+    "agency-hub",
+    msg("Agency Hub"),
+    msg("For agencies that look after the signatures of their clients: one plan, many companies."),
+    [
+      [10, 3_500, 4_600],
+      [25, 8_000, 10_600],
+      [50, 14_500, 19_300],
+      [100, 26_000, 34_600],
+      [150, 37_500, 50_000],
+      [200, 48_000, 64_000],
+    ],
+  ),
 ];
 
 /** @throws Error for a plan that there is not: a mistake of the program */

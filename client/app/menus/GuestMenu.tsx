@@ -7,6 +7,8 @@ const ID = "guest-menu";
 
 const LINKS = [
   { label: msg("Create free signature"), route: "editor-create" },
+  { label: msg("Examples"), route: "email-signature" },
+  { label: msg("Pricing"), route: "pricing" },
   { label: msg("Log in"), route: "login" },
   { label: msg("Sign up"), route: "sign-up" },
 ] as const;

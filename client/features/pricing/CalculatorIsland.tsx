@@ -6,6 +6,7 @@ import { Slider } from "#client/ui/Slider.tsx";
 import { contactPath } from "#shared/contact/constants.ts";
 import { formatMoney } from "#shared/languages/format.ts";
 import { msg, t, translated } from "#shared/languages/translate.ts";
+import { planPath } from "#shared/plans/paths.ts";
 import {
   MAX_WITHOUT_DEMO,
   type Period,
@@ -108,8 +109,7 @@ function Ways({ name, people, isBeyond, isSignedIn }: WaysProps) {
 }
 
 function wayTo(name: PlanName, people: number, isBeyond: boolean): { to: string; label: string } {
-  if (isBeyond && name === "professional")
-    return { to: pathTo("pricing_plan", { plan_name: "teams" }), label: t("See Teams") };
+  if (isBeyond && name === "professional") return { to: planPath("teams"), label: t("See Teams") };
   if (isBeyond) return { to: contactPath("sales"), label: t("Get a quote") };
   if (name === "agency-hub" || people > MAX_WITHOUT_DEMO)
     return { to: contactPath("demo"), label: t("Ask for a demo") };

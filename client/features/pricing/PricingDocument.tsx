@@ -7,11 +7,12 @@ import { Questions } from "#client/ui/Questions.tsx";
 import { contactPath } from "#shared/contact/constants.ts";
 import { formatMoney } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { PLAN_NAMES, PLANS, type Plan, type PlanName, totalOf } from "#shared/plans/plans.ts";
+import { planPath } from "#shared/plans/paths.ts";
+import { PLANS, type Plan, type PlanName, totalOf } from "#shared/plans/plans.ts";
 import { pathTo } from "#shared/routes.ts";
 import { Island as Calculator } from "./CalculatorIsland.tsx";
 import type { loader } from "./PricingDocument.loader.ts";
-import { PROMISES, QUESTIONS } from "./texts.ts";
+import { QUESTIONS } from "./texts.ts";
 
 /** The plans, one at an address each: what it costs for how many, what it adds, and what people ask. */
 export function Document() {
@@ -31,7 +32,7 @@ export function Document() {
           <h2 id="plan" className="text-24 font-semibold">
             {t(plan.label)}
           </h2>
-          <p className="mt-2 text-16 text-ink-muted">{t(PROMISES[plan.name])}</p>
+          <p className="mt-2 text-16 text-ink-muted">{t(plan.promise)}</p>
           <Island
             part={Calculator}
             props={{ name: plan.name, sizes: plan.sizes, currency, isSignedIn }}
@@ -71,9 +72,6 @@ export function Document() {
   );
 }
 
-const pathOf = (name: PlanName) =>
-  name === PLAN_NAMES[0] ? pathTo("pricing") : pathTo("pricing_plan", { plan_name: name });
-
 /** Links, as each plan has an address: they work before any script does. */
 function Tabs({ chosen }: { chosen: PlanName }) {
   return (
@@ -82,7 +80,7 @@ function Tabs({ chosen }: { chosen: PlanName }) {
         {PLANS.map(({ name, label }) => (
           <li key={name}>
             <Link
-              to={pathOf(name)}
+              to={planPath(name)}
               aria-current={name === chosen ? "page" : undefined}
               className="-mb-px inline-flex h-11 items-center border-b-2 border-transparent px-3 text-16 whitespace-nowrap text-ink-muted hover:text-ink aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-ink sm:px-4"
             >

@@ -1,12 +1,4 @@
 import { msg } from "#shared/languages/translate.ts";
-import type { PlanName } from "#shared/plans/plans.ts";
-
-/** For whom a plan is. */
-export const PROMISES: Readonly<Record<PlanName, string>> = {
-  professional: msg("For one person, or a few who work together: up to five people."),
-  teams: msg("For more than five people: the same for everybody, at a lower price for each."),
-  "agency-hub": msg("For agencies that look after the signatures of their clients: one plan, many companies."),
-};
 
 export const QUESTIONS = [
   {

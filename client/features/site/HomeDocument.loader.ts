@@ -3,6 +3,7 @@ import { render } from "#renderer/signature/render.ts";
 import { BANNER_CATEGORIES, findBanner } from "#shared/catalog/banners/gallery.ts";
 import { PREFILLS } from "#shared/catalog/prefills.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
+import { CURRENCY, PLANS, type Plan } from "#shared/plans/plans.ts";
 import { HERO } from "./components/heroSample.ts";
 import { sampleOptions } from "./components/sampleOptions.ts";
 import { BANNERS, DESIGNS } from "./components/showcase.ts";
@@ -13,6 +14,9 @@ export type ShownBanner = { id: string; words: string };
 /** How many there are, and how many of them a free account may save. */
 export type Counts = { layouts: number; freeLayouts: number; designs: number; freeDesigns: number; banners: number };
 
+/** `cents`: a month, of the smallest size, paid yearly. */
+export type ShownPlan = Pick<Plan, "name" | "label" | "promise"> & { cents: number; currency: string };
+
 /** The hero's signature, drawn: the page shows a real one before any script runs. Everything below it is pictures. */
 export function loader({ context }: LoaderArgs) {
   const { imageHost } = context.get(appContext).site;
@@ -21,6 +25,15 @@ export function loader({ context }: LoaderArgs) {
     designs: DESIGNS.map(shownById),
     banners: BANNERS.map((id): ShownBanner => ({ id, words: wordsOn(id) })),
     counts: COUNTS,
+    plans: PLANS.map(
+      ({ name, label, promise, sizes }): ShownPlan => ({
+        name,
+        label,
+        promise,
+        cents: sizes.yearly[0]?.price ?? 0,
+        currency: CURRENCY,
+      }),
+    ),
   };
 }
 

@@ -124,6 +124,7 @@ export const words: Catalogue = {
   "Invite a friend": "Freunde einladen",
   Administrators: "Administratoren",
   Pricing: "Preise",
+  Examples: "Beispiele",
   "Free for one signature; Professional, Teams and Agency Hub for more.":
     "Kostenlos für eine Signatur; Professional, Teams und Agency Hub für mehr.",
   "Contact us": "Kontakt",

@@ -50,6 +50,10 @@ export const words: Catalogue = {
   "More than {count} people: you get a price of your own.":
     "Mehr als {count} Personen: Sie bekommen einen eigenen Preis.",
   "More than {count} people work with Teams.": "Mehr als {count} Personen arbeiten mit Teams.",
+  "See all {designs} designs, by profession": "Alle {designs} Vorlagen nach Berufen ansehen",
+  "Free for one, fair for many": "Kostenlos für eine, fair für viele",
+  "from {price} a month": "ab {price} im Monat",
+  "See {plan}": "{plan} ansehen",
   "See Teams": "Teams ansehen",
   "a month": "im Monat",
   "{total} a year, for up to {count, plural, one {# person} other {# people}}":

@@ -6,10 +6,13 @@ import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Questions } from "#client/ui/Questions.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
+import { contactPath } from "#shared/contact/constants.ts";
+import { formatMoney } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
+import { planPath } from "#shared/plans/paths.ts";
 import { pathTo } from "#shared/routes.ts";
 import { Island as Designs } from "../DesignsIsland.tsx";
-import type { Counts, ShownBanner } from "../HomeDocument.loader.ts";
+import type { Counts, ShownBanner, ShownPlan } from "../HomeDocument.loader.ts";
 import { CLIENTS, QUESTIONS, STEPS } from "./homeTexts.ts";
 import { BANNER_SIZE, bannerPicture } from "./showcase.ts";
 import type { ShownDesign } from "./shownDesigns.ts";
@@ -21,10 +24,14 @@ type Props = {
   designs: readonly ShownDesign[];
   banners: readonly ShownBanner[];
   counts: Counts;
+  plans: readonly ShownPlan[];
 };
 
+/** A link that stands by itself. */
+const WAY = "inline-flex min-h-6 items-center font-medium text-link underline underline-offset-2 touch:min-h-11";
+
 /** Everything under the hero. */
-export function HomeSections({ designs, banners, counts }: Props) {
+export function HomeSections({ designs, banners, counts, plans }: Props) {
   return (
     <>
       <Section
@@ -36,6 +43,11 @@ export function HomeSections({ designs, banners, counts }: Props) {
         )}
       >
         <Island part={Designs} props={{ designs }} wakes={{ when: "touch" }} />
+        <p className="mt-6">
+          <Link to={pathTo("email-signature")} className={WAY}>
+            {t("See all {designs} designs, by profession", { designs: counts.designs })}
+          </Link>
+        </p>
       </Section>
 
       <Section
@@ -123,8 +135,35 @@ export function HomeSections({ designs, banners, counts }: Props) {
               </li>
             ))}
           </ul>
+          <p className="flex flex-wrap gap-3 lg:col-span-2">
+            <Link to={contactPath("demo")} className={buttonLook({ look: "plate" })}>
+              {t("Ask for a demo")}
+            </Link>
+            <Link to={planPath("teams")} className={buttonLook({ look: "plate" })}>
+              {t("See Teams")}
+            </Link>
+          </p>
         </div>
       </section>
+
+      <Section
+        id="plans"
+        title={t("Free for one, fair for many")}
+        text={t("One signature is free, for as long as you like. A paid plan adds people, layouts and parts.")}
+      >
+        <ul className="mt-8 grid gap-4 lg:grid-cols-3 lg:gap-6">
+          {plans.map(({ name, label, promise, cents, currency }) => (
+            <li key={name} className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
+              <h3 className="text-20 font-semibold">{t(label)}</h3>
+              <p className="mt-2 flex-1 text-16 text-ink-muted">{t(promise)}</p>
+              <p className="mt-4 text-16">{t("from {price} a month", { price: formatMoney(cents, currency) })}</p>
+              <Link to={planPath(name)} className={`mt-4 self-start ${buttonLook({ look: "secondary" })}`}>
+                {t("See {plan}", { plan: t(label) })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
 
       <Section id="questions" title={t("Questions people ask")} isNarrow>
         <Questions items={QUESTIONS} values={counts} />
