@@ -16,7 +16,7 @@ export const words: Catalogue = {
   "Another one": "Otro",
   "Only me": "Solo yo",
   "More than 500": "Más de 500",
-  "Not at all": "De ninguna manera",
+  "Not at all": "No se gestionan",
   "Everybody writes their own": "Cada persona escribe la suya",
   "A template that everybody copies": "Una plantilla que todos copian",
   "Rules on the mail server": "Reglas en el servidor de correo",
