@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "the {type} addon": "el complemento “{type}”",
+  "the {type} addon": "el extra “{type}”",
   "{count} social links": "{count} enlaces a redes",
   "{count} custom fields": "{count} campos propios",
   "{count} characters": "{count} caracteres",
