@@ -375,7 +375,7 @@ export const words: Catalogue = {
   "Search layouts and designs": "Buscar disposiciones y diseños",
   "Search: lawyer, side bar …": "Buscar: derecho, barra lateral …",
   "{count, plural, one {# look} other {# looks}}": "{count, plural, one {# aspecto} other {# aspectos}}",
-  All: "Todos",
+  All: "Todo",
   Designs: "Diseños",
   Style: "Estilo",
   Profession: "Profesión",

@@ -26,7 +26,7 @@ export const words: Catalogue = {
   "{freeLayouts} layouts and the {freeDesigns} designs made of them are free. All the others can be tried without an account and are saved with a paid plan. Switch at any time: your words stay.":
     "{freeLayouts} disposiciones y los {freeDesigns} diseños hechos con ellas son gratis. Todas las demás se pueden probar sin cuenta y se guardan con un plan de pago. Cambie cuando quiera: sus palabras se mantienen.",
   Style: "Estilo",
-  All: "Todos",
+  All: "Todo",
   Free: "Gratis",
   Designs: "Diseños",
   "Earlier designs": "Diseños anteriores",
