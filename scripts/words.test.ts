@@ -69,6 +69,16 @@ describe.each(TRANSLATED)("%s", (language) => {
     expect(said.filter((message) => !Object.hasOwn(known, message))).toEqual([]);
   });
 
+  // The server knows all catalogues at once, the browser those of its screen: they must agree on what is drawn.
+  test("a sentence has the same translation in each catalogue that has it", async () => {
+    const known = new Map<string, string>();
+    for (const file of readdirSync(join(LOCALES, language)))
+      for (const [message, text] of Object.entries(await catalogue(`${language}/${file.replace(".ts", "")}`))) {
+        expect(text, `${file}: ${message}`).toBe(known.get(message) ?? text);
+        known.set(message, text);
+      }
+  });
+
   test("no translation is left of a sentence that nobody says any more, and each names what its sentence names", async () => {
     const said = new Set(saidBy(FILES));
     for (const file of readdirSync(join(LOCALES, language))) {

@@ -105,7 +105,7 @@ export const words: Catalogue = {
   "Create a free Signoff account and keep your email signature.":
     "Cree una cuenta gratuita de Signoff y conserve su firma de correo.",
   "Forgot password": "Contraseña olvidada",
-  "Choose a new password": "Elegir una contraseña nueva",
+  "Choose a new password": "Elija una contraseña nueva",
   "Create a free email signature": "Crear una firma de correo gratis",
   "Design your email signature in minutes, without an account. See every change as your recipients will.":
     "Diseñe su firma de correo en minutos, sin cuenta. Vea cada cambio como lo verán sus destinatarios.",

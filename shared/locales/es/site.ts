@@ -48,7 +48,7 @@ export const words: Catalogue = {
   "Sent from my …": "Enviado desde mi …",
   "Questions people ask": "Preguntas frecuentes",
   "Sample signature of {name}": "Firma de ejemplo de {name}",
-  Design: "Diseñar",
+  Design: "Diseño",
   "Fill in your details and choose layout, font and colours. Every keystroke shows at once.":
     "Rellene sus datos y elija disposición, fuente y colores. Cada tecla se ve al instante.",
   Save: "Guardar",
