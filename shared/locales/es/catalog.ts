@@ -63,7 +63,7 @@ export const words: Catalogue = {
   Musician: "Música",
   Nurse: "Enfermería",
   Photographer: "Fotografía",
-  Recruiter: "Selección de personal",
+  Recruiter: "Reclutamiento",
   "Real estate agent": "Inmobiliaria",
   Researcher: "Investigación",
   Teacher: "Enseñanza",

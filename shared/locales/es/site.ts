@@ -9,7 +9,7 @@ export const words: Catalogue = {
   Red: "Rojo",
   Green: "Verde",
   "Email signatures that arrive <line>as designed</line>":
-    "Firmas de correo que llegan <line>tal como se diseñaron</line>",
+    "Firmas de correo que llegan tal como <line>se diseñaron</line>",
   "Type your details, pick a layout, copy it into your mail client. What you see here is what your recipients get, in light and in dark mode.":
     "Escriba sus datos, elija una disposición y cópiela en su programa de correo. Lo que ve aquí es lo que reciben sus destinatarios, en modo claro y en modo oscuro.",
   "Try it": "Pruébelo",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "Portrait left": "Retrato a la izquierda",
+  "Portrait left": "Retrato izquierdo",
   Professional: "Profesional",
   Centred: "Centrado",
   Friendly: "Cercano",
@@ -12,7 +12,7 @@ export const words: Catalogue = {
   "Two columns": "Dos columnas",
   Card: "Tarjeta",
   Compact: "Compacto",
-  "Picture right": "Imagen a la derecha",
+  "Picture right": "Imagen derecha",
   "One line": "Una línea",
   "Name band": "Banda del nombre",
   Creative: "Creativo",
@@ -33,7 +33,7 @@ export const words: Catalogue = {
   "Soft tint": "Tono suave",
   Ticket: "Entrada",
   "Night head": "Cabecera nocturna",
-  "House first": "Primero la empresa",
+  "House first": "Empresa primero",
   "Margin note": "Nota al margen",
   "Wide row": "Fila ancha",
 };
