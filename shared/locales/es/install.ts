@@ -273,7 +273,7 @@ export const words: Catalogue = {
     "En las invitaciones a reuniones puede quedar encima de una antigua en lugar de reemplazarla: borre la antigua.",
   "Files cannot be imported, only pasting works.": "No se pueden importar archivos, solo funciona pegar.",
   "In dark mode it recolours parts of every mail.": "En modo oscuro cambia los colores de partes de cada correo.",
-  Classic: "Clásico",
+  Classic: "Clásica",
   "Open the options": "Abrir las opciones",
   "In the menu File choose Options, then Mail.": "En el menú Archivo elija Opciones y después Correo.",
   "Open “Signatures…”": "Abrir “Firmas…”",
@@ -284,13 +284,13 @@ export const words: Catalogue = {
   "Choose the account, then the signature for new messages and for replies.":
     "Elija la cuenta y después la firma para mensajes nuevos y para respuestas.",
   "Pictures look soft or too large while you write? Take “Classic, files” instead: its pictures fit Word pixel by pixel.":
-    "¿Las imágenes se ven borrosas o demasiado grandes al escribir? Use “Clásico, archivos”: sus imágenes encajan en Word píxel a píxel.",
+    "¿Las imágenes se ven borrosas o demasiado grandes al escribir? Use “Clásica, archivos”: sus imágenes encajan en Word píxel a píxel.",
   "A picture that was exchanged later stays old: Outlook keeps a copy. Paste the signature again.":
     "Una imagen que se cambió después sigue siendo la antigua: Outlook guarda una copia. Pegue la firma de nuevo.",
   "Word draws every mail here: corners are square, and animations may show their first picture only.":
     "Aquí Word dibuja cada correo: las esquinas son rectas y las animaciones pueden mostrar solo su primera imagen.",
   "In dark mode all colours are turned round.": "En modo oscuro se invierten todos los colores.",
-  "Classic, files": "Clásico, archivos",
+  "Classic, files": "Clásica, archivos",
   "Download and unpack the files": "Descargar y descomprimir los archivos",
   "Open the .zip and choose “Extract all”. Close Outlook.": "Abra el .zip y elija “Extraer todo”. Cierre Outlook.",
   "Open Outlook's folder": "Abrir la carpeta de Outlook",
