@@ -73,7 +73,7 @@ export const words: Catalogue = {
     "No se ha eliminado nada: empresas, personas y firmas vuelven a estar ahí con la suscripción.",
   "See the plans": "Ver los planes",
   "“Log out as user” at the top of the page leads you back to your own account.":
-    "Con “Salir como usuario”, en la parte superior de la página, vuelve a su propia cuenta.",
+    "Con “Dejar de actuar”, en la parte superior de la página, vuelve a su propia cuenta.",
   "Go to their account": "Ir a su cuenta",
   "Ask the owner of the account for access.": "Pida acceso al titular de la cuenta.",
   "Something went wrong on our side": "Algo ha fallado por nuestra parte",
@@ -193,7 +193,7 @@ export const words: Catalogue = {
   "Acting in another person's name": "Actuación en nombre de otra persona",
   "You are acting as": "Actúa como",
   "{minutes} min left": "quedan {minutes} min",
-  "Log out as user": "Salir como usuario",
+  "Log out as user": "Dejar de actuar",
   "Super admin": "Superadministrador",
   "Everybody's activity": "Actividad de todos",
   "Email address of the person": "Dirección de correo de la persona",

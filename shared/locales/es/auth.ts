@@ -2,9 +2,9 @@ import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
   "Your browser did not finish the check that keeps programs out. Please try again.":
-    "Su navegador no ha terminado la comprobación que impide el paso a los programas. Inténtelo de nuevo.",
+    "Su navegador no ha terminado la comprobación que impide el paso a programas automáticos. Inténtelo de nuevo.",
   "Your browser does not load {name}, which keeps programs out here. Allow it in your content blocker, then try again.":
-    "Su navegador no carga {name}, que aquí impide el paso a los programas. Permítalo en su bloqueador de contenido e inténtelo de nuevo.",
+    "Su navegador no carga {name}, que aquí impide el paso a programas automáticos. Permítalo en su bloqueador de contenido e inténtelo de nuevo.",
   "We mail you a link to choose a new one.": "Le enviamos por correo un enlace para elegir una nueva.",
   "You remember it?": "¿La ha recordado?",
   "If {email} has an account, a link is on its way. It works once, for {minutes} minutes. Nothing there? Look into the spam folder.":

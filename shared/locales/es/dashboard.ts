@@ -18,7 +18,7 @@ export const words: Catalogue = {
   Install: "Instalar",
   Edit: "Editar",
   "Edited {moment}": "Editada: {moment}",
-  "More for {name}": "Más de {name}",
+  "More for {name}": "Más opciones de {name}",
   Duplicate: "Duplicar",
   Rename: "Cambiar nombre",
   "Send me a test mail": "Enviarme una prueba",
