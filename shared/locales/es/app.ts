@@ -163,7 +163,7 @@ export const words: Catalogue = {
   "sign out": "salir, desconectarse",
   "Single keys": "Teclas sueltas",
   "Keys without Ctrl, ⌘ or Alt, such as ?. Turn them off if they get in your way.":
-    "Teclas sin Ctrl, ⌘ ni Alt, como ?. Desactívelas si le estorban.",
+    "Teclas sin Ctrl, ⌘ ni Alt, como la del signo de interrogación. Desactívelas si le estorban.",
   or: "o",
   off: "desactivado",
   Security: "Seguridad",
