@@ -210,7 +210,7 @@ export const words: Catalogue = {
   "Your account": "Ihr Konto",
   "Your team": "Ihr Team",
   Everybody: "Alle",
-  Search: "Suche",
+  Search: "Suchen",
   Kind: "Art",
   "All kinds": "Alle Arten",
   "Nothing fits that.": "Dazu passt nichts.",

@@ -124,7 +124,7 @@ export const words: Catalogue = {
   Layout: "Layout",
   Icons: "Symbole",
   "Icons and labels": "Symbole und Bezeichnungen",
-  Letters: "Kürzel",
+  Letters: "Buchstaben",
   Words: "Wörter",
   "A fax, a Skype name and second numbers are always named.":
     "Fax, Skype-Name und zweite Nummern sind immer bezeichnet.",
@@ -153,7 +153,7 @@ export const words: Catalogue = {
   "This layout has been redrawn since the signature was saved. It takes the new look with your first change.":
     "Dieses Layout wurde neu gezeichnet, seit die Signatur gespeichert wurde. Mit Ihrer ersten Änderung nimmt sie das neue Aussehen an.",
   "See the new look": "Neues Aussehen ansehen",
-  "Seen in": "Dargestellt von",
+  "Seen in": "Gesehen in",
   "As sent": "Wie gesendet",
   "Classic Outlook": "Klassisches Outlook",
   "Yahoo and AOL": "Yahoo und AOL",

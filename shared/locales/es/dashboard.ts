@@ -1,0 +1,73 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "{name} was deleted.": "Se ha eliminado {name}.",
+  "{name} was not deleted.": "No se ha eliminado {name}.",
+  Undo: "Deshacer",
+  Signatures: "Firmas",
+  "No signature yet": "Aún no hay firmas",
+  "Design one, see it as your recipients will, and install it in your mail client.":
+    "Diseñe una, véala como la verán sus destinatarios e instálela en su programa de correo.",
+  "Create signature": "Crear firma",
+  "Load more": "Cargar más",
+  "{used} of {most, plural, one {# signature} other {# signatures}} used.":
+    "{used} de {most, plural, one {# firma usada} other {# firmas usadas}}.",
+  "Edit it, or delete it to start over.": "Edítela o elimínela para empezar de nuevo.",
+  "Add more": "Añadir más",
+  "New signature": "Nueva firma",
+  Install: "Instalar",
+  Edit: "Editar",
+  "Edited {moment}": "Editada: {moment}",
+  "More for {name}": "Más opciones de {name}",
+  Duplicate: "Duplicar",
+  Rename: "Cambiar nombre",
+  "Send me a test mail": "Enviarme una prueba",
+  "A test mail is on its way to {email}.": "Un correo de prueba va de camino a {email}.",
+  "The test mail was not sent.": "El correo de prueba no se ha enviado.",
+  Delete: "Eliminar",
+  "For your lists alone: nothing on the signature changes. Empty it to go by the name on it.":
+    "Solo para sus listas: en la firma no cambia nada. Déjelo vacío para usar el nombre que figura en ella.",
+  "Search signatures": "Buscar firmas",
+  Search: "Buscar",
+  "No signature has “{words}”.": "Ninguna firma contiene “{words}”.",
+  "{count, plural, one {# signature} other {# signatures}} found":
+    "{count, plural, one {# firma encontrada} other {# firmas encontradas}}",
+  "Copy of {name}": "Copia de {name}",
+  "{name} was duplicated.": "Se ha duplicado {name}.",
+  "{name} was not duplicated.": "No se ha duplicado {name}.",
+  "Edit the copy": "Editar la copia",
+  "Default signature: {name}": "Firma predeterminada: {name}",
+  "Your default: new signatures start with its details": "Su firma predeterminada: las nuevas empiezan con sus datos",
+  "Make it your default: new signatures start with its details":
+    "Hacerla predeterminada: las firmas nuevas empiezan con sus datos",
+  "Make default": "Hacer predeterminada",
+  "No longer the default": "Quitar como predeterminada",
+  "The default signature was not changed: {name}.": "La firma predeterminada no ha cambiado: {name}.",
+  Designed: "Diseñado",
+  Arrived: "Recibido",
+  "Older copy": "Copia antigua",
+  "Not counted": "Sin contar",
+  "Nothing is on it yet.": "Aún no tiene nada.",
+  "Nothing is on it yet. Edit it to begin.": "Aún no tiene nada. Edítela para empezar.",
+  "Every contact on it works.": "Todos sus contactos funcionan.",
+  "A contact on it does not work. Edit it to mend that.": "Un contacto no funciona. Edítela para arreglarlo.",
+  "Not copied yet. Install it in your mail program.": "Aún sin copiar. Instálela en su programa de correo.",
+  "Copied before the last change. Copy it again: mail programs keep what was pasted.":
+    "Copiada antes del último cambio. Cópiela de nuevo: los programas de correo conservan lo que se pegó.",
+  "Copied as it is now.": "Copiada tal como está ahora.",
+  "Mails with it were opened or clicked {count, plural, one {# time} other {# times}}.":
+    "Los correos con ella se han abierto o han recibido clics {count, plural, one {# vez} other {# veces}}.",
+  "Without short links nobody can tell whether it has arrived.": "Sin enlaces cortos nadie puede saber si ha llegado.",
+  "Nobody has opened a link in it yet. Send yourself a test mail and try one.":
+    "Nadie ha abierto aún un enlace de ella. Envíese un correo de prueba y pruebe uno.",
+  "On its way into your mails": "De camino a sus correos",
+  "{done} of {count} done": "{done} de {count} hechos",
+  "Open the editor": "Abrir el editor",
+  "Copy it": "Copiarla",
+  "Signature without a name": "Firma sin nombre",
+  "Signature {name}": "Firma {name}",
+  "{count, plural, one {# more signature} other {# more signatures}} loaded":
+    "{count, plural, one {# firma más cargada} other {# firmas más cargadas}}",
+  "Edit {name}": "Editar {name}",
+  "Install {name}": "Instalar {name}",
+};

@@ -1,0 +1,210 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "Your message has arrived": "Su mensaje ha llegado",
+  "A person reads it and writes back.": "Una persona lo lee y le responde.",
+  "You get this mail because somebody filled in the contact form with this address at":
+    "Recibe este correo porque alguien rellenó el formulario de contacto con esta dirección en",
+  "Thank you for writing to us. Your message is here, and a person will answer it by mail.":
+    "Gracias por escribirnos. Su mensaje está aquí y una persona lo responderá por correo.",
+  "If you want to add something, simply write again.": "Si desea añadir algo, escríbanos de nuevo.",
+  "Did you not write to us? Then somebody mistyped their address, and there is nothing to do.":
+    "¿No nos ha escrito? Entonces alguien se equivocó al escribir su dirección y no hay nada que hacer.",
+  "Hello {name},": "Hola, {name}:",
+  "Hello,": "Hola:",
+  "If the button does not work, open this address:": "Si el botón no funciona, abra esta dirección:",
+  "From {name}": "De {name}",
+  "This is the contact form of": "Este es el formulario de contacto de",
+  "{name} writes:": "{name} escribe:",
+  Topic: "Tema",
+  Subject: "Asunto",
+  Name: "Nombre",
+  Email: "Correo",
+  "Phone number": "Número de teléfono",
+  "Business email": "Correo de empresa",
+  "Email client": "Programa de correo",
+  "Company size": "Tamaño de la empresa",
+  "Company website": "Sitio web de la empresa",
+  "Signature management so far": "Gestión de firmas hasta ahora",
+  "Implementation timing": "Plazo de implantación",
+  "An answer to this mail goes to the person who wrote it.":
+    "Una respuesta a este correo llega a la persona que lo escribió.",
+  "{percent}% off your plan": "{percent} % de descuento en su plan",
+  "The code works until {date}.": "El código vale hasta el {date}.",
+  "You get this mail because you have an account at": "Recibe este correo porque tiene una cuenta en",
+  "With this code any plan costs you {percent}% less:":
+    "Con este código, cualquier plan le cuesta un {percent} % menos:",
+  "It works once, until {date}.": "Vale una sola vez, hasta el {date}.",
+  "See the plans": "Ver los planes",
+  "Enter the code where you pay.": "Introduzca el código al pagar.",
+  "Confirm your email address": "Confirme su dirección de correo",
+  "One click, and we know that our mails reach you.": "Un clic y sabremos que nuestros correos le llegan.",
+  "You get this mail because this address was entered at": "Recibe este correo porque esta dirección se introdujo en",
+  "Somebody, most likely you, made a Signoff account with this address. Please confirm that it is yours.":
+    "Alguien, probablemente usted, creó una cuenta de Signoff con esta dirección. Confirme que es suya.",
+  "Confirm address": "Confirmar dirección",
+  "The link works once, until {date}. If it was not you, you can ignore this mail: without your confirmation the account sends mails to nobody.":
+    "El enlace vale una sola vez, hasta el {date}. Si no ha sido usted, puede ignorar este correo: sin su confirmación, la cuenta no envía correos a nadie.",
+  "{name} invites you to a team at Signoff": "{name} le invita a un equipo en Signoff",
+  "Accept, and your email signature is ready for you.": "Acepte, y su firma de correo le espera lista.",
+  "You get this mail because {name} entered your address at":
+    "Recibe este correo porque {name} introdujo su dirección en",
+  somebody: "alguien",
+  "{person} manages the email signatures of a team and would like you to join. You choose a password, and find the signature that was made for you.":
+    "{person} gestiona las firmas de correo de un equipo y desea que usted se una. Elija una contraseña y encontrará la firma que se ha creado para usted.",
+  "Accept the invitation": "Aceptar la invitación",
+  "The invitation is for this address and ends on {date}. If you do not know who sent it, you can ignore it.":
+    "La invitación es para esta dirección y termina el {date}. Si no sabe quién la ha enviado, puede ignorarla.",
+  "{name} sent you a page": "{name} le ha enviado una página",
+  "You get this mail because {name} sent it from": "Recibe este correo porque {name} lo envió desde",
+  "{person} would like to show you this page: {title}": "{person} desea mostrarle esta página: {title}",
+  "Open the page": "Abrir la página",
+  "Choose a new password": "Elija una contraseña nueva",
+  "The link works once, for {minutes} minutes.": "El enlace vale una sola vez, durante {minutes} minutos.",
+  "You get this mail because a new password was asked for at":
+    "Recibe este correo porque se pidió una contraseña nueva en",
+  "Somebody, most likely you, asked for a new password for your Signoff account.":
+    "Alguien, probablemente usted, ha pedido una contraseña nueva para su cuenta de Signoff.",
+  "The link works once, until {date}. All devices are logged out when the password changes. If you did not ask for it, you can ignore this mail: your password stays as it is.":
+    "El enlace vale una sola vez, hasta el {date}. Al cambiar la contraseña se cierra la sesión en todos los dispositivos. Si no la ha pedido, puede ignorar este correo: su contraseña sigue como está.",
+  "Your payment did not go through": "Su pago no se ha podido realizar",
+  "Everything goes on working until {date}.": "Todo sigue funcionando hasta el {date}.",
+  "You get this mail because you pay for a plan at": "Recibe este correo porque paga un plan en",
+  "The payment of {amount} for {plan} was declined. This happens when a card has expired or the bank wants a confirmation.":
+    "El pago de {amount} por {plan} se ha rechazado. Ocurre cuando una tarjeta ha caducado o el banco pide una confirmación.",
+  "We try again on {date}.": "Volveremos a intentarlo el {date}.",
+  "That was the last attempt; please pay in another way.": "Ese ha sido el último intento; pague de otra forma.",
+  "Until {date} everything goes on working.": "Hasta el {date} todo sigue funcionando.",
+  "Check the payment details": "Comprobar los datos de pago",
+  "You have changed them already? Then there is nothing to do.":
+    "¿Ya los ha cambiado? Entonces no tiene que hacer nada.",
+  "Your receipt {number}": "Su recibo {number}",
+  "{amount} for {plan}. Thank you.": "{amount} por {plan}. Gracias.",
+  "Thank you. Your payment has arrived.": "Gracias. Su pago ha llegado.",
+  Receipt: "Recibo",
+  Plan: "Plan",
+  For: "Para",
+  "{count, plural, one {# person} other {# people}}": "{count, plural, one {# persona} other {# personas}}",
+  "Paid on": "Pagado el",
+  "Paid until": "Pagado hasta",
+  Total: "Total",
+  "Open the invoice": "Abrir la factura",
+  "{name} sent you an email signature": "{name} le ha enviado una firma de correo",
+  "See it here, then install it in your mail program.": "Véala aquí e instálela después en su programa de correo.",
+  "{person} made this email signature for you:": "{person} ha creado esta firma de correo para usted:",
+  "Install the signature": "Instalar la firma",
+  "There are steps with pictures for Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo and Spark. You need no account.":
+    "Hay pasos con imágenes para Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo y Spark. No necesita cuenta.",
+  "Your plan ends on {date}": "Su plan termina el {date}",
+  "Until then everything goes on working.": "Hasta entonces todo sigue funcionando.",
+  "You get this mail because you cancelled a plan at": "Recibe este correo porque canceló un plan en",
+  "Your plan {plan} is cancelled. It stays active until {date}, and nothing is charged after that.":
+    "Su plan {plan} está cancelado. Sigue activo hasta el {date}, y después no se cobra nada.",
+  "From then on the signatures, pages and business cards of the plan stop working: pictures in mails that were sent no longer show.":
+    "A partir de entonces, las firmas, páginas y tarjetas de visita del plan dejan de funcionar: las imágenes de los correos ya enviados no se muestran.",
+  "Keep the plan": "Conservar el plan",
+  "You need do nothing to let it end.": "Para dejar que termine no tiene que hacer nada.",
+  "How your signature arrives": "Cómo llega su firma",
+  "Your mails will end like this one.": "Sus correos terminarán como este.",
+  "You get this mail because you asked for a test mail at": "Recibe este correo porque pidió un correo de prueba en",
+  "This is your signature as a mail program shows it. Open this mail on your phone too.":
+    "Esta es su firma tal como la muestra un programa de correo. Abra este correo también en su teléfono.",
+  "Something to change? Save it in the editor and send yourself another test mail.":
+    "¿Hay algo que cambiar? Guárdelo en el editor y envíese otro correo de prueba.",
+  "Welcome to Signoff": "Le damos la bienvenida a Signoff",
+  "Three steps to a signature that arrives as designed.": "Tres pasos hasta una firma que llega tal como se diseñó.",
+  "You get this mail because you created an account at": "Recibe este correo porque creó una cuenta en",
+  "Your account is ready. A signature takes a few minutes:": "Su cuenta está lista. Una firma lleva unos minutos:",
+  "1. Choose a template and fill in your details.": "1. Elija una plantilla y rellene sus datos.",
+  "2. Look at it in light and dark mail, and on a phone.": "2. Mírela en correo claro y oscuro, y en un teléfono.",
+  "3. Copy it into Gmail, Outlook, Apple Mail or another mail program. We show each step.":
+    "3. Cópiela en Gmail, Outlook, Apple Mail u otro programa de correo. Le mostramos cada paso.",
+  "Create your signature": "Cree su firma",
+  "You have one already? It waits on your dashboard.": "¿Ya tiene una? Le espera en su panel.",
+  "Or type this code where you are logged in. It works for {minutes} minutes.":
+    "O escriba este código donde tiene la sesión iniciada. Vale {minutes} minutos.",
+  "Confirm your new email address": "Confirme su nueva dirección de correo",
+  "One click, and you log in with this address.": "Un clic e iniciará sesión con esta dirección.",
+  "Somebody, most likely you, wants to use this address for their Signoff account. Please confirm that it is yours.":
+    "Alguien, probablemente usted, quiere usar esta dirección para su cuenta de Signoff. Confirme que es suya.",
+  "Use this address": "Usar esta dirección",
+  "The link works once, until {date}. If it was not you, you can ignore this mail: nothing changes.":
+    "El enlace vale una sola vez, hasta el {date}. Si no ha sido usted, puede ignorar este correo: nada cambia.",
+  "Your email address was changed": "Su dirección de correo ha cambiado",
+  "It was not you? Take it back.": "¿No ha sido usted? Deshaga el cambio.",
+  "You get this mail because you had an account with this address at":
+    "Recibe este correo porque tenía una cuenta con esta dirección en",
+  "Your Signoff account belongs to {email} now. Log in with that address from now on.":
+    "Su cuenta de Signoff pertenece ahora a {email}. A partir de ahora, inicie sesión con esa dirección.",
+  "If it was not you, take it back: the account gets this address again, and everybody is logged out.":
+    "Si no ha sido usted, deshaga el cambio: la cuenta vuelve a tener esta dirección y se cierran todas las sesiones.",
+  "Take it back": "Deshacer el cambio",
+  "The link works once, until {date}.": "El enlace vale una sola vez, hasta el {date}.",
+  "Your password was changed": "Su contraseña ha cambiado",
+  "All other devices are logged out.": "Se ha cerrado la sesión en todos los demás dispositivos.",
+  "The password of your Signoff account was changed on {date}. All other devices are logged out.":
+    "La contraseña de su cuenta de Signoff se cambió el {date}. Se ha cerrado la sesión en todos los demás dispositivos.",
+  "It was you? Then there is nothing to do. If not, choose a new password at once:":
+    "¿Ha sido usted? Entonces no tiene que hacer nada. Si no, elija enseguida una contraseña nueva:",
+  "That logs everybody out who is not you.": "Eso cierra la sesión de cualquiera que no sea usted.",
+  "Your code for Signoff": "Su código de Signoff",
+  "It confirms that it is you.": "Confirma que es usted.",
+  "Type this code where you are logged in. It works for {minutes} minutes.":
+    "Escriba este código donde tiene la sesión iniciada. Vale {minutes} minutos.",
+  "Did you not ask for it? Then somebody sits at a device on which you are logged in. Give the code to nobody, and log that device out.":
+    "¿No lo ha pedido? Entonces alguien está ante un dispositivo con su sesión iniciada. No dé el código a nadie y cierre la sesión en ese dispositivo.",
+  "A passkey was added to your account": "Se ha añadido una llave de acceso a su cuenta",
+  "It opens your Signoff account without your password.": "Abre su cuenta de Signoff sin su contraseña.",
+  "It was you? Then there is nothing to do. If not, remove the passkey there and change your password.":
+    "¿Ha sido usted? Entonces no tiene que hacer nada. Si no, quite allí la llave de acceso y cambie su contraseña.",
+  "A sign-in was connected to your account": "Se ha conectado un inicio de sesión a su cuenta",
+  "Whoever signs in there gets into your Signoff account without your password.":
+    "Quien inicie sesión allí entra en su cuenta de Signoff sin su contraseña.",
+  "It was you? Then there is nothing to do. If not, disconnect it there and change your password.":
+    "¿Ha sido usted? Entonces no tiene que hacer nada. Si no, desconéctelo allí y cambie su contraseña.",
+  "Two-factor sign-in is switched on": "La verificación en dos pasos está activada",
+  "From now on your Signoff account asks for a code of an authenticator app besides the password.":
+    "A partir de ahora, su cuenta de Signoff pide, además de la contraseña, un código de una app de autenticación.",
+  "It was you? Then there is nothing to do. If not, switch it off there and change your password. If you cannot get in any more, tell whoever runs this Signoff.":
+    "¿Ha sido usted? Entonces no tiene que hacer nada. Si no, desactívela allí y cambie su contraseña. Si ya no puede entrar, avise a quien gestiona este Signoff.",
+  "Two-factor sign-in is switched off": "La verificación en dos pasos está desactivada",
+  "Your Signoff account asks for no code any more. The recovery codes have stopped working.":
+    "Su cuenta de Signoff ya no pide ningún código. Los códigos de recuperación han dejado de funcionar.",
+  "It was you? Then there is nothing to do. If not, change your password and switch it on again.":
+    "¿Ha sido usted? Entonces no tiene que hacer nada. Si no, cambie su contraseña y actívela de nuevo.",
+  "You have new recovery codes": "Tiene códigos de recuperación nuevos",
+  "The recovery codes of your Signoff account were made anew. The old ones have stopped working.":
+    "Se han creado códigos de recuperación nuevos para su cuenta de Signoff. Los anteriores han dejado de funcionar.",
+  "It was you? Then there is nothing to do. If not, change your password and make new codes again.":
+    "¿Ha sido usted? Entonces no tiene que hacer nada. Si no, cambie su contraseña y cree de nuevo otros códigos.",
+  "It was not you? Undo it.": "¿No ha sido usted? Deshágalo.",
+  "See how you sign in": "Ver cómo inicia sesión",
+  "A new device has logged in": "Un dispositivo nuevo ha iniciado sesión",
+  "It was not you? Log it out.": "¿No ha sido usted? Cierre su sesión.",
+  "Somebody, most likely you, has logged in to your Signoff account with a device that we do not know yet.":
+    "Alguien, probablemente usted, ha iniciado sesión en su cuenta de Signoff con un dispositivo que aún no conocemos.",
+  Browser: "Navegador",
+  System: "Sistema",
+  When: "Cuándo",
+  "See your devices": "Ver sus dispositivos",
+  "It was you? Then there is nothing to do. If not, log that device out there and change your password.":
+    "¿Ha sido usted? Entonces no tiene que hacer nada. Si no, cierre allí la sesión de ese dispositivo y cambie su contraseña.",
+  "Everything that Signoff has of you, in one file.": "Todo lo que Signoff tiene de usted, en un archivo.",
+  "Go to the download": "Ir a la descarga",
+  "Make your own email signature, and you both get one more.":
+    "Cree su propia firma de correo y los dos conseguirán una más.",
+  "One signature is free. If you sign up with this link and confirm your address, each of you may make one more.":
+    "Una firma es gratis. Si se registra con este enlace y confirma su dirección, cada uno podrá crear una más.",
+  "The copy of your data that you asked for is ready: your account, your signatures, your pictures and your clicks.":
+    "La copia de sus datos que ha pedido está lista: su cuenta, sus firmas, sus imágenes y sus clics.",
+  "We have not kept your address. If you do not want this, you can ignore it: nobody reminds you.":
+    "No hemos guardado su dirección. Si no le interesa, puede ignorar este correo: nadie se lo recordará.",
+  "You get this mail because you asked for your data at": "Recibe este correo porque pidió sus datos en",
+  "You have to be logged in. The file is deleted on {date}. If it was not you who asked for it, change your password.":
+    "Debe tener la sesión iniciada. El archivo se elimina el {date}. Si no ha sido usted quien lo pidió, cambie su contraseña.",
+  "Your data is ready to download": "Sus datos están listos para descargar",
+  "{name} recommends Signoff to you": "{name} le recomienda Signoff",
+  "{person} makes email signatures with Signoff and thinks that you might like it too.":
+    "{person} hace firmas de correo con Signoff y cree que también a usted le puede gustar.",
+  "Create your account": "Cree su cuenta",
+};

@@ -1,0 +1,194 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "Please choose a topic": "Elija un tema",
+  "Please enter your name": "Introduzca su nombre",
+  "Please write what it is about": "Escriba de qué se trata",
+  "Please specify the subject": "Indique el asunto",
+  "Please specify company size": "Indique el tamaño de la empresa",
+  "Please specify your email client": "Indique su programa de correo",
+  "Please choose a reason": "Elija un motivo",
+  "This text has a broken character. Delete it and type it again.":
+    "Este texto tiene un carácter dañado. Bórrelo y escríbalo de nuevo.",
+  "A banner is part of the paid plans.": "Un banner forma parte de los planes de pago.",
+  "This template is part of the paid plans.": "Esta plantilla forma parte de los planes de pago.",
+  "Hiding the branding line is part of the paid plans.": "Ocultar la línea de marca forma parte de los planes de pago.",
+  "Other icon styles are part of the paid plans.": "Otros estilos de iconos forman parte de los planes de pago.",
+  "A link on the photo is part of the paid plans.": "Un enlace en la foto forma parte de los planes de pago.",
+  "Custom fields are part of the paid plans.": "Los campos propios forman parte de los planes de pago.",
+  "The link to {network} is part of the paid plans.": "El enlace a {network} forma parte de los planes de pago.",
+  "The call to action is part of the paid plans.": "La llamada a la acción forma parte de los planes de pago.",
+  "The disclaimer is part of the paid plans.": "El aviso legal forma parte de los planes de pago.",
+  "The badge addon is part of the paid plans.": "La insignia forma parte de los planes de pago.",
+  "A green message of your own is part of the paid plans.":
+    "Un mensaje ecológico propio forma parte de los planes de pago.",
+  "The calendar addon is part of the paid plans.": "El evento forma parte de los planes de pago.",
+  "A signature can have up to {most} short links, and this one has {count} links. Take some out, or switch short links off.":
+    "Una firma puede tener hasta {most} enlaces cortos, y esta tiene {count} enlaces. Quite algunos o desactive los enlaces cortos.",
+  "We could not get the picture of this video. Check that it is public, or choose an own picture.":
+    "No hemos podido obtener la imagen de este vídeo. Compruebe que es público o elija una imagen propia.",
+  "Use at most {count} points.": "Use como máximo {count} puntos.",
+  "Nest at most {count} levels.": "Anide como máximo {count} niveles.",
+  "This must be 0 or 1.": "Esto debe ser 0 o 1.",
+  "There is no such banner.": "Ese banner no existe.",
+  "This banner has nothing of that name.": "Este banner no tiene nada con ese nombre.",
+  "Choose a darker colour or a lighter background: phones could not read this code.":
+    "Elija un color más oscuro o un fondo más claro: los teléfonos no podrían leer este código.",
+  "This is too much for a code of this size. Shorten it or choose a larger size.":
+    "Es demasiado para un código de este tamaño. Acórtelo o elija un tamaño mayor.",
+  "Stay within {count} pixels.": "No pase de {count} píxeles.",
+  "This is too much ink.": "Es demasiada tinta.",
+  "Try again": "Intentar de nuevo",
+  "An account with this email address exists already.": "Ya existe una cuenta con esta dirección de correo.",
+  "This password is known from data leaks. Please choose another one.":
+    "Esta contraseña se conoce por filtraciones de datos. Elija otra.",
+  "Use the address of a video on YouTube, Vimeo or Loom.": "Use la dirección de un vídeo de YouTube, Vimeo o Loom.",
+  "Send the ETag of the state you edited.": "Envíe el ETag del estado que ha editado.",
+  "Send crop once, then image once, and nothing else.": "Envíe crop una vez, después image una vez, y nada más.",
+  "Send x,y,width,height in fractions of the picture, 0 to 1.":
+    "Envíe x,y,width,height en fracciones de la imagen, de 0 a 1.",
+  "Please enter a password.": "Introduzca una contraseña.",
+  "Use at least {count} characters.": "Use al menos {count} caracteres.",
+  "Use at most {count} characters.": "Use como máximo {count} caracteres.",
+  "Please enter your password.": "Introduzca su contraseña.",
+  "Send either the address of a video or a picture.": "Envíe la dirección de un vídeo o una imagen.",
+  "Please check the marked fields.": "Compruebe los campos marcados.",
+  "The request could not be read.": "No se ha podido leer la solicitud.",
+  "This kind of content is not accepted here.": "Este tipo de contenido no se acepta aquí.",
+  "We could not tell that this was not sent by a program. Please try again.":
+    "No hemos podido distinguir que esto no lo ha enviado un programa. Inténtelo de nuevo.",
+  "You are logged in as somebody else. Only they themselves can do this.":
+    "Ha iniciado sesión como otra persona. Solo ella misma puede hacer esto.",
+  "Please confirm that it is you.": "Confirme que es usted.",
+  "This is not your password.": "Esta no es su contraseña.",
+  "This code was used already, is too old, or was typed wrong too often. Please ask for a new one.":
+    "Este código ya se ha usado, ha caducado o se ha escrito mal demasiadas veces. Pida uno nuevo.",
+  "This account is switched off. Please contact your administrator.":
+    "Esta cuenta está desactivada. Póngase en contacto con su administrador.",
+  "The code has six digits.": "El código tiene seis cifras.",
+  "This is not the code that we mailed to you.": "Este no es el código que le enviamos por correo.",
+  "This is your address already.": "Esta ya es su dirección.",
+  "Please log in.": "Inicie sesión.",
+  "Email address or password is not correct.": "La dirección de correo o la contraseña no es correcta.",
+  "Your session has ended. Please log in again.": "Su sesión ha terminado. Inicie sesión de nuevo.",
+  "You have no permission to do this.": "No tiene permiso para hacer esto.",
+  "This request did not come from our own pages.": "Esta solicitud no procede de nuestras propias páginas.",
+  "You cannot have more signatures": "No puede tener más firmas",
+  "This account keeps as many pictures as it can. Please contact your administrator.":
+    "Esta cuenta guarda todas las imágenes que admite. Póngase en contacto con su administrador.",
+  "Please upgrade": "Cambie a un plan superior",
+  "Please confirm your email address first: open the link that we mailed to you.":
+    "Confirme primero su dirección de correo: abra el enlace que le hemos enviado.",
+  "You've reached the limit. Only the account owner can add more signatures, pages and cards":
+    "Ha llegado al límite. Solo el titular de la cuenta puede añadir más firmas, páginas y tarjetas",
+  "You have no edit permissions. Please contact your administrator.":
+    "No tiene permiso para editar. Póngase en contacto con su administrador.",
+  "Request access from your team owner": "Pida acceso al titular de su equipo",
+  "You are not admin": "No es administrador",
+  "Your account is inactive. Please subscribe to continue using Agency Hub.":
+    "Su cuenta está inactiva. Suscríbase para seguir usando Agency Hub.",
+  "Account expired. Please contact your administrator.":
+    "La cuenta ha caducado. Póngase en contacto con su administrador.",
+  "The page you're looking for doesn't exist": "La página que busca no existe",
+  "This was changed elsewhere. Please, reload the page and try again.":
+    "Esto se ha cambiado en otro sitio. Vuelva a cargar la página e inténtelo de nuevo.",
+  "This server is not asked by that name. Please check its PUBLIC_URL.":
+    "A este servidor no se le llama por ese nombre. Compruebe su PUBLIC_URL.",
+  "An account with this email address exists already. Please log in.":
+    "Ya existe una cuenta con esta dirección de correo. Inicie sesión.",
+  "This link was used already or is too old. Please ask for a new one.":
+    "Este enlace ya se ha usado o ha caducado. Pida uno nuevo.",
+  "This link was switched off. It leads nowhere any more.":
+    "Este enlace se ha desactivado. Ya no lleva a ningún sitio.",
+  "The request took too long to arrive. Please check your connection and try again.":
+    "La solicitud ha tardado demasiado en llegar. Compruebe su conexión e inténtelo de nuevo.",
+  "Your picture arrived too slowly. Check your connection, or choose a smaller file, and try again.":
+    "Su imagen ha llegado demasiado despacio. Compruebe su conexión o elija un archivo más pequeño, e inténtelo de nuevo.",
+  "Selected image is too big.": "La imagen elegida es demasiado grande.",
+  "The request is too big.": "La solicitud es demasiado grande.",
+  "Choose an image file.": "Elija un archivo de imagen.",
+  "We could not get this picture. Check the address, or choose your own.":
+    "No hemos podido obtener esta imagen. Compruebe la dirección o elija una propia.",
+  "Too many attempts. Please wait a moment and try again.":
+    "Demasiados intentos. Espere un momento e inténtelo de nuevo.",
+  "We have mailed you the link several times today. Please look into the spam folder, or try again tomorrow.":
+    "Hoy le hemos enviado el enlace varias veces. Mire en la carpeta de spam o inténtelo de nuevo mañana.",
+  "Please, reload the page and try again.": "Vuelva a cargar la página e inténtelo de nuevo.",
+  "The server has no space left. Nothing was saved; please tell the administrator.":
+    "El servidor no tiene espacio libre. No se ha guardado nada; avise al administrador.",
+  "Signoff is briefly unavailable. Your work is kept; please try again in a moment.":
+    "Signoff no está disponible por un momento. Su trabajo se conserva; inténtelo de nuevo dentro de un momento.",
+  "This picture could not be drawn. Please try again in a minute.":
+    "No se ha podido dibujar esta imagen. Inténtelo de nuevo dentro de un minuto.",
+  "Too many pictures are being processed. Please try again in a moment.":
+    "Se están procesando demasiadas imágenes. Inténtelo de nuevo dentro de un momento.",
+  "Email address is not valid.": "La dirección de correo no es válida.",
+  "This is not an email address.": "Esto no es una dirección de correo.",
+  "This is not a phone number.": "Esto no es un número de teléfono.",
+  "Use one line of text.": "Use una sola línea de texto.",
+  "Invalid email address.": "Dirección de correo no válida.",
+  "Invalid HTML. Delete and try again.": "HTML no válido. Bórrelo e inténtelo de nuevo.",
+  "This field is required. Choose a unique name.": "Este campo es obligatorio. Elija un nombre único.",
+  "This picture belongs to another account. Choose your own.": "Esta imagen pertenece a otra cuenta. Elija una propia.",
+  "Please choose a file up to {megabytes} MB in size.": "Elija un archivo de {megabytes} MB como máximo.",
+  "Use a number from {min} to {max}.": "Use un número de {min} a {max}.",
+  "There is no such date or time.": "Esa fecha u hora no existe.",
+  "There is no such time zone.": "Esa zona horaria no existe.",
+  "The event ends before it starts.": "El evento termina antes de empezar.",
+  "Please enter a valid link.": "Introduzca un enlace válido.",
+  "No handwriting has these letters. Use others, or draw or upload your sign.":
+    "Ninguna letra manuscrita tiene esos caracteres. Use otros, o dibuje o suba su rúbrica.",
+  "No mail may have this address: {address}. Use http, https, mailto or tel.":
+    "Ningún correo puede llevar esta dirección: {address}. Use http, https, mailto o tel.",
+  "Add up to 10 custom fields.": "Añada hasta 10 campos propios.",
+  "This must be {kind}.": "Esto debe ser {kind}.",
+  "This field is required.": "Este campo es obligatorio.",
+  "Unknown field: {names}.": "Campo desconocido: {names}.",
+  "This may be at most {count}.": "Esto puede ser como máximo {count}.",
+  "This must be at least {count}.": "Esto debe ser al menos {count}.",
+  "This value is not valid.": "Este valor no es válido.",
+  "an array": "una lista",
+  "a boolean": "un valor booleano",
+  "an int": "un número entero",
+  "a number": "un número",
+  "an object": "un objeto",
+  "a string": "un texto",
+  "This field is not known.": "Este campo no se conoce.",
+  "Please enter the code of your authenticator app.": "Introduzca el código de su app de autenticación.",
+  "You came back without signing in. Nothing was changed.": "Ha vuelto sin iniciar sesión. No se ha cambiado nada.",
+  "The sign-in there did not work. Please try again, or log in with your password.":
+    "El inicio de sesión allí no ha funcionado. Inténtelo de nuevo o inicie sesión con su contraseña.",
+  "This sign-in took too long or was used already. Please start again.":
+    "Este inicio de sesión ha tardado demasiado o ya se ha usado. Empiece de nuevo.",
+  "The other side does not confirm that your email address is yours. Confirm it there, or sign up here with a password.":
+    "El otro servicio no confirma que su dirección de correo sea suya. Confírmela allí o regístrese aquí con una contraseña.",
+  "There is an account with this email address. Log in to it, then you can connect this sign-in to it.":
+    "Existe una cuenta con esta dirección de correo. Inicie sesión en ella y podrá conectarle este inicio de sesión.",
+  "Two-factor sign-in is switched on already.": "La verificación en dos pasos ya está activada.",
+  "Two-factor sign-in is switched off.": "La verificación en dos pasos está desactivada.",
+  "This sign-in belongs to another account, or yours has one of the same kind. Disconnect that one first.":
+    "Este inicio de sesión pertenece a otra cuenta, o la suya ya tiene uno del mismo tipo. Desconecte ese primero.",
+  "Please enter a code.": "Introduzca un código.",
+  "This is not a code: it has six digits.": "Esto no es un código: tiene seis cifras.",
+  "This code is wrong or was used already. Wait for the next one.":
+    "Este código es incorrecto o ya se ha usado. Espere al siguiente.",
+  "Your account has no password yet. Log out and choose one by “Forgot your password?”, then come back.":
+    "Su cuenta aún no tiene contraseña. Cierre sesión, elija una con “¿Ha olvidado su contraseña?” y vuelva.",
+  "This code is not complete. It has four groups of six letters and digits.":
+    "Este código no está completo. Tiene cuatro grupos de seis letras y cifras.",
+  "This code is not valid, or it was used already.": "Este código no es válido o ya se ha usado.",
+  "This is your own address. Please enter a friend's.": "Esta es su propia dirección. Introduzca la de un amigo.",
+  "You have invited this address already.": "Ya ha invitado a esta dirección.",
+  "This passkey was not accepted. Try another one, or log in with your password.":
+    "Esta llave de acceso no se ha aceptado. Pruebe con otra o inicie sesión con su contraseña.",
+  "You have as many passkeys as there can be. Remove one that you do not use.":
+    "Tiene todas las llaves de acceso que puede haber. Quite una que no use.",
+  "Please enter a name.": "Introduzca un nombre.",
+  "There is no account with this email address.": "No hay ninguna cuenta con esta dirección de correo.",
+  "You cannot log in as yourself, nor as another administrator.":
+    "No puede entrar como usted mismo ni como otro administrador.",
+  "This picture is in use. Take it off there first.": "Esta imagen está en uso. Quítela allí primero.",
+  "This picture was deleted. Choose another one.": "Esta imagen se ha eliminado. Elija otra.",
+  "Your profile": "Su perfil",
+  "Other signatures of your team": "Otras firmas de su equipo",
+};
