@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  Topic: "Assunto",
+  Topic: "Tema",
   Support: "Suporte",
   Other: "Outro",
   Sales: "Vendas",
@@ -36,7 +36,7 @@ export const words: Catalogue = {
     "Obrigado por escrever. Uma pessoa vai ler e responder para {email}.",
   "Write another message": "Escrever outra mensagem",
   "{label} (optional)": "{label} (opcional)",
-  Subject: "Título",
+  Subject: "Assunto",
   "Business email": "E-mail profissional",
   "Phone number": "Número de telefone",
   "Company size": "Tamanho da empresa",

@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "Please choose a topic": "Escolha um assunto",
+  "Please choose a topic": "Escolha um tema",
   "Please enter your name": "Digite seu nome",
   "Please write what it is about": "Escreva do que se trata",
   "Please specify the subject": "Informe o assunto",
