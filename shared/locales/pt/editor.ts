@@ -9,8 +9,8 @@ export const words: Catalogue = {
   "It was probably deleted in another tab. Your work is kept in this browser.":
     "Ela provavelmente foi excluída em outra aba. Seu trabalho está guardado neste navegador.",
   "My own text": "Texto próprio",
-  Rounded: "Arredondado",
-  Square: "Quadrado",
+  Rounded: "Arredondada",
+  Square: "Quadrada",
   Pill: "Pílula",
   Outline: "Contorno",
   "Your name as you write it, above everything else.": "Seu nome como você o escreve à mão, acima de tudo.",
@@ -172,7 +172,7 @@ export const words: Catalogue = {
   Position: "Cargo",
   Department: "Departamento",
   Company: "Empresa",
-  None: "Nenhuma",
+  None: "Nenhum",
   "Behind logo and sign": "Atrás do logo e da assinatura manuscrita",
   "Dark ink disappears in dark mode: a white plate or a light outline keeps it readable.":
     "Tinta escura some no modo escuro: uma placa branca ou um contorno claro a mantém legível.",
@@ -348,7 +348,7 @@ export const words: Catalogue = {
   "Changed elsewhere": "Alterada em outro lugar",
   "Not saved": "Não salva",
   "Unsaved changes": "Mudanças não salvas",
-  "Saved {time}": "Salva {time}",
+  "Saved {time}": "Salva às {time}",
   "There is nothing to save yet. Start with your name.": "Ainda não há nada para salvar. Comece pelo seu nome.",
   "{name} was not saved.": "{name} não foi salva.",
   "Choose a design. The words and colours are yours in the next step.":
