@@ -50,7 +50,7 @@ export const words: Catalogue = {
     "Digite um dos códigos de recuperação que você guardou. Cada um funciona uma vez.",
   "Enter the code that your authenticator app shows now.": "Digite o código que seu app autenticador mostra agora.",
   "Recovery code": "Código de recuperação",
-  "Six-digit code": "Código de seis dígitos",
+  "Six-digit code": "Código de 6 dígitos",
   "Use the app instead": "Usar o app",
   "Use a recovery code": "Usar um código de recuperação",
   Back: "Voltar",
@@ -61,7 +61,7 @@ export const words: Catalogue = {
     "Ele já foi usado ou é antigo demais. Abra o link mais recente da loja.",
   "Your lifetime deal is of tier {tier}. It belongs to this address.":
     "Sua oferta vitalícia é do nível {tier}. Ela pertence a este endereço.",
-  "Continue with a passkey": "Continuar com uma chave de acesso",
+  "Continue with a passkey": "Entrar com chave de acesso",
   "No passkey was chosen. Try again, or log in with your password.":
     "Nenhuma chave de acesso foi escolhida. Tente de novo ou entre com sua senha.",
   "<strong>Confirm your email address.</strong> Open the link in our mail to {email}, or type its code, and test mails can reach you.":

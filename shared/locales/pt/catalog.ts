@@ -168,7 +168,7 @@ export const words: Catalogue = {
   Issue: "Edição",
   "Where to read": "Onde ler",
   "Paper plane": "Avião de papel",
-  Words: "Texto",
+  Words: "Palavras",
   "Reading list": "Lista de leitura",
   "First spine": "Primeira lombada",
   "Second spine": "Segunda lombada",

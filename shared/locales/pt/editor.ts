@@ -261,7 +261,7 @@ export const words: Catalogue = {
   "The picture of “{name}”": "A imagem de “{name}”",
   "The picture of an addon": "A imagem de um complemento",
   Desktop: "Computador",
-  Phone: "Celular",
+  Phone: "Telefone",
   Canvas: "Área de trabalho",
   "Sample<more>: start typing to see yours</more>": "Exemplo<more>: comece a digitar para ver a sua</more>",
   Device: "Dispositivo",

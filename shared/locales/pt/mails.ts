@@ -59,7 +59,7 @@ export const words: Catalogue = {
   "You get this mail because {name} sent it from": "Você recebe este e-mail porque {name} o enviou a partir de",
   "{person} would like to show you this page: {title}": "{person} gostaria de mostrar esta página a você: {title}",
   "Open the page": "Abrir a página",
-  "Choose a new password": "Escolha uma nova senha",
+  "Choose a new password": "Escolher uma nova senha",
   "The link works once, for {minutes} minutes.": "O link funciona uma vez, por {minutes} minutos.",
   "You get this mail because a new password was asked for at":
     "Você recebe este e-mail porque uma nova senha foi pedida em",

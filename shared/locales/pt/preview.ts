@@ -11,7 +11,7 @@ export const words: Catalogue = {
   "New mail": "Novo e-mail",
   Reply: "Resposta",
   Desktop: "Computador",
-  Phone: "Celular",
+  Phone: "Telefone",
   "Colour of this page": "Cor desta página",
   Turquoise: "Turquesa",
   Violet: "Violeta",

@@ -9,7 +9,7 @@ export const words: Catalogue = {
   Red: "Vermelho",
   Green: "Verde",
   "Email signatures that arrive <line>as designed</line>":
-    "Assinaturas de e-mail que chegam <line>como foram criadas</line>",
+    "Assinaturas de e‑mail que chegam <line>como foram criadas</line>",
   "Type your details, pick a layout, copy it into your mail client. What you see here is what your recipients get, in light and in dark mode.":
     "Digite seus dados, escolha um layout e copie para o seu programa de e-mail. O que você vê aqui é o que seus destinatários recebem, no modo claro e no escuro.",
   "Try it": "Experimentar",
@@ -22,7 +22,7 @@ export const words: Catalogue = {
   "Signature of {name}": "Assinatura de {name}",
   "Signature of a sample person": "Assinatura de uma pessoa de exemplo",
   "{layouts} layouts, {designs} designs, in every mail client":
-    "{layouts} layouts, {designs} designs, em todos os programas de e-mail",
+    "{layouts} layouts, {designs} designs, em todos os programas de e‑mail",
   "{freeLayouts} layouts and the {freeDesigns} designs made of them are free. All the others can be tried without an account and are saved with a paid plan. Switch at any time: your words stay.":
     "{freeLayouts} layouts e os {freeDesigns} designs feitos com eles são grátis. Todos os outros podem ser testados sem conta e são salvos com um plano pago. Troque quando quiser: seus textos ficam.",
   Style: "Estilo",
@@ -36,7 +36,7 @@ export const words: Catalogue = {
   "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you. Everybody can try them, the paid plans save them.":
     "Um evento, uma vaga aberta, votos de fim de ano: escreva seu texto, escolha suas cores, e a imagem é desenhada para você. Todos podem testar, os planos pagos salvam.",
   "Three steps": "Três passos",
-  "Made for the mail clients people use": "Feito para os programas de e-mail que as pessoas usam",
+  "Made for the mail clients people use": "Feito para os programas de e‑mail que as pessoas usam",
   "Signatures are plain tables with inline styles, the one thing every mail client understands. Copy once, paste into the signature settings of:":
     "As assinaturas são tabelas simples com estilos em linha, a única coisa que todo programa de e-mail entende. Copie uma vez e cole nas configurações de assinatura de:",
   "Yours to run, for a team or an agency": "No seu próprio servidor, para uma equipe ou uma agência",
@@ -48,7 +48,7 @@ export const words: Catalogue = {
   "Sent from my …": "Enviado do meu …",
   "Questions people ask": "Perguntas que as pessoas fazem",
   "Sample signature of {name}": "Assinatura de exemplo de {name}",
-  Design: "Criar",
+  Design: "Design",
   "Fill in your details and choose layout, font and colours. Every keystroke shows at once.":
     "Preencha seus dados e escolha layout, fonte e cores. Cada letra aparece na hora.",
   Save: "Salvar",

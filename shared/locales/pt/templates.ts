@@ -31,7 +31,7 @@ export const words: Catalogue = {
   "Colour foot": "Rodapé de cor",
   "Name tag": "Crachá",
   "Soft tint": "Tom suave",
-  Ticket: "Bilhete",
+  Ticket: "Ingresso",
   "Night head": "Topo noturno",
   "House first": "Empresa primeiro",
   "Margin note": "Nota na margem",
