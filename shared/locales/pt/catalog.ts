@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "the {type} addon": "o complemento “{type}”",
+  "the {type} addon": "o extra “{type}”",
   "{count} social links": "{count} links de redes sociais",
   "{count} custom fields": "{count} campos personalizados",
   "{count} characters": "{count} caracteres",

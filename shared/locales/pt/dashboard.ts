@@ -12,7 +12,7 @@ export const words: Catalogue = {
   "Load more": "Carregar mais",
   "{used} of {most, plural, one {# signature} other {# signatures}} used.":
     "{used} de {most, plural, one {# assinatura usada} other {# assinaturas usadas}}.",
-  "Edit it, or delete it to start over.": "Edite-a, ou exclua-a para recomeçar.",
+  "Edit it, or delete it to start over.": "Edite essa, ou exclua para recomeçar.",
   "Add more": "Adicionar mais",
   "New signature": "Nova assinatura",
   Install: "Instalar",
@@ -43,7 +43,7 @@ export const words: Catalogue = {
   "Make default": "Tornar padrão",
   "No longer the default": "Não é mais a padrão",
   "The default signature was not changed: {name}.": "A assinatura padrão não foi alterada: {name}.",
-  Designed: "Criada",
+  Designed: "Design pronto",
   Arrived: "Chegou",
   "Older copy": "Cópia antiga",
   "Not counted": "Sem contagem",

@@ -74,7 +74,7 @@ export const words: Catalogue = {
   "Signature defaults": "Padrões de assinatura",
   "For new emails": "Para novos e-mails",
   "My signature": "Minha assinatura",
-  "On reply/forward": "Ao responder/encaminhar",
+  "On reply/forward": "Ao responder",
   "Save Changes": "Salvar alterações",
   "Mobile signature": "Assinatura para celular",
   "Viewing email": "Visualizar e-mail",
@@ -118,63 +118,63 @@ export const words: Catalogue = {
   "Attach from a file": "Anexar de um arquivo",
   "Signature text": "Texto da assinatura",
   "Use HTML": "Usar HTML",
-  "Open the signatures": "Abra as assinaturas",
+  "Open the signatures": "Abrir as assinaturas",
   "In the menu Mail choose Settings, then Signatures.": "No menu Mail, escolha Ajustes e depois Assinaturas.",
-  "Add one": "Adicione uma",
+  "Add one": "Adicionar uma",
   "Choose your account on the left, then press the plus sign.":
     "Escolha sua conta à esquerda e clique no sinal de mais.",
-  "Untick “Always match my default message font”": "Desmarque “Sempre usar minha fonte padrão das mensagens”",
+  "Untick “Always match my default message font”": "Desmarcar “Sempre usar minha fonte padrão das mensagens”",
   "With the tick all colours and fonts are lost.": "Com a opção marcada, todas as cores e fontes se perdem.",
   "Delete the suggested text and press ⌘ V.": "Apague o texto sugerido e pressione ⌘ V.",
-  "Close the window and write a mail": "Feche a janela e escreva um e-mail",
+  "Close the window and write a mail": "Fechar a janela e escrever um e-mail",
   "The signature stands under it from now on.": "A partir de agora, a assinatura aparece nele.",
   "Empty frames instead of pictures in this window are no failure: send yourself a mail to see them.":
     "Molduras vazias no lugar das imagens nesta janela não são falha: envie um e-mail para você mesmo para vê-las.",
   "Mail may send plain text when nothing in your mail is formatted.":
     "O Mail pode enviar texto simples quando nada no seu e-mail está formatado.",
   "Exact, by file": "Exata, por arquivo",
-  "Download the file": "Baixe o arquivo",
+  "Download the file": "Baixar o arquivo",
   "It has the signature letter by letter, with nothing rearranged.":
     "Ele tem a assinatura letra por letra, sem nada reorganizado.",
-  "Make a signature to replace": "Crie uma assinatura para substituir",
+  "Make a signature to replace": "Criar uma assinatura para substituir",
   "In Mail: Settings, Signatures, plus sign. Type a word, then quit Mail.":
     "No Mail: Ajustes, Assinaturas, sinal de mais. Digite uma palavra e encerre o Mail.",
-  "Open the folder of signatures": "Abra a pasta das assinaturas",
+  "Open the folder of signatures": "Abrir a pasta das assinaturas",
   "In Finder press ⇧ ⌘ G and go to ~/Library/Mail/V10/MailData/Signatures (or the V with the highest number).":
     "No Finder, pressione ⇧ ⌘ G e vá para ~/Library/Mail/V10/MailData/Signatures (ou o V com o maior número).",
-  "Replace the body of the newest file": "Substitua o corpo do arquivo mais novo",
+  "Replace the body of the newest file": "Substituir o corpo do arquivo mais novo",
   "Open it and the downloaded one in TextEdit. Keep the header, and paste what stands below the first empty line.":
     "Abra esse arquivo e o que você baixou no Editor de Texto. Mantenha o cabeçalho e cole o que está abaixo da primeira linha vazia.",
-  "Lock the file": "Bloqueie o arquivo",
+  "Lock the file": "Bloquear o arquivo",
   "Choose it, press ⌘ I and tick Locked, or Mail writes over it. Open Mail again.":
     "Selecione-o, pressione ⌘ I e marque Bloqueado, senão o Mail o sobrescreve. Abra o Mail de novo.",
   "Not in that folder? Older versions keep signatures in the iCloud folder, and some versions of Mail cannot read this one: paste instead.":
     "Não está nessa pasta? Versões mais antigas guardam as assinaturas na pasta do iCloud, e algumas versões do Mail não conseguem ler esta: nesse caso, cole a assinatura.",
   "A locked signature cannot be changed in Mail: unlock the file first.":
     "Uma assinatura bloqueada não pode ser alterada no Mail: desbloqueie primeiro o arquivo.",
-  "Copy the signature there": "Copie a assinatura nela",
+  "Copy the signature there": "Copiar a assinatura nela",
   "Hold the device sideways when you tap Copy: widths are kept better.":
     "Segure o aparelho na horizontal ao tocar em Copiar: as larguras são mais bem preservadas.",
-  "Open Settings, Apps, Mail, Signature": "Abra Ajustes, Apps, Mail, Assinatura",
+  "Open Settings, Apps, Mail, Signature": "Abrir Ajustes, Apps, Mail, Assinatura",
   "Before iOS 18: Settings, Mail, Signature. Choose “All Accounts” or “Per Account”.":
     "Antes do iOS 18: Ajustes, Mail, Assinatura. Escolha “Todas as Contas” ou “Por Conta”.",
   "Clear the box, press long and choose Paste. It looks broken now.":
     "Limpe o campo, toque e segure e escolha Colar. Por enquanto, ela parece quebrada.",
   "Mail on iPhone and iPad": "Mail no iPhone e no iPad",
   iPhone: "iPhone",
-  "Shake the phone": "Agite o celular",
+  "Shake the phone": "Agitar o celular",
   "Tap Undo at “Undo Change Attributes”: the signature looks as it should.":
     "Toque em Desfazer em “Desfazer Alterar Atributos”: a assinatura fica como deve ser.",
   iPad: "iPad",
-  "Swipe left with three fingers": "Deslize para a esquerda com três dedos",
+  "Swipe left with three fingers": "Deslizar para a esquerda com três dedos",
   "That undoes the change of attributes. Or tap with three fingers, then the arrow back.":
     "Isso desfaz a alteração dos atributos. Ou toque com três dedos e depois na seta para trás.",
   "In a browser": "No navegador",
-  "Open the settings": "Abra as configurações",
+  "Open the settings": "Abrir as configurações",
   "Click the gear, then “See all settings”.": "Clique na engrenagem e depois em “Mostrar todas as configurações”.",
   "On the tab General find Signature, choose “Create new” and name it.":
     "Na guia Geral, encontre Assinatura, escolha “Criar nova” e dê um nome a ela.",
-  "Set the defaults": "Defina os padrões",
+  "Set the defaults": "Definir os padrões",
   "Under “Signature defaults” choose it for new mails and for replies.":
     "Em “Padrões de assinatura”, escolha-a para novos e-mails e para respostas.",
   "The button is at the very end of the page. Without it nothing is kept.":
@@ -189,73 +189,73 @@ export const words: Catalogue = {
   "A mail is cut off at about 102 KB: in long threads every quoted signature counts.":
     "Um e-mail é cortado em cerca de 102 KB: em conversas longas, cada assinatura citada conta.",
   "In the app": "No app",
-  "Install it in a browser first": "Instale primeiro no navegador",
+  "Install it in a browser first": "Instalar primeiro no navegador",
   "The app takes over the signature you have there.": "O app usa a assinatura que você tem lá.",
-  "Open the settings of the app": "Abra as configurações do app",
+  "Open the settings of the app": "Abrir as configurações do app",
   "Tap the menu, then Settings, then your account.": "Toque no menu, depois em Configurações e depois na sua conta.",
-  "Switch “Mobile signature” off": "Desative “Assinatura para celular”",
+  "Switch “Mobile signature” off": "Desativar “Assinatura para celular”",
   "Then the app uses the signature from the browser.": "Assim o app usa a assinatura do navegador.",
   "What is typed under “Mobile signature” is sent as plain text, without pictures and colours.":
     "O que é digitado em “Assinatura para celular” é enviado como texto simples, sem imagens nem cores.",
   "This works for Google accounts only.": "Isto funciona só com contas do Google.",
   "In dark mode the app on iPhone turns all colours round, the one on Android only light grounds.":
     "No modo escuro, o app no iPhone inverte todas as cores; no Android, só os fundos claros.",
-  "Copy the signature": "Copie a assinatura",
+  "Copy the signature": "Copiar a assinatura",
   "Use the Copy button on this page.": "Use o botão Copiar desta página.",
-  "Copy the source": "Copie o código-fonte",
+  "Copy the source": "Copiar o código-fonte",
   "It takes the HTML itself; the Copy button copies just that now.":
     "É preciso o próprio HTML; agora o botão Copiar copia exatamente isso.",
-  "Open this page on the device": "Abra esta página no aparelho",
+  "Open this page on the device": "Abrir esta página no aparelho",
   "Scan the code, or send yourself the address.": "Escaneie o código ou envie o endereço para você mesmo.",
   "Click into the box and press Ctrl V (⌘ V on a Mac).": "Clique no campo e pressione Ctrl V (⌘ V no Mac).",
   "Write a new mail: the signature stands under it. Send it to an address outside your company, and reply to one.":
     "Escreva um novo e-mail: a assinatura aparece nele. Envie-o a um endereço fora da sua empresa e responda a um e-mail.",
-  "Open the account settings": "Abra as configurações da conta",
+  "Open the account settings": "Abrir as configurações da conta",
   "In the menu choose Account Settings, then click the name of your account.":
     "No menu, escolha Configurações da conta e clique no nome da sua conta.",
-  "Choose its place": "Escolha a posição dela",
+  "Choose its place": "Escolher a posição dela",
   "Under “Composition & Addressing”: below my reply, above the quote.":
     "Em “Edição e endereçamento”: abaixo da minha resposta, acima da citação.",
   "From a file": "De um arquivo",
   "Keep it where it can stay: Thunderbird reads it for each mail.":
     "Guarde-o onde possa ficar: o Thunderbird o lê a cada e-mail.",
-  "Tick “Attach the signature from a file instead”": "Marque “Anexar a assinatura de um arquivo”",
+  "Tick “Attach the signature from a file instead”": "Marcar “Anexar a assinatura de um arquivo”",
   "Press Choose and pick the downloaded .html file.": "Clique em Escolher e selecione o arquivo .html baixado.",
   "Pictures that add-ons put into signatures are not always sent. This way they are.":
     "Imagens que extensões colocam em assinaturas nem sempre são enviadas. Desta forma, são.",
   "Each account needs it once.": "Cada conta precisa disso uma vez.",
   "As source": "Como código-fonte",
-  "Tick “Use HTML”": "Marque “Usar HTML”",
+  "Tick “Use HTML”": "Marcar “Usar HTML”",
   "It belongs to the box “Signature text”.": "A opção fica junto ao campo “Texto da assinatura”.",
   "Empty pictures in a reply? Some people report that: try the way from a file.":
     "Imagens vazias em uma resposta? Algumas pessoas relatam isso: experimente a forma com arquivo.",
   "Choose Settings, then “More Settings”, then “Writing email”.":
     "Escolha Configurações, depois “Mais configurações” e depois “Escrever e-mail”.",
-  "Switch the signature on": "Ative a assinatura",
+  "Switch the signature on": "Ativar a assinatura",
   "Use the switch of the address you send from.": "Use a chave do endereço do qual você envia.",
   "Words on the screen may differ a little from these.": "As palavras na tela podem ser um pouco diferentes destas.",
   "Expect plain text in the app for phones until you have tested it.":
     "Conte com texto simples no app de celular até testar.",
   "In the menu Spark choose Settings, then Signatures.": "No menu Spark, escolha Ajustes e depois Assinaturas.",
-  "Switch signatures on and add one": "Ative as assinaturas e adicione uma",
+  "Switch signatures on and add one": "Ativar as assinaturas e adicionar uma",
   "Where it offers HTML, choose that.": "Onde houver a opção HTML, escolha-a.",
-  "Paste and save": "Cole e salve",
+  "Paste and save": "Colar e salvar",
   "Press ⌘ V in the box, and choose the address it belongs to.":
     "Pressione ⌘ V no campo e escolha o endereço ao qual ela pertence.",
-  "Open this page on the phone": "Abra esta página no celular",
+  "Open this page on the phone": "Abrir esta página no celular",
   "Scan the code, then tap Copy there.": "Escaneie o código e toque em Copiar no celular.",
   "Tap the menu, then Settings, then Signatures.": "Toque no menu, depois em Ajustes e depois em Assinaturas.",
-  "Switch them on and add one": "Ative-as e adicione uma",
+  "Switch them on and add one": "Ativá-las e adicionar uma",
   "Tap “Add Signature” and choose HTML.": "Toque em “Adicionar assinatura” e escolha HTML.",
   "Choose the address that uses it by default.": "Escolha o endereço que a usa por padrão.",
   "Source code": "Código-fonte",
   "your program": "seu programa",
   "One table with inline styles and pictures by address; nothing else is needed.":
     "Uma tabela com estilos em linha e imagens por endereço; nada mais é preciso.",
-  "Paste it where HTML is asked for": "Cole onde o HTML é pedido",
+  "Paste it where HTML is asked for": "Colar onde o HTML é pedido",
   "Helpdesks, CRM systems and other mail programs have such a box.":
     "Helpdesks, sistemas de CRM e outros programas de e-mail têm um campo assim.",
-  "Send a test mail": "Envie um e-mail de teste",
+  "Send a test mail": "Enviar um e-mail de teste",
   "Best to an address outside your company.": "De preferência a um endereço fora da sua empresa.",
   "Look at the mail that arrived: pictures, links, and how it looks on a phone.":
     "Veja o e-mail que chegou: imagens, links e como fica no celular.",
@@ -264,11 +264,11 @@ export const words: Catalogue = {
   "Outlook for Windows": "Outlook para Windows",
   "In new Outlook choose Settings, then Accounts, then Signatures.":
     "No novo Outlook, escolha Configurações, depois Contas e depois Assinaturas.",
-  "Add a new signature": "Adicione uma nova assinatura",
+  "Add a new signature": "Adicionar uma nova assinatura",
   "Choose “New signature” and name it; the name takes no @.":
     "Escolha “Nova assinatura” e dê um nome a ela; o nome não aceita @.",
   "Click into the box and press Ctrl V.": "Clique no campo e pressione Ctrl V.",
-  "Set the defaults, then Save": "Defina os padrões e depois Salvar",
+  "Set the defaults, then Save": "Definir os padrões e depois Salvar",
   "Choose it for new messages and for replies and forwards.":
     "Escolha-a para novas mensagens e para respostas e encaminhamentos.",
   "In invitations to meetings it can stand above an older one instead of replacing it: delete the old one.":
@@ -276,13 +276,13 @@ export const words: Catalogue = {
   "Files cannot be imported, only pasting works.": "Não é possível importar arquivos, só colar.",
   "In dark mode it recolours parts of every mail.": "No modo escuro, ele muda as cores de partes de cada e-mail.",
   Classic: "Clássico",
-  "Open the options": "Abra as opções",
+  "Open the options": "Abrir as opções",
   "In the menu File choose Options, then Mail.": "No menu Arquivo, escolha Opções e depois Email.",
-  "Open “Signatures…”": "Abra “Assinaturas…”",
+  "Open “Signatures…”": "Abrir “Assinaturas…”",
   "A window with all your signatures opens.": "Abre-se uma janela com todas as suas assinaturas.",
-  "Add a new one": "Adicione uma nova",
+  "Add a new one": "Adicionar uma nova",
   "Press New and give it a name.": "Clique em Novo e dê um nome a ela.",
-  "Set the defaults, then OK": "Defina os padrões e depois OK",
+  "Set the defaults, then OK": "Definir os padrões e depois OK",
   "Choose the account, then the signature for new messages and for replies.":
     "Escolha a conta e depois a assinatura para novas mensagens e para respostas.",
   "Pictures look soft or too large while you write? Take “Classic, files” instead: its pictures fit Word pixel by pixel.":
@@ -293,14 +293,14 @@ export const words: Catalogue = {
     "Aqui o Word desenha cada e-mail: os cantos ficam retos, e animações podem mostrar só a primeira imagem.",
   "In dark mode all colours are turned round.": "No modo escuro, todas as cores são invertidas.",
   "Classic, files": "Clássico, arquivos",
-  "Download and unpack the files": "Baixe e extraia os arquivos",
+  "Download and unpack the files": "Baixar e extrair os arquivos",
   "Open the .zip and choose “Extract all”. Close Outlook.": "Abra o .zip e escolha “Extrair tudo”. Feche o Outlook.",
-  "Open Outlook's folder": "Abra a pasta do Outlook",
+  "Open Outlook's folder": "Abrir a pasta do Outlook",
   "Press Windows + R, type %APPDATA%\\Microsoft and press Enter.":
     "Pressione Windows + R, digite %APPDATA%\\Microsoft e pressione Enter.",
-  "Copy the folder “Signatures” there": "Copie para lá a pasta “Signatures”",
+  "Copy the folder “Signatures” there": "Copiar para lá a pasta “Signatures”",
   "If Windows asks, merge it with the one that exists.": "Se o Windows perguntar, mescle-a com a que já existe.",
-  "Choose it in Outlook": "Escolha-a no Outlook",
+  "Choose it in Outlook": "Escolhê-la no Outlook",
   "Start Outlook: File, Options, Mail, Signatures. Choose it for new messages and for replies.":
     "Inicie o Outlook: Arquivo, Opções, Email, Assinaturas. Escolha-a para novas mensagens e para respostas.",
   "Gone after a while? With roaming signatures the mailbox writes over these files; administrators switch that off with DisableRoamingSignatures = 1.":
@@ -320,7 +320,7 @@ export const words: Catalogue = {
     "A versão de 2016 pode enviar imagens como anexos: envie um e-mail de teste para você mesmo.",
   "Outlook on iPhone and iPad": "Outlook no iPhone e no iPad",
   "Tap the Copy button at the bottom of the page.": "Toque no botão Copiar na parte inferior da página.",
-  "Open the settings of Outlook": "Abra as configurações do Outlook",
+  "Open the settings of Outlook": "Abrir as configurações do Outlook",
   "Tap Settings, then your account, then Signature.":
     "Toque em Configurações, depois na sua conta e depois em Assinatura.",
   "Clear the box, press long and choose Paste. Use “Per account” where you need it.":

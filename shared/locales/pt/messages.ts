@@ -19,9 +19,9 @@ export const words: Catalogue = {
   "The link to {network} is part of the paid plans.": "O link para {network} faz parte dos planos pagos.",
   "The call to action is part of the paid plans.": "A chamada para ação faz parte dos planos pagos.",
   "The disclaimer is part of the paid plans.": "O aviso legal faz parte dos planos pagos.",
-  "The badge addon is part of the paid plans.": "O complemento de selo faz parte dos planos pagos.",
+  "The badge addon is part of the paid plans.": "O extra de selo faz parte dos planos pagos.",
   "A green message of your own is part of the paid plans.": "Uma mensagem verde própria faz parte dos planos pagos.",
-  "The calendar addon is part of the paid plans.": "O complemento de calendário faz parte dos planos pagos.",
+  "The calendar addon is part of the paid plans.": "O extra de calendário faz parte dos planos pagos.",
   "A signature can have up to {most} short links, and this one has {count} links. Take some out, or switch short links off.":
     "Uma assinatura pode ter até {most} links curtos, e esta tem {count} links. Retire alguns ou desative os links curtos.",
   "We could not get the picture of this video. Check that it is public, or choose an own picture.":
