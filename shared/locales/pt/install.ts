@@ -114,7 +114,7 @@ export const words: Catalogue = {
   Composition: "Edição",
   "Composition & Addressing": "Edição e endereçamento",
   Place: "Local",
-  "Below reply": "Abaixo da resposta",
+  "Below reply": "Abaixo",
   "Attach from a file": "Anexar de um arquivo",
   "Signature text": "Texto da assinatura",
   "Use HTML": "Usar HTML",
@@ -152,7 +152,7 @@ export const words: Catalogue = {
     "Não está nessa pasta? Versões mais antigas guardam as assinaturas na pasta do iCloud, e algumas versões do Mail não conseguem ler esta: nesse caso, cole a assinatura.",
   "A locked signature cannot be changed in Mail: unlock the file first.":
     "Uma assinatura bloqueada não pode ser alterada no Mail: desbloqueie primeiro o arquivo.",
-  "Copy the signature there": "Copiar a assinatura nela",
+  "Copy the signature there": "Copiar a assinatura no aparelho",
   "Hold the device sideways when you tap Copy: widths are kept better.":
     "Segure o aparelho na horizontal ao tocar em Copiar: as larguras são mais bem preservadas.",
   "Open Settings, Apps, Mail, Signature": "Abrir Ajustes, Apps, Mail, Assinatura",
