@@ -1,0 +1,73 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "{name} was deleted.": "{name} foi excluída.",
+  "{name} was not deleted.": "{name} não foi excluída.",
+  Undo: "Desfazer",
+  Signatures: "Assinaturas",
+  "No signature yet": "Nenhuma assinatura ainda",
+  "Design one, see it as your recipients will, and install it in your mail client.":
+    "Crie uma, veja-a como seus destinatários vão ver e instale-a no seu programa de e-mail.",
+  "Create signature": "Criar assinatura",
+  "Load more": "Carregar mais",
+  "{used} of {most, plural, one {# signature} other {# signatures}} used.":
+    "{used} de {most, plural, one {# assinatura usada} other {# assinaturas usadas}}.",
+  "Edit it, or delete it to start over.": "Edite essa, ou exclua para recomeçar.",
+  "Add more": "Adicionar mais",
+  "New signature": "Nova assinatura",
+  Install: "Instalar",
+  Edit: "Editar",
+  "Edited {moment}": "Editada {moment}",
+  "More for {name}": "Mais opções para {name}",
+  Duplicate: "Duplicar",
+  Rename: "Renomear",
+  "Send me a test mail": "Enviar um teste para mim",
+  "A test mail is on its way to {email}.": "Um e-mail de teste está a caminho de {email}.",
+  "The test mail was not sent.": "O e-mail de teste não foi enviado.",
+  Delete: "Excluir",
+  "For your lists alone: nothing on the signature changes. Empty it to go by the name on it.":
+    "Só para as suas listas: nada muda na assinatura. Deixe vazio para usar o nome que está nela.",
+  "Search signatures": "Buscar assinaturas",
+  Search: "Buscar",
+  "No signature has “{words}”.": "Nenhuma assinatura tem “{words}”.",
+  "{count, plural, one {# signature} other {# signatures}} found":
+    "{count, plural, one {# assinatura encontrada} other {# assinaturas encontradas}}",
+  "Copy of {name}": "Cópia de {name}",
+  "{name} was duplicated.": "{name} foi duplicada.",
+  "{name} was not duplicated.": "{name} não foi duplicada.",
+  "Edit the copy": "Editar a cópia",
+  "Default signature: {name}": "Assinatura padrão: {name}",
+  "Your default: new signatures start with its details": "Sua padrão: novas assinaturas começam com os dados dela",
+  "Make it your default: new signatures start with its details":
+    "Tornar padrão: novas assinaturas começam com os dados dela",
+  "Make default": "Tornar padrão",
+  "No longer the default": "Não é mais a padrão",
+  "The default signature was not changed: {name}.": "A assinatura padrão não foi alterada: {name}.",
+  Designed: "Design pronto",
+  Arrived: "Chegou",
+  "Older copy": "Cópia antiga",
+  "Not counted": "Sem contagem",
+  "Nothing is on it yet.": "Ainda não há nada nela.",
+  "Nothing is on it yet. Edit it to begin.": "Ainda não há nada nela. Edite-a para começar.",
+  "Every contact on it works.": "Todos os contatos nela funcionam.",
+  "A contact on it does not work. Edit it to mend that.": "Um contato nela não funciona. Edite-a para corrigir.",
+  "Not copied yet. Install it in your mail program.": "Ainda não copiada. Instale-a no seu programa de e-mail.",
+  "Copied before the last change. Copy it again: mail programs keep what was pasted.":
+    "Copiada antes da última mudança. Copie de novo: programas de e-mail guardam o que foi colado.",
+  "Copied as it is now.": "Copiada como está agora.",
+  "Mails with it were opened or clicked {count, plural, one {# time} other {# times}}.":
+    "E-mails com ela foram abertos ou clicados {count, plural, one {# vez} other {# vezes}}.",
+  "Without short links nobody can tell whether it has arrived.": "Sem links curtos, ninguém sabe dizer se ela chegou.",
+  "Nobody has opened a link in it yet. Send yourself a test mail and try one.":
+    "Ninguém abriu um link dela ainda. Envie a você um e-mail de teste e experimente um.",
+  "On its way into your mails": "A caminho dos seus e-mails",
+  "{done} of {count} done": "{done} de {count} feitos",
+  "Open the editor": "Abrir o editor",
+  "Copy it": "Copiar",
+  "Signature without a name": "Assinatura sem nome",
+  "Signature {name}": "Assinatura {name}",
+  "{count, plural, one {# more signature} other {# more signatures}} loaded":
+    "{count, plural, one {Mais # assinatura carregada} other {Mais # assinaturas carregadas}}",
+  "Edit {name}": "Editar {name}",
+  "Install {name}": "Instalar {name}",
+};

@@ -1,0 +1,211 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "Your message has arrived": "Sua mensagem chegou",
+  "A person reads it and writes back.": "Uma pessoa vai ler e responder.",
+  "You get this mail because somebody filled in the contact form with this address at":
+    "Você recebe este e-mail porque alguém preencheu o formulário de contato com este endereço em",
+  "Thank you for writing to us. Your message is here, and a person will answer it by mail.":
+    "Obrigado por escrever para nós. Sua mensagem está aqui, e uma pessoa vai responder por e-mail.",
+  "If you want to add something, simply write again.": "Se quiser acrescentar algo, basta escrever de novo.",
+  "Did you not write to us? Then somebody mistyped their address, and there is nothing to do.":
+    "Você não escreveu para nós? Então alguém errou ao digitar o endereço, e não é preciso fazer nada.",
+  "Hello {name},": "Olá, {name},",
+  "Hello,": "Olá,",
+  "If the button does not work, open this address:": "Se o botão não funcionar, abra este endereço:",
+  "From {name}": "De {name}",
+  "This is the contact form of": "Este é o formulário de contato de",
+  "{name} writes:": "{name} escreve:",
+  Topic: "Tema",
+  Subject: "Assunto",
+  Name: "Nome",
+  Email: "E-mail",
+  "Phone number": "Número de telefone",
+  "Business email": "E-mail profissional",
+  "Email client": "Programa de e-mail",
+  "Company size": "Tamanho da empresa",
+  "Company website": "Site da empresa",
+  "Signature management so far": "Gestão de assinaturas até agora",
+  "Implementation timing": "Prazo de implantação",
+  "An answer to this mail goes to the person who wrote it.":
+    "Uma resposta a este e-mail vai para a pessoa que o escreveu.",
+  "{percent}% off your plan": "{percent}% de desconto no seu plano",
+  "The code works until {date}.": "O código vale até {date}.",
+  "You get this mail because you have an account at": "Você recebe este e-mail porque tem uma conta em",
+  "With this code any plan costs you {percent}% less:": "Com este código, qualquer plano custa {percent}% menos:",
+  "It works once, until {date}.": "Ele funciona uma vez, até {date}.",
+  "See the plans": "Ver os planos",
+  "Enter the code where you pay.": "Digite o código na hora de pagar.",
+  "Confirm your email address": "Confirme seu endereço de e-mail",
+  "One click, and we know that our mails reach you.": "Um clique, e sabemos que nossos e-mails chegam até você.",
+  "You get this mail because this address was entered at":
+    "Você recebe este e-mail porque este endereço foi informado em",
+  "Somebody, most likely you, made a Signoff account with this address. Please confirm that it is yours.":
+    "Alguém, muito provavelmente você, criou uma conta no Signoff com este endereço. Confirme que ele é seu.",
+  "Confirm address": "Confirmar endereço",
+  "The link works once, until {date}. If it was not you, you can ignore this mail: without your confirmation the account sends mails to nobody.":
+    "O link funciona uma vez, até {date}. Se não foi você, pode ignorar este e-mail: sem a sua confirmação, a conta não envia e-mails a ninguém.",
+  "{name} invites you to a team at Signoff": "{name} convida você para uma equipe no Signoff",
+  "Accept, and your email signature is ready for you.": "Aceite, e sua assinatura de e-mail está pronta para você.",
+  "You get this mail because {name} entered your address at":
+    "Você recebe este e-mail porque {name} informou seu endereço em",
+  somebody: "alguém",
+  "{person} manages the email signatures of a team and would like you to join. You choose a password, and find the signature that was made for you.":
+    "{person} administra as assinaturas de e-mail de uma equipe e gostaria que você participasse. Você escolhe uma senha e encontra a assinatura feita para você.",
+  "Accept the invitation": "Aceitar o convite",
+  "The invitation is for this address and ends on {date}. If you do not know who sent it, you can ignore it.":
+    "O convite é para este endereço e termina em {date}. Se você não sabe quem o enviou, pode ignorá-lo.",
+  "{name} sent you a page": "{name} enviou uma página para você",
+  "You get this mail because {name} sent it from": "Você recebe este e-mail porque {name} o enviou a partir de",
+  "{person} would like to show you this page: {title}": "{person} gostaria de mostrar esta página a você: {title}",
+  "Open the page": "Abrir a página",
+  "Choose a new password": "Escolher uma nova senha",
+  "The link works once, for {minutes} minutes.": "O link funciona uma vez, por {minutes} minutos.",
+  "You get this mail because a new password was asked for at":
+    "Você recebe este e-mail porque uma nova senha foi pedida em",
+  "Somebody, most likely you, asked for a new password for your Signoff account.":
+    "Alguém, muito provavelmente você, pediu uma nova senha para a sua conta do Signoff.",
+  "The link works once, until {date}. All devices are logged out when the password changes. If you did not ask for it, you can ignore this mail: your password stays as it is.":
+    "O link funciona uma vez, até {date}. Todos os dispositivos são desconectados quando a senha muda. Se você não pediu, pode ignorar este e-mail: sua senha fica como está.",
+  "Your payment did not go through": "Seu pagamento não foi concluído",
+  "Everything goes on working until {date}.": "Tudo continua funcionando até {date}.",
+  "You get this mail because you pay for a plan at": "Você recebe este e-mail porque paga por um plano em",
+  "The payment of {amount} for {plan} was declined. This happens when a card has expired or the bank wants a confirmation.":
+    "O pagamento de {amount} por {plan} foi recusado. Isso acontece quando um cartão venceu ou o banco pede uma confirmação.",
+  "We try again on {date}.": "Tentamos de novo em {date}.",
+  "That was the last attempt; please pay in another way.": "Essa foi a última tentativa; pague de outra forma.",
+  "Until {date} everything goes on working.": "Até {date}, tudo continua funcionando.",
+  "Check the payment details": "Verificar os dados de pagamento",
+  "You have changed them already? Then there is nothing to do.": "Você já os alterou? Então não é preciso fazer nada.",
+  "Your receipt {number}": "Seu recibo {number}",
+  "{amount} for {plan}. Thank you.": "{amount} por {plan}. Obrigado.",
+  "Thank you. Your payment has arrived.": "Obrigado. Seu pagamento chegou.",
+  Receipt: "Recibo",
+  Plan: "Plano",
+  For: "Para",
+  "{count, plural, one {# person} other {# people}}": "{count, plural, one {# pessoa} other {# pessoas}}",
+  "Paid on": "Pago em",
+  "Paid until": "Pago até",
+  Total: "Total",
+  "Open the invoice": "Abrir a fatura",
+  "{name} sent you an email signature": "{name} enviou uma assinatura de e-mail para você",
+  "See it here, then install it in your mail program.": "Veja-a aqui e depois instale-a no seu programa de e-mail.",
+  "{person} made this email signature for you:": "{person} fez esta assinatura de e-mail para você:",
+  "Install the signature": "Instalar a assinatura",
+  "There are steps with pictures for Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo and Spark. You need no account.":
+    "Há instruções com imagens para Gmail, Outlook, Office 365, Apple Mail, Thunderbird, Yahoo e Spark. Você não precisa de conta.",
+  "Your plan ends on {date}": "Seu plano termina em {date}",
+  "Until then everything goes on working.": "Até lá, tudo continua funcionando.",
+  "You get this mail because you cancelled a plan at": "Você recebe este e-mail porque cancelou um plano em",
+  "Your plan {plan} is cancelled. It stays active until {date}, and nothing is charged after that.":
+    "Seu plano {plan} foi cancelado. Ele fica ativo até {date}, e nada é cobrado depois disso.",
+  "From then on the signatures, pages and business cards of the plan stop working: pictures in mails that were sent no longer show.":
+    "A partir daí, as assinaturas, páginas e cartões de visita do plano deixam de funcionar: as imagens em e-mails enviados não aparecem mais.",
+  "Keep the plan": "Manter o plano",
+  "You need do nothing to let it end.": "Para deixá-lo terminar, você não precisa fazer nada.",
+  "How your signature arrives": "Como sua assinatura chega",
+  "Your mails will end like this one.": "Seus e-mails vão terminar como este.",
+  "You get this mail because you asked for a test mail at":
+    "Você recebe este e-mail porque pediu um e-mail de teste em",
+  "This is your signature as a mail program shows it. Open this mail on your phone too.":
+    "Esta é sua assinatura como um programa de e-mail a mostra. Abra este e-mail também no celular.",
+  "Something to change? Save it in the editor and send yourself another test mail.":
+    "Algo a mudar? Salve no editor e envie outro e-mail de teste para você.",
+  "Welcome to Signoff": "Boas-vindas ao Signoff",
+  "Three steps to a signature that arrives as designed.": "Três passos para uma assinatura que chega como foi criada.",
+  "You get this mail because you created an account at": "Você recebe este e-mail porque criou uma conta em",
+  "Your account is ready. A signature takes a few minutes:":
+    "Sua conta está pronta. Uma assinatura leva poucos minutos:",
+  "1. Choose a template and fill in your details.": "1. Escolha um modelo e preencha seus dados.",
+  "2. Look at it in light and dark mail, and on a phone.": "2. Veja-a em e-mails claros e escuros, e no celular.",
+  "3. Copy it into Gmail, Outlook, Apple Mail or another mail program. We show each step.":
+    "3. Copie-a para o Gmail, o Outlook, o Apple Mail ou outro programa de e-mail. Mostramos cada passo.",
+  "Create your signature": "Criar sua assinatura",
+  "You have one already? It waits on your dashboard.": "Você já tem uma? Ela espera no seu painel.",
+  "Or type this code where you are logged in. It works for {minutes} minutes.":
+    "Ou digite este código onde você está conectado. Ele funciona por {minutes} minutos.",
+  "Confirm your new email address": "Confirme seu novo endereço de e-mail",
+  "One click, and you log in with this address.": "Um clique, e você entra com este endereço.",
+  "Somebody, most likely you, wants to use this address for their Signoff account. Please confirm that it is yours.":
+    "Alguém, muito provavelmente você, quer usar este endereço na sua conta do Signoff. Confirme que ele é seu.",
+  "Use this address": "Usar este endereço",
+  "The link works once, until {date}. If it was not you, you can ignore this mail: nothing changes.":
+    "O link funciona uma vez, até {date}. Se não foi você, pode ignorar este e-mail: nada muda.",
+  "Your email address was changed": "Seu endereço de e-mail foi mudado",
+  "It was not you? Take it back.": "Não foi você? Recupere-o.",
+  "You get this mail because you had an account with this address at":
+    "Você recebe este e-mail porque tinha uma conta com este endereço em",
+  "Your Signoff account belongs to {email} now. Log in with that address from now on.":
+    "Sua conta do Signoff agora tem o endereço {email}. A partir de agora, entre com ele.",
+  "If it was not you, take it back: the account gets this address again, and everybody is logged out.":
+    "Se não foi você, recupere-o: a conta volta a ter este endereço, e todos são desconectados.",
+  "Take it back": "Recuperar",
+  "The link works once, until {date}.": "O link funciona uma vez, até {date}.",
+  "Your password was changed": "Sua senha foi mudada",
+  "All other devices are logged out.": "Todos os outros dispositivos foram desconectados.",
+  "The password of your Signoff account was changed on {date}. All other devices are logged out.":
+    "A senha da sua conta do Signoff foi mudada em {date}. Todos os outros dispositivos foram desconectados.",
+  "It was you? Then there is nothing to do. If not, choose a new password at once:":
+    "Foi você? Então não é preciso fazer nada. Se não, escolha agora mesmo uma nova senha:",
+  "That logs everybody out who is not you.": "Isso desconecta todos os que não são você.",
+  "Your code for Signoff": "Seu código para o Signoff",
+  "It confirms that it is you.": "Ele confirma que é você.",
+  "Type this code where you are logged in. It works for {minutes} minutes.":
+    "Digite este código onde você está conectado. Ele funciona por {minutes} minutos.",
+  "Did you not ask for it? Then somebody sits at a device on which you are logged in. Give the code to nobody, and log that device out.":
+    "Você não o pediu? Então alguém está usando um dispositivo em que você está conectado. Não dê o código a ninguém e desconecte esse dispositivo.",
+  "A passkey was added to your account": "Uma chave de acesso foi adicionada à sua conta",
+  "It opens your Signoff account without your password.": "Ela abre sua conta do Signoff sem sua senha.",
+  "It was you? Then there is nothing to do. If not, remove the passkey there and change your password.":
+    "Foi você? Então não é preciso fazer nada. Se não, remova lá a chave de acesso e mude sua senha.",
+  "A sign-in was connected to your account": "Um login foi conectado à sua conta",
+  "Whoever signs in there gets into your Signoff account without your password.":
+    "Quem entra nele acessa sua conta do Signoff sem sua senha.",
+  "It was you? Then there is nothing to do. If not, disconnect it there and change your password.":
+    "Foi você? Então não é preciso fazer nada. Se não, desconecte-o lá e mude sua senha.",
+  "Two-factor sign-in is switched on": "A verificação em duas etapas está ativada",
+  "From now on your Signoff account asks for a code of an authenticator app besides the password.":
+    "A partir de agora, sua conta do Signoff pede um código de um app autenticador além da senha.",
+  "It was you? Then there is nothing to do. If not, switch it off there and change your password. If you cannot get in any more, tell whoever runs this Signoff.":
+    "Foi você? Então não é preciso fazer nada. Se não, desative-a lá e mude sua senha. Se não conseguir mais entrar, avise quem mantém este Signoff.",
+  "Two-factor sign-in is switched off": "A verificação em duas etapas está desativada",
+  "Your Signoff account asks for no code any more. The recovery codes have stopped working.":
+    "Sua conta do Signoff não pede mais código. Os códigos de recuperação deixaram de funcionar.",
+  "It was you? Then there is nothing to do. If not, change your password and switch it on again.":
+    "Foi você? Então não é preciso fazer nada. Se não, mude sua senha e ative-a de novo.",
+  "You have new recovery codes": "Você tem novos códigos de recuperação",
+  "The recovery codes of your Signoff account were made anew. The old ones have stopped working.":
+    "Os códigos de recuperação da sua conta do Signoff foram criados de novo. Os antigos deixaram de funcionar.",
+  "It was you? Then there is nothing to do. If not, change your password and make new codes again.":
+    "Foi você? Então não é preciso fazer nada. Se não, mude sua senha e crie novos códigos outra vez.",
+  "It was not you? Undo it.": "Não foi você? Desfaça.",
+  "See how you sign in": "Ver como você entra",
+  "A new device has logged in": "Um novo dispositivo entrou na sua conta",
+  "It was not you? Log it out.": "Não foi você? Desconecte-o.",
+  "Somebody, most likely you, has logged in to your Signoff account with a device that we do not know yet.":
+    "Alguém, muito provavelmente você, entrou na sua conta do Signoff com um dispositivo que ainda não conhecemos.",
+  Browser: "Navegador",
+  System: "Sistema",
+  When: "Quando",
+  "See your devices": "Ver seus dispositivos",
+  "It was you? Then there is nothing to do. If not, log that device out there and change your password.":
+    "Foi você? Então não é preciso fazer nada. Se não, desconecte lá esse dispositivo e mude sua senha.",
+  "Everything that Signoff has of you, in one file.": "Tudo o que o Signoff tem sobre você, em um arquivo.",
+  "Go to the download": "Ir para o download",
+  "Make your own email signature, and you both get one more.":
+    "Faça sua própria assinatura de e-mail, e vocês dois ganham mais uma.",
+  "One signature is free. If you sign up with this link and confirm your address, each of you may make one more.":
+    "Uma assinatura é grátis. Se você criar uma conta com este link e confirmar seu endereço, cada um de vocês poderá fazer mais uma.",
+  "The copy of your data that you asked for is ready: your account, your signatures, your pictures and your clicks.":
+    "A cópia dos seus dados que você pediu está pronta: sua conta, suas assinaturas, suas imagens e seus cliques.",
+  "We have not kept your address. If you do not want this, you can ignore it: nobody reminds you.":
+    "Não guardamos seu endereço. Se você não quiser isto, pode ignorar: ninguém vai lembrar você.",
+  "You get this mail because you asked for your data at": "Você recebe este e-mail porque pediu seus dados em",
+  "You have to be logged in. The file is deleted on {date}. If it was not you who asked for it, change your password.":
+    "Você precisa estar conectado. O arquivo é excluído em {date}. Se não foi você quem pediu, mude sua senha.",
+  "Your data is ready to download": "Seus dados estão prontos para baixar",
+  "{name} recommends Signoff to you": "{name} recomenda o Signoff a você",
+  "{person} makes email signatures with Signoff and thinks that you might like it too.":
+    "{person} faz assinaturas de e-mail com o Signoff e acha que você também pode gostar.",
+  "Create your account": "Criar sua conta",
+};

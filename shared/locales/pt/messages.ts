@@ -1,0 +1,191 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "Please choose a topic": "Escolha um tema",
+  "Please enter your name": "Digite seu nome",
+  "Please write what it is about": "Escreva do que se trata",
+  "Please specify the subject": "Informe o assunto",
+  "Please specify company size": "Informe o tamanho da empresa",
+  "Please specify your email client": "Informe seu programa de e-mail",
+  "Please choose a reason": "Escolha um motivo",
+  "This text has a broken character. Delete it and type it again.":
+    "Este texto tem um caractere corrompido. Apague-o e digite de novo.",
+  "A banner is part of the paid plans.": "O banner faz parte dos planos pagos.",
+  "This template is part of the paid plans.": "Este modelo faz parte dos planos pagos.",
+  "Hiding the branding line is part of the paid plans.": "Ocultar a linha da marca faz parte dos planos pagos.",
+  "Other icon styles are part of the paid plans.": "Outros estilos de ícone fazem parte dos planos pagos.",
+  "A link on the photo is part of the paid plans.": "Um link na foto faz parte dos planos pagos.",
+  "Custom fields are part of the paid plans.": "Campos personalizados fazem parte dos planos pagos.",
+  "The link to {network} is part of the paid plans.": "O link para {network} faz parte dos planos pagos.",
+  "The call to action is part of the paid plans.": "A chamada para ação faz parte dos planos pagos.",
+  "The disclaimer is part of the paid plans.": "O aviso legal faz parte dos planos pagos.",
+  "The badge addon is part of the paid plans.": "O extra de selo faz parte dos planos pagos.",
+  "A green message of your own is part of the paid plans.": "Uma mensagem verde própria faz parte dos planos pagos.",
+  "The calendar addon is part of the paid plans.": "O extra de calendário faz parte dos planos pagos.",
+  "A signature can have up to {most} short links, and this one has {count} links. Take some out, or switch short links off.":
+    "Uma assinatura pode ter até {most} links curtos, e esta tem {count} links. Retire alguns ou desative os links curtos.",
+  "We could not get the picture of this video. Check that it is public, or choose an own picture.":
+    "Não conseguimos obter a imagem deste vídeo. Verifique se ele é público ou escolha uma imagem sua.",
+  "Use at most {count} points.": "Use no máximo {count} pontos.",
+  "Nest at most {count} levels.": "Aninhe no máximo {count} níveis.",
+  "This must be 0 or 1.": "O valor deve ser 0 ou 1.",
+  "There is no such banner.": "Este banner não existe.",
+  "This banner has nothing of that name.": "Este banner não tem nada com esse nome.",
+  "Choose a darker colour or a lighter background: phones could not read this code.":
+    "Escolha uma cor mais escura ou um fundo mais claro: celulares não conseguiriam ler este código.",
+  "This is too much for a code of this size. Shorten it or choose a larger size.":
+    "É conteúdo demais para um código deste tamanho. Encurte-o ou escolha um tamanho maior.",
+  "Stay within {count} pixels.": "Fique dentro de {count} pixels.",
+  "This is too much ink.": "É tinta demais.",
+  "Try again": "Tentar de novo",
+  "An account with this email address exists already.": "Já existe uma conta com este endereço de e-mail.",
+  "This password is known from data leaks. Please choose another one.":
+    "Esta senha é conhecida por vazamentos de dados. Escolha outra.",
+  "Use the address of a video on YouTube, Vimeo or Loom.": "Use o endereço de um vídeo do YouTube, Vimeo ou Loom.",
+  "Send the ETag of the state you edited.": "Envie o ETag do estado que você editou.",
+  "Send crop once, then image once, and nothing else.": "Envie crop uma vez, depois image uma vez, e nada mais.",
+  "Send x,y,width,height in fractions of the picture, 0 to 1.":
+    "Envie x,y,width,height em frações da imagem, de 0 a 1.",
+  "Please enter a password.": "Digite uma senha.",
+  "Use at least {count} characters.": "Use pelo menos {count} caracteres.",
+  "Use at most {count} characters.": "Use no máximo {count} caracteres.",
+  "Please enter your password.": "Digite sua senha.",
+  "Send either the address of a video or a picture.": "Envie o endereço de um vídeo ou uma imagem.",
+  "Please check the marked fields.": "Verifique os campos marcados.",
+  "The request could not be read.": "Não foi possível ler a solicitação.",
+  "This kind of content is not accepted here.": "Este tipo de conteúdo não é aceito aqui.",
+  "We could not tell that this was not sent by a program. Please try again.":
+    "Não conseguimos ter certeza de que isto não foi enviado por um robô. Tente de novo.",
+  "You are logged in as somebody else. Only they themselves can do this.":
+    "Você entrou como outra pessoa. Só ela mesma pode fazer isto.",
+  "Please confirm that it is you.": "Confirme que é você.",
+  "This is not your password.": "Esta não é a sua senha.",
+  "This code was used already, is too old, or was typed wrong too often. Please ask for a new one.":
+    "Este código já foi usado, é antigo demais ou foi digitado errado vezes demais. Peça um novo.",
+  "This account is switched off. Please contact your administrator.":
+    "Esta conta está desativada. Fale com seu administrador.",
+  "The code has six digits.": "O código tem seis dígitos.",
+  "This is not the code that we mailed to you.": "Este não é o código que enviamos por e-mail.",
+  "This is your address already.": "Este já é o seu endereço.",
+  "Please log in.": "Entre na conta.",
+  "Email address or password is not correct.": "O endereço de e-mail ou a senha não está correto.",
+  "Your session has ended. Please log in again.": "Sua sessão terminou. Entre de novo.",
+  "You have no permission to do this.": "Você não tem permissão para fazer isto.",
+  "This request did not come from our own pages.": "Esta solicitação não veio das nossas páginas.",
+  "You cannot have more signatures": "Você não pode ter mais assinaturas",
+  "This account keeps as many pictures as it can. Please contact your administrator.":
+    "Esta conta já guarda todas as imagens que pode. Fale com seu administrador.",
+  "Please upgrade": "Mude para um plano superior",
+  "Please confirm your email address first: open the link that we mailed to you.":
+    "Confirme primeiro seu endereço de e-mail: abra o link que enviamos a você.",
+  "You've reached the limit. Only the account owner can add more signatures, pages and cards":
+    "Você atingiu o limite. Só o proprietário da conta pode adicionar mais assinaturas, páginas e cartões",
+  "You have no edit permissions. Please contact your administrator.":
+    "Você não tem permissão para editar. Fale com seu administrador.",
+  "Request access from your team owner": "Peça acesso ao proprietário da sua equipe",
+  "You are not admin": "Você não é administrador",
+  "Your account is inactive. Please subscribe to continue using Agency Hub.":
+    "Sua conta está inativa. Assine um plano para continuar usando o Agency Hub.",
+  "Account expired. Please contact your administrator.": "Conta vencida. Fale com seu administrador.",
+  "The page you're looking for doesn't exist": "A página que você procura não existe",
+  "This was changed elsewhere. Please, reload the page and try again.":
+    "Isto foi alterado em outro lugar. Recarregue a página e tente de novo.",
+  "This server is not asked by that name. Please check its PUBLIC_URL.":
+    "Este servidor não é chamado por esse nome. Verifique a PUBLIC_URL dele.",
+  "An account with this email address exists already. Please log in.":
+    "Já existe uma conta com este endereço de e-mail. Entre nela.",
+  "This link was used already or is too old. Please ask for a new one.":
+    "Este link já foi usado ou é antigo demais. Peça um novo.",
+  "This link was switched off. It leads nowhere any more.":
+    "Este link foi desativado. Ele não leva mais a lugar nenhum.",
+  "The request took too long to arrive. Please check your connection and try again.":
+    "A solicitação demorou demais para chegar. Verifique sua conexão e tente de novo.",
+  "Your picture arrived too slowly. Check your connection, or choose a smaller file, and try again.":
+    "Sua imagem chegou devagar demais. Verifique sua conexão ou escolha um arquivo menor e tente de novo.",
+  "Selected image is too big.": "A imagem escolhida é grande demais.",
+  "The request is too big.": "A solicitação é grande demais.",
+  "Choose an image file.": "Escolha um arquivo de imagem.",
+  "We could not get this picture. Check the address, or choose your own.":
+    "Não conseguimos obter esta imagem. Verifique o endereço ou escolha uma sua.",
+  "Too many attempts. Please wait a moment and try again.": "Tentativas demais. Espere um momento e tente de novo.",
+  "We have mailed you the link several times today. Please look into the spam folder, or try again tomorrow.":
+    "Já enviamos o link várias vezes hoje. Veja na pasta de spam ou tente de novo amanhã.",
+  "Please, reload the page and try again.": "Recarregue a página e tente de novo.",
+  "The server has no space left. Nothing was saved; please tell the administrator.":
+    "O servidor não tem mais espaço. Nada foi salvo; avise o administrador.",
+  "Signoff is briefly unavailable. Your work is kept; please try again in a moment.":
+    "O Signoff está indisponível por um momento. Seu trabalho está guardado; tente de novo daqui a pouco.",
+  "This picture could not be drawn. Please try again in a minute.":
+    "Não foi possível desenhar esta imagem. Tente de novo em um minuto.",
+  "Too many pictures are being processed. Please try again in a moment.":
+    "Há imagens demais sendo processadas. Tente de novo daqui a pouco.",
+  "Email address is not valid.": "O endereço de e-mail não é válido.",
+  "This is not an email address.": "Este não é um endereço de e-mail.",
+  "This is not a phone number.": "Este não é um número de telefone.",
+  "Use one line of text.": "Use uma única linha de texto.",
+  "Invalid email address.": "Endereço de e-mail inválido.",
+  "Invalid HTML. Delete and try again.": "HTML inválido. Apague e tente de novo.",
+  "This field is required. Choose a unique name.": "Este campo é obrigatório. Escolha um nome único.",
+  "This picture belongs to another account. Choose your own.": "Esta imagem pertence a outra conta. Escolha uma sua.",
+  "Please choose a file up to {megabytes} MB in size.": "Escolha um arquivo de até {megabytes} MB.",
+  "Use a number from {min} to {max}.": "Use um número de {min} a {max}.",
+  "There is no such date or time.": "Essa data ou hora não existe.",
+  "There is no such time zone.": "Esse fuso horário não existe.",
+  "The event ends before it starts.": "O evento termina antes de começar.",
+  "Please enter a valid link.": "Digite um link válido.",
+  "No handwriting has these letters. Use others, or draw or upload your sign.":
+    "Nenhuma letra manuscrita tem esses caracteres. Use outros, ou desenhe ou envie sua assinatura manuscrita.",
+  "No mail may have this address: {address}. Use http, https, mailto or tel.":
+    "Nenhum e-mail pode ter este endereço: {address}. Use http, https, mailto ou tel.",
+  "Add up to 10 custom fields.": "Adicione até 10 campos personalizados.",
+  "This must be {kind}.": "O valor deve ser {kind}.",
+  "This field is required.": "Este campo é obrigatório.",
+  "Unknown field: {names}.": "Campo desconhecido: {names}.",
+  "This may be at most {count}.": "O valor pode ser no máximo {count}.",
+  "This must be at least {count}.": "O valor deve ser pelo menos {count}.",
+  "This value is not valid.": "Este valor não é válido.",
+  "an array": "uma lista",
+  "a boolean": "um booleano",
+  "an int": "um número inteiro",
+  "a number": "um número",
+  "an object": "um objeto",
+  "a string": "um texto",
+  "This field is not known.": "Este campo não é conhecido.",
+  "Please enter the code of your authenticator app.": "Digite o código do seu app autenticador.",
+  "You came back without signing in. Nothing was changed.": "Você voltou sem fazer login. Nada foi alterado.",
+  "The sign-in there did not work. Please try again, or log in with your password.":
+    "O login lá não funcionou. Tente de novo ou entre com sua senha.",
+  "This sign-in took too long or was used already. Please start again.":
+    "Este login demorou demais ou já foi usado. Comece de novo.",
+  "The other side does not confirm that your email address is yours. Confirm it there, or sign up here with a password.":
+    "O outro serviço não confirma que o endereço de e-mail é seu. Confirme-o lá, ou crie aqui uma conta com senha.",
+  "There is an account with this email address. Log in to it, then you can connect this sign-in to it.":
+    "Há uma conta com este endereço de e-mail. Entre nela e depois conecte este login a ela.",
+  "Two-factor sign-in is switched on already.": "A verificação em duas etapas já está ativada.",
+  "Two-factor sign-in is switched off.": "A verificação em duas etapas está desativada.",
+  "This sign-in belongs to another account, or yours has one of the same kind. Disconnect that one first.":
+    "Este login pertence a outra conta, ou a sua já tem um do mesmo tipo. Desconecte esse primeiro.",
+  "Please enter a code.": "Digite um código.",
+  "This is not a code: it has six digits.": "Isto não é um código: ele tem seis dígitos.",
+  "This code is wrong or was used already. Wait for the next one.":
+    "Este código está errado ou já foi usado. Espere pelo próximo.",
+  "Your account has no password yet. Log out and choose one by “Forgot your password?”, then come back.":
+    "Sua conta ainda não tem senha. Saia, escolha uma em “Esqueceu a senha?” e depois volte.",
+  "This code is not complete. It has four groups of six letters and digits.":
+    "Este código não está completo. Ele tem quatro grupos de seis letras e números.",
+  "This code is not valid, or it was used already.": "Este código não é válido ou já foi usado.",
+  "This is your own address. Please enter a friend's.": "Este é o seu próprio endereço. Digite o de um amigo.",
+  "You have invited this address already.": "Você já convidou este endereço.",
+  "This passkey was not accepted. Try another one, or log in with your password.":
+    "Esta chave de acesso não foi aceita. Tente outra ou entre com sua senha.",
+  "You have as many passkeys as there can be. Remove one that you do not use.":
+    "Você já tem o máximo de chaves de acesso. Remova uma que não usa.",
+  "Please enter a name.": "Digite um nome.",
+  "There is no account with this email address.": "Não há conta com este endereço de e-mail.",
+  "You cannot log in as yourself, nor as another administrator.":
+    "Você não pode entrar como você mesmo nem como outro administrador.",
+  "This picture is in use. Take it off there first.": "Esta imagem está em uso. Retire-a de lá primeiro.",
+  "This picture was deleted. Choose another one.": "Esta imagem foi excluída. Escolha outra.",
+  "Your profile": "Seu perfil",
+  "Other signatures of your team": "Outras assinaturas da sua equipe",
+};
