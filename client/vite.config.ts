@@ -8,7 +8,11 @@ const RUNTIME_DEPENDENCIES = ["react", "react-dom", "react-router", "zod"];
 /** Kept whole they compress better than as the many small shared pieces Vite would make. */
 const CHUNKS = [
   // All that a document's own script shares with the app's.
-  { name: "base", test: /client[/\\]app[/\\]styles\.css|vite[/\\]preload-helper/, priority: 3 },
+  {
+    name: "base",
+    test: /client[/\\](app[/\\]styles\.css|lib[/\\]languageAddress\.)|shared[/\\]languages[/\\]constants\.|vite[/\\]preload-helper/,
+    priority: 3,
+  },
   {
     name: "framework",
     test: /rolldown[/\\]runtime|node_modules[/\\](react|react-dom|scheduler|react-router)[/\\]/,

@@ -1,4 +1,6 @@
 import "./styles.css";
+import { addressIn } from "#client/lib/languageAddress.ts";
+import { LANGUAGE_PARAMETER, type Language } from "#shared/languages/constants.ts";
 import { waitForTouch } from "./documents/asleep.ts";
 
 /** All the script of a document before somebody turns to a part of it: its islands sleep, and its links lead on by themselves. */
@@ -12,6 +14,7 @@ for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
   else if (when === "idle") import("#client/lib/whenIdle.ts").then(({ whenIdle }) => whenIdle(begin), begin);
 }
 if (location.search) void import("#client/lib/arrival.ts").then(({ keepArrival }) => keepArrival());
+addEventListener("click", keepAddress);
 for (const name of ["pointerover", "focusin", "touchstart"]) addEventListener(name, prepare, { passive: true });
 
 /** A browser may keep nothing, and say so by an error. */
@@ -31,4 +34,11 @@ function prepare({ target }: Event) {
     ({ prepareApp }) => prepareApp(link.pathname),
     () => undefined,
   );
+}
+
+/** The same page in another language keeps the rest of its address. */
+function keepAddress({ target }: Event) {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>(`a[href^="?${LANGUAGE_PARAMETER}="]`) : null;
+  if (link) link.href = addressIn(link.lang as Language);
 }

@@ -5,7 +5,9 @@ import { toPlainText } from "react-email";
 import type { Language } from "#shared/languages/constants.ts";
 import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
 import { isOneLine } from "#shared/lib/text.ts";
-import { words } from "#shared/locales/de/mails.ts";
+import { words as de } from "#shared/locales/de/mails.ts";
+import { words as es } from "#shared/locales/es/mails.ts";
+import { words as pt } from "#shared/locales/pt/mails.ts";
 import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import { contactReceived } from "./all/contactReceived.tsx";
@@ -39,7 +41,9 @@ speakBy(() => speech);
 
 const SPEECHES: Record<Language, Speech> = {
   en: ENGLISH,
-  de: { language: "de", words: new Map(Object.entries(words)) },
+  de: { language: "de", words: new Map(Object.entries(de)) },
+  es: { language: "es", words: new Map(Object.entries(es)) },
+  pt: { language: "pt", words: new Map(Object.entries(pt)) },
 };
 
 const MAILS: { [N in MailName]: SignatureMail<N> } = {

@@ -1,5 +1,5 @@
 /** Languages with a complete catalogue, as their speakers call them. English is the source, and stands in for what is missing. */
-export const LANGUAGE_NAMES = { en: "English", de: "Deutsch" } as const;
+export const LANGUAGE_NAMES = { en: "English", de: "Deutsch", es: "Español", pt: "Português" } as const;
 export type Language = keyof typeof LANGUAGE_NAMES;
 export const LANGUAGES = Object.keys(LANGUAGE_NAMES) as Language[];
 export const DEFAULT_LANGUAGE: Language = "en";

@@ -2,7 +2,7 @@ import { byLanguage, formatNumber as inLanguage } from "./message.ts";
 import { languageNow } from "./translate.ts";
 
 /** Regions whose order of day and month we use: in English the one of most of the world. */
-const DATE_LOCALES = { en: "en-GB", de: "de" } as const;
+const DATE_LOCALES = { en: "en-GB", de: "de", es: "es", pt: "pt-BR" } as const;
 
 /** `12345.6` -> `12,345.6` or `12.345,6` */
 export const formatNumber = (value: number) => inLanguage(value, languageNow());
@@ -26,5 +26,5 @@ export function formatMoney(cents: number, currency: string): string {
   return format.format(cents / 10 ** digits);
 }
 
-/** A heading's words within a sentence, where English writes them small: `"Photo"` -> `"photo"`. */
-export const inSentence = (words: string) => (languageNow() === "en" ? words.toLowerCase() : words);
+/** A heading's words within a sentence, where they are written small: `"Photo"` -> `"photo"`. German nouns never are. */
+export const inSentence = (words: string) => (languageNow() === "de" ? words : words.toLowerCase());

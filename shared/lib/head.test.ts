@@ -16,7 +16,7 @@ it("gives an indexed page its canonical address and alternates", () => {
   expect(languagesOf(tags)).toContainEqual(["de", "https://sign.example/editor?lang=de"]);
   expect(tags.map(attributesOf)).not.toContainEqual({ name: "robots", content: "noindex" });
   // Only languages that are complete.
-  expect(languagesOf(tags).map(([language]) => language)).toEqual(["en", "de", "x-default"]);
+  expect(languagesOf(tags).map(([language]) => language)).toEqual(["en", "de", "es", "pt", "x-default"]);
 });
 
 it("keeps es, pt and de off the home page", () => {

@@ -12,6 +12,7 @@ import { documentTitle } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { away } from "#tests/support/away.ts";
 import * as make from "#tests/support/make.ts";
+import { filled } from "#tests/support/sampleParams.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 t.test("the server", async (t) => {
@@ -60,7 +61,7 @@ t.test("the server", async (t) => {
       const isHub = ["hubAdmins", "companyAdmins"].includes(route.policy.who);
       const cookie = `token=${isHub ? reseller.token : person.token}`;
       for (const path of paths) {
-        const url = path.replace(":hash", hash).replace(/:\w+/, "1");
+        const url = filled(path, { hash });
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
         t.match(answer.body, `<title>${documentTitle(route).replace("&", "&amp;")}</title>`, url);
@@ -79,7 +80,7 @@ t.test("the server", async (t) => {
 
   t.test("alternate languages: all on public pages, none of es, pt, de on the home page", async (t) => {
     t.match((await page("/editor")).body, /hreflang="de"/i);
-    t.notMatch((await page("/")).body, /hreflang="de"/i);
+    t.notMatch((await page("/")).body, /hreflang="(de|es|pt)"/i);
   });
 
   t.test("a guest is sent to log in, and the route's name is remembered", async (t) => {
@@ -253,7 +254,7 @@ t.test("the server", async (t) => {
     t.match([statusCode, headers["content-type"]], [200, "text/plain; charset=utf-8"]);
     t.match(body, "Contact: http://localhost:3000/contact-us\n");
     t.match(body, "Canonical: http://localhost:3000/.well-known/security.txt\n");
-    t.match(body, "Preferred-Languages: en, de\n");
+    t.match(body, "Preferred-Languages: en, de, es, pt\n");
     const days = (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? "") - Date.now()) / 86_400_000;
     t.ok(days > 90 && days < 365, `${days} days`);
   });
@@ -262,8 +263,10 @@ t.test("the server", async (t) => {
     t.match((await page("/robots.txt")).body, "Sitemap: http://localhost:3000/sitemap.xml");
     const { body } = await page("/sitemap.xml");
     t.match(body, "<loc>http://localhost:3000/editor</loc>");
-    // It has nothing of its own yet.
-    t.notMatch(body, "/pricing");
+    for (const path of ["/pricing", "/pricing/teams", "/email-signature", "/email-signature/real-estate-agent"])
+      t.match(body, `<loc>http://localhost:3000${path}</loc>`);
+    // The same page as the prices themselves.
+    t.notMatch(body, "/pricing/professional");
     t.notMatch(body, "/dashboard");
   });
 });

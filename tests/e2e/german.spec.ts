@@ -1,15 +1,12 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
-import type { Catalogue } from "#shared/languages/translate.ts";
 import { alive } from "#tests/support/alive.ts";
+import { englishOnly } from "#tests/support/catalogues.ts";
+import { expectSpoken } from "#tests/support/languages.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** The main ways through the product in German: server and browser agree, nothing is left in English, nothing overflows. */
 test.describe.configure({ mode: "serial" });
 test.use({ actionTimeout: 20_000 });
-
-const LOCALE = join(import.meta.dirname, "../../shared/locales/de");
 
 let server: RunningServer;
 let context: BrowserContext;
@@ -25,43 +22,16 @@ test.beforeAll(async ({ browser }) => {
   page = await context.newPage();
   page.on("console", (message) => /react|catalogue/i.test(message.text()) && complaints.push(message.text()));
   page.on("pageerror", (error) => complaints.push(error.message));
-  const all = await Promise.all(readdirSync(LOCALE).map(async (file) => (await import(join(LOCALE, file))).words));
-  const rows = Object.entries(Object.assign({}, ...all) as Catalogue);
-  const german = new Set(rows.map(([, text]) => text));
-  english = rows.map(([message]) => message).filter((message) => !german.has(message));
+  english = await englishOnly("de");
 });
 test.afterAll(async () => {
   await context?.close();
   await server?.stop();
 });
 
-/** Texts and spoken attributes of the page that the catalogues know in English, as if nobody had translated them. */
-const leftInEnglish = () =>
-  page.evaluate((known) => {
-    const english = new Set(known);
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    while (texts.nextNode()) found.push(texts.currentNode.textContent?.trim() ?? "");
-    for (const element of document.querySelectorAll("*"))
-      for (const name of ["title", "alt", "placeholder", "aria-label"]) found.push(element.getAttribute(name) ?? "");
-    return [...new Set(found)].filter((text) => english.has(text));
-  }, english);
-
 async function isWhole(name: string) {
-  await page.waitForLoadState("networkidle");
-  expect(await page.locator("html").getAttribute("lang"), name).toBe("de");
-  expect(await leftInEnglish(), name).toEqual([]);
+  await expectSpoken(page, "de", english, name);
   expect(complaints, name).toEqual([]);
-  for (const width of [390, 1440]) {
-    await page.setViewportSize({ width, height: 844 });
-    if (process.env.SHOTS)
-      await page.screenshot({ path: join(process.env.SHOTS, `${name}-${width}.png`), fullPage: true });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      `${name}, ${width}`,
-    ).toBeLessThanOrEqual(0);
-  }
-  await page.setViewportSize({ width: 1440, height: 844 });
 }
 
 test("the home page", async () => {
@@ -115,8 +85,7 @@ test("the preview with its guides, and the list", async () => {
 
 test("another language is one click away, keeps the rest of the address, and stays", async () => {
   await page.goto("/pricing?plan=x");
-  // Before the script is there the link keeps the path alone.
-  await (await alive(page.getByRole("contentinfo").getByRole("link", { name: "English" }))).click();
+  await page.getByRole("contentinfo").getByRole("link", { name: "English" }).click();
   await expect(page).toHaveURL(/\?plan=x&lang=en$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Pricing");
   await page.goto("/dashboard");

@@ -44,7 +44,12 @@ export function Island({ name, sizes, currency, isSignedIn }: Props) {
         value={people}
         onChange={setPeople}
       />
-      <SegmentedControl<Period> label={t("Paid")} options={translated(CHOICES)} value={period} onChange={setPeriod} />
+      <SegmentedControl<Period>
+        label={t("Payment")}
+        options={translated(CHOICES)}
+        value={period}
+        onChange={setPeriod}
+      />
       <div aria-live="polite" className="min-h-24">
         {isBeyond ? (
           <p className="text-20 font-semibold">

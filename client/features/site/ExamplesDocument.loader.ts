@@ -1,7 +1,8 @@
 import type { LoaderArgs } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
 import { PREFILLS } from "#shared/catalog/prefills.ts";
-import { PROFESSIONS, shownDesign } from "./components/shownDesigns.ts";
+import { PROFESSIONS } from "#shared/catalog/professions.ts";
+import { shownDesign } from "./components/shownDesigns.ts";
 
 /** All ready designs, or those of the profession that the address names. */
 export function loader({ params: { profession: word } }: LoaderArgs) {

@@ -3,10 +3,10 @@ import { Link, useLoaderData } from "react-router";
 import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
+import { PROFESSIONS } from "#shared/catalog/professions.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { STYLE_PARAM } from "./components/exampleStyle.ts";
-import { PROFESSIONS } from "./components/shownDesigns.ts";
 import type { loader } from "./ExamplesDocument.loader.ts";
 import { Island as Examples } from "./ExamplesIsland.tsx";
 

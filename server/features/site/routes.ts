@@ -2,9 +2,10 @@ import type { FastifyInstance } from "fastify";
 import { LANGUAGES } from "#shared/languages/constants.ts";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { NO_PAGE } from "#shared/lib/headers.ts";
-import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
+import { pathTo } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 import { settings } from "../../settings.ts";
+import { publicPaths } from "./publicPaths.ts";
 
 /** So long what it says may be relied on: RFC 9116 recommends less than a year. */
 const SECURITY_TXT_MS = 180 * 86_400_000;
@@ -12,8 +13,7 @@ const SECURITY_TXT_MS = 180 * 86_400_000;
 /** What crawlers ask for: which pages there are and which to leave alone; and where a weakness is told (RFC 9116). */
 export default async function siteRoutes(app: FastifyInstance) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: contactEmail } = settings();
-  const indexed = FLAT_ROUTES.filter(({ route, paths }) => route.isIndexed && !paths[0]?.includes(":"));
-  const urls = indexed.map(({ paths }) => `<url><loc>${escapeHtml(publicUrl + paths[0])}</loc></url>`);
+  const urls = publicPaths().map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
 
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(NO_PAGE);

@@ -12,6 +12,12 @@ import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
 import { words as deApp } from "#shared/locales/de/app.ts";
 import { words as deFiles } from "#shared/locales/de/files.ts";
 import { words as deMessages } from "#shared/locales/de/messages.ts";
+import { words as esApp } from "#shared/locales/es/app.ts";
+import { words as esFiles } from "#shared/locales/es/files.ts";
+import { words as esMessages } from "#shared/locales/es/messages.ts";
+import { words as ptApp } from "#shared/locales/pt/app.ts";
+import { words as ptFiles } from "#shared/locales/pt/files.ts";
+import { words as ptMessages } from "#shared/locales/pt/messages.ts";
 import { settings } from "../../settings.ts";
 
 declare module "fastify" {
@@ -29,6 +35,8 @@ const YEAR_S = 365 * 86_400;
 const SPEECHES: Record<Language, Speech> = {
   en: ENGLISH,
   de: { language: "de", words: new Map(Object.entries({ ...deApp, ...deFiles, ...deMessages })) },
+  es: { language: "es", words: new Map(Object.entries({ ...esApp, ...esFiles, ...esMessages })) },
+  pt: { language: "pt", words: new Map(Object.entries({ ...ptApp, ...ptFiles, ...ptMessages })) },
 };
 
 const speech = new AsyncLocalStorage<Speech>();

@@ -1,6 +1,8 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  Teams: "Teams",
+  "Agency Hub": "Agency Hub",
   "For one person, or a few who work together: up to five people.":
     "Für eine Person oder einige, die zusammenarbeiten: bis zu fünf Personen.",
   "For more than five people: the same for everybody, at a lower price for each.":
@@ -36,9 +38,6 @@ export const words: Catalogue = {
   "Ask for special prices": "Nach besonderen Preisen fragen",
   "Questions people ask": "Häufige Fragen",
   Plans: "Tarife",
-  Professional: "Professional",
-  Teams: "Teams",
-  "Agency Hub": "Agency Hub",
   "All sizes and prices": "Alle Stufen und Preise",
   People: "Personen",
   "A year": "Im Jahr",
@@ -46,7 +45,7 @@ export const words: Catalogue = {
   "up to {count}": "bis {count}",
   Yearly: "Jährlich",
   Quarterly: "Vierteljährlich",
-  Paid: "Zahlung",
+  Payment: "Zahlung",
   "More than {count} people: you get a price of your own.":
     "Mehr als {count} Personen: Sie bekommen einen eigenen Preis.",
   "More than {count} people work with Teams.": "Mehr als {count} Personen arbeiten mit Teams.",

@@ -1,6 +1,11 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  Examples: "Ejemplos",
+  "Email signature examples by profession and style. Choose one, fill in your own words, and install it in your mail client.":
+    "Ejemplos de firmas de correo por profesión y estilo. Elija uno, ponga sus propias palabras e instálelo en su programa de correo.",
+  "Email signature examples in five styles. Choose one, fill in your own words, and install it in your mail client.":
+    "Ejemplos de firmas de correo en cinco estilos. Elija uno, ponga sus propias palabras e instálelo en su programa de correo.",
   "No connection. What you pressed works as soon as the network is back.":
     "Sin conexión. Lo que ha pulsado se hará en cuanto vuelva la red.",
   Footer: "Pie de página",
@@ -136,7 +141,6 @@ export const words: Catalogue = {
   "Type your name and turn it into a handwritten signature.":
     "Escriba su nombre y conviértalo en una firma manuscrita.",
   "Email signature examples": "Ejemplos de firmas de correo",
-  "Email signature examples by profession and style.": "Ejemplos de firmas de correo por profesión y estilo.",
   "Extension removed": "Extensión eliminada",
   "Page not found": "Página no encontrada",
   "Signoff: email signatures that arrive as designed": "Signoff: firmas de correo que llegan tal como se diseñaron",

@@ -1,6 +1,13 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Email signature examples: {profession}": "Ejemplos de firmas de correo: {profession}",
+  "Each one is a real signature, drawn as mail clients show it. Choose one and put your own words in their place; nothing of the sample stays.":
+    "Cada una es una firma real, dibujada como la muestran los programas de correo. Elija una y ponga sus propias palabras; del ejemplo no queda nada.",
+  Profession: "Profesión",
+  "All professions": "Todas las profesiones",
+  "Use this design": "Usar este diseño",
+  "Use this design: {profession}, {style}": "Usar este diseño: {profession}, {style}",
   "This page is empty in this version of Signoff.": "Esta página está vacía en esta versión de Signoff.",
   Teal: "Verde azulado",
   Blue: "Azul",

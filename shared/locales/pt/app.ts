@@ -1,6 +1,11 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  Examples: "Exemplos",
+  "Email signature examples by profession and style. Choose one, fill in your own words, and install it in your mail client.":
+    "Exemplos de assinaturas de e-mail por profissão e estilo. Escolha um, coloque as suas palavras e instale no seu programa de e-mail.",
+  "Email signature examples in five styles. Choose one, fill in your own words, and install it in your mail client.":
+    "Exemplos de assinaturas de e-mail em cinco estilos. Escolha um, coloque as suas palavras e instale no seu programa de e-mail.",
   "No connection. What you pressed works as soon as the network is back.":
     "Sem conexão. O que você acionou acontece assim que a rede voltar.",
   Footer: "Rodapé",
@@ -134,7 +139,6 @@ export const words: Catalogue = {
   "Type your name and turn it into a handwritten signature.":
     "Digite seu nome e transforme-o em uma assinatura manuscrita.",
   "Email signature examples": "Exemplos de assinaturas de e-mail",
-  "Email signature examples by profession and style.": "Exemplos de assinaturas de e-mail por profissão e estilo.",
   "Extension removed": "Extensão removida",
   "Page not found": "Página não encontrada",
   "Signoff: email signatures that arrive as designed": "Signoff: assinaturas de e-mail que chegam como foram criadas",

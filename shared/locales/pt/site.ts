@@ -1,6 +1,13 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Email signature examples: {profession}": "Exemplos de assinaturas de e-mail: {profession}",
+  "Each one is a real signature, drawn as mail clients show it. Choose one and put your own words in their place; nothing of the sample stays.":
+    "Cada uma é uma assinatura real, desenhada como os programas de e-mail a mostram. Escolha uma e coloque as suas palavras; nada do exemplo fica.",
+  Profession: "Profissão",
+  "All professions": "Todas as profissões",
+  "Use this design": "Usar este design",
+  "Use this design: {profession}, {style}": "Usar este design: {profession}, {style}",
   "This page is empty in this version of Signoff.": "Esta página está vazia nesta versão do Signoff.",
   Teal: "Verde-azulado",
   Blue: "Azul",

@@ -1,4 +1,4 @@
-import { PREFILLS, type Prefill } from "#shared/catalog/prefills.ts";
+import type { Prefill } from "#shared/catalog/prefills.ts";
 import { TEMPLATES, type TemplateCategory } from "#shared/catalog/templates.ts";
 
 /** A ready design as the public pages show it. */
@@ -24,8 +24,3 @@ export function layoutOf(prefill: Prefill) {
   if (!layout) throw new Error(`The design ${prefill.id} has no layout.`);
   return layout;
 }
-
-/** Professions by the word that stands for them in addresses: `real-estate-agent`. In the order of the catalogue. */
-export const PROFESSIONS: ReadonlyMap<string, string> = new Map(
-  PREFILLS.map(({ id, category, profession }) => [id.slice(0, -category.length - 1), profession]),
-);

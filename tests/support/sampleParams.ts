@@ -1,0 +1,12 @@
+/** For each part of an address one that there is; `hash` and `token` are whoever asks to say. */
+const PARAMS: Readonly<Record<string, string>> = {
+  plan_name: "teams",
+  profession: "dentist",
+  provider: "google",
+  group: "1",
+  token: "x",
+};
+
+/** An address of a row of the route table that answers with its page. */
+export const filled = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/:(\w+)/g, (_, key: string) => params[key] ?? PARAMS[key] ?? "1");
