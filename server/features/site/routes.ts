@@ -5,15 +5,19 @@ import { NO_PAGE } from "#shared/lib/headers.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 import { settings } from "../../settings.ts";
+import { llmsTxt } from "./llms.ts";
 
 /** So long what it says may be relied on: RFC 9116 recommends less than a year. */
 const SECURITY_TXT_MS = 180 * 86_400_000;
 
 /** What crawlers ask for: which pages there are and which to leave alone; and where a weakness is told (RFC 9116). */
 export default async function siteRoutes(app: FastifyInstance) {
-  const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: contactEmail } = settings();
-  const indexed = FLAT_ROUTES.filter(({ route, paths }) => route.isIndexed && !paths[0]?.includes(":"));
-  const urls = indexed.map(({ paths }) => `<url><loc>${escapeHtml(publicUrl + paths[0])}</loc></url>`);
+  const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: contactEmail, DOCS: hasDocs } = settings();
+  const indexed = FLAT_ROUTES.map(({ route, paths }) => ({ ...route, path: paths[0] as string })).filter(
+    ({ isIndexed, path }) => isIndexed && !path.includes(":"),
+  );
+  const urls = indexed.map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  const forModels = llmsTxt(publicUrl, indexed, hasDocs ? "/docs/json" : null);
 
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(NO_PAGE);
@@ -38,6 +42,7 @@ export default async function siteRoutes(app: FastifyInstance) {
         ].join("\n"),
       ),
   );
+  app.get("/llms.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").send(forModels));
   app.get("/sitemap.xml", async (_request, reply) =>
     reply
       .type("application/xml; charset=utf-8")
