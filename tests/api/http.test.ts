@@ -269,4 +269,27 @@ t.test("the server", async (t) => {
     t.notMatch(body, "/pricing/professional");
     t.notMatch(body, "/dashboard");
   });
+
+  t.test(
+    "language models are told what this is, pages of the sitemap, and where the API is (llmstxt.org)",
+    async (t) => {
+      const { statusCode, headers, body } = await page("/llms.txt");
+      t.match([statusCode, headers["content-type"]], [200, "text/plain; charset=utf-8"]);
+      t.match(body, /^# Signoff\n\n> [A-Z].+\.\n\n## Pages\n\n- \[/);
+      const linked = [...body.matchAll(/^- \[[^\]]+\]\(([^)]+)\): \S.+\.$/gm)].map(([, url]) => url as string);
+      const listed = [...(await page("/sitemap.xml")).body.matchAll(/<loc>([^<]+)/g)].map(([, url]) => url as string);
+      t.ok(listed.length > 3);
+      t.equal(linked.pop(), "http://localhost:3000/docs/json");
+      t.same(
+        linked.filter((url) => !listed.includes(url)),
+        [],
+      );
+      t.ok(linked.includes("http://localhost:3000/pricing"));
+      t.notOk(
+        linked.some((url) => url.includes("/email-signature/")),
+        "one page stands for those of all professions",
+      );
+      t.equal((await page("/docs/json")).statusCode, 200);
+    },
+  );
 });

@@ -5,15 +5,18 @@ import { NO_PAGE } from "#shared/lib/headers.ts";
 import { pathTo } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
 import { settings } from "../../settings.ts";
-import { publicPaths } from "./publicPaths.ts";
+import { llmsTxt } from "./llms.ts";
+import { publicPages } from "./publicPages.ts";
 
 /** So long what it says may be relied on: RFC 9116 recommends less than a year. */
 const SECURITY_TXT_MS = 180 * 86_400_000;
 
 /** What crawlers ask for: which pages there are and which to leave alone; and where a weakness is told (RFC 9116). */
 export default async function siteRoutes(app: FastifyInstance) {
-  const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: contactEmail } = settings();
-  const urls = publicPaths().map((path) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: contactEmail, DOCS: hasDocs } = settings();
+  const pages = publicPages();
+  const urls = pages.map(({ path }) => `<url><loc>${escapeHtml(publicUrl + path)}</loc></url>`);
+  const forModels = llmsTxt(publicUrl, pages, hasDocs ? "/docs/json" : null);
 
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(NO_PAGE);
@@ -38,6 +41,7 @@ export default async function siteRoutes(app: FastifyInstance) {
         ].join("\n"),
       ),
   );
+  app.get("/llms.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").send(forModels));
   app.get("/sitemap.xml", async (_request, reply) =>
     reply
       .type("application/xml; charset=utf-8")

@@ -10,8 +10,12 @@ const NAMED: Readonly<Record<string, () => string[]>> = {
     [...PROFESSIONS.keys()].map((profession) => pathTo("email-signature-profession", { profession })),
 };
 
-/** The addresses of all pages that a search may show, each in its canonical form. */
-export const publicPaths = (): string[] =>
-  FLAT_ROUTES.filter(({ route }) => route.isIndexed).flatMap(({ route, paths: [path = ""] }) =>
-    path.includes(":") ? (NAMED[route.name]?.() ?? []) : [path],
-  );
+/** A page that a search may show, at its canonical address. `isOneOfMany`: its row of the route table stands for several. */
+export type PublicPage = { name: string; path: string; isOneOfMany: boolean };
+
+/** All of them, in the order of the route table. */
+export const publicPages = (): PublicPage[] =>
+  FLAT_ROUTES.filter(({ route }) => route.isIndexed).flatMap(({ route: { name }, paths: [path = ""] }) => {
+    const isOneOfMany = path.includes(":");
+    return (isOneOfMany ? (NAMED[name]?.() ?? []) : [path]).map((each) => ({ name, path: each, isOneOfMany }));
+  });
