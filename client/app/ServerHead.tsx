@@ -1,19 +1,34 @@
 import interUrl from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url";
+import { inlineJson } from "#shared/lib/escape.ts";
 import { HEAD_MARK, type HeadTag } from "#shared/lib/head.ts";
 import type { PageAssets } from "#shared/lib/ssr.ts";
 
-type Props = { tags: readonly HeadTag[]; assets: PageAssets; nonce: string };
+type Props = {
+  tags: readonly HeadTag[];
+  /** for search engines */
+  structured?: object | undefined;
+  assets: PageAssets;
+  nonce: string;
+};
 
 /**
  * The page's tags and links to the build's files. Only the server writes them, and React in the browser leaves them
  * alone: navigation replaces the marked ones. Each file carries the nonce, as the strict policy asks.
  */
-export function ServerHead({ tags, assets, nonce }: Props) {
+export function ServerHead({ tags, structured, assets, nonce }: Props) {
   return (
     <>
       {tags.map((entry) => (
         <Tag key={JSON.stringify(entry)} entry={entry} />
       ))}
+      {structured && (
+        <script
+          type="application/ld+json"
+          nonce={nonce}
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot end its element
+          dangerouslySetInnerHTML={{ __html: inlineJson(structured) }}
+        />
+      )}
       {/* Vite reads the nonce here for the files it loads later. */}
       <meta property="csp-nonce" nonce={nonce} />
       <link rel="preload" as="font" type="font/woff2" href={interUrl} crossOrigin="anonymous" />

@@ -25,6 +25,7 @@ import { isConfirming } from "./guards/decide.ts";
 import { findShared } from "./guards/findShared.ts";
 import type { RouteHandle } from "./handle.ts";
 import { pageHead } from "./head/pageHead.ts";
+import { structuredData } from "./head/structuredData.ts";
 import { buildRoutes } from "./routes.tsx";
 import { ServerHead } from "./ServerHead.tsx";
 import { Shell, useCurrentRoute } from "./Shell.tsx";
@@ -158,6 +159,8 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
   const state: PageState | DocumentState = document
     ? { ...visit, screen: document.screen }
     : { ...visit, hydration: { loaderData: dataOfEveryMatch(context), errors: context.errors } };
+  const data = document && !context.errors ? context.loaderData[document.name] : undefined;
+  const structured = document && !context.errors ? structuredData(document.name, page.site.publicUrl, data) : undefined;
   return new Promise((resolve, reject) => {
     const start = () => {
       const body = new PassThrough();
@@ -166,7 +169,10 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
     };
     const { pipe, abort } = renderToPipeableStream(
       <AppProvider app={appOf(page)}>
-        <Document stateJson={inlineJson(state)} head={<ServerHead tags={tags} assets={assets} nonce={page.nonce} />}>
+        <Document
+          stateJson={inlineJson(state)}
+          head={<ServerHead {...{ tags, assets, structured }} nonce={page.nonce} />}
+        >
           <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />
         </Document>
       </AppProvider>,

@@ -1,0 +1,49 @@
+import { QUESTIONS as PRICE_QUESTIONS } from "#client/features/pricing/texts.ts";
+import { QUESTIONS as HOME_QUESTIONS } from "#client/features/site/components/homeTexts.ts";
+import type { loader as homeLoader } from "#client/features/site/HomeDocument.loader.ts";
+import { descriptionOf } from "#shared/descriptions.ts";
+import { languageNow, t } from "#shared/languages/translate.ts";
+import { CURRENCY } from "#shared/plans/plans.ts";
+import { titleOf } from "#shared/titles.ts";
+
+type Thing = Record<string, unknown>;
+type Values = Record<string, string | number>;
+
+/** What a document says of itself to search engines (schema.org), by the name of its route. All of it can be read on the page. */
+const THINGS: Readonly<Record<string, (publicUrl: string, data: unknown) => Thing[]>> = {
+  home: (publicUrl, data) => [
+    {
+      "@type": "SoftwareApplication",
+      name: "Signoff",
+      url: publicUrl,
+      description: t(descriptionOf("home")),
+      headline: t(titleOf("home")),
+      applicationCategory: "BusinessApplication",
+      operatingSystem: "Web",
+      license: "https://opensource.org/license/mit",
+      offers: { "@type": "Offer", price: 0, priceCurrency: CURRENCY },
+    },
+    questions(HOME_QUESTIONS, (data as ReturnType<typeof homeLoader>).counts),
+  ],
+  pricing: () => [questions(PRICE_QUESTIONS)],
+};
+
+/** `data`: what the document's loader brought. Undefined where there is nothing to say. */
+export function structuredData(name: string, publicUrl: string, data: unknown): Thing | undefined {
+  const things = THINGS[name]?.(publicUrl, data);
+  return (
+    things && {
+      "@context": "https://schema.org",
+      "@graph": things.map((thing) => ({ ...thing, inLanguage: languageNow() })),
+    }
+  );
+}
+
+const questions = (items: readonly { question: string; answer: string }[], values?: Values): Thing => ({
+  "@type": "FAQPage",
+  mainEntity: items.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: t(question),
+    acceptedAnswer: { "@type": "Answer", text: t(answer, values) },
+  })),
+});
