@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import { FLAT_ROUTES, pathTo, routeNamed } from "#shared/routes.ts";
 import * as make from "#tests/support/make.ts";
 import { actingAs, operator } from "#tests/support/operator.ts";
+import { filled } from "#tests/support/sampleParams.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 /** What somebody gets in place of a page that is not for them; a page that is not named here is shown to them. */
@@ -89,7 +90,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
       for (const { route, paths } of FLAT_ROUTES) {
         // A parent is never shown without a child; what is for guests leads to the dashboard.
         if (route.children || route.policy.who === "guests" || route.name === "not-found") continue;
-        const url = (paths[0] ?? "").replace(":hash", hash).replace(":group", "acme").replace(/:\w+/, "x");
+        const url = filled(paths[0] ?? "", { hash, group: "acme" });
         const answer = await app.inject({ url, headers: { cookie: `token=${token}` } });
         const code = refused[route.name];
         // Others' signatures are not theirs to edit, which is no matter of the page.
@@ -128,7 +129,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
 
   await t.test("a guest is sent to the login by every page that is not for all", async (t) => {
     for (const { route, paths } of FLAT_ROUTES.filter(({ route }) => route.needsLogin && !route.children)) {
-      const answer = await app.inject({ url: (paths[0] ?? "").replace(/:\w+/, "x") });
+      const answer = await app.inject({ url: filled(paths[0] ?? "") });
       t.equal(answer.headers.location, routeNamed("login").paths[0], route.name);
     }
   });
