@@ -2,9 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { HAND_SIZE } from "#client/features/drawings/sign/typed.ts";
 import { BANNER_SIZE, DESIGN_SIZE, DESIGNS, designPicture } from "#client/features/site/components/showcase.ts";
 import { PREFILLS } from "#shared/catalog/prefills.ts";
 import { TEMPLATE_CATEGORIES, TEMPLATES } from "#shared/catalog/templates.ts";
+import { WHITE } from "#shared/lib/color.ts";
 import { MAX_SAMPLE_BYTES, PUBLIC, SAMPLES } from "./samples.ts";
 
 const DRAW_MS = 60_000;
@@ -25,7 +27,7 @@ test("each of its pictures, and of the examples, is there in twice its size and 
   expect(pictures.map((name) => `/samples/${name}`).toSorted()).toEqual([...SAMPLES.keys()].toSorted());
   for (const address of SAMPLES.keys()) {
     const { width, height } = await sharp(file(address)).metadata();
-    const size = address.includes("/design-") ? DESIGN_SIZE : BANNER_SIZE;
+    const size = address.includes("/design-") ? DESIGN_SIZE : address.includes("/hand-") ? HAND_SIZE : BANNER_SIZE;
     expect({ width, height }, address).toEqual({ width: size.width * 2, height: size.height * 2 });
     expect(file(address).length, address).toBeLessThan(MAX_SAMPLE_BYTES);
   }
@@ -48,4 +50,4 @@ test.each(DRAWN)(
   DRAW_MS,
 );
 
-const pixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
+const pixels = (picture: Buffer) => sharp(picture).flatten({ background: WHITE }).removeAlpha().raw().toBuffer();

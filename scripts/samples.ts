@@ -1,7 +1,8 @@
-/** `npm run samples`: draws the pictures of the home page and of the examples, which are seen before any script runs. */
+/** `npm run samples`: draws the pictures of the home page, the examples and the handwriting tool, which are seen before any script runs. */
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import { HAND_SIZE, HAND_WORDS, handPicture, SAMPLE_PX } from "#client/features/drawings/sign/typed.ts";
 import { CHOICES } from "#client/features/signatures/editor/panels/picker/choices.ts";
 import { drawChoice } from "#client/features/signatures/editor/panels/picker/drawChoice.ts";
 import {
@@ -12,12 +13,15 @@ import {
   designPicture,
 } from "#client/features/site/components/showcase.ts";
 import { drawBanner } from "#renderer/images/drawings/banner.ts";
+import { drawHandwriting } from "#renderer/images/drawings/handwriting.ts";
 import { marksOf } from "#renderer/images/inkedMarks.ts";
 import { drawSample } from "#renderer/images/samples/draw.ts";
 import { drawSignature } from "#renderer/snapshot/draw.ts";
 import { findBanner } from "#shared/catalog/banners/gallery.ts";
 import { BannerOrder } from "#shared/catalog/banners/order.ts";
+import { HANDWRITING_FONTS, type HandwritingFont } from "#shared/catalog/handwriting.ts";
 import { PREFILLS } from "#shared/catalog/prefills.ts";
+import { Handwriting } from "#shared/drawings/schema.ts";
 import { WHITE } from "#shared/lib/color.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
@@ -37,6 +41,7 @@ const NO_PICTURES = { urlOf: () => "", sourcesOf: () => [], imageHost: "" };
 export const SAMPLES: ReadonlyMap<string, () => Promise<Buffer>> = new Map([
   ...PREFILLS.map(({ id }) => [designPicture(id), () => drawDesign(id)] as const),
   ...BANNERS.map((id) => [bannerPicture(id), () => drawFilled(id)] as const),
+  ...HANDWRITING_FONTS.map((font) => [handPicture(font), () => drawHand(font)] as const),
 ]);
 
 /** A ready design with its own person's words and face: whole, as large as its room allows, in the middle of it. */
@@ -63,6 +68,17 @@ async function drawFilled(id: string): Promise<Buffer> {
     BannerOrder.parse({ designId: id, texts: valuesOf(texts), colors: valuesOf(colors) }),
   );
   return encode(sharp(bytes).resize(BANNER_SIZE.width * DENSITY, BANNER_SIZE.height * DENSITY));
+}
+
+/** A hand's own ink on nothing, in the middle of its room. */
+async function drawHand(font: HandwritingFont): Promise<Buffer> {
+  const { bytes } = await drawHandwriting(Handwriting.parse({ font, text: HAND_WORDS, sizePx: SAMPLE_PX }));
+  const nothing = { r: 0, g: 0, b: 0, alpha: 0 };
+  const room = { width: HAND_SIZE.width * DENSITY, height: HAND_SIZE.height * DENSITY };
+  return sharp(bytes)
+    .resize({ ...room, fit: "contain", background: nothing, withoutEnlargement: true })
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
 }
 
 const valuesOf = (parts: Readonly<Record<string, { value: string }>>) =>

@@ -238,11 +238,13 @@ export const ROUTES: readonly Route[] = [
     name: "draw-signature-online",
     policy: OPEN,
     path: "/draw-signature-online",
+    screen: "tools/DrawDocument",
   }),
   route({
     name: "font-signature-generator",
     policy: OPEN,
     path: "/font-signature-generator",
+    screen: "tools/FontDocument",
   }),
   example({ name: "email-signature", path: "/email-signature" }),
   example({ name: "email-signature-profession", path: "/email-signature/:profession" }),

@@ -79,9 +79,9 @@ type AreaProps = { route: Route; menu: ReactNode };
 function GuestArea({ route, isOnPlate, menu }: AreaProps & { isOnPlate: boolean }) {
   const { text, action, label } = offerFor(route.name);
   return (
-    <div className="flex items-center gap-3 text-14">
+    <div className="flex items-center gap-3 text-14 max-[22.5rem]:gap-1">
       {text && <span className="text-ink-muted max-sm:hidden">{text}</span>}
-      <Link to={pathTo(action)} className={buttonLook({ look: isOnPlate ? "plate" : "secondary" })}>
+      <Link to={pathTo(action)} className={clsx(buttonLook({ look: isOnPlate ? "plate" : "secondary" }), "max-[22.5rem]:px-2")}>
         {label}
       </Link>
       {menu}

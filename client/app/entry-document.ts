@@ -2,6 +2,8 @@ import "./styles.css";
 import { addressIn } from "#client/lib/languageAddress.ts";
 import { LANGUAGE_PARAMETER, type Language } from "#shared/languages/constants.ts";
 import { waitForTouch } from "./documents/asleep.ts";
+import { keepEarlyInk } from "./documents/earlyInk.ts";
+import { keepPage } from "./documents/leave.ts";
 
 /** All the script of a document before somebody turns to a part of it: its islands sleep, and its links lead on by themselves. */
 
@@ -15,6 +17,8 @@ for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
 }
 if (location.search) void import("#client/lib/arrival.ts").then(({ keepArrival }) => keepArrival());
 addEventListener("click", keepAddress);
+addEventListener("click", keepPage);
+addEventListener("pointerdown", keepEarlyInk);
 for (const name of ["pointerover", "focusin", "touchstart"]) addEventListener(name, prepare, { passive: true });
 
 /** A browser may keep nothing, and say so by an error. */

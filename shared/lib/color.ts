@@ -23,6 +23,18 @@ export function contrast(a: string, b: string): number {
 }
 
 export const INK = "#0b1f24";
+/** Colours to begin with, each readable on white. */
+export const CALM_COLORS: readonly string[] = [
+  INK,
+  "#00686c",
+  "#1d5fb8",
+  "#4f46c8",
+  "#b4257f",
+  "#b42338",
+  "#8a5200",
+  "#3d7f1f",
+  "#55656b",
+];
 export const WHITE = "#ffffff";
 
 /** The better readable of ink and white on a colour the user chose. `"#00cfd6"` -> `"#0b1f24"` */

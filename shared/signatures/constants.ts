@@ -33,6 +33,9 @@ export const DEFAULT_PAGE_COLOR = "#00cfd6";
 /** Browser storage key for work that has no account yet. */
 export const UNSAVED_SIGNATURE_KEY = "unsavedSignature";
 
+/** Browser storage key for a sign that a public tool made, until the editor has put it into a signature. */
+export const UNSAVED_SIGN_KEY = "unsavedSign";
+
 /** The places a picture of a signature may have. */
 export const IMAGE_TYPES = ["photo", "photo2", "banner"] as const;
 export type ImageType = (typeof IMAGE_TYPES)[number];

@@ -96,6 +96,16 @@ test("say that the network is away when something is pressed, and do it when it 
   await expect(notice(page)).toBeHidden();
 });
 
+test("stay when a link is pressed without a network, and lead on when it is back", async ({ page, context }) => {
+  await page.goto(server.url);
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Pricing", exact: true }).last().click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Email signatures that arrive as designed");
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/pricing$/);
+});
+
 test("have the menu of whoever is signed in, the palette, the theme, and the way out", async ({ page, context }) => {
   await arrive(server, context, "ana@documents.example");
   await page.goto(server.url);

@@ -133,12 +133,13 @@ test("a screen that cannot be fetched says so, and comes by itself when the netw
   page,
   context,
 }) => {
-  await page.goto("/", { waitUntil: "networkidle" });
+  const { hash } = await signedIn(context);
+  await page.goto("/account", { waitUntil: "networkidle" });
   await context.setOffline(true);
-  await page.getByRole("link", { name: "Create free signature" }).first().click();
+  await page.getByRole("link", { name: "Signoff, dashboard" }).click();
   await expect(page.getByRole("main")).toContainText("Check your connection and try again.");
   await context.setOffline(false);
-  await expect(field(page, "Name")).toBeVisible();
+  await expect(page.locator(`a[href="/editor/${hash}"]`).first()).toBeVisible();
 });
 
 test("another tab of the controls starts at its top", async ({ page }) => {

@@ -7,6 +7,7 @@ import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
 import { createBrowserApp } from "../browserApp.ts";
 import { Notifications } from "../Notifications.tsx";
 import type { DocumentState } from "../state.ts";
+import { leave } from "./leave.ts";
 
 const ISLANDS = import.meta.glob<{ Island: ComponentType }>(["../../features/*/*Island.tsx", "../*/*Island.tsx"]);
 
@@ -51,7 +52,7 @@ const hrefOf = (to: Parameters<Navigator["createHref"]>[0]) =>
 
 const TO_OTHER_PAGES: Navigator = {
   createHref: hrefOf,
-  push: (to) => location.assign(hrefOf(to)),
+  push: (to) => leave(hrefOf(to)),
   replace: (to) => location.replace(hrefOf(to)),
   go: (steps) => history.go(steps),
 };

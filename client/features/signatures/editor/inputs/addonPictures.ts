@@ -5,6 +5,7 @@ import type { LocalPicture } from "../pictures/pictures.ts";
 import { type AddonKey, type AddonPlace, type AddonValues, PICTURE_KEYS, valuesAt } from "../session/addonValues.ts";
 import { addAddon } from "../session/changes.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
+import type { Editing } from "../session/editing.ts";
 
 /** Which picture of an addon, and what may be done with it. */
 export type AddonPictureProps = { place: AddonPlace; rules: AddonPictureRules };
@@ -19,10 +20,21 @@ export const useAddonText = (place: AddonPlace, key: AddonKey): string =>
     return typeof value === "string" ? value : "";
   });
 
-/** How a new picture gets into an addon: kept in the browser, drawn, then shown in one step of the history. */
-/** @param made the addon that the picture comes with, where there is none yet: both are one step of the history */
-export function useTakePicture(place: AddonPlace, { replaces = {}, range }: AddonPictureRules, made?: AddonForm) {
-  const { keepPicture, changeAtOnce } = useEditing();
+/**
+ * How a new picture gets into an addon: kept in the browser, drawn, then shown in one step of the history.
+ * @param made the addon that the picture comes with, where there is none yet: both are one step of the history
+ */
+export function useTakePicture(place: AddonPlace, rules: AddonPictureRules, made?: AddonForm) {
+  const editing = useEditing();
+  return takePicture(editing, place, rules, made);
+}
+
+export function takePicture(
+  { keepPicture, changeAtOnce }: Editing,
+  place: AddonPlace,
+  { replaces = {}, range }: AddonPictureRules,
+  made?: AddonForm,
+) {
   return async (
     picture: LocalPicture,
     { widthPx, heightPx, density, isChosen = false }: Size,

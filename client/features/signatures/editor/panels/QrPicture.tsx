@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { drawingProblem } from "#client/features/drawings/drawings.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
@@ -7,7 +8,6 @@ import { qr } from "#shared/drawings/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
-import { drawingProblem } from "../pictures/drawings.ts";
 import { WHOLE } from "../pictures/pictures.ts";
 import { useEditing } from "../session/EditingContext.tsx";
 

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { drawingProblem } from "#client/features/drawings/drawings.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { DRAWING_DENSITY, VIDEO_WIDTH_PX } from "#shared/drawings/constants.ts";
@@ -8,7 +9,6 @@ import { t } from "#shared/languages/translate.ts";
 import { type AddonPictureProps, useAddonText, useTakePicture } from "../inputs/addonPictures.ts";
 import type { CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
-import { drawingProblem } from "../pictures/drawings.ts";
 import { PNG_OR_JPEG } from "../pictures/pictureFile.ts";
 import { WHOLE } from "../pictures/pictures.ts";
 import { inlineData } from "../pictures/shapes.ts";

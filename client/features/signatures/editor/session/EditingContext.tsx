@@ -1,5 +1,6 @@
 import type { Draft } from "immer";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { DrawContext } from "#client/features/drawings/useDrawing.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import type { Editing, Shown, View } from "./editing.ts";
@@ -10,7 +11,11 @@ import type { SaveState } from "./save.ts";
 const EditingContext = createContext<Editing | null>(null);
 
 export function EditingProvider({ editing, children }: { editing: Editing; children: ReactNode }) {
-  return <EditingContext value={editing}>{children}</EditingContext>;
+  return (
+    <EditingContext value={editing}>
+      <DrawContext value={editing.draw}>{children}</DrawContext>
+    </EditingContext>
+  );
 }
 
 /** The signature under edit. */

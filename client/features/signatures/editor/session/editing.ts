@@ -1,3 +1,4 @@
+import { createDrawings } from "#client/features/drawings/drawings.ts";
 import type { App } from "#client/lib/context.tsx";
 import { createStore } from "#client/lib/store.ts";
 import { dismissToast, showToast } from "#client/lib/toasts.ts";
@@ -10,7 +11,6 @@ import { type SignatureLanguage, spokenLanguage } from "#shared/signatures/langu
 import type { Person } from "#shared/signatures/person.ts";
 import { type Design, type General, SignatureInput } from "#shared/signatures/schema.ts";
 import { type EditorTab, type FieldPath, tabOf } from "../fields/fields.ts";
-import { createDrawings } from "../pictures/drawings.ts";
 import { localPlaces, withPictures } from "../pictures/picturePlaces.ts";
 import { type LocalPicture, localPath, openPictures } from "../pictures/pictures.ts";
 import { createShaper } from "../pictures/shapes.ts";

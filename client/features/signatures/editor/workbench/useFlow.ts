@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
+import { kept } from "#client/lib/kept.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+import { UNSAVED_SIGN_KEY } from "#shared/signatures/constants.ts";
 import { isEmpty } from "#shared/signatures/rules.ts";
 import type { Draft } from "../session/draft.ts";
 import type { Editing } from "../session/editing.ts";
@@ -42,16 +44,19 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
   /** @returns whether it led on to another screen */
   async function open(): Promise<boolean> {
     const draft = await editing.findDraft();
+    // Of a public tool, for a new signature.
+    const hasSign = !signature && kept(UNSAVED_SIGN_KEY) !== null;
     const isNews = draft !== null && !isSame(draft.document, editing.initial);
     if (isNews && draft.base !== (signature?.updatedAt ?? null)) setOldDraft(draft);
     else if (isNews) editor.load(draft.document);
-    else if (barred) {
+    else if (barred && !hasSign) {
       showToast({ kind: "info", text: t(COMMON_ERRORS[barred].message) });
       await leaving.go(pathTo("dashboard"), { replace: true });
       return true;
     }
     const design = query.get("design");
     if (design !== null && !signature) await wear(design);
+    if (hasSign) await takeSign();
     if (!query.has("save")) return false;
     setQuery({}, { replace: true });
     // Without work of their own nothing is made in anybody's name.
@@ -70,6 +75,15 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
       setQuery({}, { replace: true });
     } catch {
       showToast({ kind: "info", text: t("You are offline. Designs open when you are back.") });
+    }
+  }
+
+  async function takeSign(): Promise<void> {
+    try {
+      const { takeSign } = await import("../session/takeSign.ts");
+      await takeSign(editing);
+    } catch {
+      showToast({ kind: "info", text: t("Your sign is kept, but cannot be drawn now. Reload this page in a moment.") });
     }
   }
 

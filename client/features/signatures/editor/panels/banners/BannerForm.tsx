@@ -1,11 +1,11 @@
 import clsx from "clsx";
+import { type Drawing, useBlobUrl } from "#client/features/drawings/useDrawing.ts";
 import { ColorField } from "#client/ui/ColorField.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
+import { RetryAlert } from "#client/ui/RetryAlert.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { RetryAlert } from "../../inputs/RetryAlert.tsx";
-import { type Drawing, useBlobUrl } from "../../inputs/useDrawing.ts";
 import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
 import { type BannerDesign, type FilledBanner, wordsOf } from "./banner.ts";
 

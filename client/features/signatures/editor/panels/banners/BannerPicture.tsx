@@ -1,8 +1,8 @@
 import { useMemo } from "react";
+import { useBlobUrl, useDrawing } from "#client/features/drawings/useDrawing.ts";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { banner } from "#shared/drawings/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
-import { useBlobUrl, useDrawing } from "../../inputs/useDrawing.ts";
 import { type BannerDesign, filled } from "./banner.ts";
 
 /** A design as it comes, as wide as there is room, in its own proportions. */

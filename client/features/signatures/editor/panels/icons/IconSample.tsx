@@ -1,6 +1,6 @@
+import { useBlobUrl } from "#client/features/drawings/useDrawing.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import { t } from "#shared/languages/translate.ts";
-import { useBlobUrl } from "../../inputs/useDrawing.ts";
 
 type Props = { file: File; crop: Crop };
 

@@ -1,7 +1,7 @@
+import { sampleOf } from "#client/features/drawings/sign/typed.ts";
+import { useBlobUrl, useDrawing } from "#client/features/drawings/useDrawing.ts";
 import type { HandwritingFont } from "#shared/catalog/handwriting.ts";
 import { handwriting } from "#shared/drawings/endpoints.ts";
-import { useBlobUrl, useDrawing } from "../../inputs/useDrawing.ts";
-import { sampleOf } from "./typed.ts";
 
 /** Words as a hand writes them, in the colour of the text around; without words, or until they are drawn, its name. */
 export function HandFace({ font, text }: { font: HandwritingFont; text: string }) {

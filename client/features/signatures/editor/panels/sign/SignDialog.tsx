@@ -2,6 +2,11 @@ import { useMutation } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Tabs } from "radix-ui";
 import { useState } from "react";
+import { drawingProblem } from "#client/features/drawings/drawings.ts";
+import { Hands, useTypedSample } from "#client/features/drawings/sign/Hands.tsx";
+import { type Ink, inkOf, NO_INK } from "#client/features/drawings/sign/ink.ts";
+import { INLINE_BUTTON, Pad } from "#client/features/drawings/sign/Pad.tsx";
+import { type Typed, typedBefore } from "#client/features/drawings/sign/typed.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -11,18 +16,13 @@ import type { HandwritingFont } from "#shared/catalog/handwriting.ts";
 import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
 import { handwriting, strokes } from "#shared/drawings/endpoints.ts";
 import { msg, t } from "#shared/languages/translate.ts";
-import { INK } from "#shared/lib/color.ts";
 import type { AddonForm } from "../../fields/addonForms.ts";
 import { type AddonPictureProps, useAddonText, useTakePicture } from "../../inputs/addonPictures.ts";
 import { PicturePicker } from "../../inputs/PicturePicker.tsx";
-import { drawingProblem } from "../../pictures/drawings.ts";
+import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
 import { PNG_OR_JPEG } from "../../pictures/pictureFile.ts";
 import { type LocalPicture, WHOLE } from "../../pictures/pictures.ts";
 import { useDocument, useEditing } from "../../session/EditingContext.tsx";
-import { DrawTab } from "./DrawTab.tsx";
-import { type Ink, inkOf } from "./ink.ts";
-import { TypeTab, useTypedSample } from "./TypeTab.tsx";
-import { type Typed, typedBefore } from "./typed.ts";
 
 type Tab = "draw" | "type" | "upload";
 const TABS: readonly { value: Tab; label: string }[] = [
@@ -49,9 +49,10 @@ export function SignDialog({ place, rules, font, made, onClose }: Props) {
   const text = useAddonText(made ? NOWHERE : place, "text") || name;
   const [tab, setTab] = useState<Tab>(font ? "type" : "draw");
   const [typed, setTyped] = useState<Typed>(() => typedBefore(text, font));
-  const [ink, setInk] = useState<Ink>({ strokes: [], color: INK, widthPx: 2.5 });
+  const [ink, setInk] = useState<Ink>(NO_INK);
   const [isLeaving, setLeaving] = useState(false);
   const leave = () => (ink.strokes.length > 0 ? setLeaving(true) : onClose());
+  const swatches = useTemplateColors();
   const take = useTakePicture(place, rules, made);
   const sample = useTypedSample(tab === "type" ? typed : null);
   const isReady = tab === "draw" ? ink.strokes.length > 0 : typed.text.trim() !== "" && !sample.problem;
@@ -117,10 +118,19 @@ export function SignDialog({ place, rules, font, made, onClose }: Props) {
           ))}
         </Tabs.List>
         <Tabs.Content value="draw" tabIndex={-1} className="outline-none">
-          <DrawTab ink={ink} onChange={setInk} onType={() => setTab("type")} />
+          <Pad
+            ink={ink}
+            swatches={swatches}
+            other={
+              <button type="button" className={INLINE_BUTTON} onClick={() => setTab("type")}>
+                {t("Type your sign")}
+              </button>
+            }
+            onChange={setInk}
+          />
         </Tabs.Content>
         <Tabs.Content value="type" tabIndex={-1} className="outline-none">
-          <TypeTab typed={typed} sample={sample} onChange={setTyped} />
+          <Hands typed={typed} sample={sample} swatches={swatches} onChange={setTyped} />
         </Tabs.Content>
         <Tabs.Content value="upload" tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <p className="text-ink-muted">

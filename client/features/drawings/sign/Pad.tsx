@@ -1,19 +1,28 @@
 import { Eraser, Undo2 } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import SignaturePad from "signature_pad";
+import { takeEarlyInk } from "#client/lib/earlyInk.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ColorField } from "#client/ui/ColorField.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
-import { MAX_STROKES } from "#shared/drawings/constants.ts";
+import { MAX_PAD_PX, MAX_STROKES } from "#shared/drawings/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { INK } from "#shared/lib/color.ts";
-import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
-import { type Ink, penOf, withPen } from "./ink.ts";
+import { type Ink, penOf, strokeOf, withPen } from "./ink.ts";
 
-type Props = { ink: Ink; onChange(ink: Ink): void; onType(): void };
+type Props = {
+  ink: Ink;
+  /** colours to choose from */
+  swatches: readonly string[];
+  /** the way for whoever has neither mouse nor pen, which looks like `INLINE_BUTTON` */
+  other: ReactNode;
+  onChange(ink: Ink): void;
+};
+
+export const INLINE_BUTTON = "font-medium text-link underline touch:min-h-11";
 
 /** A pad for mouse, finger and pen. Whoever draws with neither has the typed sign. */
-export function DrawTab({ ink, onChange, onType }: Props) {
+export function Pad({ ink, swatches, other, onChange }: Props) {
   const canvas = usePad(ink, (strokes) => onChange({ ...ink, strokes: strokes.slice(0, MAX_STROKES) }));
   const isEmpty = ink.strokes.length === 0;
   const undo = () => onChange({ ...ink, strokes: ink.strokes.slice(0, -1) });
@@ -26,7 +35,10 @@ export function DrawTab({ ink, onChange, onType }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the buttons inside
     <div className="flex flex-col gap-4" onKeyDown={onKeyDown}>
-      <div className="relative h-52 overflow-hidden rounded-control bg-white ring-1 ring-control sm:h-64">
+      <div
+        className="relative h-52 overflow-hidden rounded-control bg-white ring-1 ring-control sm:h-64"
+        style={{ maxWidth: MAX_PAD_PX }}
+      >
         {isEmpty && (
           <p className="pointer-events-none absolute inset-x-0 top-1/3 text-center text-[#5f6e73]" aria-hidden="true">
             {t("Sign here with mouse, finger or pen")}
@@ -37,6 +49,7 @@ export function DrawTab({ ink, onChange, onType }: Props) {
           ref={canvas}
           role="img"
           aria-label={isEmpty ? t("Empty pad") : t("Your sign so far, strokes: {count}", { count: ink.strokes.length })}
+          data-pad={ink.color}
           className="absolute inset-0 size-full cursor-crosshair touch-none"
         />
       </div>
@@ -60,10 +73,7 @@ export function DrawTab({ ink, onChange, onType }: Props) {
           {t("Clear")}
         </Button>
         <p className="text-13 text-ink-muted sm:ml-auto">
-          {t("No mouse or pen at hand?")}{" "}
-          <button type="button" className="font-medium text-link underline touch:min-h-11" onClick={onType}>
-            {t("Type your sign")}
-          </button>
+          {t("No mouse or pen at hand?")} {other}
         </p>
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -81,7 +91,7 @@ export function DrawTab({ ink, onChange, onType }: Props) {
           value={ink.color === INK ? null : ink.color}
           fallback={INK}
           against="#ffffff"
-          swatches={useTemplateColors()}
+          swatches={swatches}
           onChange={(color) => onChange({ ...ink, color: color ?? INK })}
         />
       </div>
@@ -111,7 +121,12 @@ function usePad(ink: Ink, onDraw: (strokes: Ink["strokes"]) => void) {
     };
     const observer = new ResizeObserver(fit);
     observer.observe(paper);
+    const endTaking = takeEarlyInk(paper, (early) => {
+      const { ink, onDraw } = latest.current;
+      onDraw([...ink.strokes, ...early.map((points) => strokeOf(points, ink))]);
+    });
     return () => {
+      endTaking();
       observer.disconnect();
       made.off();
     };

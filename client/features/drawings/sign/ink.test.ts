@@ -23,6 +23,12 @@ test("strokes become what the server draws, with their first and last points", (
   ]);
 });
 
+test("what was drawn far over the edge of the pad is taken too", () => {
+  const over = { ...stroke(1), points: [{ x: 900, y: -2000, pressure: 0.5, time: 0 }] };
+  const ink = inkOf({ strokes: [over], color: "#123456", widthPx: 2 });
+  expect(Strokes.parse(ink).strokes).toEqual([[{ x: 800, y: -800 }]]);
+});
+
 test("more points than the server takes are thinned out, not cut off", () => {
   const { strokes } = inkOf({ strokes: [stroke(MAX_STROKE_POINTS * 2 + 1)], color: "#123456", widthPx: 2 });
   expect(strokes[0]?.length).toBeLessThanOrEqual(MAX_STROKE_POINTS);

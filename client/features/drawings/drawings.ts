@@ -1,5 +1,6 @@
 import type { Answer, Send } from "#client/lib/context.tsx";
 import { ApiError, offline } from "#client/lib/problem.ts";
+import type { DrawingType } from "#shared/drawings/schema.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { CallInput, Endpoint } from "#shared/lib/endpoint.ts";
@@ -16,11 +17,16 @@ export type Drawn = {
 /** A call that draws. */
 export type DrawingEndpoint = Endpoint & { produces: readonly string[] };
 
-/** Draws a picture from words. @throws ApiError, or what `signal` was aborted with */
+/**
+ * Draws a picture from words.
+ * @param type where a call makes several; it makes a PNG by default
+ * @throws ApiError, or what `signal` was aborted with
+ */
 export type Draw = <E extends DrawingEndpoint>(
   endpoint: E,
   body: CallInput<E>["body"],
   signal?: AbortSignal,
+  type?: DrawingType,
 ) => Promise<Drawn>;
 
 /** The server draws two pictures at a time for everybody. */
@@ -38,20 +44,26 @@ export function createDrawings(send: Send, pause = wait): Draw {
   const kept = new Map<string, Drawn>();
   const inTurn = createLine(AT_ONCE);
 
-  return async (endpoint, body, signal) => {
-    const key = `${endpoint.url} ${JSON.stringify(body)}`;
+  return async (endpoint, body, signal, type) => {
+    const key = `${endpoint.url} ${type ?? ""} ${JSON.stringify(body)}`;
     const known = kept.get(key);
     if (known) return known;
-    const drawn = await inTurn(signal, async () => kept.get(key) ?? (await ask(endpoint, body, signal)));
+    const drawn = await inTurn(signal, async () => kept.get(key) ?? (await ask(endpoint, body, signal, type)));
     kept.set(key, drawn);
     for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
     return drawn;
   };
 
-  async function ask(endpoint: DrawingEndpoint, body: unknown, signal: AbortSignal | undefined): Promise<Drawn> {
+  async function ask(
+    endpoint: DrawingEndpoint,
+    body: unknown,
+    signal: AbortSignal | undefined,
+    type: DrawingType | undefined,
+  ): Promise<Drawn> {
+    const headers = type && { accept: type };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return drawnOf(await send(endpoint, { body } as never, { signal }));
+        return drawnOf(await send(endpoint, { body } as never, { signal, ...(headers && { headers }) }));
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 503 || attempt === ATTEMPTS) throw error;
         await pause(Math.min(LONGEST_PAUSE_MS, (error.retryAfterS ?? 1) * 1_000));

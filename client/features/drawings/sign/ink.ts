@@ -1,8 +1,10 @@
-import type { PointGroup } from "signature_pad";
-import { MAX_STROKE_POINTS } from "#shared/drawings/constants.ts";
+import type { BasicPoint, PointGroup } from "signature_pad";
+import { MAX_PAD_PX, MAX_STROKE_POINTS } from "#shared/drawings/constants.ts";
+import { INK } from "#shared/lib/color.ts";
 
 /** What a hand drew, and the pen it drew with. */
 export type Ink = { strokes: readonly PointGroup[]; color: string; widthPx: number };
+export const NO_INK: Ink = { strokes: [], color: INK, widthPx: 2.5 };
 
 /**
  * The pad's pen: its line is thinner the faster it goes. The server's line of `widthPx` lies between these two, as its
@@ -13,6 +15,14 @@ export const penOf = ({ color, widthPx }: Pick<Ink, "color" | "widthPx">) => ({
   minWidth: widthPx * 0.5,
   maxWidth: widthPx * 1.25,
   dotSize: widthPx,
+});
+
+/** A stroke of points that the pad has not seen, as it would have made it. */
+export const strokeOf = (points: readonly BasicPoint[], ink: Ink): PointGroup => ({
+  ...penOf(ink),
+  velocityFilterWeight: 0.7,
+  compositeOperation: "source-over",
+  points: [...points],
 });
 
 /** Strokes drawn before, with another pen. */
@@ -26,7 +36,9 @@ export const withPen = ({ strokes, ...pen }: Ink): PointGroup[] =>
 export function inkOf({ strokes, color, widthPx }: Ink) {
   const count = strokes.reduce((sum, { points }) => sum + points.length, 0);
   const step = Math.ceil(count / MAX_STROKE_POINTS);
-  const tenth = (value: number) => Math.round(value * 10) / 10;
+  // What was drawn over the edge cannot be seen.
+  const within = (value: number) => Math.min(MAX_PAD_PX, Math.max(-MAX_PAD_PX, value));
+  const tenth = (value: number) => Math.round(within(value) * 10) / 10;
   return {
     strokes: strokes.map(({ points }) =>
       points

@@ -1,13 +1,15 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { createContext, useContext, useEffect, useState } from "react";
 import type { CallInput } from "#shared/lib/endpoint.ts";
-import { type DrawingEndpoint, type Drawn, drawingProblem, isRefusal } from "../pictures/drawings.ts";
-import { useEditing } from "../session/EditingContext.tsx";
+import { type Draw, type DrawingEndpoint, type Drawn, drawingProblem, isRefusal } from "./drawings.ts";
 
 /** Rest after the last change before a picture is asked for. */
 const DRAW_AFTER_MS = 300;
 /** The session keeps the pictures, so many and no more; here they are only shown. */
 const KEEP_UNSHOWN_MS = 1_000;
+
+/** What draws in this part of the page, with the pictures it keeps. */
+export const DrawContext = createContext<Draw | null>(null);
 
 export type Drawing = {
   /** the last picture; the one before stays while the next is drawn */
@@ -23,7 +25,8 @@ export type Drawing = {
  * could not be had is asked for again when the network is back.
  */
 export function useDrawing<E extends DrawingEndpoint>(endpoint: E, body: CallInput<E>["body"] | null): Drawing {
-  const { draw } = useEditing();
+  const draw = useContext(DrawContext);
+  if (!draw) throw new Error("useDrawing was called outside DrawContext.");
   const key = body === null ? null : JSON.stringify(body);
   const settled = useSettled(key);
   const { data, error, isFetching, refetch } = useQuery({

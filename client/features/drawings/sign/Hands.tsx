@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useState } from "react";
 import { ColorField } from "#client/ui/ColorField.tsx";
 import { Input } from "#client/ui/Input.tsx";
+import { RetryAlert } from "#client/ui/RetryAlert.tsx";
 import { Slider } from "#client/ui/Slider.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { HANDWRITING_FONTS, type HandwritingFont } from "#shared/catalog/handwriting.ts";
@@ -9,18 +10,23 @@ import { DRAWING_DENSITY, MAX_HANDWRITING_CHARS } from "#shared/drawings/constan
 import { handwriting } from "#shared/drawings/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { INK } from "#shared/lib/color.ts";
-import { RetryAlert } from "../../inputs/RetryAlert.tsx";
-import { type Drawing, useBlobUrl, useDrawing } from "../../inputs/useDrawing.ts";
-import { useTemplateColors } from "../../inputs/useTemplateColors.ts";
-import { SAMPLE_PX, sampleOf, type Typed } from "./typed.ts";
+import { type Drawing, useBlobUrl, useDrawing } from "../useDrawing.ts";
+import { handPicture, SAMPLE_PX, sampleOf, type Typed } from "./typed.ts";
 
 /** The words in the chosen font; null draws nothing. */
 export const useTypedSample = (typed: Typed | null): Drawing => useDrawing(handwriting, typed && sampleOf(typed));
 
-type Props = { typed: Typed /** of `useTypedSample` */; sample: Drawing; onChange(typed: Typed): void };
+type Props = {
+  typed: Typed;
+  /** of `useTypedSample` */
+  sample: Drawing;
+  /** colours to choose from */
+  swatches: readonly string[];
+  onChange(typed: Typed): void;
+};
 
 /** The person's own words in each of the fonts, drawn by the server: mails get a picture, for no mail program has them. */
-export function TypeTab({ typed, sample, onChange }: Props) {
+export function Hands({ typed, sample, swatches, onChange }: Props) {
   const { text, font, color, sizePx } = typed;
   const [round, setRound] = useState(0);
   const retry = () => {
@@ -36,7 +42,7 @@ export function TypeTab({ typed, sample, onChange }: Props) {
         autoComplete="name"
         onChange={(event) => onChange({ ...typed, text: event.target.value })}
       />
-      <fieldset>
+      <fieldset className="min-w-0">
         <legend className="mb-1.5 text-13 font-medium">{t("Handwriting")}</legend>
         <div className="grid grid-cols-2 gap-2 sm:grid-cols-5">
           {HANDWRITING_FONTS.map((name) => (
@@ -70,7 +76,7 @@ export function TypeTab({ typed, sample, onChange }: Props) {
           value={color === INK ? null : color}
           fallback={INK}
           against="#ffffff"
-          swatches={useTemplateColors()}
+          swatches={swatches}
           onChange={(chosen) => onChange({ ...typed, color: chosen ?? INK })}
         />
       </div>
@@ -104,7 +110,8 @@ type TileProps = { font: HandwritingFont; text: string; color: string; isChosen:
 
 function FontTile({ font, text, color, isChosen, onChoose }: TileProps) {
   const { drawn, isBusy, problem } = useDrawing(handwriting, sampleOf({ font, text }));
-  const url = useBlobUrl(drawn?.file);
+  const own = useBlobUrl(drawn?.file);
+  const url = text.trim() ? own : handPicture(font);
   return (
     <label
       className={clsx(

@@ -12,6 +12,12 @@ export const typedBefore = (text: string, font: HandwritingFont = HANDWRITING_FO
   sizePx: 48,
 });
 
+/** The picture of each hand that is shown before anybody has typed; `npm run samples` draws it. */
+export const handPicture = (font: HandwritingFont) => `/samples/hand-${font.toLowerCase().replaceAll(" ", "-")}.webp`;
+/** CSS pixels; their files have two for each. */
+export const HAND_SIZE = { width: 200, height: 56 };
+export const HAND_WORDS = "Alex Morgan";
+
 /** Of the pictures to choose from; they are coloured here, so that another colour asks for no other picture. */
 export const SAMPLE_PX = 40;
 

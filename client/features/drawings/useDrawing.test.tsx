@@ -7,9 +7,8 @@ import { createQueryClient } from "#client/lib/queries.tsx";
 import { handwriting } from "#shared/drawings/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { draw as drawPage, pending, press, until } from "#tests/support/browser.tsx";
-import type { Drawn } from "../pictures/drawings.ts";
-import { EditingProvider } from "../session/EditingContext.tsx";
-import { useDrawing } from "./useDrawing.ts";
+import type { Draw, Drawn } from "./drawings.ts";
+import { DrawContext, useDrawing } from "./useDrawing.ts";
 
 const drawnOf = (text: string): Drawn => ({ file: new Blob([text]), widthPx: text.length, heightPx: 1, missing: "" });
 const bodyOf = (text: string) => ({ font: "Allura", text, sizePx: 40 }) as const;
@@ -33,9 +32,9 @@ async function open(text: string | null) {
   const client = createQueryClient();
   const page = (shown: string | null) => (
     <QueryClientProvider client={client}>
-      <EditingProvider editing={{ draw } as never}>
+      <DrawContext value={draw as unknown as Draw}>
         <Sample text={shown} />
-      </EditingProvider>
+      </DrawContext>
     </QueryClientProvider>
   );
   const { redraw, remove } = await drawPage(page(text));
