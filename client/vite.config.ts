@@ -25,6 +25,10 @@ const CHUNKS = [
   },
 ];
 
+/** A later script behind Vite's helper, with the list that only the helper is given */
+const WAITING_IMPORT =
+  /\b[\w$]+\(\(\)=>(?<load>import\(`[^`]+`\)(?:\.then\(\w+=>\w+\.\w+\))?),(?:\[\]|__vite__mapDeps\(\[[\d,]*\]\))\)/g;
+
 /**
  * Vite's helper waits for the styles of later scripts: 1.6 kB on every first page. All our styles come with the first
  * page, so a later script is fetched and nothing more.
@@ -47,7 +51,10 @@ const withoutPreloads = (): Plugin => ({
         throw new Error(`Import styles in app/styles.css, not in a component: ${styles.join(", ")}`);
       for (const output of Object.values(bundle))
         if (output.type === "chunk")
-          output.code = output.code.replace(/^const __vite__mapDeps=.*\n|,__vite__mapDeps\(\[[\d,]*\]\)/gm, "");
+          output.code = output.code
+            .replace(/^const __vite__mapDeps=.*\n/gm, "")
+            .replace(WAITING_IMPORT, "$<load>")
+            .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, "");
     },
   },
 });

@@ -25,7 +25,7 @@ const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: R
   { file: /^shared\/errors\/messages\.ts$/, properties: /./ },
   {
     file: /^shared\/catalog\/guides\//,
-    properties: /^(name|shortName|title|detail|check|pitfalls|limits)$/,
+    properties: /^(name|shortName|title|detail|away|check|pitfalls|limits)$/,
     constants: /./,
   },
   { file: /^shared\/catalog\/contacts\.ts$/, properties: /^label$/ },

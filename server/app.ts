@@ -30,6 +30,7 @@ import { gauge, gauges, measureRequests } from "./features/health/metrics.ts";
 import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
 import invitationRoutes from "./features/invitations/routes.ts";
+import legalRoutes from "./features/legal/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
@@ -40,6 +41,7 @@ import openRoutes from "./features/signatures/opens/routes.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
 import snapshotRoutes from "./features/signatures/snapshots/routes.ts";
+import pagePictureRoutes from "./features/site/pagePictures.ts";
 import siteRoutes from "./features/site/routes.ts";
 import { capConnections } from "./http/connections.ts";
 import { answersEarly } from "./http/early.ts";
@@ -155,6 +157,7 @@ async function web(app: FastifyInstance) {
       api.register(snapshotRoutes);
       api.register(eventRoutes);
       api.register(catalogRoutes);
+      api.register(legalRoutes);
       api.register(planRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
@@ -170,6 +173,7 @@ async function web(app: FastifyInstance) {
   const pages = isDevelopment
     ? await (await import("./pages/development.ts")).developmentPages(app, ROOT)
     : await builtPages(app, ROOT);
+  app.register(pagePictureRoutes, pages);
   app.register(pageRoutes, pages);
 }
 

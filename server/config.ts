@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { isLoopback } from "#program/loopback.ts";
@@ -101,6 +102,7 @@ const VARIABLES = {
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
   CONTACT_EMAIL: [z.optional(Email), "the address that reads what people write in the contact form"],
+  LEGAL_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with terms.md, privacy.md or imprint.md"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
   S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],
   S3_REGION: [z._default(z.string(), "auto"), "the region of the bucket"],
@@ -133,6 +135,7 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> &
   /** whether `/docs` and `/docs/json` are there */
   DOCS: boolean;
   DATA_DIR: string;
+  LEGAL_DIR: string | undefined;
   PUBLIC_URL: string;
   IMAGE_HOST: string;
   MAIL_FROM: Address;
@@ -184,6 +187,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     ...variables,
     DOCS: variables.DOCS ?? isLocal,
     DATA_DIR: dataDir,
+    LEGAL_DIR: variables.LEGAL_DIR && folder("LEGAL_DIR", variables.LEGAL_DIR),
     PUBLIC_URL: publicUrl,
     IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
@@ -195,6 +199,14 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     outboxDir: join(dataDir, "outbox"),
     shortLinkBase: shortLinkHost ?? `${publicUrl}/l`,
   };
+}
+
+/** @throws ConfigError where there is none: what the operator has written would be left aside without a word */
+function folder(name: string, path: string): string {
+  const found = resolve(path);
+  if (!statSync(found, { throwIfNoEntry: false })?.isDirectory())
+    throw new ConfigError(`${name} is "${path}", expected a folder that is there.`);
+  return found;
 }
 
 const origin = (address: string) => new URL(address).origin;

@@ -7,8 +7,15 @@ export const DESCRIPTIONS: Readonly<Record<string, string>> = {
   "signature-preview": "See this email signature in light and dark mail, and copy it into your mail client.",
   pricing: "Free for one signature; Professional, Teams and Agency Hub for more.",
   "contact-us": "Ask about sales, support, demos and special pricing.",
-  "draw-signature-online": "Draw a handwritten signature with mouse or finger and download it.",
-  "font-signature-generator": "Type your name and turn it into a handwritten signature.",
+  "draw-signature-online":
+    "Sign with mouse, finger or pen and download your handwriting as a transparent PNG or SVG. Free, without an account.",
+  "font-signature-generator":
+    "Type your name, choose one of ten hands, and download your handwritten signature as a transparent PNG. Free.",
+  guides:
+    "How to add an email signature in Gmail, Outlook, Apple Mail, Thunderbird and more, with a drawing of each step.",
+  guide:
+    "How to add an email signature, with a drawing of each step, how to check it, and what to do if something is off.",
+  legal: "Terms, privacy and who runs this Signoff.",
   "email-signature":
     "Email signature examples by profession and style. Choose one, fill in your own words, and install it in your mail client.",
   "email-signature-profession":

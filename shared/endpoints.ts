@@ -14,6 +14,7 @@ import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
+import * as legal from "./legal/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
@@ -37,6 +38,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   exports,
   friends,
   invitations,
+  legal,
   pictures,
   plans,
   signatures,

@@ -248,6 +248,9 @@ export const ROUTES: readonly Route[] = [
   }),
   example({ name: "email-signature", path: "/email-signature" }),
   example({ name: "email-signature-profession", path: "/email-signature/:profession" }),
+  route({ name: "guides", policy: OPEN, path: "/guides", screen: "guides/GuidesDocument" }),
+  route({ name: "guide", policy: OPEN, path: "/guides/:client", screen: "guides/GuideDocument" }),
+  route({ name: "legal", policy: OPEN, path: "/legal/:page", screen: "legal/LegalDocument" }),
   route({
     name: "uninstall",
     policy: OPEN,

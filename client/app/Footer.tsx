@@ -1,43 +1,72 @@
+import clsx from "clsx";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
+import { LEGAL_NAMES, LEGAL_PAGES } from "#shared/legal/constants.ts";
 import { pathTo } from "#shared/routes.ts";
 import { LanguageSwitch } from "./LanguageSwitch.tsx";
 
-export function Footer() {
+/** `isCompact`: one line, below a screen that needs the room. */
+export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const isSignedIn = useSession() !== null;
+  const own = isSignedIn
+    ? [{ label: msg("Dashboard"), to: pathTo("dashboard") }]
+    : [
+        { label: msg("Create a signature"), to: pathTo("editor-create") },
+        { label: msg("Log in"), to: pathTo("login") },
+      ];
   return (
     <footer className="border-t border-line bg-bg text-14">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-6">
-        <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
-        <nav aria-label={t("Footer")}>
-          <ul className="flex flex-wrap gap-x-6">
-            {(isSignedIn ? OWN_LINKS : GUEST_LINKS).map(({ label, route }) => (
-              <li key={route}>
-                <Link
-                  to={pathTo(route)}
-                  className="inline-flex min-h-6 items-center text-ink-muted hover:text-ink touch:min-h-11"
-                >
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <LanguageSwitch className="flex flex-wrap gap-x-6" />
+      <div className={clsx("mx-auto max-w-page px-4 sm:px-6", isCompact ? "py-2" : "py-8")}>
+        {!isCompact && (
+          <nav
+            aria-label={t("Footer")}
+            className="mb-6 grid grid-cols-2 gap-6 border-b border-line pb-6 sm:grid-cols-4"
+          >
+            <Group title={t("Product")} links={[...own, ...PRODUCT]} />
+            <Group title={t("Tools")} links={TOOLS} />
+            <Group title={t("Help")} links={HELP} />
+            <Group title={t("Legal")} links={LEGAL} />
+          </nav>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+          <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
+          <LanguageSwitch className="flex flex-wrap gap-x-6" />
+        </div>
       </div>
     </footer>
   );
 }
 
-const LINKS = [
-  { label: msg("Examples"), route: "email-signature" },
-  { label: msg("Pricing"), route: "pricing" },
-  { label: msg("Contact us"), route: "contact-us" },
-] as const;
-const GUEST_LINKS = [
-  { label: msg("Create a signature"), route: "editor-create" },
-  ...LINKS,
-  { label: msg("Log in"), route: "login" },
-] as const;
-const OWN_LINKS = [{ label: msg("Dashboard"), route: "dashboard" }, ...LINKS] as const;
+type Links = readonly { label: string; to: string }[];
+
+function Group({ title, links }: { title: string; links: Links }) {
+  return (
+    <div>
+      <p className="font-medium">{title}</p>
+      <ul className="mt-1">
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to} className="inline-flex min-h-7 items-center text-ink-muted hover:text-ink touch:min-h-11">
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const PRODUCT: Links = [
+  { label: msg("Examples"), to: pathTo("email-signature") },
+  { label: msg("Pricing"), to: pathTo("pricing") },
+];
+const TOOLS: Links = [
+  { label: msg("Draw a signature"), to: pathTo("draw-signature-online") },
+  { label: msg("Handwriting fonts"), to: pathTo("font-signature-generator") },
+];
+const HELP: Links = [
+  { label: msg("Install guides"), to: pathTo("guides") },
+  { label: msg("Contact us"), to: pathTo("contact-us") },
+];
+const LEGAL: Links = LEGAL_PAGES.map((page) => ({ label: LEGAL_NAMES[page], to: pathTo("legal", { page }) }));

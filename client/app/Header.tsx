@@ -3,7 +3,6 @@ import { type ReactNode, Suspense, useRef } from "react";
 import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import type { User } from "#shared/account/schema.ts";
@@ -13,19 +12,23 @@ import { useHidesOnScroll } from "./useHidesOnScroll.ts";
 
 // In the page from the server, brought to life a moment later: a click in between is kept by React and replayed.
 const GuestMenu = lazyPart(async () => (await import("./menus/GuestMenu.tsx")).GuestMenu);
+const UpgradeLink = lazyPart(async () => (await import("./menus/UpgradeLink.tsx")).UpgradeLink);
 const UserMenu = lazyPart(async () => (await import("./menus/UserMenu.tsx")).UserMenu);
 
-/** Routes on which a guest is offered a signature instead of the login. */
-const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-generator"]);
 const EDITOR = new Set(["editor-create", "editor-edit"]);
 
 /** On a phone the mark stands for the word. */
 const LOGO_MARK =
   "max-split:size-8 max-split:shrink-0 max-split:bg-[url(/icon.svg)] max-split:bg-contain max-split:*:invisible";
 
-type Props = { route: Route /** in the place of the app's own */; menu?: ReactNode };
+type Offer = { text?: string; action: string; label: string };
+type Props = {
+  route: Route /** in the place of the app's own */;
+  menu?: ReactNode /** what a guest is led to */;
+  offer?: Offer | undefined;
+};
 
-export function Header({ route, menu: ownMenu }: Props) {
+export function Header({ route, menu: ownMenu, offer = offerFor(route.name) }: Props) {
   const session = useSession();
   const menu = ownMenu ?? (
     <Suspense fallback={session && <span className="size-10" />}>
@@ -66,7 +69,7 @@ export function Header({ route, menu: ownMenu }: Props) {
           {session ? (
             <UserArea route={route} user={session.user} menu={menu} />
           ) : (
-            <GuestArea route={route} isOnPlate={isOnPlate} menu={menu} />
+            <GuestArea offer={offer} isOnPlate={isOnPlate} menu={menu} />
           )}
         </div>
       </div>
@@ -74,14 +77,16 @@ export function Header({ route, menu: ownMenu }: Props) {
   );
 }
 
-type AreaProps = { route: Route; menu: ReactNode };
+type GuestProps = { offer: Offer; isOnPlate: boolean; menu: ReactNode };
 
-function GuestArea({ route, isOnPlate, menu }: AreaProps & { isOnPlate: boolean }) {
-  const { text, action, label } = offerFor(route.name);
+function GuestArea({ offer: { text, action, label }, isOnPlate, menu }: GuestProps) {
   return (
     <div className="flex items-center gap-3 text-14 max-[22.5rem]:gap-1">
       {text && <span className="text-ink-muted max-sm:hidden">{text}</span>}
-      <Link to={pathTo(action)} className={clsx(buttonLook({ look: isOnPlate ? "plate" : "secondary" }), "max-[22.5rem]:px-2")}>
+      <Link
+        to={pathTo(action)}
+        className={clsx(buttonLook({ look: isOnPlate ? "plate" : "secondary" }), "max-[22.5rem]:px-2")}
+      >
         {label}
       </Link>
       {menu}
@@ -89,17 +94,20 @@ function GuestArea({ route, isOnPlate, menu }: AreaProps & { isOnPlate: boolean 
   );
 }
 
-function offerFor(name: string): { text?: string; action: string; label: string } {
+function offerFor(name: string): Offer {
   if (name === "sign-up") return { text: t("Already have an account?"), action: "login", label: t("Log in") };
   if (name === "login") return { text: t("Don't have an account?"), action: "sign-up", label: t("Sign up") };
-  if (OFFERS_SIGNATURE.has(name)) return { action: "editor-create", label: t("Create free signature") };
   return { action: "login", label: t("Log in") };
 }
 
-function UserArea({ route, user, menu }: AreaProps & { user: User }) {
+function UserArea({ route, user, menu }: { route: Route; user: User; menu: ReactNode }) {
   return (
     <div className="flex items-center gap-2 sm:gap-3">
-      {EDITOR.has(route.name) && !user.isPaid && <UpgradeLink />}
+      {EDITOR.has(route.name) && !user.isPaid && (
+        <Suspense>
+          <UpgradeLink />
+        </Suspense>
+      )}
       {route.name !== "dashboard" && (
         <Link to={pathTo("dashboard")} className={clsx(buttonLook({ look: "secondary" }), "max-lg:hidden")}>
           {t("Dashboard")}
@@ -107,18 +115,5 @@ function UserArea({ route, user, menu }: AreaProps & { user: User }) {
       )}
       {menu}
     </div>
-  );
-}
-
-/** Raises `unlockPro`; where nothing on the page answers it, the link leads to the prices. */
-function UpgradeLink() {
-  return (
-    <Link
-      to={pathTo("pricing")}
-      className="inline-flex min-h-10 items-center px-2 text-14 font-medium text-link hover:underline max-lg:hidden"
-      onClick={(click) => raiseUnlockPro("pricing") && click.preventDefault()}
-    >
-      {t("Upgrade to Pro")}
-    </Link>
   );
 }

@@ -23,7 +23,7 @@ export function Shell() {
   const isApp = route.footer === "in-screen";
   const footer = (
     <Suspense>
-      <Footer />
+      <Footer isCompact={isApp} />
     </Suspense>
   );
   useLeavingAfterSignOut(route);

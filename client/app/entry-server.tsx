@@ -14,16 +14,19 @@ import { type App, AppProvider, appContext, type Call } from "#client/lib/contex
 import { HOLD_EARLY_SUBMITS } from "#client/lib/earlySubmit.ts";
 import { createSession } from "#client/lib/session.ts";
 import { createStore } from "#client/lib/store.ts";
-import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
+import { descriptionOf } from "#shared/descriptions.ts";
+import { ENGLISH, type Speech, speakBy, t } from "#shared/languages/translate.ts";
 import { inlineJson } from "#shared/lib/escape.ts";
-import type { FindSharedPage, PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
+import type { FindPageWords, FindSharedPage, PageReply, PageRequest, RenderPage } from "#shared/lib/ssr.ts";
 import { isDocument, type Route, routeNamed } from "#shared/routes.ts";
+import { titleOf } from "#shared/titles.ts";
 import { Document } from "./Document.tsx";
 import { DocumentShell } from "./documents/DocumentShell.tsx";
 import { documentLoader, documentsByName } from "./documents/documents.ts";
 import { isConfirming } from "./guards/decide.ts";
 import { findShared } from "./guards/findShared.ts";
 import type { RouteHandle } from "./handle.ts";
+import { documentWords } from "./head/documentWords.ts";
 import { pageHead } from "./head/pageHead.ts";
 import { structuredData } from "./head/structuredData.ts";
 import { buildRoutes } from "./routes.tsx";
@@ -79,6 +82,14 @@ const draw: RenderPage = async (page) => {
 };
 
 export const findSharedPage: FindSharedPage = findShared;
+
+/** What the picture of a page says. */
+export const findPageWords: FindPageWords = ({ name, params }, language) =>
+  speech.run(speechIn(language), () => ({
+    title: t(titleOf(name)),
+    description: t(descriptionOf(name)),
+    ...documentWords(name, params),
+  }));
 
 /** Runs guards and loaders. */
 async function query(page: PageRequest): Promise<StaticHandlerContext | Response> {
@@ -146,10 +157,14 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
   const rows = rowsOf(context);
   const screens = [...new Set(rows.map(({ screen }) => screen))];
   const assets = page.assetsOf(screens, cataloguesOf(page.language, screens));
+  const route = rows.at(-1) ?? routeNamed("not-found").route;
+  const params = context.matches.at(-1)?.params ?? {};
+  const words = documentWords(route.name, params);
   const tags = pageHead(
     {
-      route: rows.at(-1) ?? routeNamed("not-found").route,
-      params: context.matches.at(-1)?.params ?? {},
+      route,
+      params,
+      words,
       problem: Object.values(context.errors ?? {}).map((error) => serverProblem(error).code)[0],
     },
     page.site.publicUrl,

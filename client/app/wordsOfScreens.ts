@@ -24,6 +24,9 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "auth/SignUpScreen": ["auth"],
   "contact/ContactDocument": ["contact", "auth"],
   "contact/UninstallDocument": ["contact"],
+  "guides/GuideDocument": ["install", "guides"],
+  "guides/GuidesDocument": ["install", "guides"],
+  "legal/LegalDocument": ["legal"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "signatures/DashboardScreen": ["dashboard", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "catalog", "templates", "auth", "preview"],
@@ -32,6 +35,8 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "site/HomeDocument": ["site", "catalog", "templates", "pricing"],
   "site/NotFoundScreen": [],
   "site/PlainScreen": ["site"],
+  "tools/DrawDocument": ["tools", "editor"],
+  "tools/FontDocument": ["tools", "editor"],
 };
 
 /** Names of catalogues, `de/app`; none in English, whose words are in the code. */

@@ -99,8 +99,21 @@ export const Video = z
   );
 export type Video = z.output<typeof Video>;
 
+/** What networks and chats show of a shared page: its own words. */
+export const PageCard = z.strictObject({
+  title: z.string().check(z.minLength(1), z.maxLength(200)),
+  description: z.string().check(z.maxLength(500)),
+});
+export type PageCard = z.output<typeof PageCard>;
+
 /** The kinds that the renderer draws from their JSON alone; a video needs a picture from elsewhere first. */
-export const WRITTEN_DRAWINGS = { handwriting: Handwriting, strokes: Strokes, qr: Qr, banner: BannerOrder } as const;
+export const WRITTEN_DRAWINGS = {
+  handwriting: Handwriting,
+  strokes: Strokes,
+  qr: Qr,
+  banner: BannerOrder,
+  page: PageCard,
+} as const;
 export type WrittenKind = keyof typeof WRITTEN_DRAWINGS;
 
 export const DRAWING_TYPES = ["image/png", "image/jpeg", "image/svg+xml"] as const;

@@ -16,7 +16,16 @@ const SITE_PICTURE: SharePicture = { path: "/og.png", alt: msg("Signoff: email s
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
 /** What a page has in the place of what its route says. */
-type HeadParts = { picture?: SharePicture | undefined; title?: string | undefined };
+type HeadParts = {
+  picture?: SharePicture | undefined;
+  /** in the language of the page */
+  title?: string | undefined;
+  description?: string | undefined;
+};
+
+/** The picture of a page, drawn with its own words, beside its address: `/pricing/teams` -> `/og/pricing/teams.png` */
+const PAGE_PICTURES = "/og";
+export const pagePicture = (path: string) => `${PAGE_PICTURES}${path}.png`;
 
 /**
  * Everything in `<head>` that depends on the route: title, description, robots, canonical and alternate links, open-graph
@@ -27,13 +36,16 @@ export function headTags(
   route: Route,
   publicUrl: string,
   path: string,
-  { picture = SITE_PICTURE, title: ownTitle }: HeadParts = {},
+  { picture: ownPicture, title: ownTitle, description: ownDescription }: HeadParts = {},
 ): HeadTag[] {
   const languages = route.name === "home" ? [DEFAULT_LANGUAGE] : LANGUAGES;
   const urlIn = (language: Language) =>
     publicUrl + path + (language === DEFAULT_LANGUAGE ? "" : `?${LANGUAGE_PARAMETER}=${language}`);
   const url = urlIn(languages.find((language) => language === languageNow()) ?? DEFAULT_LANGUAGE);
-  const [title, description] = [documentTitle(route, ownTitle), t(descriptionOf(route.name))];
+  const [title, description] = [documentTitle(route, ownTitle), ownDescription ?? t(descriptionOf(route.name))];
+  const isDrawn = route.isIndexed && route.name !== "home";
+  const picture =
+    ownPicture ?? (isDrawn ? { path: url.replace(publicUrl + path, pagePicture(path)), alt: title } : SITE_PICTURE);
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: "meta", attributes });
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: "link", attributes });
   return [
@@ -61,9 +73,9 @@ export function headTags(
   ];
 }
 
-/** `Log in · Signoff`; the home page begins with the name. `title`: in the place of the route's own */
-export function documentTitle({ name }: Pick<Route, "name">, title = titleOf(name)): string {
-  return name === "home" ? `${PRODUCT}: ${inSentence(t(title))}` : `${t(title)} · ${PRODUCT}`;
+/** `Log in · Signoff`; the home page begins with the name. `title`: in the place of the route's own, translated */
+export function documentTitle({ name }: Pick<Route, "name">, title = t(titleOf(name))): string {
+  return name === "home" ? `${PRODUCT}: ${inSentence(title)}` : `${title} · ${PRODUCT}`;
 }
 
 /** Marks the tags that navigation replaces. */

@@ -79,8 +79,14 @@ export type SharedPage = {
 /** The page of an address, null where guests may get different ones. */
 export type FindSharedPage = (url: URL) => SharedPage | null;
 
+/** What a page is called and says of itself, in a language. */
+export type FindPageWords = (
+  page: { name: string; params: Record<string, string> },
+  language: Language,
+) => { title: string; description: string };
+
 /** What `client/app/entry-server.tsx` exports. */
-export type ServerEntry = { renderPage: RenderPage; findSharedPage: FindSharedPage };
+export type ServerEntry = { renderPage: RenderPage; findSharedPage: FindSharedPage; findPageWords: FindPageWords };
 
 /** `<script type="application/json">` element in which the page carries its state to the browser. */
 export const STATE_ELEMENT_ID = "signoff-state";

@@ -15,6 +15,9 @@ import { Island as Staff } from "../staff/StaffIsland.tsx";
 import { islandDrawer } from "./islandDrawing.tsx";
 import { OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
 
+/** On these a guest is offered a signature instead of the login. */
+const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-generator"]);
+
 /** What surrounds a document: the same as around a screen, but nothing of it waits for a script. */
 export function DocumentShell({ route }: { route: Route }) {
   const session = useSession();
@@ -28,6 +31,11 @@ export function DocumentShell({ route }: { route: Route }) {
           {(act || roles?.includes(SUPER_ADMIN)) && <Island part={Staff} props={{}} wakes={{ when: "idle" }} />}
           <Header
             route={route}
+            offer={
+              OFFERS_SIGNATURE.has(route.name)
+                ? { action: "editor-create", label: t("Create free signature") }
+                : undefined
+            }
             menu={session ? <Island part={AccountMenu} props={{}} wakes={{ when: "idle" }} /> : <GuestMenu />}
           />
           <main id="main" tabIndex={-1} className="flex flex-1 flex-col">

@@ -1,8 +1,11 @@
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
-import { msg } from "#shared/languages/translate.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { type HeadTag, headTags, type SharePicture } from "#shared/lib/head.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
+
+/** A page in the place of what its row says: `PageWords` of `documentWords.ts`. */
+type Words = { title: string; description?: string };
 
 type Page = {
   /** row of the innermost match */
@@ -10,15 +13,17 @@ type Page = {
   params: Record<string, string | undefined>;
   /** code of what went wrong instead of showing the screen */
   problem?: string | undefined;
+  /** where its address names one of several things */
+  words?: Words | undefined;
 };
 
 /** Head tags of a page. An alias points to its row's own path; an error page is never indexed. */
-export function pageHead({ route, params, problem }: Page, publicUrl: string): HeadTag[] {
+export function pageHead({ route, params, problem, words }: Page, publicUrl: string): HeadTag[] {
   const row = problem === undefined ? route : routeNamed("not-found").route;
   const picture = row.name === "signature-preview" ? cardOf(params.hash) : undefined;
   return headTags(row, publicUrl, pathTo(row.name, params as Record<string, string>), {
     picture,
-    title: problem && errorTitle(problem),
+    ...(problem === undefined ? words : { title: errorTitle(problem) }),
   });
 }
 
@@ -32,5 +37,5 @@ const cardOf = (hash = ""): SharePicture => ({
 function errorTitle(code: string): string | undefined {
   if (code === "not_found") return undefined;
   const isRefusal = code in ERRORS && ERRORS[code as ErrorCode].status === 403;
-  return isRefusal ? msg("No access") : msg("Something went wrong");
+  return isRefusal ? t("No access") : t("Something went wrong");
 }

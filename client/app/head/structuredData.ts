@@ -1,9 +1,14 @@
+import { guideTitle } from "#client/features/guides/components/guideTitle.ts";
+import type { loader as guideLoader } from "#client/features/guides/GuideDocument.loader.ts";
 import { QUESTIONS as PRICE_QUESTIONS } from "#client/features/pricing/texts.ts";
 import { QUESTIONS as HOME_QUESTIONS } from "#client/features/site/components/homeTexts.ts";
 import type { loader as homeLoader } from "#client/features/site/HomeDocument.loader.ts";
+import { DRAW_QUESTIONS, FONT_QUESTIONS } from "#client/features/tools/texts.ts";
+import type { InstallGuide } from "#shared/catalog/guides/guide.ts";
 import { descriptionOf } from "#shared/descriptions.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
 import { CURRENCY } from "#shared/plans/plans.ts";
+import { pathTo } from "#shared/routes.ts";
 import { titleOf } from "#shared/titles.ts";
 
 type Thing = Record<string, unknown>;
@@ -26,6 +31,15 @@ const THINGS: Readonly<Record<string, (publicUrl: string, data: unknown) => Thin
     questions(HOME_QUESTIONS, (data as ReturnType<typeof homeLoader>).counts),
   ],
   pricing: () => [questions(PRICE_QUESTIONS)],
+  "draw-signature-online": () => [questions(DRAW_QUESTIONS)],
+  "font-signature-generator": () => [questions(FONT_QUESTIONS)],
+  guide: (publicUrl, data) => {
+    const { guide } = data as Awaited<ReturnType<typeof guideLoader>>;
+    return [
+      howTo(guide),
+      path(publicUrl, [t("Guides"), pathTo("guides")], [t(guide.name), pathTo("guide", { client: guide.id })]),
+    ];
+  },
 };
 
 /** `data`: what the document's loader brought. Undefined where there is nothing to say. */
@@ -38,6 +52,29 @@ export function structuredData(name: string, publicUrl: string, data: unknown): 
     }
   );
 }
+
+/** The usual way; a page has one instruction for search engines. */
+const howTo = (guide: InstallGuide): Thing => ({
+  "@type": "HowTo",
+  name: guideTitle(guide),
+  step: guide.ways[0].steps.map(({ title, detail, away }, index) => ({
+    "@type": "HowToStep",
+    position: index + 1,
+    name: t(title),
+    text: t(away ?? detail ?? title),
+  })),
+});
+
+/** Where a page stands, from the outside in. */
+const path = (publicUrl: string, ...items: (readonly [name: string, path: string])[]): Thing => ({
+  "@type": "BreadcrumbList",
+  itemListElement: items.map(([name, path], index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name,
+    item: publicUrl + path,
+  })),
+});
 
 const questions = (items: readonly { question: string; answer: string }[], values?: Values): Thing => ({
   "@type": "FAQPage",

@@ -7,8 +7,9 @@ import { createQueryClient } from "#client/lib/queries.tsx";
 import { handwriting } from "#shared/drawings/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { draw as drawPage, pending, press, until } from "#tests/support/browser.tsx";
+import { DrawContext } from "./DrawContext.ts";
 import type { Draw, Drawn } from "./drawings.ts";
-import { DrawContext, useDrawing } from "./useDrawing.ts";
+import { useDrawing } from "./useDrawing.ts";
 
 const drawnOf = (text: string): Drawn => ({ file: new Blob([text]), widthPx: text.length, heightPx: 1, missing: "" });
 const bodyOf = (text: string) => ({ font: "Allura", text, sizePx: 40 }) as const;

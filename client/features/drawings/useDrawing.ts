@@ -1,15 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { createContext, useContext, useEffect, useState } from "react";
+import { useContext, useEffect, useState } from "react";
 import type { CallInput } from "#shared/lib/endpoint.ts";
-import { type Draw, type DrawingEndpoint, type Drawn, drawingProblem, isRefusal } from "./drawings.ts";
+import { DrawContext } from "./DrawContext.ts";
+import { type DrawingEndpoint, type Drawn, drawingProblem, isRefusal } from "./drawings.ts";
 
 /** Rest after the last change before a picture is asked for. */
 const DRAW_AFTER_MS = 300;
 /** The session keeps the pictures, so many and no more; here they are only shown. */
 const KEEP_UNSHOWN_MS = 1_000;
-
-/** What draws in this part of the page, with the pictures it keeps. */
-export const DrawContext = createContext<Draw | null>(null);
 
 export type Drawing = {
   /** the last picture; the one before stays while the next is drawn */

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { DrawContext } from "#client/features/drawings/DrawContext.ts";
 import { createDrawings } from "#client/features/drawings/drawings.ts";
 import { Hands, useTypedSample } from "#client/features/drawings/sign/Hands.tsx";
 import { typedBefore } from "#client/features/drawings/sign/typed.ts";
-import { DrawContext } from "#client/features/drawings/useDrawing.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { withQueries } from "#client/lib/queries.tsx";
 import { handwriting } from "#shared/drawings/endpoints.ts";

@@ -11,7 +11,7 @@ type Kind<S extends z.ZodMiniType = z.ZodMiniType> = {
 
 const kind = <S extends z.ZodMiniType>(schema: S, draw: Kind<S>["draw"]): Kind => ({ schema, draw });
 
-const { handwriting, strokes, qr, banner } = WRITTEN_DRAWINGS;
+const { handwriting, strokes, qr, banner, page } = WRITTEN_DRAWINGS;
 
 /** Every drawing that is made from its JSON alone. Fonts, codes and pixels are loaded at the first one of a kind. */
 export const DRAWINGS: Readonly<Record<WrittenKind, Kind>> = {
@@ -19,6 +19,7 @@ export const DRAWINGS: Readonly<Record<WrittenKind, Kind>> = {
   strokes: kind(strokes, async (input, type) => (await import("./strokes.ts")).drawStrokes(input, type)),
   qr: kind(qr, async (input) => (await import("./qr.ts")).drawQr(input)),
   banner: kind(banner, async (input) => (await import("./banner.ts")).drawBanner(input)),
+  page: kind(page, async (input) => (await import("./page.ts")).drawPage(input)),
 };
 
 export const isKind = (name: string): name is WrittenKind => Object.hasOwn(DRAWINGS, name);

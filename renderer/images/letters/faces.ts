@@ -72,7 +72,9 @@ const SCRIPT_HANDS = ["Aref Ruqaa", "Gveret Levin", "Mynerve", "Kalam", "Charm"]
 const ONE_SCRIPT = new Set([...SCRIPTS, SIGNS, ...EAST_ASIAN.JP, ...SCRIPT_HANDS]);
 /** The first letter behind all Latin ones and their marks. */
 const BEHIND_LATIN = 0x370;
-const VARIABLE = new Set([...SCRIPTS, ...EAST_ASIAN.JP]);
+/** The voice of our own pages. */
+const OWN = ["Bricolage Grotesque", "Inter"];
+const VARIABLE = new Set([...SCRIPTS, ...EAST_ASIAN.JP, ...OWN]);
 /** Those of our hands that know more alphabets, the most alike first. */
 const FORMAL = ["Great Vibes", "Marck Script", "Dancing Script", "Caveat"];
 const CASUAL = ["Caveat", "Marck Script", "Dancing Script", "Great Vibes"];

@@ -38,23 +38,32 @@ export type InstallWay = {
 };
 
 /** `isHere`: done on our own page, so that no drawing of a mail client belongs to it. */
-export type InstallStep = { title: string; detail?: string; isHere?: true };
+export type InstallStep = {
+  title: string;
+  detail?: string;
+  isHere?: true;
+  /** the detail where the page is nobody's signature, as on the public guides */
+  away?: string;
+};
 
 export const CHECKED = "2026-11";
 
 export const COPY: InstallStep = {
   title: "Copy the signature",
   detail: "Use the Copy button on this page.",
+  away: "Open your signature here and press Copy. Without one yet, create it first: no account is needed to begin.",
   isHere: true,
 };
 export const COPY_SOURCE: InstallStep = {
   title: "Copy the source",
   detail: "It takes the HTML itself; the Copy button copies just that now.",
+  away: "Open your signature here, choose this client, and press Copy: it takes the HTML itself.",
   isHere: true,
 };
 export const OPEN_ON_PHONE: InstallStep = {
   title: "Open this page on the device",
   detail: "Scan the code, or send yourself the address.",
+  away: "Open the page of your signature there. It has a code to scan, or send yourself its address.",
   isHere: true,
 };
 export const PASTE = "Click into the box and press Ctrl V (⌘ V on a Mac).";

@@ -1,6 +1,6 @@
 import type { Draft } from "immer";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
-import { DrawContext } from "#client/features/drawings/useDrawing.ts";
+import { DrawContext } from "#client/features/drawings/DrawContext.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import type { Editing, Shown, View } from "./editing.ts";

@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { endpoint } from "../lib/endpoint.ts";
+import { OPEN } from "../members/callPolicies.ts";
+import { LEGAL_PAGES } from "./constants.ts";
+
+/** `html`: the text without its heading, of safe elements only. `changedAt`: null for a text that came with the program. */
+const LegalText = z.strictObject({
+  title: z.string(),
+  html: z.string(),
+  changedAt: z.nullable(z.iso.datetime()),
+});
+export type LegalText = z.infer<typeof LegalText>;
+
+export const legalText = endpoint({
+  method: "GET",
+  url: "/app/legal/:page",
+  policy: OPEN,
+  summary: "Terms, privacy or imprint of this installation, in the language of the request",
+  schema: { params: z.strictObject({ page: z.enum(LEGAL_PAGES) }), response: { 200: LegalText } },
+});
