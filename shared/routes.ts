@@ -157,6 +157,7 @@ export const ROUTES: readonly Route[] = [
     header: "grey",
     footer: "hidden",
   }),
+  inside({ name: "welcome", policy: SIGNED_IN, path: "/welcome", screen: "welcome/WelcomeScreen", header: "hidden" }),
   inside({
     name: "dashboard",
     policy: SIGNED_IN,

@@ -10,6 +10,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "editor-create": "Create a free email signature",
   "editor-edit": "Edit signature",
   "signature-preview": "Preview",
+  welcome: "Welcome",
   dashboard: "Dashboard",
   "dashboard-company": "Company dashboard",
   account: "Account",

@@ -35,6 +35,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "site/HomeDocument": ["site", "catalog", "templates", "pricing"],
   "site/NotFoundScreen": [],
   "site/PlainScreen": ["site"],
+  "welcome/WelcomeScreen": ["welcome", "editor", "catalog", "templates", "install"],
   "tools/DrawDocument": ["tools", "editor"],
   "tools/FontDocument": ["tools", "editor"],
 };

@@ -1,4 +1,5 @@
 import { current } from "#shared/account/endpoints.ts";
+import { isNewcomer } from "#shared/account/onboarding.ts";
 import type { User } from "#shared/account/schema.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import { logout } from "#shared/auth/endpoints.ts";
@@ -14,7 +15,8 @@ import { hasUnsavedSignature } from "./unsaved.ts";
 
 /**
  * Completes a log in or sign up: takes the tokens, loads the person.
- * @returns the path to go to: the unsaved signature's editor, the page that asked for the login, or the dashboard
+ * @returns the path to go to: the unsaved signature's editor, the page that asked for the login, the first questions, or the
+ * dashboard
  * @throws ApiError
  */
 export async function completeSignIn({ session, call }: App, { token }: TokenPair): Promise<string> {
@@ -25,7 +27,7 @@ export async function completeSignIn({ session, call }: App, { token }: TokenPai
   });
   session.set({ user, entitlements: entitlements(planOf(user)), token, expiresAt: expiryOf(token) });
   forgetArrival();
-  return nextPath();
+  return nextPath(user);
 }
 
 /**
@@ -48,11 +50,12 @@ export async function reloadUser({ session, call }: App, { isInBackground = fals
   return user;
 }
 
-function nextPath(): string {
+function nextPath(user: User): string {
   const stored = readCookie(COOKIES.redirect, document.cookie);
   writeCookie(COOKIES.redirect, "", 0);
   if (hasUnsavedSignature()) return `${pathTo("editor-create")}?save=1`;
   const path = pathAfterLogin(stored);
+  if (path === pathTo("dashboard") && isNewcomer(user)) return pathTo("welcome");
   // Open editors in this tab let go of their changes: the person has just arrived.
   return path === pathTo("dashboard") ? `${path}?isCancelChanges=1` : path;
 }

@@ -32,7 +32,16 @@ export const logFlow = endpoint({
   schema: { body: z.strictObject({ data: Answers }), response: { 204: z.null() } },
 });
 
-/** Keeps what the viewer answered when they came; they are not asked again. */
+/** What the viewer has answered so far; null: nothing yet. */
+export const answers = endpoint({
+  method: "GET",
+  url: "/_/app/user/questions/sign-up",
+  policy: SIGNED_IN,
+  summary: "Answers to the questions of the onboarding",
+  schema: { response: { 200: z.strictObject({ data: z.nullable(Answers) }) } },
+});
+
+/** Keeps what the viewer answered when they came. They are not asked again, unless `isDone` is false: then they go on later. */
 export const answerSignUp = endpoint({
   method: "POST",
   url: "/_/app/user/questions/sign-up",

@@ -77,6 +77,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     current: "inside",
     update: "inside",
     logFlow: "inside",
+    answers: "inside",
     answerSignUp: "inside",
     appsumoRedirect: "open",
   },

@@ -13,6 +13,7 @@ export default async function accountRoutes(app: FastifyInstance) {
     await account.logFlow(viewer.user._id, body.data);
     return null;
   });
+  registerCall(app, endpoints.answers, async ({ viewer }) => ({ data: viewer.user.answers }));
   registerCall(app, endpoints.answerSignUp, async ({ viewer, body }) => {
     await account.answerSignUp(viewer.user._id, body.data);
     return null;

@@ -1,4 +1,5 @@
 import mongoose, { type ClientSession, isValidObjectId, type Types } from "mongoose";
+import { isDone } from "#shared/account/onboarding.ts";
 import type { Answers, User, UserChange } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
@@ -136,9 +137,9 @@ export async function setSuperAdmin(email: string, isGiven: boolean): Promise<Us
 export const raiseEpoch = (id: Types.ObjectId, session: ClientSession) =>
   UserModel.updateOne({ _id: id }, { $inc: { epoch: 1 } }, { session });
 
-/** Keeps what somebody said of themselves; they are not asked again. */
+/** Keeps what somebody said of themselves in the place of what they said before; the last answers end the questions. */
 export const answerSignUp = async (id: Types.ObjectId, answers: Answers): Promise<void> => {
-  await UserModel.updateOne({ _id: id }, { $set: { answers, showQuestion: false } });
+  await UserModel.updateOne({ _id: id }, { $set: { answers, ...(isDone(answers) && { showQuestion: false }) } });
 };
 
 /** Notes a step of a flow. @throws too_many_requests */

@@ -1,4 +1,13 @@
-import { CHECK, CHECKED, COPY, COPY_SOURCE, type InstallGuide, type InstallStep, PASTE } from "./guide.ts";
+import {
+  CHECK,
+  CHECKED,
+  COPY,
+  COPY_SOURCE,
+  type InstallGuide,
+  type InstallStep,
+  OPEN_ON_PHONE,
+  PASTE,
+} from "./guide.ts";
 
 const ACCOUNT_SETTINGS: InstallStep = {
   title: "Open the account settings",
@@ -110,7 +119,12 @@ export const spark: InstallGuide = {
       copies: "source",
       isOnPhone: true,
       steps: [
-        { title: "Open this page on the phone", detail: "Scan the code, then tap Copy there.", isHere: true },
+        {
+          title: "Open this page on the phone",
+          detail: "Scan the code, then tap Copy there.",
+          isHere: true,
+          away: OPEN_ON_PHONE.away,
+        },
         { title: "Open the signatures", detail: "Tap the menu, then Settings, then Signatures." },
         { title: "Switch them on and add one", detail: "Tap “Add Signature” and choose HTML." },
         { title: "Paste and save", detail: "Choose the address that uses it by default." },

@@ -1,16 +1,19 @@
 import clsx from "clsx";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
+import { isNewcomer } from "#shared/account/onboarding.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import { actingAs, can, isMember, refusalOf } from "#shared/members/rules.ts";
+import { pathTo } from "#shared/routes.ts";
 import { deletions } from "./deletions.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { type Bar, Limit } from "./Limit.tsx";
@@ -91,7 +94,18 @@ export function Dashboard({ first }: { first: TilePage }) {
               text={
                 barred?.text ?? t("Design one, see it as your recipients will, and install it in your mail client.")
               }
-              action={barred === null && <CreateLink needsPlace={needsPlace}>{t("Create signature")}</CreateLink>}
+              action={
+                barred === null && (
+                  <div className="flex flex-wrap justify-center gap-3">
+                    <CreateLink needsPlace={needsPlace}>{t("Create signature")}</CreateLink>
+                    {session && isNewcomer(session.user) && (
+                      <Link to={pathTo("welcome")} className={buttonLook({ look: "secondary" })}>
+                        {t("Begin with five questions")}
+                      </Link>
+                    )}
+                  </div>
+                )
+              }
             />
           </div>
         ) : (

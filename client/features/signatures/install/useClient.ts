@@ -3,7 +3,7 @@ import { keep, kept } from "#client/lib/kept.ts";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 
 /** Where the mail client that somebody chose last is remembered in the browser. */
-const CLIENT_KEY = "mailClient";
+export const CLIENT_KEY = "mailClient";
 
 /**
  * The mail client to install in: the one chosen last in this browser, or else what was guessed.
