@@ -36,8 +36,8 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "site/NotFoundScreen": [],
   "site/PlainScreen": ["site"],
   "welcome/WelcomeScreen": ["welcome", "editor", "catalog", "templates", "install"],
-  "tools/DrawDocument": ["tools", "editor"],
-  "tools/FontDocument": ["tools", "editor"],
+  "tools/DrawDocument": ["tools"],
+  "tools/FontDocument": ["tools"],
 };
 
 /** Names of catalogues, `de/app`; none in English, whose words are in the code. */

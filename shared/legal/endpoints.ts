@@ -13,8 +13,8 @@ export type LegalText = z.infer<typeof LegalText>;
 
 export const legalText = endpoint({
   method: "GET",
-  url: "/app/legal/:page",
+  url: "/app/legal/:name",
   policy: OPEN,
   summary: "Terms, privacy or imprint of this installation, in the language of the request",
-  schema: { params: z.strictObject({ page: z.enum(LEGAL_PAGES) }), response: { 200: LegalText } },
+  schema: { params: z.strictObject({ name: z.enum(LEGAL_PAGES) }), response: { 200: LegalText } },
 });

@@ -139,6 +139,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     switchOff: "in person",
   },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
+  legal: { legalText: "open" },
   plans: { pricing: "open", resellerPricing: "open" },
   codes: { preview: "buying", activate: "buying" },
   contact: { ask: "open", uninstall: "open" },
@@ -280,6 +281,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
       file: "a.ics",
       entity: "signature",
       purpose: "sign-up",
+      name: "terms",
     };
     const path = endpointPath(endpoint, { ...given, id: "0".repeat(24) });
     const { body, headers = {} } = payloadOf(name, hash);

@@ -2,6 +2,8 @@
 const PARAMS: Readonly<Record<string, string>> = {
   plan_name: "teams",
   profession: "dentist",
+  client: "gmail",
+  page: "terms",
   provider: "google",
   group: "1",
   token: "x",

@@ -15,13 +15,16 @@ test("fills parameters into the address", () => {
   expect(tags).toContain('"href":"https://signoff.example/pricing/teams"');
 });
 
-test("a preview is shared with the picture of its signature, every other page with the site's", () => {
+test("a preview is shared with the picture of its signature, a public page with its own, every other with the site's", () => {
   const shared = head("signature-preview", { hash: "abc" });
   expect(shared).toContain('"og:image","content":"https://signoff.example/api/signatures/abc/og.png"');
   expect(shared).toContain('"twitter:image","content":"https://signoff.example/api/signatures/abc/og.png"');
   expect(shared).toContain('"og:image:width","content":"1200"');
   expect(head("signature-preview", { hash: "abc" }, "account_expired")).toContain('"https://signoff.example/og.png"');
-  expect(head("pricing")).toContain('"og:image","content":"https://signoff.example/og.png"');
+  expect(head("pricing")).toContain('"og:image","content":"https://signoff.example/og/pricing.png"');
+  expect(head("guide", { client: "gmail" })).toContain('"content":"https://signoff.example/og/guides/gmail.png"');
+  for (const name of ["home", "dashboard"])
+    expect(head(name)).toContain('"og:image","content":"https://signoff.example/og.png"');
 });
 
 test("an error page is named so and never indexed", () => {

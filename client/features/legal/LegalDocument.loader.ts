@@ -6,5 +6,5 @@ import { legalText } from "#shared/legal/endpoints.ts";
 /** The text of the legal page that the address names. */
 export async function loader({ params: { page = "" }, context }: LoaderArgs) {
   if (!isLegalPage(page)) throw notFound();
-  return { page, ...(await context.get(appContext).call(legalText, { params: { page } })) };
+  return { page, ...(await context.get(appContext).call(legalText, { params: { name: page } })) };
 }

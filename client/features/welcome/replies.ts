@@ -44,7 +44,7 @@ export function repliesOf(answers: Answers | null, known: Pick<User, "name" | "e
   );
   const replies: Replies = { ...EMPTY, name: known.name, email: known.email, ...Object.fromEntries(texts) };
   const step = answers?.[STEP];
-  return { replies, step: typeof step === "number" ? Math.min(Math.max(0, Math.trunc(step)), lastStep) : 0 };
+  return { replies, step: Number.isInteger(step) ? Math.min(Math.max(0, Number(step)), lastStep) : 0 };
 }
 
 export const answersOf = (replies: Replies, step: number, isDone: boolean): Answers => ({

@@ -7,7 +7,7 @@ import { legalText, UnreadableText } from "./texts.ts";
 /** What whoever runs this installation has to say by law. */
 export default async function legalRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.legalText, async ({ params, request }) =>
-    legalText(params.page, request.language).catch((error) => {
+    legalText(params.name, request.language).catch((error) => {
       if (!(error instanceof UnreadableText)) throw error;
       request.log.error({ err: error }, "legal text");
       return fail("unavailable");

@@ -131,11 +131,6 @@ export const words: Catalogue = {
   "Ask about sales, support, demos and special pricing.":
     "Fragen Sie nach Verkauf, Hilfe, Vorführungen und Sonderpreisen.",
   "Draw your signature online": "Unterschrift online zeichnen",
-  "Draw a handwritten signature with mouse or finger and download it.":
-    "Zeichnen Sie eine Unterschrift mit Maus oder Finger und laden Sie sie herunter.",
-  "Signature from a font": "Unterschrift aus einer Schriftart",
-  "Type your name and turn it into a handwritten signature.":
-    "Tippen Sie Ihren Namen und machen Sie daraus eine Unterschrift.",
   "Email signature examples": "Beispiele für E-Mail-Signaturen",
   "Email signature examples by profession and style. Choose one, fill in your own words, and install it in your mail client.":
     "Beispiele für E-Mail-Signaturen nach Beruf und Stil. Wählen Sie eines, setzen Sie Ihre Worte ein und richten Sie es in Ihrem Mailprogramm ein.",
@@ -207,4 +202,35 @@ export const words: Catalogue = {
   "Your pictures": "Ihre Bilder",
   "Picture of {date}, {width} × {height}": "Bild vom {date}, {width} × {height}",
   "Show more": "Mehr anzeigen",
+  Product: "Produkt",
+  Tools: "Werkzeuge",
+  Help: "Hilfe",
+  Legal: "Rechtliches",
+  "Draw a signature": "Unterschrift zeichnen",
+  "Handwriting fonts": "Handschriften",
+  "Install guides": "Anleitungen",
+  Terms: "Bedingungen",
+  Privacy: "Datenschutz",
+  Imprint: "Impressum",
+  Welcome: "Willkommen",
+  "Email signature examples for the profession {profession} in five styles. Choose one, fill in your own words, and install it in your mail client.":
+    "Beispiele für E-Mail-Signaturen für den Beruf {profession} in fünf Stilen. Wählen Sie eines, setzen Sie Ihre eigenen Worte ein und richten Sie es in Ihrem Mailprogramm ein.",
+  "Pricing: {plan}": "Preise: {plan}",
+  "{program}, step by step: how to install an email signature, with drawings, how to check it, and what to do if something is off.":
+    "{program}, Schritt für Schritt: so richten Sie eine E-Mail-Signatur ein, mit Zeichnungen, wie Sie sie prüfen und was hilft, wenn etwas nicht stimmt.",
+  "How to use the HTML of an email signature": "So verwenden Sie das HTML einer E-Mail-Signatur",
+  "How to add an email signature in {program}": "E-Mail-Signatur in {program} einrichten",
+  Guides: "Anleitungen",
+  "Sign with mouse, finger or pen and download your handwriting as a transparent PNG or SVG. Free, without an account.":
+    "Unterschreiben Sie mit Maus, Finger oder Stift und laden Sie Ihre Handschrift als durchsichtiges PNG oder SVG herunter. Kostenlos, ohne Konto.",
+  "Type your name, choose one of ten hands, and download your handwritten signature as a transparent PNG. Free.":
+    "Tippen Sie Ihren Namen, wählen Sie eine von zehn Handschriften und laden Sie Ihre Unterschrift als durchsichtiges PNG herunter. Kostenlos.",
+  "How to add an email signature in Gmail, Outlook, Apple Mail, Thunderbird and more, with a drawing of each step.":
+    "So kommt eine E-Mail-Signatur in Gmail, Outlook, Apple Mail, Thunderbird und andere Programme, mit einer Zeichnung zu jedem Schritt.",
+  "How to add an email signature, with a drawing of each step, how to check it, and what to do if something is off.":
+    "So richten Sie eine E-Mail-Signatur ein, mit einer Zeichnung zu jedem Schritt, wie Sie sie prüfen und was hilft, wenn etwas nicht stimmt.",
+  "Terms, privacy and who runs this Signoff.": "Bedingungen, Datenschutz und wer dieses Signoff betreibt.",
+  "Handwritten signature from your name": "Unterschrift aus Ihrem Namen",
+  "Install an email signature: step by step": "E-Mail-Signatur einrichten: Schritt für Schritt",
+  "Install an email signature": "E-Mail-Signatur einrichten",
 };

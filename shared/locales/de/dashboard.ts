@@ -73,4 +73,5 @@ export const words: Catalogue = {
     "{count, plural, one {# weitere Signatur} other {# weitere Signaturen}} geladen",
   "Edit {name}": "{name} bearbeiten",
   "Install {name}": "{name} einrichten",
+  "Begin with five questions": "Mit fünf Fragen beginnen",
 };

@@ -418,4 +418,7 @@ export const words: Catalogue = {
   "Nothing is uploaded again.": "Es wird nichts noch einmal hochgeladen.",
   "No pictures yet. What you upload is offered here the next time.":
     "Noch keine Bilder. Was Sie hochladen, wird hier beim nächsten Mal angeboten.",
+  "Your sign stands above the signature.": "Ihre Unterschrift steht über der Signatur.",
+  "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
+    "Ihre Unterschrift ist aufbewahrt, lässt sich aber gerade nicht zeichnen. Laden Sie die Seite gleich noch einmal.",
 };

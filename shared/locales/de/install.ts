@@ -343,4 +343,10 @@ export const words: Catalogue = {
   "Choose “New signature” and give it a name.": "Wählen Sie „Neue Signatur“ und geben Sie ihr einen Namen.",
   "The old one still shows? Outlook on the web keeps it in mind: reload the tab.":
     "Die alte erscheint noch? Outlook im Web merkt sie sich: Laden Sie den Tab neu.",
+  "Open your signature here and press Copy. Without one yet, create it first: no account is needed to begin.":
+    "Öffnen Sie hier Ihre Signatur und drücken Sie auf Kopieren. Noch keine? Erstellen Sie sie zuerst: für den Anfang brauchen Sie kein Konto.",
+  "Open your signature here, choose this client, and press Copy: it takes the HTML itself.":
+    "Öffnen Sie hier Ihre Signatur, wählen Sie dieses Programm und drücken Sie auf Kopieren: das nimmt das HTML selbst.",
+  "Open the page of your signature there. It has a code to scan, or send yourself its address.":
+    "Öffnen Sie dort die Seite Ihrer Signatur. Sie hat einen Code zum Scannen, oder schicken Sie sich die Adresse.",
 };

@@ -135,11 +135,6 @@ export const words: Catalogue = {
   "Ask about sales, support, demos and special pricing.":
     "Pregunte por ventas, ayuda, demostraciones y precios especiales.",
   "Draw your signature online": "Dibuje su firma en línea",
-  "Draw a handwritten signature with mouse or finger and download it.":
-    "Dibuje una firma manuscrita con el ratón o el dedo y descárguela.",
-  "Signature from a font": "Firma a partir de una fuente",
-  "Type your name and turn it into a handwritten signature.":
-    "Escriba su nombre y conviértalo en una firma manuscrita.",
   "Email signature examples": "Ejemplos de firmas de correo",
   "Extension removed": "Extensión eliminada",
   "Page not found": "Página no encontrada",
@@ -205,4 +200,35 @@ export const words: Catalogue = {
   "Your pictures": "Sus imágenes",
   "Picture of {date}, {width} × {height}": "Imagen del {date}, {width} × {height}",
   "Show more": "Mostrar más",
+  Product: "Producto",
+  Tools: "Herramientas",
+  Help: "Ayuda",
+  Legal: "Legal",
+  "Draw a signature": "Dibujar una firma",
+  "Handwriting fonts": "Fuentes manuscritas",
+  "Install guides": "Guías de instalación",
+  Terms: "Condiciones",
+  Privacy: "Privacidad",
+  Imprint: "Aviso legal",
+  Welcome: "Bienvenida",
+  "Email signature examples for the profession {profession} in five styles. Choose one, fill in your own words, and install it in your mail client.":
+    "Ejemplos de firmas de correo para la profesión {profession} en cinco estilos. Elija uno, escriba sus propias palabras e instálelo en su programa de correo.",
+  "Pricing: {plan}": "Precios: {plan}",
+  "{program}, step by step: how to install an email signature, with drawings, how to check it, and what to do if something is off.":
+    "{program}, paso a paso: cómo instalar una firma de correo, con dibujos, cómo comprobarla y qué hacer si algo no va bien.",
+  "How to use the HTML of an email signature": "Cómo usar el HTML de una firma de correo",
+  "How to add an email signature in {program}": "Cómo añadir una firma de correo en {program}",
+  Guides: "Guías",
+  "Sign with mouse, finger or pen and download your handwriting as a transparent PNG or SVG. Free, without an account.":
+    "Firme con ratón, dedo o lápiz y descargue su letra como PNG o SVG transparente. Gratis, sin cuenta.",
+  "Type your name, choose one of ten hands, and download your handwritten signature as a transparent PNG. Free.":
+    "Escriba su nombre, elija una de diez letras y descargue su firma manuscrita como PNG transparente. Gratis.",
+  "How to add an email signature in Gmail, Outlook, Apple Mail, Thunderbird and more, with a drawing of each step.":
+    "Cómo añadir una firma de correo en Gmail, Outlook, Apple Mail, Thunderbird y otros, con un dibujo de cada paso.",
+  "How to add an email signature, with a drawing of each step, how to check it, and what to do if something is off.":
+    "Cómo añadir una firma de correo, con un dibujo de cada paso, cómo comprobarla y qué hacer si algo no va bien.",
+  "Terms, privacy and who runs this Signoff.": "Condiciones, privacidad y quién gestiona este Signoff.",
+  "Handwritten signature from your name": "Firma manuscrita a partir de su nombre",
+  "Install an email signature: step by step": "Instalar una firma de correo: paso a paso",
+  "Install an email signature": "Instalar una firma de correo",
 };

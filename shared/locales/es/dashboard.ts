@@ -70,4 +70,5 @@ export const words: Catalogue = {
     "{count, plural, one {# firma más cargada} other {# firmas más cargadas}}",
   "Edit {name}": "Editar {name}",
   "Install {name}": "Instalar {name}",
+  "Begin with five questions": "Empezar con cinco preguntas",
 };

@@ -419,4 +419,7 @@ export const words: Catalogue = {
   "Nothing is uploaded again.": "No se vuelve a subir nada.",
   "No pictures yet. What you upload is offered here the next time.":
     "Aún no hay imágenes. Lo que suba se le ofrecerá aquí la próxima vez.",
+  "Your sign stands above the signature.": "Su rúbrica está encima de la firma.",
+  "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
+    "Su rúbrica está guardada, pero ahora no se puede dibujar. Vuelva a cargar la página en un momento.",
 };

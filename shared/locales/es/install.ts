@@ -331,4 +331,10 @@ export const words: Catalogue = {
   "Choose “New signature” and give it a name.": "Elija “Nueva firma” y póngale un nombre.",
   "The old one still shows? Outlook on the web keeps it in mind: reload the tab.":
     "¿Aún aparece la antigua? Outlook en la Web la recuerda: recargue la pestaña.",
+  "Open your signature here and press Copy. Without one yet, create it first: no account is needed to begin.":
+    "Abra aquí su firma y pulse Copiar. Si aún no tiene, créela primero: no hace falta una cuenta para empezar.",
+  "Open your signature here, choose this client, and press Copy: it takes the HTML itself.":
+    "Abra aquí su firma, elija este programa y pulse Copiar: toma el propio HTML.",
+  "Open the page of your signature there. It has a code to scan, or send yourself its address.":
+    "Abra allí la página de su firma. Tiene un código para escanear, o envíese la dirección.",
 };

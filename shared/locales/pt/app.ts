@@ -133,11 +133,6 @@ export const words: Catalogue = {
   "Ask about sales, support, demos and special pricing.":
     "Pergunte sobre vendas, suporte, demonstrações e preços especiais.",
   "Draw your signature online": "Desenhe sua assinatura on-line",
-  "Draw a handwritten signature with mouse or finger and download it.":
-    "Desenhe uma assinatura manuscrita com o mouse ou o dedo e baixe-a.",
-  "Signature from a font": "Assinatura a partir de uma fonte",
-  "Type your name and turn it into a handwritten signature.":
-    "Digite seu nome e transforme-o em uma assinatura manuscrita.",
   "Email signature examples": "Exemplos de assinaturas de e-mail",
   "Extension removed": "Extensão removida",
   "Page not found": "Página não encontrada",
@@ -204,4 +199,35 @@ export const words: Catalogue = {
   "Your pictures": "Suas imagens",
   "Picture of {date}, {width} × {height}": "Imagem de {date}, {width} × {height}",
   "Show more": "Mostrar mais",
+  Product: "Produto",
+  Tools: "Ferramentas",
+  Help: "Ajuda",
+  Legal: "Informações legais",
+  "Draw a signature": "Desenhar uma assinatura",
+  "Handwriting fonts": "Fontes manuscritas",
+  "Install guides": "Guias de instalação",
+  Terms: "Termos",
+  Privacy: "Privacidade",
+  Imprint: "Aviso legal",
+  Welcome: "Boas-vindas",
+  "Email signature examples for the profession {profession} in five styles. Choose one, fill in your own words, and install it in your mail client.":
+    "Exemplos de assinaturas de e-mail para a profissão {profession} em cinco estilos. Escolha um, escreva as suas palavras e instale-o no seu programa de e-mail.",
+  "Pricing: {plan}": "Preços: {plan}",
+  "{program}, step by step: how to install an email signature, with drawings, how to check it, and what to do if something is off.":
+    "{program}, passo a passo: como instalar uma assinatura de e-mail, com desenhos, como conferir e o que fazer se algo não estiver certo.",
+  "How to use the HTML of an email signature": "Como usar o HTML de uma assinatura de e-mail",
+  "How to add an email signature in {program}": "Como adicionar uma assinatura de e-mail no {program}",
+  Guides: "Guias",
+  "Sign with mouse, finger or pen and download your handwriting as a transparent PNG or SVG. Free, without an account.":
+    "Assine com mouse, dedo ou caneta e baixe a sua letra como PNG ou SVG transparente. Grátis, sem conta.",
+  "Type your name, choose one of ten hands, and download your handwritten signature as a transparent PNG. Free.":
+    "Digite o seu nome, escolha uma de dez letras e baixe a sua assinatura manuscrita como PNG transparente. Grátis.",
+  "How to add an email signature in Gmail, Outlook, Apple Mail, Thunderbird and more, with a drawing of each step.":
+    "Como adicionar uma assinatura de e-mail no Gmail, Outlook, Apple Mail, Thunderbird e outros, com um desenho de cada passo.",
+  "How to add an email signature, with a drawing of each step, how to check it, and what to do if something is off.":
+    "Como adicionar uma assinatura de e-mail, com um desenho de cada passo, como conferir e o que fazer se algo não estiver certo.",
+  "Terms, privacy and who runs this Signoff.": "Termos, privacidade e quem administra este Signoff.",
+  "Handwritten signature from your name": "Assinatura manuscrita a partir do seu nome",
+  "Install an email signature: step by step": "Instalar uma assinatura de e-mail: passo a passo",
+  "Install an email signature": "Instalar uma assinatura de e-mail",
 };

@@ -70,4 +70,5 @@ export const words: Catalogue = {
     "{count, plural, one {Mais # assinatura carregada} other {Mais # assinaturas carregadas}}",
   "Edit {name}": "Editar {name}",
   "Install {name}": "Instalar {name}",
+  "Begin with five questions": "Começar com cinco perguntas",
 };

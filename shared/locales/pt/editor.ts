@@ -418,4 +418,7 @@ export const words: Catalogue = {
   "Nothing is uploaded again.": "Nada é enviado de novo.",
   "No pictures yet. What you upload is offered here the next time.":
     "Nenhuma imagem ainda. O que você envia é oferecido aqui da próxima vez.",
+  "Your sign stands above the signature.": "A sua rubrica está acima da assinatura.",
+  "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
+    "A sua rubrica está guardada, mas não pode ser desenhada agora. Recarregue a página daqui a pouco.",
 };

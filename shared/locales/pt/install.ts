@@ -334,4 +334,10 @@ export const words: Catalogue = {
   "Choose “New signature” and give it a name.": "Escolha “Nova assinatura” e dê um nome a ela.",
   "The old one still shows? Outlook on the web keeps it in mind: reload the tab.":
     "A antiga ainda aparece? O Outlook na Web a guarda na memória: recarregue a guia.",
+  "Open your signature here and press Copy. Without one yet, create it first: no account is needed to begin.":
+    "Abra aqui a sua assinatura e clique em Copiar. Se ainda não tem, crie-a primeiro: não é preciso ter conta para começar.",
+  "Open your signature here, choose this client, and press Copy: it takes the HTML itself.":
+    "Abra aqui a sua assinatura, escolha este programa e clique em Copiar: isso leva o próprio HTML.",
+  "Open the page of your signature there. It has a code to scan, or send yourself its address.":
+    "Abra lá a página da sua assinatura. Ela tem um código para escanear, ou envie o endereço para você.",
 };

@@ -1,0 +1,5 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "Last changed on {date}": "Última alteração: {date}",
+};
