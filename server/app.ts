@@ -51,6 +51,7 @@ import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/headers.ts";
 import { speakLanguages } from "./http/plugins/language.ts";
+import { refuseInMaintenance } from "./http/plugins/maintenance.ts";
 import { endSlowBodies, REQUEST_DEADLINES } from "./http/plugins/slowBodies.ts";
 import { limitStoreWork } from "./http/plugins/storeDeadline.ts";
 import { parseWithZod } from "./http/plugins/zod.ts";
@@ -132,6 +133,7 @@ async function web(app: FastifyInstance) {
       api.addHook("onRequest", async (_request, reply) => {
         reply.headers({ "cache-control": "no-store", ...NO_PAGE, ...OWN_PAGES_ONLY });
       });
+      refuseInMaintenance(api);
       await api.register(multipart, { throwFileSizeLimit: false });
       knowViewer(api);
       knowPeople(api);

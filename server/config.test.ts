@@ -48,6 +48,10 @@ describe("a setting that does not fit is named, with what was expected and witho
     [{ MONGODB_URI: "mongodb:/ana:secret1@h/x" }, /MONGODB_URI is "mongodb:\/…@h\/x", expected a mongodb/],
     [{ REDIS_URL: "localhost:6379" }, /REDIS_URL is "localhost:6379", expected a redis:\/\//],
     [{ REDIS_URL: "redis://:secret1@h:99999" }, /REDIS_URL is "redis:\/\/…@h:99999", expected a redis:\/\//],
+    [{ TAG_MANAGER_ID: "UA-1234" }, /TAG_MANAGER_ID is "UA-1234", expected the id of a tag-manager container: GTM-/],
+    [{ TAG_MANAGER_ID: "GTM-abc" }, /TAG_MANAGER_ID is "GTM-abc"/],
+    [{ CHAT_APP_ID: 'a"b' }, /CHAT_APP_ID is/],
+    [{ MAINTENANCE: "yes" }, /MAINTENANCE is "yes", expected true or false/],
     [{ SMTP_URL: "smtp://" }, /SMTP_URL is "smtp:\/\/", expected an smtp:\/\//],
     [
       { SMTP_URL: "https://a:secret1@mail.example.com" },

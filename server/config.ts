@@ -102,6 +102,12 @@ const VARIABLES = {
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
   CONTACT_EMAIL: [z.optional(Email), "the address that reads what people write in the contact form"],
+  MAINTENANCE: [z._default(flag, false), "true or false"],
+  TAG_MANAGER_ID: [
+    z.optional(z.string().check(z.regex(/^GTM-[0-9A-Z]+$/))),
+    "the id of a tag-manager container: GTM- followed by digits or capitals",
+  ],
+  CHAT_APP_ID: [z.optional(z.string().check(z.regex(/^[a-z0-9]{4,40}$/))), "the app id of an Intercom workspace"],
   LEGAL_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with terms.md, privacy.md or imprint.md"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
   S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],

@@ -1,12 +1,21 @@
 import type { DataRouter } from "react-router";
 import { keepArrival } from "#client/lib/arrival.ts";
+import type { App } from "#client/lib/context.tsx";
 import { whenIdle } from "#client/lib/whenIdle.ts";
 import { followLinks } from "./links.ts";
 
 /** What every page does as soon as it is alive, and no first sight waits for. */
-export function afterStart(router: DataRouter): void {
+export function afterStart(router: DataRouter, app: App): void {
   followLinks(router);
   keepArrival();
+  if (app.site.vendors)
+    whenIdle(
+      () =>
+        void import("./vendors/inApp.tsx").then(
+          ({ startVendors }) => startVendors(app, router),
+          () => undefined,
+        ),
+    );
   // What is said without a network is said too.
   whenIdle(() => void import("#client/ui/ToastList.tsx").catch(() => undefined));
 }

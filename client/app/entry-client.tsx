@@ -42,7 +42,7 @@ async function takeOver() {
       </AppProvider>,
     );
   });
-  import("./afterStart.ts").then(({ afterStart }) => afterStart(router)).catch(() => undefined);
+  import("./afterStart.ts").then(({ afterStart }) => afterStart(router, app)).catch(() => undefined);
 }
 
 /** The screens of the address, loaded, so that the first render equals the server's. */

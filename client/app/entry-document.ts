@@ -18,8 +18,22 @@ for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) {
 if (location.search) void import("#client/lib/arrival.ts").then(({ keepArrival }) => keepArrival());
 addEventListener("click", keepAddress);
 addEventListener("click", keepPage);
+addEventListener("click", scrollWithin);
 addEventListener("pointerdown", keepEarlyInk);
 for (const name of ["pointerover", "focusin", "touchstart"]) addEventListener(name, prepare, { passive: true });
+
+/** To a place of this page: the browser jumps, as it does without this script. */
+function scrollWithin(event: MouseEvent) {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
+  const place = link?.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+  if (!place || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+    return;
+  event.preventDefault();
+  import("#client/lib/smoothScroll.ts").then(
+    ({ smoothScroll }) => smoothScroll(place),
+    () => place.scrollIntoView(),
+  );
+}
 
 /** A browser may keep nothing, and say so by an error. */
 function keeps(key: string): boolean {

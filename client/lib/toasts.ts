@@ -7,6 +7,8 @@ export type Toast = {
   text: string;
   /** such as Undo; pressing it closes the toast */
   action?: { label: string; run(): void };
+  /** stays until it is closed: a notice that is true for longer than one reads */
+  isSticky?: true;
   /** hears once that the toast has gone without its action: by time, closed, or making room */
   onGone?(): void;
 };
@@ -17,7 +19,7 @@ let lastId = 0;
 /** Toasts on screen, oldest first. Filled in the browser only. */
 export const toasts = createStore<readonly Toast[]>([]);
 
-/** Shows a toast for ten seconds. An error must also stand beside its cause. @returns its id, to dismiss it earlier */
+/** Shows a toast, for ten seconds unless it is sticky. An error must also stand beside its cause. @returns its id, to dismiss it earlier */
 export function showToast(toast: Omit<Toast, "id">): number {
   lastId += 1;
   const all = [...toasts.get(), { ...toast, id: lastId }];

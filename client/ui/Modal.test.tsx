@@ -59,3 +59,28 @@ test("while it works it takes no second press", async () => {
   await act(async () => document.querySelector<HTMLElement>("[aria-disabled]")?.click());
   expect(onConfirm).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["far", 60, 1_000, true],
+  ["fast", 20, 100, true],
+  ["neither far nor fast", 20, 1_000, false],
+  ["up", -200, 100, false],
+])("on a phone a finger that pushes the sheet %s closes it, or does not", async (_way, by, ms, isClosed) => {
+  vi.stubGlobal("innerWidth", 390);
+  await draw(<Page />);
+  await press("Open");
+  const sheet = document.querySelector<HTMLElement>("[role=dialog]");
+  const head = sheet?.firstElementChild as HTMLElement;
+  Object.defineProperty(sheet, "offsetHeight", { value: 500 });
+  head.setPointerCapture = () => {};
+  const point = (type: string, clientY: number, timeStamp: number) => {
+    const event = new PointerEvent(type, { bubbles: true, pointerType: "touch", isPrimary: true, clientY });
+    Object.defineProperty(event, "timeStamp", { value: timeStamp });
+    return act(async () => void head.dispatchEvent(event));
+  };
+  await point("pointerdown", 100, 5_000);
+  await point("pointermove", 100 + by, 5_000 + ms / 2);
+  await point("pointerup", 100 + by, 5_000 + ms);
+  await until(() => expect(document.querySelector("[role=dialog]") === null).toBe(isClosed));
+  vi.unstubAllGlobals();
+});

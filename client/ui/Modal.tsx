@@ -4,6 +4,7 @@ import { type ReactNode, useContext, useRef } from "react";
 import { t } from "#shared/languages/translate.ts";
 import { Icon } from "./Icon.tsx";
 import { ModalDepth, modalLayer } from "./layers.ts";
+import { useSwipeToClose } from "./useSwipeToClose.ts";
 
 type Props = {
   isOpen: boolean;
@@ -44,6 +45,9 @@ export function Modal(props: Props) {
   const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const layer = modalLayer(depth);
+  // From the bottom of a phone's screen, where the thumb pushes it away again.
+  const isSheet = size === "small" || size === "medium" || size === "large";
+  const swipe = useSwipeToClose(content, onClose);
   return (
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
@@ -85,7 +89,20 @@ export function Modal(props: Props) {
             if ((event.target as Element).closest("[data-toasts]")) event.preventDefault();
           }}
         >
-          <div className={clsx("flex gap-4 px-5 pt-5", head ? "items-center" : "items-start")}>
+          <div
+            {...(isSheet && swipe)}
+            className={clsx(
+              "flex gap-4 px-5 pt-5",
+              head ? "items-center" : "items-start",
+              isSheet && "max-sm:touch-none",
+            )}
+          >
+            {isSheet && (
+              <span
+                aria-hidden="true"
+                className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-control sm:hidden"
+              />
+            )}
             <Dialog.Title className={head ? "sr-only" : "flex-1 text-20 font-semibold"}>{title}</Dialog.Title>
             {head && <div className="min-w-0 flex-1">{head}</div>}
             <Dialog.Close

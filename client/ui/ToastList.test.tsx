@@ -18,6 +18,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+test("a sticky notice stays until it is closed", async () => {
+  await draw(<ToastList />);
+  await act(async () => showToast({ kind: "info", text: "kept", isSticky: true }));
+  await pass(3_600_000);
+  expect(texts()).toEqual(["kept"]);
+  await press("Close notification");
+  expect(texts()).toEqual([]);
+});
+
 test("a toast goes after ten seconds, each in its own time", async () => {
   await draw(<ToastList />);
   await show("first");

@@ -45,7 +45,7 @@ export function ToastList() {
 }
 
 function ToastItem({ toast, isHeld, onLeave }: { toast: Toast; isHeld: boolean; onLeave(): void }) {
-  useTimeOut(() => dismissToast(toast.id), isHeld);
+  useTimeOut(() => dismissToast(toast.id), isHeld || toast.isSticky === true);
   return (
     <li className="rise flex items-start gap-3 rounded-card bg-surface-raised p-3 text-14 shadow-3">
       {ICONS[toast.kind]}

@@ -27,11 +27,13 @@ import { vendorSources } from "../features/botCheck/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
+import { refuseInMaintenance } from "../http/plugins/maintenance.ts";
 import { settings } from "../settings.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
 import { GUEST_DATA } from "./guestData.ts";
 import { NONCE_LENGTH, NoncedDocument } from "./noncedDocument.ts";
+import { type OptionalSources, optionalVendors, sourcesOf } from "./vendors.ts";
 
 export type PageOptions = {
   /** loads the client's server entry: the built bundle, or the source through Vite */
@@ -48,6 +50,8 @@ type Context = PageOptions & {
   isSecure: boolean;
   /** of somebody else's check for programs */
   vendors: string[];
+  /** of scripts that a visitor may agree to */
+  optional: OptionalSources;
   documents: ReturnType<typeof documentCache>;
 };
 
@@ -60,19 +64,29 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   const { NODE_ENV, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure } = settings();
   const isDevelopment = NODE_ENV === "development";
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
-  const site = { publicUrl, imageHost, apiBase: "/api", isProduction: !isDevelopment, signIns: signInOffers() };
+  const vendors = optionalVendors();
+  const site: SiteConfig = {
+    publicUrl,
+    imageHost,
+    apiBase: "/api",
+    isProduction: !isDevelopment,
+    signIns: signInOffers(),
+    ...(vendors && { vendors }),
+  };
   const context: Context = {
     ...options,
     site,
     isDevelopment,
     isSecure,
     vendors: vendorSources(),
+    optional: sourcesOf(vendors),
     documents: documentCache(),
   };
 
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(OWN_PAGES_ONLY);
   });
+  refuseInMaintenance(app);
   app.setErrorHandler((error, request, reply) => answerPage(error, request, reply));
   app.get("/*", async (request, reply) => {
     const [path = "", query] = request.url.split(/\?(.*)/s);
@@ -221,17 +235,18 @@ async function renderPage(
 const themeOf = (cookie: string | undefined): Theme => (cookie === "light" || cookie === "dark" ? cookie : "system");
 
 /** Scripts by nonce only; pictures from our image host; previews are frames without scripts of their own. */
-function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure, vendors }: Context): string {
+function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure, vendors, optional }: Context): string {
   return [
     "default-src 'none'",
     sources("script-src", `'nonce-${nonce}'`, "'strict-dynamic'", ...vendors),
     sources("style-src", "'self'", `'nonce-${nonce}'`, ...vendors),
     // Signatures are inline styles by nature; an attribute cannot run anything.
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob: ${site.imageHost}`,
-    "font-src 'self'",
-    sources("connect-src", "'self'", site.imageHost, ...connectSources, ...vendors),
-    sources("frame-src", "'self'", "blob:", ...vendors),
+    sources("img-src", "'self'", "data:", "blob:", site.imageHost, ...optional.pictures),
+    sources("font-src", "'self'", ...optional.fonts),
+    sources("connect-src", "'self'", site.imageHost, ...connectSources, ...vendors, ...optional.calls),
+    sources("frame-src", "'self'", "blob:", ...vendors, ...optional.frames),
+    ...(optional.sounds.length > 0 ? [sources("media-src", ...optional.sounds)] : []),
     // Older rules count a worker as a script, which would need a nonce that it cannot have.
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -66,6 +66,11 @@ export const COMMON_ERRORS = {
     status: 503,
     message: "Signoff is briefly unavailable. Your work is kept; please try again in a moment.",
   },
+  maintenance: {
+    status: 503,
+    message:
+      "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.",
+  },
   undrawable: { status: 503, message: "This picture could not be drawn. Please try again in a minute." },
   busy: { status: 503, message: "Too many pictures are being processed. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

@@ -15,7 +15,12 @@ export type SiteConfig = {
   isProduction: boolean;
   /** ways to sign in besides a password, in the order of their buttons */
   signIns: readonly SignInOffer[];
+  /** other companies' scripts that the operator has switched on, for whoever agrees; none where it is missing */
+  vendors?: Vendors;
 };
+
+/** Ids of a tag-manager container and of a chat. */
+export type Vendors = { tagManager?: string; chat?: string };
 
 export type Theme = "light" | "dark" | "system";
 /** Cookie that keeps the theme, readable by script: it holds nothing but one of the three words. */

@@ -33,6 +33,19 @@ test("each mail client has a guide with its steps, its drawings and what helps",
   }
 });
 
+test("a way of a guide is scrolled to, the keyboard goes on from there, and Back leads back", async ({ page }) => {
+  await page.goto(`${server.url}/guides/outlook-windows`);
+  await page.getByRole("link", { name: "Classic", exact: true }).click();
+  const section = page.locator("#outlook-classic");
+  await expect(page).toHaveURL(/#outlook-classic$/);
+  await expect(section).toBeFocused();
+  const top = () => section.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  // Below the header, which stays.
+  await expect.poll(top).toBe(80);
+  await page.goBack();
+  await expect(page).toHaveURL(/outlook-windows$/);
+});
+
 test("a client that there is no guide for is a page not found", async ({ page }) => {
   expect((await page.goto(`${server.url}/guides/eudora`))?.status()).toBe(404);
 });

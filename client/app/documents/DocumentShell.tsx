@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { Outlet } from "react-router";
-import { useSession } from "#client/lib/context.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import { Island, IslandContext } from "#client/lib/island.ts";
 import { claimsOf } from "#client/lib/session.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
@@ -12,6 +12,8 @@ import { Island as AccountMenu } from "../menus/AccountIsland.tsx";
 import { GuestMenu } from "../menus/GuestMenu.tsx";
 import { SkipLink } from "../SkipLink.tsx";
 import { Island as Staff } from "../staff/StaffIsland.tsx";
+import { Island as VendorScripts } from "../vendors/VendorsIsland.tsx";
+import { vendorPath } from "../vendors/vendorPath.ts";
 import { islandDrawer } from "./islandDrawing.tsx";
 import { OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
 
@@ -21,6 +23,7 @@ const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-gener
 /** What surrounds a document: the same as around a screen, but nothing of it waits for a script. */
 export function DocumentShell({ route }: { route: Route }) {
   const session = useSession();
+  const { site } = useApp();
   const draw = useMemo(islandDrawer, []);
   const { act, roles } = session ? claimsOf(session.token) : {};
   return (
@@ -43,6 +46,7 @@ export function DocumentShell({ route }: { route: Route }) {
           </main>
           {route.footer === "shown" && <Footer />}
         </div>
+        {site.vendors && <Island part={VendorScripts} props={{ path: vendorPath(route) }} wakes={{ when: "idle" }} />}
         <p
           id={OFFLINE_NOTICE_ID}
           hidden

@@ -1,13 +1,17 @@
 import { Link, useLoaderData } from "react-router";
+import { useApp } from "#client/lib/context.tsx";
+import { Island } from "#client/lib/island.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { LEGAL_NAMES, LEGAL_PAGES } from "#shared/legal/constants.ts";
 import { pathTo } from "#shared/routes.ts";
+import { Island as Choice } from "./ChoiceIsland.tsx";
 import type { loader } from "./LegalDocument.loader.ts";
 
 /** Terms, privacy or imprint, as whoever runs this installation has written them. */
 export function Document() {
   const { page, title, html, changedAt } = useLoaderData<typeof loader>();
+  const { site } = useApp();
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-18 sm:px-6 sm:pt-12">
       <h1 tabIndex={-1} className="font-display text-30 font-semibold tracking-[-0.02em]">
@@ -33,6 +37,7 @@ export function Document() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the server makes it of Markdown, without any HTML of its own
         dangerouslySetInnerHTML={{ __html: html }}
       />
+      {page === "privacy" && site.vendors && <Island part={Choice} props={{}} wakes={{ when: "idle" }} />}
       {changedAt && (
         <p className="mt-10 text-14 text-ink-subtle">
           {t("Last changed on {date}", { date: formatMoment(new Date(changedAt), { dateStyle: "long" }) })}

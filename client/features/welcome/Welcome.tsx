@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { keep, kept } from "#client/lib/kept.ts";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
+import { OnItsWay } from "#client/ui/OnItsWay.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { ONBOARDING_STEPS, type OnboardingStep } from "#shared/account/onboarding.ts";
 import type { Answers, User } from "#shared/account/schema.ts";
@@ -12,13 +14,17 @@ import { pathTo } from "#shared/routes.ts";
 import { UNSAVED_SIGNATURE_KEY } from "#shared/signatures/constants.ts";
 import { CLIENT_KEY } from "../signatures/install/useClient.ts";
 import { signatureOf } from "./draft.ts";
+import { lookOf } from "./look.ts";
 import type { Replies } from "./replies.ts";
 import { ClientStep } from "./steps/ClientStep.tsx";
 import { DetailsStep, hasProblems } from "./steps/DetailsStep.tsx";
-import { LookStep, lookOf } from "./steps/LookStep.tsx";
 import { ProfessionStep } from "./steps/ProfessionStep.tsx";
 import { WhoStep } from "./steps/WhoStep.tsx";
 import { useReplies } from "./useReplies.ts";
+
+// With all that draws a signature: fetched while the first questions are answered.
+const loadLook = () => import("./steps/LookStep.tsx");
+const LookStep = lazyPart(async () => (await loadLook()).LookStep);
 
 type Props = { user: User; answers: Answers | null };
 
@@ -31,6 +37,7 @@ export function Welcome({ user, answers }: Props) {
   const [isChecked, setChecked] = useState(false);
   const heading = useHeadingOf(step);
   const navigate = useNavigate();
+  useEffect(() => void loadLook().catch(() => undefined), []);
   const photo = user.picture?.url ?? null;
 
   const finish = async (next: Replies) => {
@@ -66,7 +73,11 @@ export function Welcome({ user, answers }: Props) {
     profession: <ProfessionStep {...props} />,
     client: <ClientStep {...props} email={user.email} />,
     details: <DetailsStep {...props} isChecked={isChecked} />,
-    look: <LookStep {...props} document={signatureOf(replies, photo)} />,
+    look: (
+      <Suspense fallback={<OnItsWay />}>
+        <LookStep {...props} document={signatureOf(replies, photo)} />
+      </Suspense>
+    ),
   };
   const name = ONBOARDING_STEPS[step] ?? "who";
   return (

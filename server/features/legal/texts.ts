@@ -45,7 +45,7 @@ export async function legalText(page: LegalPage, language: Language): Promise<Le
 function shown(page: LegalPage, markdown: string, changedAt: Date | null): LegalText {
   const [, title = page, rest = markdown] = /^\s*#[ \t]+(.+?)[ \t]*#*\r?\n([\s\S]*)$/.exec(markdown) ?? [];
   const html = micromark(rest, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
-  return { title, html, changedAt: changedAt && changedAt.toISOString() };
+  return { title, html, changedAt: changedAt?.toISOString() ?? null };
 }
 
 /** A file that is not there is no mistake; one that may not be read is. */

@@ -233,4 +233,9 @@ export const words: Catalogue = {
   "Handwritten signature from your name": "Unterschrift aus Ihrem Namen",
   "Install an email signature: step by step": "E-Mail-Signatur einrichten: Schritt für Schritt",
   "Install an email signature": "E-Mail-Signatur einrichten",
+  "Scripts of other companies": "Skripte anderer Firmen",
+  "May this site load scripts of other companies, to count visits or to chat with you? Everything works without them. <privacy>Privacy</privacy>":
+    "Darf diese Seite Skripte anderer Firmen laden, um Besuche zu zählen oder mit Ihnen zu chatten? Alles funktioniert auch ohne sie. <privacy>Datenschutz</privacy>",
+  "No, thanks": "Nein, danke",
+  Allow: "Erlauben",
 };

@@ -196,4 +196,6 @@ export const words: Catalogue = {
   "This picture was deleted. Choose another one.": "Dieses Bild wurde gelöscht. Wählen Sie ein anderes.",
   "Your profile": "Ihr Profil",
   "Other signatures of your team": "Andere Signaturen Ihres Teams",
+  "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.":
+    "Signoff wird gerade gewartet und ist in wenigen Minuten zurück. Mails, die Sie gesendet haben, sehen aus wie immer.",
 };

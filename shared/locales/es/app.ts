@@ -231,4 +231,9 @@ export const words: Catalogue = {
   "Handwritten signature from your name": "Firma manuscrita a partir de su nombre",
   "Install an email signature: step by step": "Instalar una firma de correo: paso a paso",
   "Install an email signature": "Instalar una firma de correo",
+  "Scripts of other companies": "Scripts de otras empresas",
+  "May this site load scripts of other companies, to count visits or to chat with you? Everything works without them. <privacy>Privacy</privacy>":
+    "¿Puede este sitio cargar scripts de otras empresas para contar visitas o chatear con usted? Todo funciona sin ellos. <privacy>Privacidad</privacy>",
+  "No, thanks": "No, gracias",
+  Allow: "Permitir",
 };

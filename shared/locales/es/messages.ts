@@ -191,4 +191,6 @@ export const words: Catalogue = {
   "This picture was deleted. Choose another one.": "Esta imagen se ha eliminado. Elija otra.",
   "Your profile": "Su perfil",
   "Other signatures of your team": "Otras firmas de su equipo",
+  "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.":
+    "Signoff está en mantenimiento y vuelve en unos minutos. Los correos que ha enviado se ven como siempre.",
 };

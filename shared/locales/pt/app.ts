@@ -230,4 +230,9 @@ export const words: Catalogue = {
   "Handwritten signature from your name": "Assinatura manuscrita a partir do seu nome",
   "Install an email signature: step by step": "Instalar uma assinatura de e-mail: passo a passo",
   "Install an email signature": "Instalar uma assinatura de e-mail",
+  "Scripts of other companies": "Scripts de outras empresas",
+  "May this site load scripts of other companies, to count visits or to chat with you? Everything works without them. <privacy>Privacy</privacy>":
+    "Este site pode carregar scripts de outras empresas para contar visitas ou conversar com você? Tudo funciona sem eles. <privacy>Privacidade</privacy>",
+  "No, thanks": "Não, obrigado",
+  Allow: "Permitir",
 };

@@ -188,4 +188,6 @@ export const words: Catalogue = {
   "This picture was deleted. Choose another one.": "Esta imagem foi excluída. Escolha outra.",
   "Your profile": "Seu perfil",
   "Other signatures of your team": "Outras assinaturas da sua equipe",
+  "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.":
+    "O Signoff está em manutenção e volta em alguns minutos. Os e-mails que você enviou continuam como sempre.",
 };

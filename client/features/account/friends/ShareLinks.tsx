@@ -1,25 +1,17 @@
 import { useEffect, useState } from "react";
+import { networkNamed, shareAddress } from "#client/lib/share/networks.ts";
+import { openShare } from "#client/lib/share/popup.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { t } from "#shared/languages/translate.ts";
 
-/** Where the link can be passed on with one press; names of products are the same in every language. */
-const NETWORKS: readonly { name: string; address(link: string, text: string): string }[] = [
-  { name: "WhatsApp", address: (link, text) => `https://wa.me/?text=${encodeURIComponent(`${text} ${link}`)}` },
-  {
-    name: "LinkedIn",
-    address: (link) => `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(link)}`,
-  },
-  { name: "Facebook", address: (link) => `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(link)}` },
-  {
-    name: "X",
-    address: (link, text) =>
-      `https://x.com/intent/post?text=${encodeURIComponent(text)}&url=${encodeURIComponent(link)}`,
-  },
-];
+/** Those that most people write to friends on. */
+const NETWORKS = ["whatsapp", "telegram", "linkedin", "facebook", "x", "bluesky"] as const;
+const LOOK = "inline-flex items-center font-medium text-link underline underline-offset-2 touch:min-h-11";
 
 /** Ways to pass the link on. Nothing is loaded from anybody before it is pressed. */
 export function ShareLinks({ link }: { link: string }) {
   const text = t("I make my email signature with Signoff. With this link we both get one more:");
+  const shared = { url: link, title: text, quote: text };
   // Known in the browser only.
   const [canShare, setCanShare] = useState(false);
   useEffect(() => setCanShare(typeof navigator.share === "function"), []);
@@ -27,21 +19,23 @@ export function ShareLinks({ link }: { link: string }) {
   return (
     <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-1 text-14">
       <span className="text-ink-muted">{t("Share it on")}</span>
-      {NETWORKS.map(({ name, address }) => (
+      {NETWORKS.map((name) => (
         <a
           key={name}
-          href={address(link, text)}
+          href={shareAddress(name, shared)}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex items-center font-medium text-link underline underline-offset-2 touch:min-h-11"
+          className={LOOK}
+          onClick={(event) => {
+            const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey);
+            const { currentTarget } = event;
+            if (isPlain && openShare(name, shared, () => currentTarget.focus())) event.preventDefault();
+          }}
         >
-          {name}
+          {networkNamed(name).label}
         </a>
       ))}
-      <a
-        href={`mailto:?subject=${encodeURIComponent("Signoff")}&body=${encodeURIComponent(`${text}\n\n${link}`)}`}
-        className="inline-flex items-center font-medium text-link underline underline-offset-2 touch:min-h-11"
-      >
+      <a href={shareAddress("email", { url: link, title: "Signoff", description: text })} className={LOOK}>
         {t("Email")}
       </a>
       {canShare && (

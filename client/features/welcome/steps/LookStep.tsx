@@ -1,6 +1,5 @@
 import designMarks from "virtual:network-marks/designs";
 import clsx from "clsx";
-import type { Draft } from "immer";
 import { useCallback, useMemo } from "react";
 import { CHOICES, type Choice, nameOf } from "#client/features/signatures/editor/panels/picker/choices.ts";
 import { drawChoice } from "#client/features/signatures/editor/panels/picker/drawChoice.ts";
@@ -14,19 +13,6 @@ import type { StepProps } from "./step.ts";
 
 /** As many as are looked at; all others are in the editor. */
 const MAX_SHOWN = 12;
-
-/** What the editor is told of a look: a ready design by its address, a layout in the signature itself. */
-export function lookOf(id: string) {
-  const choice = CHOICES.find((each) => each.id === id);
-  if (!choice) return null;
-  const isDesign = choice.kind === "designs";
-  return {
-    query: isDesign ? `?design=${choice.id.replace(/^design-/, "")}` : "",
-    takeInto: (document: Draft<SignatureInput>) => {
-      if (!isDesign) choice.apply(document);
-    },
-  };
-}
 
 /** Of the profession first, then what every account may save. */
 function shownFor(replies: Replies): readonly Choice[] {

@@ -83,7 +83,11 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
       const { takeSign } = await import("../session/takeSign.ts");
       await takeSign(editing);
     } catch {
-      showToast({ kind: "info", text: t("Your sign is kept, but cannot be drawn now. Reload this page in a moment.") });
+      showToast({
+        kind: "info",
+        text: t("Your sign is kept, but cannot be drawn now. Reload this page in a moment."),
+        isSticky: true,
+      });
     }
   }
 
