@@ -4,6 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { gunzipSync } from "node:zlib";
 import mongoose from "mongoose";
 import t from "tap";
+import { documentWords } from "#client/app/head/documentWords.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { canonicalPath } from "#server/pages/pages.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
@@ -12,7 +13,7 @@ import { documentTitle } from "#shared/lib/head.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { away } from "#tests/support/away.ts";
 import * as make from "#tests/support/make.ts";
-import { filled } from "#tests/support/sampleParams.ts";
+import { filled, PARAMS } from "#tests/support/sampleParams.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 t.test("the server", async (t) => {
@@ -57,14 +58,17 @@ t.test("the server", async (t) => {
     const person = await app.person();
     const { hash } = (await person.post("/_/signatures", make.signature())).json();
     const reseller = await make.reseller(app);
+    const newcomer = await app.person();
     for (const { route, paths } of FLAT_ROUTES) {
       const isHub = ["hubAdmins", "companyAdmins"].includes(route.policy.who);
-      const cookie = `token=${isHub ? reseller.token : person.token}`;
+      const who = isHub ? reseller : route.name === "welcome" ? newcomer : person;
+      const cookie = `token=${who.token}`;
       for (const path of paths) {
         const url = filled(path, { hash });
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
-        t.match(answer.body, `<title>${documentTitle(route).replace("&", "&amp;")}</title>`, url);
+        const title = documentTitle(route, documentWords(route.name, PARAMS)?.title);
+        t.match(answer.body, `<title>${title.replace("&", "&amp;")}</title>`, url);
         t.equal(/<meta[^>]+noindex/.test(answer.body), !route.isIndexed, `${url} robots`);
         t.equal(answer.body.includes('rel="canonical"'), route.isIndexed, `${url} canonical`);
         const policy = String(answer.headers["content-security-policy"]).split("; ");

@@ -69,10 +69,12 @@ t.test("languages", async (t) => {
       const person = await app.person();
       const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
       const reseller = await make.reseller(app);
+      const newcomer = await app.person();
       for (const { route, paths } of FLAT_ROUTES) {
         if (route.children) continue;
         const path = filled(paths[0] ?? "", { hash });
-        const visitor = ["hubAdmins", "companyAdmins"].includes(route.policy.who) ? reseller : person;
+        const isHub = ["hubAdmins", "companyAdmins"].includes(route.policy.who);
+        const visitor = isHub ? reseller : route.name === "welcome" ? newcomer : person;
         const cookie = visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
         const headers = {
           "accept-language": language,

@@ -1,5 +1,5 @@
 /** For each part of an address one that there is; `hash` and `token` are whoever asks to say. */
-const PARAMS: Readonly<Record<string, string>> = {
+export const PARAMS: Readonly<Record<string, string>> = {
   plan_name: "teams",
   profession: "dentist",
   client: "gmail",
