@@ -31,6 +31,11 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
           <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
+          {isCompact && (
+            <nav aria-label={t("Footer")}>
+              <LinkList links={[...HELP, ...LEGAL]} className="flex flex-wrap gap-x-6" />
+            </nav>
+          )}
           <LanguageSwitch className="flex flex-wrap gap-x-6" />
         </div>
       </div>
@@ -44,16 +49,22 @@ function Group({ title, links }: { title: string; links: Links }) {
   return (
     <div>
       <p className="font-medium">{title}</p>
-      <ul className="mt-1">
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to} className="inline-flex min-h-7 items-center text-ink-muted hover:text-ink touch:min-h-11">
-              {t(label)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <LinkList links={links} className="mt-1" />
     </div>
+  );
+}
+
+function LinkList({ links, className }: { links: Links; className: string }) {
+  return (
+    <ul className={className}>
+      {links.map(({ label, to }) => (
+        <li key={to}>
+          <Link to={to} className="inline-flex min-h-7 items-center text-ink-muted hover:text-ink touch:min-h-11">
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

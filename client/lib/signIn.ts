@@ -15,11 +15,15 @@ import { hasUnsavedSignature } from "./unsaved.ts";
 
 /**
  * Completes a log in or sign up: takes the tokens, loads the person.
+ * @param entry `isSignUp`: the account has just been made, so the first questions follow; nobody else is led to them
  * @returns the path to go to: the unsaved signature's editor, the page that asked for the login, the first questions, or the
  * dashboard
  * @throws ApiError
  */
-export async function completeSignIn({ session, call }: App, { token }: TokenPair): Promise<string> {
+export async function completeSignIn(
+  { session, call }: App,
+  { token, isSignUp }: TokenPair & { isSignUp?: boolean },
+): Promise<string> {
   session.renew(token);
   const user = await call(current, {}).catch((error) => {
     session.end();
@@ -27,7 +31,7 @@ export async function completeSignIn({ session, call }: App, { token }: TokenPai
   });
   session.set({ user, entitlements: entitlements(planOf(user)), token, expiresAt: expiryOf(token) });
   forgetArrival();
-  return nextPath(user);
+  return nextPath(user, isSignUp);
 }
 
 /**
@@ -50,12 +54,12 @@ export async function reloadUser({ session, call }: App, { isInBackground = fals
   return user;
 }
 
-function nextPath(user: User): string {
+function nextPath(user: User, isSignUp = false): string {
   const stored = readCookie(COOKIES.redirect, document.cookie);
   writeCookie(COOKIES.redirect, "", 0);
   if (hasUnsavedSignature()) return `${pathTo("editor-create")}?save=1`;
   const path = pathAfterLogin(stored);
-  if (path === pathTo("dashboard") && isNewcomer(user)) return pathTo("welcome");
+  if (isSignUp && path === pathTo("dashboard") && isNewcomer(user)) return pathTo("welcome");
   // Open editors in this tab let go of their changes: the person has just arrived.
   return path === pathTo("dashboard") ? `${path}?isCancelChanges=1` : path;
 }

@@ -124,7 +124,7 @@ test("a friend is invited, comes by the link, confirms, and both have one more",
   const sent = friend.waitForRequest((request) => request.url().includes("/registration/register"));
   await friend.getByRole("button", { name: "Create account" }).click();
   expect(new URL((await sent).url()).searchParams.get("utm_source")).toBe("mail");
-  await expect(friend).toHaveURL(/\/dashboard$/);
+  await expect(friend).toHaveURL(/\/welcome$/);
   expect(await friend.evaluate(() => [localStorage.getItem("first_touch"), localStorage.getItem("friend")])).toEqual([
     null,
     null,

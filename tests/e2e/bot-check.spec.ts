@@ -21,7 +21,7 @@ async function fill(page: Page, email: string) {
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
 }
 const send = async (page: Page) => (await alive(page.getByRole("button", { name: "Create account" }))).click();
-const expectIn = (page: Page) => expect(page).toHaveURL(/\/dashboard/);
+const expectIn = (page: Page) => expect(page).toHaveURL(/\/welcome$/);
 
 test("whoever signs up notices nothing of it: the work is done while they type", async ({ page }) => {
   await page.goto(`${server.url}/sign-up`);

@@ -41,9 +41,9 @@ const register = (page: Page, email: string) =>
     data: { name: "Ana", email, password: PASSWORD },
   });
 
-for (const [path, button, email] of [
-  ["/login", "Log in", "ana@example.com"],
-  ["/sign-up", "Create account", "bo@example.com"],
+for (const [path, button, email, next] of [
+  ["/login", "Log in", "ana@example.com", /\/dashboard$/],
+  ["/sign-up", "Create account", "bo@example.com", /\/welcome$/],
 ] as const)
   test(`the address typed before the script, the password while it comes: ${path}`, async ({ page, context }) => {
     if (path === "/login") await register(page, email);
@@ -55,7 +55,7 @@ for (const [path, button, email] of [
     release();
     await expect(page.locator("html[data-typed]")).toBeAttached();
     await page.getByRole("main").getByRole("button", { name: button, exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page).toHaveURL(next);
   });
 
 test("all of it typed and sent before the script", async ({ page, context }) => {

@@ -55,6 +55,9 @@ test("an account is made, and a signature in the editor", async () => {
   await page.getByLabel("E-Mail-Adresse").fill("ana@beispiel.example");
   await page.getByLabel("Passwort", { exact: true }).fill("quiet harbour at dawn");
   await page.getByRole("button", { name: "Konto anlegen" }).click();
+  await expect(page.getByText("Schritt 1 von 5")).toBeVisible();
+  await isWhole("welcome");
+  await page.goto("/dashboard");
   await expect(page.getByRole("heading", { name: "Noch keine Signatur" })).toBeVisible();
   await isWhole("dashboard-empty");
 

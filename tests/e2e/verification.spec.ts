@@ -26,6 +26,8 @@ test("whoever signs up is asked to confirm, does so on a phone, and finds the no
   await page.getByLabel("Email address").fill("ana@example.com");
   await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await (await alive(page.getByRole("button", { name: "Skip the questions" }))).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(notice(page)).toBeVisible();
   await expectAccessible(page);

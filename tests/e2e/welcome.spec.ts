@@ -39,9 +39,7 @@ async function next(page: Page) {
 
 async function newcomer(context: BrowserContext, page: Page, email: string) {
   await arrive(server, context, email);
-  await context.clearCookies();
-  await logIn(page, email);
-  await expect(page).toHaveURL(/\/welcome$/);
+  await page.goto(`${server.url}/welcome`);
   await alive(button(page, "Continue"));
 }
 
@@ -80,6 +78,16 @@ test("the answers are a signature in the editor, and the mail client's guide ope
   await expect(page).toHaveURL(/\/dashboard/);
 });
 
+test("whoever has just signed up is led to them", async ({ page }) => {
+  await page.goto(`${server.url}/sign-up`);
+  await (await alive(field(page, "Name"))).fill("Ana Ruiz");
+  await field(page, "Email address").fill("new@account.example");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await button(page, "Create account").click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(field(page, "Your name")).toHaveValue("Ana Ruiz");
+});
+
 test("they go on on another device, back and forth, and can be skipped", async ({ page, context, browser }) => {
   await newcomer(context, page, "two@devices.example");
   await field(page, "Your name").fill("Zoë Quinn");
@@ -88,6 +96,7 @@ test("they go on on another device, back and forth, and can be skipped", async (
   await next(page);
   const other = await (await browser.newContext()).newPage();
   await logIn(other, "two@devices.example");
+  await other.getByRole("link", { name: "Begin with five questions" }).click();
   await expect(heading(other)).toHaveText("Where do you write your mails?");
   await alive(button(other, "Back"));
   await button(other, "Back").click();

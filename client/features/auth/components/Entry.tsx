@@ -40,14 +40,16 @@ type SignUpProps = { onType(typed: Typed): void; onLogIn(): void };
 
 /** The form of the page where an account is made. */
 export function SignUp(props: SignUpProps) {
-  return <SignUpForm {...props} initial={{ ...useDraftPerson(), password: "" }} onIn={useEntering()} />;
+  return (
+    <SignUpForm {...props} initial={{ ...useDraftPerson(), password: "" }} onIn={useEntering({ isSignUp: true })} />
+  );
 }
 
 /** Completes the way in, and leads on. */
-function useEntering() {
+function useEntering({ isSignUp = false } = {}) {
   const app = useApp();
   const navigate = useNavigate();
   return async (tokens: TokenPair) => {
-    await navigate(await completeSignIn(app, tokens));
+    await navigate(await completeSignIn(app, { ...tokens, isSignUp }));
   };
 }

@@ -6,7 +6,6 @@ import { ApiError } from "#client/lib/problem.ts";
 import { completeSignIn } from "#client/lib/signIn.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { Spinner } from "#client/ui/Spinner.tsx";
-import type { TokenPair } from "#shared/auth/schema.ts";
 import { connect, exchange } from "#shared/auth/social/endpoints.ts";
 import type { ProviderId } from "#shared/auth/social/schema.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -25,7 +24,7 @@ export function Arrival() {
   const [isSecond, setSecond] = useState(false);
   const isSent = useRef(false);
   const leave = (path: string, state?: LoginState) => void navigate(path, { replace: true, state });
-  const enter = async (tokens: TokenPair) => leave(await completeSignIn(app, tokens));
+  const enter = async (tokens: Parameters<typeof completeSignIn>[1]) => leave(await completeSignIn(app, tokens));
 
   const arrive = async () => {
     const body = { provider: provider as ProviderId, search };
