@@ -185,7 +185,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
 /** Served beside the contract and the pages, to everybody alike: nothing there asks who somebody is. */
 const PLAIN = [
   ..."/i/:name /i/icons/:name /l/:code /o/:name /login/social/:provider/start".split(" "),
-  ..."/health/live /health/ready /metrics /.well-known/security.txt /robots.txt /sitemap.xml /llms.txt /manifest.webmanifest".split(
+  ..."/health/live /health/ready /metrics /.well-known/security.txt /.well-known/change-password /.well-known/* /robots.txt /sitemap.xml /llms.txt /manifest.webmanifest".split(
     " ",
   ),
   ..."/icon.svg /icon-192.png /icon-512.png /apple-touch-icon.png /favicon.ico /og.png".split(" "),

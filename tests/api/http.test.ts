@@ -263,6 +263,12 @@ t.test("the server", async (t) => {
     t.ok(days > 90 && days < 365, `${days} days`);
   });
 
+  t.test("programs find the page where a password is changed, and hear of files that are not there", async (t) => {
+    const change = await page("/.well-known/change-password");
+    t.match([change.statusCode, change.headers.location], [302, "/account/security"]);
+    t.equal((await page("/.well-known/ai-catalog.json")).statusCode, 404);
+  });
+
   t.test("crawlers find robots.txt and a sitemap of indexed pages", async (t) => {
     t.match((await page("/robots.txt")).body, "Sitemap: http://localhost:3000/sitemap.xml");
     const { body } = await page("/sitemap.xml");

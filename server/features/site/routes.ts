@@ -11,7 +11,7 @@ import { publicPages } from "./publicPages.ts";
 /** So long what it says may be relied on: RFC 9116 recommends less than a year. */
 const SECURITY_TXT_MS = 180 * 86_400_000;
 
-/** What crawlers ask for: which pages there are and which to leave alone; and where a weakness is told (RFC 9116). */
+/** What crawlers ask for: which pages there are and which to leave alone; where a weakness is told (RFC 9116), and where a password is changed. */
 export default async function siteRoutes(app: FastifyInstance) {
   const { PUBLIC_URL: publicUrl, CONTACT_EMAIL: contactEmail, DOCS: hasDocs } = settings();
   const pages = publicPages();
@@ -41,6 +41,10 @@ export default async function siteRoutes(app: FastifyInstance) {
         ].join("\n"),
       ),
   );
+  // Password managers lead there (W3C, a well-known URL for changing passwords).
+  app.get("/.well-known/change-password", async (_request, reply) => reply.redirect(pathTo("account-security")));
+  // Not a page that leads to the log-in: programs that ask for such a file must hear that there is none (RFC 8615).
+  app.get("/.well-known/*", async (_request, reply) => reply.callNotFound());
   app.get("/llms.txt", async (_request, reply) => reply.type("text/plain; charset=utf-8").send(forModels));
   app.get("/sitemap.xml", async (_request, reply) =>
     reply
