@@ -21,7 +21,7 @@ const EDITOR = new Set(["editor-create", "editor-edit"]);
 const LOGO_MARK =
   "max-split:size-8 max-split:shrink-0 max-split:bg-[url(/icon.svg)] max-split:bg-contain max-split:*:invisible";
 
-type Offer = { text?: string; action: string; label: string };
+type Offer = { text?: string; action: string; label: ReactNode };
 type Props = {
   route: Route /** in the place of the app's own */;
   menu?: ReactNode /** what a guest is led to */;

@@ -1,25 +1,19 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Types } from "mongoose";
 import { type Browser, type BrowserContext, expect, type Page, test } from "playwright/test";
 import { SignatureInput } from "#shared/signatures/schema.ts";
-import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { arrive, joinTeam, PASSWORD } from "#tests/support/cast.ts";
 import { inStore } from "#tests/support/inStore.ts";
+import { expectGoodLooks } from "#tests/support/looks.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import { readMail } from "#tests/support/outbox.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** Every page of an account as those see it who may: in both sizes and themes readable, spoken rightly and not too wide. */
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-const THEMES = ["light", "dark"] as const;
 const run = promisify(execFile);
 
 let server: RunningServer;
@@ -60,24 +54,12 @@ async function visit(browser: Browser, who: string, visits: Visit[], arriveAs?: 
   page.on("pageerror", (error) => complaints.push(error.message));
   for (const { path, heading, name, prepare, refused } of visits)
     await test.step(`${who} ${name ?? path}`, async () => {
-      await page.setViewportSize(SIZES[0] ?? { width: 1440, height: 900 });
+      await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
       await prepare?.(page);
       await expect(page).toHaveTitle(/\S+ · Signoff$/);
-      for (const size of SIZES) {
-        await page.setViewportSize(size);
-        for (const colorScheme of THEMES) {
-          await page.emulateMedia({ colorScheme });
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          expect(wide, `${size.width} px`).toBeLessThanOrEqual(0);
-          await expectAccessible(page, { areColorsNew: colorScheme === "dark" });
-          if (process.env.SHOTS) {
-            const file = `${who}${(name ?? path).replace(/[^\w]+/g, "-").slice(0, 60)}-${size.width}-${colorScheme}.png`;
-            await page.screenshot({ path: join(process.env.SHOTS, file), fullPage: true });
-          }
-        }
-      }
+      await expectGoodLooks(page, `${who}${name ?? path}`);
       const left = complaints.filter((text) => !refused || !text.includes(`status of ${refused}`));
       expect(left, "what the browser complains of").toEqual([]);
     });

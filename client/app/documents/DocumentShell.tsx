@@ -3,6 +3,7 @@ import { Outlet } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { Island, IslandContext } from "#client/lib/island.ts";
 import { claimsOf } from "#client/lib/session.ts";
+import { ShortenedLabel } from "#client/ui/ShortenedLabel.tsx";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { Route } from "#shared/routes.ts";
@@ -36,7 +37,10 @@ export function DocumentShell({ route }: { route: Route }) {
             route={route}
             offer={
               OFFERS_SIGNATURE.has(route.name)
-                ? { action: "editor-create", label: t("Create free signature") }
+                ? {
+                    action: "editor-create",
+                    label: <ShortenedLabel short={t("Create signature")}>{t("Create free signature")}</ShortenedLabel>,
+                  }
                 : undefined
             }
             menu={session ? <Island part={AccountMenu} props={{}} wakes={{ when: "idle" }} /> : <GuestMenu />}

@@ -115,7 +115,7 @@ function Step({ step: { title, detail, away }, index, canCreate, scene }: StepPr
         >
           {index + 1}
         </span>
-        <div className="min-w-0">
+        <div className="min-w-0 wrap-anywhere">
           <h3 className="pt-0.5 text-16 font-medium">{t(title)}</h3>
           {text && <p className="mt-1 text-16 text-ink-muted">{t(text)}</p>}
           {canCreate && (

@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "react-router";
 import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
+import { ShortenedLabel } from "#client/ui/ShortenedLabel.tsx";
 import { PROFESSIONS } from "#shared/catalog/professions.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -20,7 +21,7 @@ export function Document() {
           <Logo />
         </Link>
         <Link to={pathTo("editor-create")} className={clsx(buttonLook(), "text-14")}>
-          {t("Create free signature")}
+          <ShortenedLabel short={t("Create signature")}>{t("Create free signature")}</ShortenedLabel>
         </Link>
       </div>
       <h1 tabIndex={-1} className="mt-8 font-display text-30 font-semibold tracking-[-0.02em]">

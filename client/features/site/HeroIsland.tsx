@@ -31,13 +31,13 @@ export function Island({ content, html }: Props) {
   const { name, position, color } = editor.values;
   return (
     <section className="on-plate bg-plate text-on-plate">
-      <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:pt-16 lg:pb-24">
+      <div className="mx-auto grid max-w-page grid-cols-1 gap-x-16 gap-y-12 px-4 pt-10 pb-16 sm:px-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.05fr)] lg:items-center lg:pt-16 lg:pb-24">
         <div>
           <h1 tabIndex={-1} className="font-display text-hero font-semibold tracking-[-0.025em]">
             <Sentence
               text="Email signatures that arrive <line>as designed</line>"
               line={(words) => (
-                <span className="relative inline-block whitespace-nowrap">
+                <span className="relative inline-block sm:whitespace-nowrap">
                   {words}
                   <SignOffLine className="absolute -bottom-3 left-0 h-4 w-full" />
                 </span>

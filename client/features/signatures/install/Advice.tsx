@@ -31,7 +31,7 @@ function Notes({ title, notes }: { title: string; notes: readonly string[] }) {
   return (
     <div>
       <h3 className="text-14 font-medium">{title}</h3>
-      <ul className="mt-1 flex flex-col gap-1.5 text-13 text-ink-muted">
+      <ul className="mt-1 flex flex-col gap-1.5 text-13 wrap-anywhere text-ink-muted">
         {notes.map((note) => (
           <li key={note}>{t(note)}</li>
         ))}

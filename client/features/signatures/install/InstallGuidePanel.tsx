@@ -70,7 +70,7 @@ function Step({ step: { title, detail }, index, isDone, onDone, children }: Step
           checked={isDone}
           onChange={(event) => onDone(event.target.checked)}
         />
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <span className={isDone ? "font-medium text-ink-subtle line-through" : "font-medium"}>
             {index + 1}. {t(title)}
           </span>

@@ -42,7 +42,7 @@ export function SignActions({ order, files, name, hint, onUse }: Props) {
         <Button
           size="large"
           disabled={!order}
-          className="max-sm:w-full max-sm:px-3"
+          className="max-sm:h-auto max-sm:min-h-12 max-sm:w-full max-sm:px-3 max-sm:py-2 max-sm:whitespace-normal"
           icon={<PenLine className="size-5" aria-hidden="true" />}
           onClick={carryOn}
         >
