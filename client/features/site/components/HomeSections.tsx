@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StepDrawing } from "#client/features/signatures/install/drawings/StepDrawing.tsx";
 import { box, browser, button } from "#client/features/signatures/install/drawings/scene.ts";
+import { useApp } from "#client/lib/context.tsx";
 import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Questions } from "#client/ui/Questions.tsx";
@@ -32,6 +33,7 @@ const WAY = "inline-flex min-h-6 items-center font-medium text-link underline un
 
 /** Everything under the hero. */
 export function HomeSections({ designs, banners, counts, plans }: Props) {
+  const { site } = useApp();
   return (
     <>
       <Section
@@ -103,9 +105,14 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
         aside={<StepDrawing scene={PASTING} />}
       >
         <ul className="mt-8 flex flex-wrap gap-3">
-          {CLIENTS.map((client) => (
-            <li key={client} className="rounded-full border border-line bg-surface px-4 py-2 text-16">
-              {client}
+          {CLIENTS.map(({ name, guide }) => (
+            <li key={guide}>
+              <Link
+                to={pathTo("guide", { client: guide })}
+                className="inline-flex min-h-11 items-center rounded-full border border-line bg-surface px-4 text-16 hover:bg-bg-muted"
+              >
+                {name}
+              </Link>
             </li>
           ))}
         </ul>
@@ -127,7 +134,8 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
             {[
               t("One command, no database to set up"),
               t("Pictures and short links from your own address"),
-              t("No third party asked on any page"),
+              // Some operators have a chat, or count visits: scripts that come with a visitor's consent.
+              ...(site.vendors ? [] : [t("No third party asked on any page")]),
             ].map((line) => (
               <li key={line} className="flex gap-3">
                 <span aria-hidden="true" className="mt-3 h-0.5 w-5 shrink-0 rounded-full bg-signal" />

@@ -11,7 +11,15 @@ export const STEPS = [
   { title: msg("Paste"), text: msg("Press Copy, open your mail client's signature settings and paste. Done.") },
 ] as const;
 
-export const CLIENTS = ["Gmail", "Outlook", "Apple Mail", "Thunderbird", "Yahoo Mail", "Spark"] as const;
+/** Mail clients by the names people call them, with the install guide of each. */
+export const CLIENTS = [
+  { name: "Gmail", guide: "gmail" },
+  { name: "Outlook", guide: "outlook-windows" },
+  { name: "Apple Mail", guide: "apple-mail" },
+  { name: "Thunderbird", guide: "thunderbird" },
+  { name: "Yahoo Mail", guide: "yahoo" },
+  { name: "Spark", guide: "spark" },
+] as const;
 
 export const QUESTIONS = [
   {
