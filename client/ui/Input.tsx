@@ -13,12 +13,21 @@ type Props = Omit<ComponentProps<"input">, "size"> & {
   fieldClassName?: string;
 };
 
-/** One line of text with its label. */
+/** One line of text with its label. Words run as they are written; addresses and numbers from left to right everywhere. */
 export function Input({ label, isLabelHidden, hint, error, counter, size, fieldClassName, className, ...rest }: Props) {
   const field = { label, isLabelHidden, hint, error, counter, className: fieldClassName };
+  const { type = "text" } = rest;
   return (
     <Field {...field}>
-      {(control) => <input type="text" {...rest} {...control} className={clsx(controlLook(size), className)} />}
+      {(control) => (
+        <input
+          dir={type === "text" ? "auto" : "ltr"}
+          {...rest}
+          {...control}
+          type={type}
+          className={clsx(controlLook(size), className)}
+        />
+      )}
     </Field>
   );
 }

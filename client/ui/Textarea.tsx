@@ -17,6 +17,7 @@ export function Textarea({ label, hint, error, counter, size, className, ...rest
       {(control) => (
         <textarea
           rows={4}
+          dir="auto"
           {...rest}
           {...control}
           className={clsx(controlLook(size), "h-auto resize-y py-2", className)}

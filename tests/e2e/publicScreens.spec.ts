@@ -52,3 +52,29 @@ for (const [language, locale] of [
       });
     await context.close();
   });
+
+test("words from right to left run so in every field for words, and addresses never do", async ({ page }) => {
+  const runs = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) => getComputedStyle(field).direction);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(server.url);
+  await page.getByLabel("Your name").fill("דנה כהן-לוי");
+  await page.getByLabel("Your role").fill("مديرة التصميم!");
+  expect(await runs("Your role")).toBe("rtl");
+  await expect(page.frameLocator("iframe").first().getByText("דנה כהן-לוי")).toBeVisible();
+  await expectFitting(page);
+  await page.goto(`${server.url}/contact-us`);
+  for (const [label, direction] of [
+    ["Name", "rtl"],
+    ["Message", "rtl"],
+    ["Email address", "ltr"],
+  ] as const) {
+    await page.getByLabel(label, { exact: true }).fill("שלום!");
+    expect(await runs(label), label).toBe(direction);
+  }
+  await page.goto(`${server.url}/font-signature-generator`);
+  await page.getByLabel("Your name, as you sign").fill("דנה כהן");
+  expect(await runs("Your name, as you sign")).toBe("rtl");
+  await expect(page.getByRole("button", { name: "Use in my email signature" })).toBeEnabled();
+  await expectFitting(page);
+});

@@ -67,6 +67,7 @@ export function Palette({ onClose }: { onClose(): void }) {
       title={t("Commands")}
       head={
         <input
+          dir="auto"
           type="text"
           role="combobox"
           aria-label={t("Find a command")}

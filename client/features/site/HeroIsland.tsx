@@ -54,6 +54,7 @@ export function Island({ content, html }: Props) {
             <label className="text-13 font-medium">
               {t("Your name")}
               <input
+                dir="auto"
                 className={`mt-1.5 ${INPUT}`}
                 value={name}
                 maxLength={60}
@@ -64,6 +65,7 @@ export function Island({ content, html }: Props) {
             <label className="text-13 font-medium">
               {t("Your role")}
               <input
+                dir="auto"
                 className={`mt-1.5 ${INPUT}`}
                 value={position}
                 maxLength={60}

@@ -37,6 +37,7 @@ export function Search({ onSearch }: { onSearch(words: string): void }) {
         aria-hidden="true"
       />
       <input
+        dir="auto"
         ref={field}
         id={id}
         aria-keyshortcuts="/"
