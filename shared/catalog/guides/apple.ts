@@ -1,3 +1,4 @@
+import { msg } from "../../languages/translate.ts";
 import { CHECK, CHECKED, COPY, type InstallGuide, type InstallStep, OPEN_ON_PHONE } from "./guide.ts";
 
 export const appleMail: InstallGuide = {
@@ -82,7 +83,7 @@ const PASTE_THERE: InstallStep = {
   title: "Paste",
   detail: "Clear the box, press long and choose Paste. It looks broken now.",
 };
-const PITFALLS = ["Leave the signature box of iCloud.com empty: it keeps plain text only."];
+const PITFALLS = [msg("Leave the signature box of iCloud.com empty: it keeps plain text only.")];
 
 export const appleDevice: InstallGuide = {
   id: "apple-device",

@@ -1,3 +1,4 @@
+import { msg } from "../../languages/translate.ts";
 import {
   CHECK,
   CHECKED,
@@ -90,7 +91,7 @@ export const yahoo: InstallGuide = {
   ],
 };
 
-const SPARK_PITFALLS = ["Words on the screen may differ: this is how earlier versions of Spark did it."];
+const SPARK_PITFALLS = [msg("Words on the screen may differ: this is how earlier versions of Spark did it.")];
 
 export const spark: InstallGuide = {
   id: "spark",

@@ -238,4 +238,5 @@ export const words: Catalogue = {
     "Darf diese Seite Skripte anderer Firmen laden, um Besuche zu zählen oder mit Ihnen zu chatten? Alles funktioniert auch ohne sie. <privacy>Datenschutz</privacy>",
   "No, thanks": "Nein, danke",
   Allow: "Erlauben",
+  "Create signature": "Signatur erstellen",
 };

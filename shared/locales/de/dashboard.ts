@@ -8,7 +8,6 @@ export const words: Catalogue = {
   "No signature yet": "Noch keine Signatur",
   "Design one, see it as your recipients will, and install it in your mail client.":
     "Gestalten Sie eine, sehen Sie sie wie Ihre Empfänger, und richten Sie sie in Ihrem Mailprogramm ein.",
-  "Create signature": "Signatur erstellen",
   "Load more": "Mehr laden",
   "{used} of {most, plural, one {# signature} other {# signatures}} used.":
     "{used} von {most, plural, one {# Signatur} other {# Signaturen}} verwendet.",

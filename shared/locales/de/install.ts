@@ -349,4 +349,8 @@ export const words: Catalogue = {
     "Öffnen Sie hier Ihre Signatur, wählen Sie dieses Programm und drücken Sie auf Kopieren: das nimmt das HTML selbst.",
   "Open the page of your signature there. It has a code to scan, or send yourself its address.":
     "Öffnen Sie dort die Seite Ihrer Signatur. Sie hat einen Code zum Scannen, oder schicken Sie sich die Adresse.",
+  "Leave the signature box of iCloud.com empty: it keeps plain text only.":
+    "Lassen Sie das Signaturfeld von iCloud.com leer: Es behält nur reinen Text.",
+  "Words on the screen may differ: this is how earlier versions of Spark did it.":
+    "Die Wörter auf dem Bildschirm können abweichen: So war es in früheren Versionen von Spark.",
 };

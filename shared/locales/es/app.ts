@@ -236,4 +236,5 @@ export const words: Catalogue = {
     "¿Puede este sitio cargar scripts de otras empresas para contar visitas o chatear con usted? Todo funciona sin ellos. <privacy>Privacidad</privacy>",
   "No, thanks": "No, gracias",
   Allow: "Permitir",
+  "Create signature": "Crear firma",
 };

@@ -8,7 +8,6 @@ export const words: Catalogue = {
   "No signature yet": "Aún no hay firmas",
   "Design one, see it as your recipients will, and install it in your mail client.":
     "Diseñe una, véala como la verán sus destinatarios e instálela en su programa de correo.",
-  "Create signature": "Crear firma",
   "Load more": "Cargar más",
   "{used} of {most, plural, one {# signature} other {# signatures}} used.":
     "{used} de {most, plural, one {# firma usada} other {# firmas usadas}}.",

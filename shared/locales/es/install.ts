@@ -337,4 +337,8 @@ export const words: Catalogue = {
     "Abra aquí su firma, elija este programa y pulse Copiar: toma el propio HTML.",
   "Open the page of your signature there. It has a code to scan, or send yourself its address.":
     "Abra allí la página de su firma. Tiene un código para escanear, o envíese la dirección.",
+  "Leave the signature box of iCloud.com empty: it keeps plain text only.":
+    "Deje vacío el cuadro de firma de iCloud.com: solo conserva texto sin formato.",
+  "Words on the screen may differ: this is how earlier versions of Spark did it.":
+    "Las palabras de la pantalla pueden ser distintas: así era en versiones anteriores de Spark.",
 };

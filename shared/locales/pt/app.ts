@@ -235,4 +235,5 @@ export const words: Catalogue = {
     "Este site pode carregar scripts de outras empresas para contar visitas ou conversar com você? Tudo funciona sem eles. <privacy>Privacidade</privacy>",
   "No, thanks": "Não, obrigado",
   Allow: "Permitir",
+  "Create signature": "Criar assinatura",
 };

@@ -8,7 +8,6 @@ export const words: Catalogue = {
   "No signature yet": "Nenhuma assinatura ainda",
   "Design one, see it as your recipients will, and install it in your mail client.":
     "Crie uma, veja-a como seus destinatários vão ver e instale-a no seu programa de e-mail.",
-  "Create signature": "Criar assinatura",
   "Load more": "Carregar mais",
   "{used} of {most, plural, one {# signature} other {# signatures}} used.":
     "{used} de {most, plural, one {# assinatura usada} other {# assinaturas usadas}}.",

@@ -340,4 +340,8 @@ export const words: Catalogue = {
     "Abra aqui a sua assinatura, escolha este programa e clique em Copiar: isso leva o próprio HTML.",
   "Open the page of your signature there. It has a code to scan, or send yourself its address.":
     "Abra lá a página da sua assinatura. Ela tem um código para escanear, ou envie o endereço para você.",
+  "Leave the signature box of iCloud.com empty: it keeps plain text only.":
+    "Deixe vazia a caixa de assinatura do iCloud.com: ela guarda apenas texto simples.",
+  "Words on the screen may differ: this is how earlier versions of Spark did it.":
+    "As palavras na tela podem ser diferentes: era assim em versões anteriores do Spark.",
 };
