@@ -49,12 +49,15 @@ const withoutPreloads = (): Plugin => ({
       const styles = Object.keys(bundle).filter((file) => file.endsWith(".css"));
       if (styles.length > 1)
         throw new Error(`Import styles in app/styles.css, not in a component: ${styles.join(", ")}`);
-      for (const output of Object.values(bundle))
-        if (output.type === "chunk")
-          output.code = output.code
-            .replace(/^const __vite__mapDeps=.*\n/gm, "")
-            .replace(WAITING_IMPORT, "$<load>")
-            .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, "");
+      for (const output of Object.values(bundle)) {
+        if (output.type !== "chunk") continue;
+        output.code = output.code
+          .replace(/^const __vite__mapDeps=.*\n/gm, "")
+          .replace(WAITING_IMPORT, "$<load>")
+          .replace(/,__vite__mapDeps\(\[[\d,]*\]\)/g, "");
+        // Another minifier may write it differently: then the patterns above have to be written anew.
+        if (output.code.includes("__vite__mapDeps")) throw new Error(`${output.fileName} still waits for styles.`);
+      }
     },
   },
 });

@@ -33,7 +33,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
           <p className="text-ink-muted">&copy; {new Date().getFullYear()} Signoff</p>
           {isCompact && (
             <nav aria-label={t("Footer")}>
-              <LinkList links={[...HELP, ...LEGAL]} className="flex flex-wrap gap-x-6" />
+              <LinkList label={t("Help")} links={[...HELP, ...LEGAL]} className="flex flex-wrap gap-x-6" />
             </nav>
           )}
           <LanguageSwitch className="flex flex-wrap gap-x-6" />
@@ -49,14 +49,14 @@ function Group({ title, links }: { title: string; links: Links }) {
   return (
     <div>
       <p className="font-medium">{title}</p>
-      <LinkList links={links} className="mt-1" />
+      <LinkList label={title} links={links} className="mt-1" />
     </div>
   );
 }
 
-function LinkList({ links, className }: { links: Links; className: string }) {
+function LinkList({ label, links, className }: { label: string; links: Links; className: string }) {
   return (
-    <ul className={className}>
+    <ul aria-label={label} className={className}>
       {links.map(({ label, to }) => (
         <li key={to}>
           <Link to={to} className="inline-flex min-h-7 items-center text-ink-muted hover:text-ink touch:min-h-11">

@@ -23,8 +23,10 @@ const LOGO_MARK =
 
 type Offer = { text?: string; action: string; label: ReactNode };
 type Props = {
-  route: Route /** in the place of the app's own */;
-  menu?: ReactNode /** what a guest is led to */;
+  route: Route;
+  /** in the place of the app's own */
+  menu?: ReactNode;
+  /** what a guest is led to */
   offer?: Offer | undefined;
 };
 

@@ -22,11 +22,19 @@ addEventListener("click", scrollWithin);
 addEventListener("pointerdown", keepEarlyInk);
 for (const name of ["pointerover", "focusin", "touchstart"]) addEventListener(name, prepare, { passive: true });
 
-/** To a place of this page: the browser jumps, as it does without this script. */
+/** To a place of this page: softly, where the browser would jump. */
 function scrollWithin(event: MouseEvent) {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null;
   const place = link?.hash && document.getElementById(decodeURIComponent(link.hash.slice(1)));
-  if (!place || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey)
+  if (
+    !place ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
     return;
   event.preventDefault();
   import("#client/lib/smoothScroll.ts").then(

@@ -3,9 +3,9 @@ import { endpoint } from "../lib/endpoint.ts";
 import { OPEN } from "../members/callPolicies.ts";
 import { LEGAL_PAGES } from "./constants.ts";
 
-/** `html`: the text without its heading, of safe elements only. `changedAt`: null for a text that came with the program. */
+/** `title`: null for a text without a heading. `html`: the rest, of safe elements only. `changedAt`: null for a text that came with the program. */
 const LegalText = z.strictObject({
-  title: z.string(),
+  title: z.nullable(z.string()),
   html: z.string(),
   changedAt: z.nullable(z.iso.datetime()),
 });

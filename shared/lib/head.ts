@@ -1,7 +1,7 @@
 import { descriptionOf } from "../descriptions.ts";
 import { DEFAULT_LANGUAGE, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "../languages/constants.ts";
 import { inSentence } from "../languages/format.ts";
-import { languageNow, msg, t } from "../languages/translate.ts";
+import { languageNow, t } from "../languages/translate.ts";
 import type { Route } from "../routes.ts";
 import { titleOf } from "../titles.ts";
 
@@ -9,9 +9,13 @@ const PRODUCT = "Signoff";
 
 export type HeadTag = { tag: "title"; text: string } | { tag: "meta" | "link"; attributes: Record<string, string> };
 
-/** What chats and networks show of a shared page; the site's own picture where a page has none. */
+/** What chats and networks show of a shared page, and what it is called in the language of the page. */
 export type SharePicture = { path: string; alt: string };
-const SITE_PICTURE: SharePicture = { path: "/og.png", alt: msg("Signoff: email signatures that arrive as designed") };
+/** Of pages that have none of their own. */
+const sitePicture = (): SharePicture => ({
+  path: "/og.png",
+  alt: t("Signoff: email signatures that arrive as designed"),
+});
 /** As networks and chats ask for it. */
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
 
@@ -39,13 +43,13 @@ export function headTags(
   { picture: ownPicture, title: ownTitle, description: ownDescription }: HeadParts = {},
 ): HeadTag[] {
   const languages = route.name === "home" ? [DEFAULT_LANGUAGE] : LANGUAGES;
-  const urlIn = (language: Language) =>
-    publicUrl + path + (language === DEFAULT_LANGUAGE ? "" : `?${LANGUAGE_PARAMETER}=${language}`);
-  const url = urlIn(languages.find((language) => language === languageNow()) ?? DEFAULT_LANGUAGE);
+  const queryOf = (language: Language) => (language === DEFAULT_LANGUAGE ? "" : `?${LANGUAGE_PARAMETER}=${language}`);
+  const urlIn = (language: Language) => publicUrl + path + queryOf(language);
+  const shown = languages.find((language) => language === languageNow()) ?? DEFAULT_LANGUAGE;
+  const url = urlIn(shown);
   const [title, description] = [documentTitle(route, ownTitle), ownDescription ?? t(descriptionOf(route.name))];
   const isDrawn = route.isIndexed && route.name !== "home";
-  const picture =
-    ownPicture ?? (isDrawn ? { path: url.replace(publicUrl + path, pagePicture(path)), alt: title } : SITE_PICTURE);
+  const picture = ownPicture ?? (isDrawn ? { path: pagePicture(path) + queryOf(shown), alt: title } : sitePicture());
   const meta = (attributes: Record<string, string>): HeadTag => ({ tag: "meta", attributes });
   const link = (attributes: Record<string, string>): HeadTag => ({ tag: "link", attributes });
   return [
@@ -65,11 +69,11 @@ export function headTags(
     meta({ property: "og:image", content: publicUrl + picture.path }),
     meta({ property: "og:image:width", content: `${SHARE_SIZE.width}` }),
     meta({ property: "og:image:height", content: `${SHARE_SIZE.height}` }),
-    meta({ property: "og:image:alt", content: t(picture.alt) }),
+    meta({ property: "og:image:alt", content: picture.alt }),
     meta({ property: "og:site_name", content: "Signoff" }),
     meta({ name: "twitter:card", content: "summary_large_image" }),
     meta({ name: "twitter:image", content: publicUrl + picture.path }),
-    meta({ name: "twitter:image:alt", content: t(picture.alt) }),
+    meta({ name: "twitter:image:alt", content: picture.alt }),
   ];
 }
 

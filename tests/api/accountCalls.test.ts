@@ -22,6 +22,21 @@ t.test("calls of the account", async (t) => {
     t.same((await stored(person.email))?.answers, ANSWERS);
   });
 
+  t.test("answers that are not the last are read back, and the questions stay open", async (t) => {
+    const person = await app.person();
+    const answers = async () => (await person.get("/_/app/user/questions/sign-up")).json();
+    const isAsked = async () => (await person.get("/_/app/user")).json().showQuestion;
+    t.same(await answers(), { data: null });
+    for (const [data, isOpen] of [
+      [{ name: "Ana", step: 2, isDone: false }, true],
+      [{ name: "Bo", step: 4, isDone: true }, false],
+    ] as const) {
+      await person.post("/_/app/user/questions/sign-up", { data });
+      t.same(await answers(), { data });
+      t.equal(await isAsked(), isOpen);
+    }
+  });
+
   t.test("POST actions/flow/log notes a step", async (t) => {
     const person = await app.person();
     t.equal(

@@ -96,6 +96,20 @@ test("say that the network is away when something is pressed, and do it when it 
   await expect(notice(page)).toBeHidden();
 });
 
+test("say that a script does not come though there is a network, and do what was pressed once it does", async ({
+  page,
+}) => {
+  await page.goto(server.url);
+  await page.route("**/assets/wake-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await chip(page, "Elegant").click();
+  const late = page.getByText("This part of the page has not arrived yet.");
+  await expect(late).toBeVisible();
+  await expect(notice(page)).toBeHidden();
+  await page.unroute("**/assets/wake-*.js");
+  await expect(chip(page, "Elegant")).toHaveAttribute("aria-pressed", "true");
+  await expect(late).toBeHidden();
+});
+
 test("stay when a link is pressed without a network, and lead on when it is back", async ({ page, context }) => {
   await page.goto(server.url);
   await context.setOffline(true);

@@ -177,6 +177,18 @@ test("without a network nothing is lost, and a busy server says so", async ({ pa
   expect((await download(page, "Download PNG")).name).toBe("signature.png");
 });
 
+test("a sign that the server refuses is said in the editor, and forgotten", async ({ page }) => {
+  await openPad(page);
+  await stroke(page, 0.5);
+  const refusal = { status: 422, title: "x", code: "invalid_request", message: "Draw a shorter line.", requestId: "1" };
+  await page.route("**/drawings/strokes", (route) =>
+    route.fulfill({ status: 422, contentType: "application/problem+json", json: refusal }),
+  );
+  await button(page, "Use in my email signature").click();
+  await expect(page.getByText("Draw a shorter line.")).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("unsavedSign"))).toBeNull();
+});
+
 test("a sign that cannot be drawn when the editor opens waits there for the next time", async ({ page }) => {
   await openPad(page);
   await stroke(page, 0.5);

@@ -16,7 +16,10 @@ import { Island as Staff } from "../staff/StaffIsland.tsx";
 import { Island as VendorScripts } from "../vendors/VendorsIsland.tsx";
 import { vendorPath } from "../vendors/vendorPath.ts";
 import { islandDrawer } from "./islandDrawing.tsx";
-import { OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
+import { LATE_NOTICE_ID, OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
+
+const NOTICE =
+  "fixed inset-x-4 bottom-6 z-5000 mx-auto w-fit max-w-full rounded-control bg-ink px-4 py-3 text-14 text-bg shadow-3";
 
 /** On these a guest is offered a signature instead of the login. */
 const OFFERS_SIGNATURE = new Set(["draw-signature-online", "font-signature-generator"]);
@@ -51,13 +54,11 @@ export function DocumentShell({ route }: { route: Route }) {
           {route.footer === "shown" && <Footer />}
         </div>
         {site.vendors && <Island part={VendorScripts} props={{ path: vendorPath(route) }} wakes={{ when: "idle" }} />}
-        <p
-          id={OFFLINE_NOTICE_ID}
-          hidden
-          role="alert"
-          className="fixed inset-x-4 bottom-6 z-5000 mx-auto w-fit max-w-full rounded-control bg-ink px-4 py-3 text-14 text-bg shadow-3"
-        >
+        <p id={OFFLINE_NOTICE_ID} hidden role="alert" className={NOTICE}>
           {t("No connection. What you pressed works as soon as the network is back.")}
+        </p>
+        <p id={LATE_NOTICE_ID} hidden role="alert" className={NOTICE}>
+          {t("This part of the page has not arrived yet. Wait a moment, or reload the page.")}
         </p>
       </Suspense>
     </IslandContext>

@@ -1,13 +1,15 @@
-import { OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
+import { tellWaiting } from "./offlineNotice.ts";
 
 const RETRY_MS = 5_000;
+/** A script that has not come by then is called late; it is still waited for. */
+const LATE_MS = 8_000;
 const TOUCHES = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 /** What does nothing by itself. Links lead on, and forms are held by the page (`earlySubmit`). */
 const PRESSED = "button:not([type=submit],[popovertarget]), [role=button]";
 
 /**
  * An island asleep: wakes it as soon as somebody turns to it, and then does what was pressed, and tells what was typed, in the
- * meantime. Without a network it goes on asking, and the page says why nothing happens.
+ * meantime. While its script cannot be fetched it goes on asking, and the page says why nothing happens.
  * @returns what wakes it now
  */
 export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): () => void {
@@ -34,19 +36,18 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
     });
   };
   const insist = async () => {
-    const notice = document.getElementById(OFFLINE_NOTICE_ID);
     for (;;) {
+      const late = setTimeout(() => pressed && tellWaiting(island, "late"), LATE_MS);
       try {
         await wake();
-        if (notice) notice.hidden = true;
+        tellWaiting(island, null);
         return;
       } catch {
-        if (notice) notice.hidden = pressed === null;
-        await new Promise<void>((again) => {
-          addEventListener("online", () => again(), { once: true });
-          setTimeout(again, RETRY_MS);
-        });
+        if (pressed) tellWaiting(island, navigator.onLine ? "late" : "offline");
+      } finally {
+        clearTimeout(late);
       }
+      await networkOr(RETRY_MS);
     }
   };
   const hold = (event: Event) => {
@@ -76,6 +77,18 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
   island.addEventListener("input", note, true);
   return begin;
 }
+
+/** Resolves when the network is back, or after so many milliseconds. */
+const networkOr = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

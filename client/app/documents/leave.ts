@@ -1,6 +1,6 @@
-import { OFFLINE_NOTICE_ID } from "./offlineNotice.ts";
+import { tellWaiting } from "./offlineNotice.ts";
 
-let target: string | null = null;
+let awaited: string | null = null;
 
 /** Leads to another page: once there is a network again, where the browser knows that there is none. The last one counts. */
 export function leave(href: string): void {
@@ -8,10 +8,9 @@ export function leave(href: string): void {
     location.assign(href);
     return;
   }
-  if (target === null) addEventListener("online", () => location.assign(target ?? href), { once: true });
-  target = href;
-  const notice = document.getElementById(OFFLINE_NOTICE_ID);
-  if (notice) notice.hidden = false;
+  if (awaited === null) addEventListener("online", () => location.assign(awaited ?? href), { once: true });
+  awaited = href;
+  tellWaiting(leave, "offline");
 }
 
 /** A link of the page that is pressed without a network: the browser would put its own page in the place of this one. */
@@ -19,7 +18,9 @@ export function keepPage(event: MouseEvent): void {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (navigator.onLine || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
-  if (!link || link.target || link.origin !== location.origin || link.hash) return;
+  if (!link || link.target || link.origin !== location.origin) return;
+  const isHere = link.pathname === location.pathname && link.search === location.search;
+  if (link.hash && isHere) return;
   event.preventDefault();
   leave(link.href);
 }

@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
-import { msg, t } from "#shared/languages/translate.ts";
+import { t } from "#shared/languages/translate.ts";
 import { type HeadTag, headTags, type SharePicture } from "#shared/lib/head.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
 import { CARD_PATH } from "#shared/signatures/snapshots.ts";
@@ -30,7 +30,7 @@ export function pageHead({ route, params, problem, words }: Page, publicUrl: str
 /** A shared preview shows its own signature. */
 const cardOf = (hash = ""): SharePicture => ({
   path: CARD_PATH.replace(":hash", encodeURIComponent(hash)),
-  alt: msg("The email signature as recipients see it"),
+  alt: t("The email signature as recipients see it"),
 });
 
 /** None of its own for what is not there. */

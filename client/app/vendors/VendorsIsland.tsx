@@ -37,33 +37,41 @@ export function Island({ path }: Props) {
     loaded.chat = true;
   }, [isAllowed, chat, user]);
 
-  if (!isHydrated || said !== null || path === null) return null;
+  const answer = (choice: "yes" | "no") => {
+    decide(choice);
+    // The button that had the focus is gone.
+    document.querySelector<HTMLElement>("main")?.focus({ preventScroll: true });
+  };
   return (
-    <section
-      aria-label={t("Scripts of other companies")}
-      className="rise fixed inset-x-4 bottom-4 z-[200] mx-auto flex max-w-180 flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface-raised p-4 text-14 shadow-3"
-    >
-      <p className="min-w-0 flex-1 basis-80">
-        <Sentence
-          text="May this site load scripts of other companies, to count visits or to chat with you? Everything works without them. <privacy>Privacy</privacy>"
-          privacy={(words) => (
-            <a
-              href={pathTo("legal", { page: "privacy" })}
-              className="font-medium text-link underline underline-offset-2"
-            >
-              {words}
-            </a>
-          )}
-        />
-      </p>
-      <div className="flex gap-3">
-        <Button look="secondary" size="small" onClick={() => decide("no")}>
-          {t("No, thanks")}
-        </Button>
-        <Button look="secondary" size="small" onClick={() => decide("yes")}>
-          {t("Allow")}
-        </Button>
-      </div>
-    </section>
+    <div role="status">
+      {isHydrated && said === null && path !== null && (
+        <section
+          aria-label={t("Scripts of other companies")}
+          className="rise fixed inset-x-4 bottom-4 z-[200] mx-auto flex max-w-180 flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface-raised p-4 text-14 shadow-3"
+        >
+          <p className="min-w-0 flex-1 basis-80">
+            <Sentence
+              text="May this site load scripts of other companies, to count visits or to chat with you? Everything works without them. <privacy>Privacy</privacy>"
+              privacy={(words) => (
+                <a
+                  href={pathTo("legal", { page: "privacy" })}
+                  className="font-medium text-link underline underline-offset-2"
+                >
+                  {words}
+                </a>
+              )}
+            />
+          </p>
+          <div className="flex gap-3">
+            <Button look="secondary" size="small" onClick={() => answer("no")}>
+              {t("No, thanks")}
+            </Button>
+            <Button look="secondary" size="small" onClick={() => answer("yes")}>
+              {t("Allow")}
+            </Button>
+          </div>
+        </section>
+      )}
+    </div>
   );
 }

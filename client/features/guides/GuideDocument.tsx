@@ -83,7 +83,7 @@ function Way({ guide, way, drawings }: WayProps) {
               key={step.title}
               step={step}
               index={index}
-              canCreate={step === guide.ways[0].steps[0]}
+              canCreate={way === guide.ways[0] && index === 0}
               scene={step.isHere ? null : drawings[way.id]?.[index]}
             />
           ))}

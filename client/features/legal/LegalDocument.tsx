@@ -15,7 +15,7 @@ export function Document() {
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-6 pb-18 sm:px-6 sm:pt-12">
       <h1 tabIndex={-1} className="font-display text-30 font-semibold tracking-[-0.02em]">
-        {title}
+        {title ?? t(LEGAL_NAMES[page])}
       </h1>
       <nav aria-label={t("Legal")} className="mt-5">
         <ul className="flex flex-wrap gap-x-6 border-b border-line text-16">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Link } from "react-router";
 import { createDrawings } from "#client/features/drawings/drawings.ts";
 import { type Ink, inkOf, NO_INK } from "#client/features/drawings/sign/ink.ts";
@@ -22,6 +22,7 @@ function DrawTool() {
   const taken = useRef(NO_INK.strokes);
   const isEmpty = ink.strokes.length === 0;
   useWarningBeforeLoss(!isEmpty, () => ink.strokes === taken.current);
+  const order = useMemo(() => (isEmpty ? null : ({ kind: "drawn", strokes: inkOf(ink) } as const)), [ink, isEmpty]);
   const drawAs = async (type: "image/png" | "image/svg+xml") => {
     const drawn = await draw(strokes, inkOf(ink), undefined, type);
     taken.current = ink.strokes;
@@ -40,7 +41,7 @@ function DrawTool() {
         onChange={setInk}
       />
       <SignActions
-        order={isEmpty ? null : { kind: "drawn", strokes: inkOf(ink) }}
+        order={order}
         name="signature"
         files={[
           { label: t("Download PNG"), ending: "png", draw: () => drawAs("image/png") },

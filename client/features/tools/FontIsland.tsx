@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { DrawContext } from "#client/features/drawings/DrawContext.ts";
 import { createDrawings } from "#client/features/drawings/drawings.ts";
 import { Hands, useTypedSample } from "#client/features/drawings/sign/Hands.tsx";
@@ -26,15 +26,16 @@ function FontTool() {
 function Writing({ draw }: { draw: ReturnType<typeof createDrawings> }) {
   const [typed, setTyped] = useState(() => typedBefore(""));
   const sample = useTypedSample(typed);
-  const order = { ...typed, text: typed.text.trim() };
-  const isReady = order.text !== "" && !sample.problem;
+  const words = useMemo(() => ({ ...typed, text: typed.text.trim() }), [typed]);
+  const isReady = words.text !== "" && !sample.problem;
+  const order = useMemo(() => (isReady ? ({ kind: "typed", handwriting: words } as const) : null), [isReady, words]);
   return (
     <div className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <Hands typed={typed} sample={sample} swatches={CALM_COLORS} onChange={setTyped} />
       <SignActions
-        order={isReady ? { kind: "typed", handwriting: order } : null}
+        order={order}
         name={`signature-${typed.font.toLowerCase().replaceAll(" ", "-")}`}
-        files={[{ label: t("Download PNG"), ending: "png", draw: () => draw(handwriting, order) }]}
+        files={[{ label: t("Download PNG"), ending: "png", draw: () => draw(handwriting, words) }]}
         hint={t("Type your name first; then it can be downloaded or used.")}
       />
     </div>

@@ -34,7 +34,9 @@ export function Welcome({ user, answers }: Props) {
   const flow = useReplies(user, answers);
   const { step, replies, change } = flow;
   const [isBusy, setBusy] = useState(false);
-  const [isChecked, setChecked] = useState(false);
+  const [attempts, setAttempts] = useState(0);
+  // Of an earlier visit. It is opened, and not written over.
+  const [hasDraft] = useState(() => kept(UNSAVED_SIGNATURE_KEY) !== null);
   const heading = useHeadingOf(step);
   const navigate = useNavigate();
   useEffect(() => void loadLook().catch(() => undefined), []);
@@ -46,17 +48,16 @@ export function Welcome({ user, answers }: Props) {
     const look = lookOf(next.look);
     const document = signatureOf(next, photo);
     look?.takeInto(document);
-    // Work that is already here is not written over.
-    if (kept(UNSAVED_SIGNATURE_KEY) === null) keep(UNSAVED_SIGNATURE_KEY, JSON.stringify(document));
+    if (!hasDraft) keep(UNSAVED_SIGNATURE_KEY, JSON.stringify(document));
     await flow.end("done", next);
     void navigate(pathTo("editor-create") + (look?.query ?? ""));
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    setChecked(true);
-    if (ONBOARDING_STEPS[step] === "details" && hasProblems(replies)) return;
-    setChecked(false);
+    const isRefused = ONBOARDING_STEPS[step] === "details" && hasProblems(replies);
+    setAttempts(isRefused ? attempts + 1 : 0);
+    if (isRefused) return;
     if (step === LAST) void finish(replies);
     else flow.go(step + 1, "next");
   };
@@ -72,7 +73,7 @@ export function Welcome({ user, answers }: Props) {
     who: <WhoStep {...props} />,
     profession: <ProfessionStep {...props} />,
     client: <ClientStep {...props} email={user.email} />,
-    details: <DetailsStep {...props} isChecked={isChecked} />,
+    details: <DetailsStep {...props} attempts={attempts} />,
     look: (
       <Suspense fallback={<OnItsWay />}>
         <LookStep {...props} document={signatureOf(replies, photo)} />
@@ -96,6 +97,13 @@ export function Welcome({ user, answers }: Props) {
           {t(TITLES[name])}
         </h1>
         <div className="mt-6 flex-1">{steps[name]}</div>
+        {step === LAST && hasDraft && (
+          <InlineAlert kind="info" className="mt-6">
+            {t(
+              "You have begun a signature in this browser. It opens next, in the look that you choose, with its own words.",
+            )}
+          </InlineAlert>
+        )}
         {flow.isUnsaved && (
           <InlineAlert kind="warning" className="mt-6">
             {t("Your last answers have not arrived. Go on: they are sent again with the next ones.")}

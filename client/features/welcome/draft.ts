@@ -4,7 +4,7 @@ import { contactProblem } from "#shared/signatures/problems.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import type { Replies } from "./replies.ts";
 
-/** The signature that the answers make. A line that would be dead in a mail is left for the editor,. */
+/** The signature that the answers make. A line that would be dead in a mail is left for the editor. */
 export function signatureOf(replies: Replies, photo: string | null): SignatureInput {
   const { name, position, company } = replies;
   const values: Record<string, string> = replies;

@@ -34,7 +34,7 @@ export async function legalText(page: LegalPage, language: Language): Promise<Le
     const known = made.get(path);
     if (known?.version === version) return known.text;
     const markdown = (await readFile(path, "utf8")).replaceAll("{{site}}", new URL(publicUrl).host);
-    const text = shown(page, markdown, path === shipped ? null : file.mtime);
+    const text = shown(markdown, path === shipped ? null : file.mtime);
     made.set(path, { version, text });
     return text;
   }
@@ -42,8 +42,8 @@ export async function legalText(page: LegalPage, language: Language): Promise<Le
 }
 
 /** The heading is the page's; all else follows it. */
-function shown(page: LegalPage, markdown: string, changedAt: Date | null): LegalText {
-  const [, title = page, rest = markdown] = /^\s*#[ \t]+(.+?)[ \t]*#*\r?\n([\s\S]*)$/.exec(markdown) ?? [];
+function shown(markdown: string, changedAt: Date | null): LegalText {
+  const [, title = null, rest = markdown] = /^\s*#[ \t]+(.+?)[ \t]*#*\r?\n([\s\S]*)$/.exec(markdown) ?? [];
   const html = micromark(rest, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
   return { title, html, changedAt: changedAt?.toISOString() ?? null };
 }

@@ -239,4 +239,6 @@ export const words: Catalogue = {
   "No, thanks": "Nein, danke",
   Allow: "Erlauben",
   "Create signature": "Signatur erstellen",
+  "This part of the page has not arrived yet. Wait a moment, or reload the page.":
+    "Dieser Teil der Seite ist noch nicht angekommen. Warten Sie einen Moment oder laden Sie die Seite neu.",
 };

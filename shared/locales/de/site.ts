@@ -50,7 +50,7 @@ export const words: Catalogue = {
     "Signoff ist Open Source unter der MIT-Lizenz. Es startet mit einem Befehl auf einem Laptop, ohne dass sonst etwas installiert sein muss, und derselbe Code läuft auf mehreren Servern. Namen, Bilder und Klicks bleiben auf Ihren Rechnern.",
   "One command, no database to set up": "Ein Befehl, keine Datenbank einzurichten",
   "Pictures and short links from your own address": "Bilder und Kurzlinks unter Ihrer eigenen Adresse",
-  "No third party asked on any page": "Keine Seite fragt bei Dritten an",
+  "Works without any third party": "Kommt ohne Dritte aus",
   "Sent from my …": "Gesendet von …",
   "Questions people ask": "Häufige Fragen",
   "Sample signature of {name}": "Beispielsignatur von {name}",

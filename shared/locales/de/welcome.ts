@@ -33,4 +33,6 @@ export const words: Catalogue = {
   Back: "Zurück",
   "Open the editor": "Zum Editor",
   "Your name": "Ihr Name",
+  "You have begun a signature in this browser. It opens next, in the look that you choose, with its own words.":
+    "Sie haben in diesem Browser eine Signatur begonnen. Sie öffnet sich als Nächstes, im gewählten Aussehen und mit ihren eigenen Wörtern.",
 };

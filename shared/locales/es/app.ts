@@ -237,4 +237,6 @@ export const words: Catalogue = {
   "No, thanks": "No, gracias",
   Allow: "Permitir",
   "Create signature": "Crear firma",
+  "This part of the page has not arrived yet. Wait a moment, or reload the page.":
+    "Esta parte de la página todavía no ha llegado. Espere un momento o vuelva a cargar la página.",
 };

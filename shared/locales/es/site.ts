@@ -51,7 +51,7 @@ export const words: Catalogue = {
     "Signoff es código abierto con licencia MIT. Se inicia en un portátil con un solo comando y sin instalar nada más, y el mismo código funciona en varios servidores. Nombres, imágenes y clics se quedan en sus máquinas.",
   "One command, no database to set up": "Un comando, ninguna base de datos que configurar",
   "Pictures and short links from your own address": "Imágenes y enlaces cortos desde su propia dirección",
-  "No third party asked on any page": "Ninguna página consulta a terceros",
+  "Works without any third party": "Funciona sin terceros",
   "Sent from my …": "Enviado desde mi …",
   "Questions people ask": "Preguntas frecuentes",
   "Sample signature of {name}": "Firma de ejemplo de {name}",

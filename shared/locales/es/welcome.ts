@@ -31,4 +31,6 @@ export const words: Catalogue = {
   Back: "Atrás",
   "Open the editor": "Abrir el editor",
   "Your name": "Su nombre",
+  "You have begun a signature in this browser. It opens next, in the look that you choose, with its own words.":
+    "Ha empezado una firma en este navegador. Se abrirá a continuación, con el aspecto que elija y con sus propias palabras.",
 };

@@ -236,4 +236,6 @@ export const words: Catalogue = {
   "No, thanks": "Não, obrigado",
   Allow: "Permitir",
   "Create signature": "Criar assinatura",
+  "This part of the page has not arrived yet. Wait a moment, or reload the page.":
+    "Esta parte da página ainda não chegou. Aguarde um instante ou recarregue a página.",
 };

@@ -51,7 +51,7 @@ export const words: Catalogue = {
     "O Signoff tem código aberto sob a licença MIT. Ele inicia em um notebook com um comando e nada mais instalado, e o mesmo código roda em vários servidores. Nomes, imagens e cliques ficam nas suas máquinas.",
   "One command, no database to set up": "Um comando, sem banco de dados para configurar",
   "Pictures and short links from your own address": "Imagens e links curtos no seu próprio endereço",
-  "No third party asked on any page": "Nenhum terceiro consultado em nenhuma página",
+  "Works without any third party": "Funciona sem terceiros",
   "Sent from my …": "Enviado do meu …",
   "Questions people ask": "Perguntas que as pessoas fazem",
   "Sample signature of {name}": "Assinatura de exemplo de {name}",

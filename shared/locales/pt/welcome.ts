@@ -33,4 +33,6 @@ export const words: Catalogue = {
   Back: "Voltar",
   "Open the editor": "Abrir o editor",
   "Your name": "Seu nome",
+  "You have begun a signature in this browser. It opens next, in the look that you choose, with its own words.":
+    "Você começou uma assinatura neste navegador. Ela abre a seguir, com o visual que você escolher e com as próprias palavras.",
 };

@@ -85,7 +85,7 @@ export function Hands({ typed, sample, swatches, onChange }: Props) {
 }
 
 /** The chosen one as large as mails show it. */
-function Sample({ typed: { color, sizePx }, drawn }: Pick<Props, "typed"> & Pick<Drawing, "drawn">) {
+function Sample({ typed: { text, color, sizePx }, drawn }: Pick<Props, "typed"> & Pick<Drawing, "drawn">) {
   const url = useBlobUrl(drawn?.file);
   if (!drawn || !url) return null;
   const scale = sizePx / SAMPLE_PX / DRAWING_DENSITY;
@@ -93,7 +93,8 @@ function Sample({ typed: { color, sizePx }, drawn }: Pick<Props, "typed"> & Pick
     <figure className="rounded-control bg-white px-4 py-3 ring-1 ring-line">
       <figcaption className="text-12 text-[#5f6e73]">{t("In your mails")}</figcaption>
       <span
-        aria-hidden="true"
+        role="img"
+        aria-label={text}
         className="mt-1 block max-w-full forced-color-adjust-none"
         style={{
           width: drawn.widthPx * scale,

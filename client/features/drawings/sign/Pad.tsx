@@ -72,6 +72,9 @@ export function Pad({ ink, swatches, other, onChange }: Props) {
         >
           {t("Clear")}
         </Button>
+        <p className="sr-only" role="status">
+          {isEmpty ? "" : t("Your sign so far, strokes: {count}", { count: ink.strokes.length })}
+        </p>
         <p className="text-13 text-ink-muted sm:ml-auto">
           {t("No mouse or pen at hand?")} {other}
         </p>

@@ -1,6 +1,6 @@
 import type { PointGroup } from "signature_pad";
 import { expect, test } from "vitest";
-import { MAX_STROKE_POINTS } from "#shared/drawings/constants.ts";
+import { MAX_PAD_PX, MAX_STROKE_POINTS, MAX_STROKES } from "#shared/drawings/constants.ts";
 import { Strokes } from "#shared/drawings/schema.ts";
 import { inkOf, penOf } from "./ink.ts";
 
@@ -30,7 +30,21 @@ test("what was drawn far over the edge of the pad is taken too", () => {
 });
 
 test("more points than the server takes are thinned out, not cut off", () => {
-  const { strokes } = inkOf({ strokes: [stroke(MAX_STROKE_POINTS * 2 + 1, 0.05)], color: "#123456", widthPx: 2 });
-  expect(strokes[0]?.length).toBeLessThanOrEqual(MAX_STROKE_POINTS);
-  expect(strokes[0]?.at(-1)?.x).toBeCloseTo(MAX_STROKE_POINTS * 2 * 0.05, 0);
+  for (const [strokes, points] of [
+    [1, MAX_STROKE_POINTS + 1],
+    [1, MAX_STROKE_POINTS * 2],
+    [10, 800],
+    [30, 266],
+    [MAX_STROKES, 21],
+    [MAX_STROKES, 5000],
+  ] as const) {
+    const ink = inkOf({
+      strokes: Array.from({ length: strokes }, () => stroke(points, 0.05)),
+      color: "#123456",
+      widthPx: 2,
+    });
+    expect(ink.strokes.flat().length, `${strokes} strokes of ${points} points`).toBeLessThanOrEqual(MAX_STROKE_POINTS);
+    expect(ink.strokes.every((taken) => taken.length > 1)).toBe(true);
+    expect(ink.strokes[0]?.at(-1)?.x).toBeCloseTo(Math.min(MAX_PAD_PX, (points - 1) * 0.05), 0);
+  }
 });

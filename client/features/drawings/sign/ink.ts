@@ -30,12 +30,12 @@ export const withPen = ({ strokes, ...pen }: Ink): PointGroup[] =>
   strokes.map((stroke) => ({ ...stroke, ...penOf(pen) }));
 
 /**
- * What the server draws. Points are whole tenths of a pixel, and every other one is left out until they are few enough:
- * a curve goes through the rest.
+ * What the server draws. Points are whole tenths of a pixel, and only every second, third … one is taken until they are few
+ * enough: a curve goes through the rest. The first and the last of each stroke stay.
  */
 export function inkOf({ strokes, color, widthPx }: Ink) {
   const count = strokes.reduce((sum, { points }) => sum + points.length, 0);
-  const step = Math.ceil(count / MAX_STROKE_POINTS);
+  const step = count <= MAX_STROKE_POINTS ? 1 : Math.ceil(count / (MAX_STROKE_POINTS - 2 * strokes.length));
   // What was drawn over the edge cannot be seen.
   const within = (value: number) => Math.min(MAX_PAD_PX, Math.max(-MAX_PAD_PX, value));
   const tenth = (value: number) => Math.round(within(value) * 10) / 10;

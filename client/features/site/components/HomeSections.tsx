@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { StepDrawing } from "#client/features/signatures/install/drawings/StepDrawing.tsx";
 import { box, browser, button } from "#client/features/signatures/install/drawings/scene.ts";
-import { useApp } from "#client/lib/context.tsx";
 import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Questions } from "#client/ui/Questions.tsx";
@@ -33,7 +32,6 @@ const WAY = "inline-flex min-h-6 items-center font-medium text-link underline un
 
 /** Everything under the hero. */
 export function HomeSections({ designs, banners, counts, plans }: Props) {
-  const { site } = useApp();
   return (
     <>
       <Section
@@ -134,8 +132,7 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
             {[
               t("One command, no database to set up"),
               t("Pictures and short links from your own address"),
-              // Some operators have a chat, or count visits: scripts that come with a visitor's consent.
-              ...(site.vendors ? [] : [t("No third party asked on any page")]),
+              t("Works without any third party"),
             ].map((line) => (
               <li key={line} className="flex gap-3">
                 <span aria-hidden="true" className="mt-3 h-0.5 w-5 shrink-0 rounded-full bg-signal" />

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, PenLine } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useNavigate } from "react-router";
 import { drawingProblem } from "#client/features/drawings/drawings.ts";
 import { handOver, type SignOrder } from "#client/features/drawings/handOver.ts";
@@ -30,6 +30,8 @@ export function SignActions({ order, files, name, hint, onUse }: Props) {
   const download = useMutation({
     mutationFn: async ({ draw, ending }: FileKind) => saveFile((await draw()).file, `${name}.${ending}`),
   });
+  /** what the last file was made of */
+  const savedOrder = useRef(order);
   const carryOn = () => {
     if (!order) return;
     handOver(order);
@@ -57,7 +59,10 @@ export function SignActions({ order, files, name, hint, onUse }: Props) {
             className="max-sm:w-full"
             isLoading={download.isPending && download.variables.ending === kind.ending}
             icon={<Download className="size-5" aria-hidden="true" />}
-            onClick={() => download.mutate(kind)}
+            onClick={() => {
+              savedOrder.current = order;
+              download.mutate(kind);
+            }}
           >
             {kind.label}
           </Button>
@@ -65,7 +70,7 @@ export function SignActions({ order, files, name, hint, onUse }: Props) {
       </div>
       <p className="mt-3 min-h-5 text-14 text-ink-muted" role="status">
         {!order && hint}
-        {order && download.isSuccess && t("Saved in your downloads.")}
+        {order && order === savedOrder.current && download.isSuccess && t("Saved in your downloads.")}
       </p>
       {download.error && <InlineAlert kind="danger">{drawingProblem(download.error)}</InlineAlert>}
     </div>

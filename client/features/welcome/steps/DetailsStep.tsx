@@ -24,19 +24,19 @@ function problemOf(name: FieldName, replies: Replies): string | null {
 
 export const hasProblems = (replies: Replies): boolean => FIELDS.some(({ name }) => problemOf(name, replies) !== null);
 
-/** @param isChecked somebody wants to go on: what is wrong is said, and the first of it gets the focus */
-export function DetailsStep({ replies, change, isChecked }: StepProps & { isChecked: boolean }) {
-  const [left, setLeft] = useState<readonly FieldName[]>([]);
+/** @param attempts how often somebody wanted to go on: what is wrong is said, and the first of it gets the focus each time */
+export function DetailsStep({ replies, change, attempts }: StepProps & { attempts: number }) {
+  const [left, setLeft] = useState<ReadonlySet<FieldName>>(new Set());
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isChecked) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [isChecked]);
+    if (attempts > 0) fields.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [attempts]);
   return (
     <>
       <p className="mb-4 text-16 text-ink-muted">{t("Leave out what you like: everything can be changed later.")}</p>
       <div ref={fields} className="grid gap-4 sm:grid-cols-2">
         {FIELDS.map(({ name, label, complete, type }) => {
-          const problem = isChecked || left.includes(name) ? problemOf(name, replies) : null;
+          const problem = attempts > 0 || left.has(name) ? problemOf(name, replies) : null;
           return (
             <Input
               key={name}
@@ -49,7 +49,7 @@ export function DetailsStep({ replies, change, isChecked }: StepProps & { isChec
               value={replies[name]}
               error={problem === null ? undefined : t(problem)}
               onChange={(event) => change({ [name]: event.target.value })}
-              onBlur={() => setLeft([...left, name])}
+              onBlur={() => setLeft((before) => new Set([...before, name]))}
             />
           );
         })}
