@@ -12,7 +12,7 @@ const BASE = ["shared/", "program/"];
 const CORE = ["shared/", "renderer/signature/"];
 /** What the server asks the renderer's own code; decision 007 says why. All else goes through the port. */
 const ASKED = [
-  "renderer/signature/{images,links,options,reply}.ts",
+  "renderer/signature/{forms,images,links,options}.ts",
   "renderer/signature/sanitize/addonProblems.ts",
   "renderer/signature/blocks/addons/calendar.ts",
   "renderer/install/",

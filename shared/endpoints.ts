@@ -19,6 +19,8 @@ import type { Endpoint } from "./lib/endpoint.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
+import * as signatureKeys from "./signatures/keys/endpoints.ts";
+import * as versions from "./signatures/versions/endpoints.ts";
 
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
@@ -42,6 +44,8 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   pictures,
   plans,
   signatures,
+  signatureKeys,
+  versions,
 };
 
 const operations = new Map<Endpoint, string>(

@@ -45,6 +45,17 @@ export const CREATING = {
   can: ["signatures.create"],
 } as const satisfies CallPolicy;
 export const EDITING = { ...SIGNED_IN, terminated: "refused", can: ["signatures.edit"] } as const satisfies CallPolicy;
+export const DUPLICATING = {
+  ...SIGNED_IN,
+  terminated: "refused",
+  can: ["signatures.duplicate"],
+} as const satisfies CallPolicy;
+/** Giving the team's signatures to its people, and looking at what is whose. */
+export const ASSIGNING = {
+  ...SIGNED_IN,
+  terminated: "refused",
+  can: ["signatures.assign"],
+} as const satisfies CallPolicy;
 export const DELETING = { ...SIGNED_IN, can: ["signatures.delete"] } as const satisfies CallPolicy;
 /** Pictures for a signature that may not exist yet. */
 export const ADDING = {

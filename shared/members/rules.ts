@@ -72,18 +72,24 @@ const CODES = {
 } as const;
 
 /** What people do that others may not. */
-export type Action = keyof typeof CODES | "members.invite";
+export type Action = keyof typeof CODES | "members.invite" | "signatures.assign";
 
 /** Who acts, as far as rights go: the server's viewer, and in the browser what `actingAs` makes of the user. */
 export type Acting = {
   user: Pick<User, "isReseller" | "resellerData">;
   /** null: the team is their own. Codes are null: all of them; those of pages and cards are a list of their own */
-  member: { role: Role; permissions: readonly number[] | null; pagePermissions?: readonly number[] | null } | null;
+  member: {
+    role: Role;
+    permissions: readonly number[] | null;
+    pagePermissions?: readonly number[] | null;
+    /** under which the team knows them */
+    email?: string;
+  } | null;
 };
 /** For whom they act, and under which id. */
 export type Acts = Acting & { id: string; team: { _id: unknown } };
-/** What is acted on: the team that owns it, and the person who made it. */
-export type Subject = { team: unknown; owner: unknown };
+/** What is acted on: the team that owns it, the person who made it, and the address of the member it is assigned to. */
+export type Subject = { team: unknown; owner: unknown; assignee?: string | null };
 
 /** The rights of the API's user. */
 export const actingAs = (user: User): Acting => ({
@@ -103,13 +109,28 @@ export function can(viewer: Acts, action: Action, subject: Subject): boolean;
 export function can(viewer: Acting | Acts, action: Action, subject?: Subject): boolean {
   if (subject && !reaches(viewer as Acts, subject)) return false;
   if (action === "members.invite") return isManager(viewer) && !viewer.user.isReseller;
+  if (action === "signatures.assign") return isManager(viewer);
   const permissions = permissionsOf(viewer, action);
   return permissions === null || permissions.includes(CODES[action]);
 }
 
-/** Tenant isolation: whether somebody sees a thing. A team's owner and admins see all of its things, members those that they made. */
-export const reaches = (viewer: Acts, { team, owner }: Subject): boolean =>
-  String(team) === String(viewer.team._id) && (isManager(viewer) || String(owner) === viewer.id);
+/**
+ * Tenant isolation: whether somebody sees a thing. A team's owner and admins see all of its things, members those that they
+ * made and what is assigned to them.
+ */
+export const reaches = (viewer: Acts, { team, owner, assignee = null }: Subject): boolean =>
+  String(team) === String(viewer.team._id) &&
+  (isManager(viewer) || String(owner) === viewer.id || (assignee !== null && assignee === viewer.member?.email));
+
+/**
+ * Whether somebody sees the things of an agency's company: its owner and account admins those of all, a company admin and the
+ * company's own people those of theirs.
+ */
+export function reachesGroup({ user, team }: Pick<Acting, "user"> & { team: { group: string | null } }, group: string) {
+  const { role, group: own = null } = user.resellerData ?? {};
+  if (role === RESELLER_ROLES.owner || role === RESELLER_ROLES.accountAdmin) return true;
+  return group === own || group === team.group;
+}
 
 /** The owner of the team, or one of its admins. */
 export const isManager = ({ member }: Acting): boolean => member?.role !== "member";

@@ -27,6 +27,15 @@ export const RECOMMENDED_SOCIALS = 5;
 /** What may be typed to find a signature. */
 export const MAX_SEARCH_LENGTH = 100;
 
+/** How a list of signatures can be in order: made last, changed last, by what they are called. */
+export const SORTS = ["created", "edited", "name"] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** Of the key of an agency's company. */
+export const MAX_GROUP_LENGTH = 64;
+/** The group that stands for the own team. */
+export const OWN_GROUP = "all";
+
 /** Of the page that shows a signature, unless its owner chooses another. */
 export const DEFAULT_PAGE_COLOR = "#00cfd6";
 

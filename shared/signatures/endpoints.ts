@@ -5,8 +5,10 @@ import { LinkClicks } from "../links/schema.ts";
 import {
   ADDING,
   ASKING_FOR_ROOM,
+  ASSIGNING,
   CREATING,
   DELETING,
+  DUPLICATING,
   EDITING,
   KNOWN,
   OPEN,
@@ -14,13 +16,15 @@ import {
   SIGNED_IN,
   TESTING,
 } from "../members/callPolicies.ts";
-import { ENTITIES, IMAGE_TYPES, MAX_SEARCH_LENGTH } from "./constants.ts";
+import { ENTITIES, IMAGE_TYPES, MAX_GROUP_LENGTH, MAX_SEARCH_LENGTH, SORTS } from "./constants.ts";
 import { DownloadKind } from "./downloads.ts";
 import { EVENT_URL } from "./events.ts";
+import { FormKey } from "./forms/schema.ts";
 import { Hash } from "./hash.ts";
 import {
+  Assignment,
   ByHash,
-  Copied,
+  DefaultSignature,
   IconUpload,
   ListedSignature,
   Rendered,
@@ -29,6 +33,7 @@ import {
   Signature,
   SignatureBody,
   SignatureInShort,
+  StateOf,
   StoredPicture,
 } from "./schema.ts";
 
@@ -44,7 +49,17 @@ export const create = endpoint({
   schema: { body: SignatureBody, response: { 201: Signature } },
 });
 
-/** The signatures that the viewer sees, newest first; with `search` those whose label, name, position or company has it. */
+const Listing = z.strictObject({
+  search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ""),
+  sort: z._default(z.enum(SORTS), "created"),
+});
+/** `all`: of the own team; else the key of an agency's company. */
+const Group = z.string().check(z.minLength(1), z.maxLength(MAX_GROUP_LENGTH));
+
+/**
+ * The signatures that the viewer sees, newest first unless told otherwise; with `search` those whose label, name, position or
+ * company has it.
+ */
 export const list = endpoint({
   method: "GET",
   url: "/_/app/user/signatures/:page",
@@ -53,7 +68,21 @@ export const list = endpoint({
   refusals: ["too_many_requests"],
   schema: {
     params: z.strictObject({ page: PageNumber }),
-    querystring: z.strictObject({ search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), "") }),
+    querystring: Listing,
+    response: { 200: pageOf(ListedSignature) },
+  },
+});
+
+/** The same of one company of an agency, or with `all` of the own team. Whose company it is not hears that it is not there. */
+export const listGroup = endpoint({
+  method: "GET",
+  url: "/_/signatures/:group/:page",
+  policy: SIGNED_IN,
+  summary: "Signatures of a company, newest first",
+  refusals: ["not_found", "too_many_requests"],
+  schema: {
+    params: z.strictObject({ group: Group, page: PageNumber }),
+    querystring: Listing,
     response: { 200: pageOf(ListedSignature) },
   },
 });
@@ -87,6 +116,49 @@ export const remove = endpoint({
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 
+/** Makes a copy of a signature, with the same pictures and forms and links of its own. 403 `signature_limit` when there is no place for it. */
+export const clone = endpoint({
+  method: "POST",
+  url: "/_/signatures/:hash/clone",
+  policy: DUPLICATING,
+  summary: "Duplicate a signature",
+  refusals: ["team_limit", "signature_limit", "upgrade_needed", "too_many_requests"],
+  schema: { params: ByHash, response: { 201: Signature } },
+});
+
+/** Gives a signature to one member of the team, and takes away the one that they had: a member holds at most one. */
+export const assign = endpoint({
+  method: "PUT",
+  url: "/_/signatures/:hash/assign",
+  policy: ASSIGNING,
+  summary: "Assign a signature to a member",
+  refusals: ["member_not_found", "too_many_requests"],
+  schema: { params: ByHash, body: Assignment, response: { 200: Signature } },
+});
+
+/** Takes it away from whoever has it; nothing when nobody has. */
+export const unassign = endpoint({
+  method: "PUT",
+  url: "/_/signatures/:hash/unassign",
+  policy: ASSIGNING,
+  summary: "Take a signature away from its member",
+  refusals: ["too_many_requests"],
+  schema: { params: ByHash, response: { 200: Signature } },
+});
+
+/**
+ * The viewer's default signature as a program puts it into mails; without a default the one that is assigned to them. Also by
+ * a signature key in the Authorization header, which opens nothing else. With an ETag: who has it already hears so (304).
+ */
+export const getDefault = endpoint({
+  method: "GET",
+  url: "/_/signatures/default",
+  policy: KNOWN,
+  summary: "The default signature, drawn, for the browser extension",
+  refusals: ["not_signed_in", "no_default_signature", "account_expired", "too_many_requests"],
+  schema: { response: { 200: DefaultSignature } },
+});
+
 /** Makes a signature the viewer's default, in place of the one before: new signatures start with its details. */
 export const setDefault = endpoint({
   method: "PUT",
@@ -114,7 +186,17 @@ export const noteCopied = endpoint({
   policy: SIGNED_IN,
   summary: "Note that the signature was copied",
   refusals: ["too_many_requests"],
-  schema: { params: ByHash, body: Copied, response: { 204: z.null() } },
+  schema: { params: ByHash, body: StateOf, response: { 204: z.null() } },
+});
+
+/** Notes that it is installed in a mail client: one of its people says so, or has seen it arrive. */
+export const noteInstalled = endpoint({
+  method: "PUT",
+  url: "/_/signatures/:hash/installed",
+  policy: SIGNED_IN,
+  summary: "Note that the signature is installed",
+  refusals: ["too_many_requests"],
+  schema: { params: ByHash, body: StateOf, response: { 204: z.null() } },
 });
 
 /** What anybody with the address may see: the signature and its mail HTML. */
@@ -127,14 +209,14 @@ export const preview = endpoint({
   schema: { params: ByHash, response: { 200: z.strictObject({ signature: Signature, ...Rendered.shape }) } },
 });
 
-/** The short form for replies and forwards: name, role, one phone number, one address. */
-export const previewReply = endpoint({
+/** One of its forms: the short one for replies and forwards, which every signature has, or one of its own. */
+export const previewForm = endpoint({
   method: "GET",
-  url: "/signatures/:hash/preview/reply",
+  url: "/signatures/:hash/preview/:form",
   policy: KNOWN,
-  summary: "The signature's short form for replies, as HTML and plain text",
+  summary: "Another form of the signature (for replies, for colleagues, in another language), as HTML and plain text",
   refusals: ["account_expired", "too_many_requests"],
-  schema: { params: ByHash, response: { 200: Rendered } },
+  schema: { params: z.strictObject({ hash: Hash, form: FormKey }), response: { 200: Rendered } },
 });
 
 /** A file to install the signature with, for whoever may see the preview; its name comes in `content-disposition`. */
@@ -147,6 +229,7 @@ export const download = endpoint({
   refusals: ["account_expired", "too_many_requests", "busy"],
   schema: {
     params: z.strictObject({ hash: Hash, kind: DownloadKind }),
+    querystring: z.strictObject({ form: z.optional(FormKey) }),
     response: { 200: z.custom<Uint8Array>() },
   },
 });
@@ -229,6 +312,19 @@ export const listAll = endpoint({
   policy: SIGNED_IN,
   summary: "All signatures in short",
   schema: { response: { 200: z.strictObject({ items: z.array(SignatureInShort) }) } },
+});
+
+/** The same of one company of an agency, or with `all` of the own team. */
+export const listAllOfGroup = endpoint({
+  method: "GET",
+  url: "/_/signatures_all/:group",
+  policy: SIGNED_IN,
+  summary: "All signatures of a company in short",
+  refusals: ["not_found"],
+  schema: {
+    params: z.strictObject({ group: Group }),
+    response: { 200: z.strictObject({ items: z.array(SignatureInShort) }) },
+  },
 });
 
 /** 204 when the viewer may create one more, else 403 with the reason: `signature_limit`, `team_limit`. */

@@ -22,6 +22,7 @@ import {
   MAX_SOCIALS,
   MIN_FONT_SIZE,
 } from "./constants.ts";
+import { Forms } from "./forms/schema.ts";
 import { Hash } from "./hash.ts";
 import { Key } from "./key.ts";
 import { DEFAULT_SIGNATURE_LANGUAGE, SIGNATURE_LANGUAGES } from "./languages.ts";
@@ -237,6 +238,8 @@ export const SignatureInput = z.strictObject({
   publicPageColor: z._default(z.string().check(z.regex(HEX_COLOR)), DEFAULT_PAGE_COLOR),
   /** what its people call it in lists; empty, and in records from before: it goes by the name on it. No visitor sees it */
   label: text,
+  /** other ways in which it is written; missing, and in records from before: it is always the same */
+  forms: z._default(Forms, {}),
 });
 export type SignatureInput = z.output<typeof SignatureInput>;
 
@@ -273,6 +276,12 @@ export const ShortLinkPair = z.strictObject({
   isPressedOnly: z.optional(z.literal(true)),
 });
 
+/** Codes of what a member may do with signatures: 1 create, 2 edit, 3 send, 4 duplicate, 5 delete; null: all of it. */
+const PermissionCodes = z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5)));
+/** To which member of the team a signature is given, and what they may do; without `permissions` that stays as it is. */
+export const Assignment = z.strictObject({ email: Recipient, permissions: z.optional(PermissionCodes) });
+export type Assignment = z.output<typeof Assignment>;
+
 /** A saved signature, as the API answers it. */
 export const Signature = z.strictObject({
   id: z.string(),
@@ -282,6 +291,8 @@ export const Signature = z.strictObject({
   /** e-mail of the person whose default it is, told to them alone */
   byDefault: z.nullable(z.string()),
   group: z.nullable(z.string()),
+  /** e-mail of the member it is assigned to, told to them and to those who assign; null: nobody's in particular */
+  assignee: z.nullable(z.string()),
   ...SignatureInput.shape,
   createdAt: z.string(),
   updatedAt: z.string(),
@@ -298,14 +309,18 @@ const IN_SHORT = { id: true, hash: true, canEdit: true, byDefault: true, label: 
 export const SignatureInShort = z.extend(z.pick(Signature, IN_SHORT), { name: z.string(), position: z.string() });
 export type SignatureInShort = z.output<typeof SignatureInShort>;
 
-/** What was copied: the state of a signature with this `updatedAt`. */
-export const Copied = z.strictObject({ updatedAt: z.iso.datetime() });
+/** What was copied, or is installed: the state of a signature with this `updatedAt`. */
+export const StateOf = z.strictObject({ updatedAt: z.iso.datetime() });
+
+const Reached = z.enum(["never", "current", "outdated"]);
 
 /** A signature in a list, with how far it has come. */
 export const ListedSignature = z.extend(Signature, {
   progress: z.strictObject({
     /** whether its people have taken it along, and whether that was what it is now: what was pasted does not change */
-    copied: z.enum(["never", "current", "outdated"]),
+    copied: Reached,
+    /** the same of its being installed, as its people say or a mail that arrived has shown */
+    installed: Reached,
     /** how often its links, and its pixel where mails have one, were opened by people */
     opened: z.int(),
   }),
@@ -340,6 +355,17 @@ export const Rendered = z.strictObject({
   findings: z.array(Finding),
 });
 export type Rendered = z.output<typeof Rendered>;
+
+/** Somebody's default signature for a program that writes mails. */
+export const DefaultSignature = z.strictObject({
+  hash: Hash,
+  updatedAt: z.string(),
+  html: z.string(),
+  text: z.string(),
+  /** its short form, for replies and forwards */
+  reply: z.strictObject({ html: z.string(), text: z.string() }),
+});
+export type DefaultSignature = z.output<typeof DefaultSignature>;
 
 /** A picture kept for a signature: `/i/<name>` and its size in pixels. */
 export const StoredPicture = z.strictObject({ url: z.string(), widthPx: z.int(), heightPx: z.int() });

@@ -89,6 +89,8 @@ t.test("records that were written before a field existed, or under other rules",
   await app.anyone.post("/app/contact", question);
   await app.anyone.post("/app/uninstall", { reason: "other" });
 
+  await person.post("/_/app/user/signature-keys", { name: "My browser" });
+
   const acting = await actingAs(app, person);
 
   const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
@@ -101,6 +103,8 @@ t.test("records that were written before a field existed, or under other rules",
     signature: () => person.get(`/_/signatures/${hash}`),
     friends: () => person.get("/_/app/user/invite-friend/get-link"),
     pictures: () => person.get("/_/app/user/pictures"),
+    keys: () => person.get("/_/app/user/signature-keys"),
+    versions: () => person.get(`/_/signatures/${hash}/versions`),
     copies: () => person.get("/_/app/user/export"),
     log: () => person.get("/_/app/user/log"),
     acting: () => acting.get("/_/app/user"),
@@ -143,7 +147,7 @@ t.test("records that were written before a field existed, or under other rules",
   /** Records that one call reads, or none does: nothing else is asked about them, nor that call about others. */
   const READ_BY: Record<string, string | null> = {
     ...{ Friend: "friends", FriendLink: "friends", Export: "copies", OwnPicture: "pictures" },
-    ...{ AuditEvent: "log", Impersonation: "acting" },
+    ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
     ...{ ContactRequest: null, Uninstall: null },
   };

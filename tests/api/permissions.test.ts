@@ -82,6 +82,12 @@ t.test("what members of a team may do", async (t) => {
       refusal: NOT_ALLOWED,
       ask: (who, hash) => who.post("/_/signatures/send", { signatures: [{ hash, email: letter.email }], note: "" }),
     },
+    {
+      name: "clone",
+      codes: [DUPLICATE],
+      refusal: NOT_ALLOWED,
+      ask: (who, hash) => who.post(`/_/signatures/${hash}/clone`),
+    },
     { name: "remove", codes: [DELETE], refusal: NOT_ALLOWED, ask: (who, hash) => who.delete(`/_/signatures/${hash}`) },
     { name: "get", codes: ALL, refusal: {}, ask: (who, hash) => who.get(`/_/signatures/${hash}`) },
     { name: "links", codes: ALL, refusal: {}, ask: (who, hash) => who.get(`/_/signatures/${hash}/links`) },
@@ -104,6 +110,13 @@ t.test("what members of a team may do", async (t) => {
       refusal: {},
       ask: (who, hash) => who.put(`/_/signatures/${hash}/copied`, { updatedAt: "2026-01-01T00:00:00.000Z" }),
     },
+    {
+      name: "noteInstalled",
+      codes: ALL,
+      refusal: {},
+      ask: (who, hash) => who.put(`/_/signatures/${hash}/installed`, { updatedAt: "2026-01-01T00:00:00.000Z" }),
+    },
+    { name: "versions", codes: ALL, refusal: {}, ask: (who, hash) => who.get(`/_/signatures/${hash}/versions`) },
     { name: "test", codes: ALL, refusal: {}, ask: (who, hash) => who.post(`/_/signatures/${hash}/test`) },
   ];
 

@@ -12,7 +12,7 @@ t.test("what is made for visitors without an account is limited by address prefi
   const unseen = `/signatures/${"u".repeat(22)}/preview`;
   for (const [what, path, status, limit] of [
     ["previews", unseen, 404, 1200],
-    ["replies", `/signatures/${hash}/preview/reply`, 200, 600],
+    ["forms", `/signatures/${hash}/preview/reply`, 200, 600],
     ["events", `/signatures/${hash}/events/none.ics`, 404, 600],
   ] as const)
     t.test(what, async (t) => {

@@ -9,7 +9,6 @@ export type State =
   | "Beams"
   | "Accounts"
   | "Public site"
-  | "Signatures, finished"
   | "Teams"
   | "Money"
   | "Pages and cards"
@@ -68,16 +67,16 @@ export const CALLS: readonly CallRow[] = [
   ["POST", "/_/signatures", "done"],
   ["GET", "/signatures/{hash}/preview", "done"],
   ["POST", "/_/signatures/{hash}/send", "done"],
-  ["POST", "/_/signatures/{hash}/clone", "Signatures, finished"],
+  ["POST", "/_/signatures/{hash}/clone", "done"],
   ["DELETE", "/_/signatures/{hash}/photo", "done"],
   ["DELETE", "/_/signatures/{hash}/photo2", "done"],
   ["DELETE", "/_/signatures/{hash}/banner", "done"],
   ["POST", "/_/signatures/{hash}/image/{imageType}", "done"],
-  ["GET", "/_/signatures/{group}/{page}", "Signatures, finished"],
-  ["GET", "/_/signatures_all/{group}", "Signatures, finished"],
+  ["GET", "/_/signatures/{group}/{page}", "done"],
+  ["GET", "/_/signatures_all/{group}", "done"],
   ["PUT", "/_/signatures/{hash}/set-default", "done"],
-  ["PUT", "/_/signatures/{hash}/assign", "Signatures, finished"],
-  ["PUT", "/_/signatures/{hash}/unassign", "Signatures, finished"],
+  ["PUT", "/_/signatures/{hash}/assign", "done"],
+  ["PUT", "/_/signatures/{hash}/unassign", "done"],
   ["POST", "/_/signatures/send", "done"],
   ["POST", "/_/signatures/icon", "done"],
   ["GET", "/signature/{hash}", "done", "renderer"],
@@ -289,7 +288,7 @@ export const MESSAGES: readonly MessageRow[] = [
   ["Upgrade to publish", "Pages and cards"],
   ["Upgrade to add", "Pages and cards"],
   ["Network {name} does not exist", "done"],
-  ["you can not have more signatures", "Signatures, finished"],
+  ["you can not have more signatures", "done"],
   ["Request access from your team owner", "done"],
   ["Your admin", "done"],
   // The only one that is not said to a person: the specification has no words for what the console is told.

@@ -46,7 +46,8 @@ t.test("other people's things", { timeout: 300_000 }, async (t) => {
     if (name === "signatures.sendMany")
       return { body: { signatures: [{ hash, email: "somebody@example.com" }], note: "" } };
     if (name === "pictures.choose") return { body: { picture: theirs } };
-    if (name === "signatures.noteCopied") return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
+    if (name === "signatures.assign") return { body: { email: "somebody@example.com" } };
+    if (name === "signatures.noteCopied" || name === "signatures.noteInstalled") return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (/uploadImage|uploadPicture/.test(name)) return form([{ name: "image", filename: "a.jpg", body: picture }]);
     return /POST|PUT|PATCH/.test(CALLS.find((call) => call.name === name)?.endpoint.method ?? "") ? { body: {} } : {};
   };
@@ -55,6 +56,9 @@ t.test("other people's things", { timeout: 300_000 }, async (t) => {
     imageType: "photo",
     kind: DOWNLOAD_KINDS[0],
     page: 1,
+    group: "all",
+    form: "reply",
+    revision: 1,
     file: "a.ics",
     entity: "signature",
     id: "0".repeat(24),

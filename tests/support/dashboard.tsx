@@ -62,7 +62,7 @@ export const rowNamed = (
   byDefault: null,
   shortLinks: [],
   updatedAt: "2026-01-01T00:00:00.000Z",
-  progress: { copied: "never", opened: 0 },
+  progress: { copied: "never", installed: "never", opened: 0 },
 });
 
 /** From the menu of its tile. */

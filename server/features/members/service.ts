@@ -104,6 +104,18 @@ async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<M
 const findMember = async (team: Types.ObjectId, user: Types.ObjectId): Promise<MemberRecord | null> =>
   storedMembers.read(await MemberModel.findOne({ team, user, active: true }).lean());
 
+/** The member of a team with an address, also one who has not answered yet; null when there is none. */
+export const findActive = async (
+  team: Types.ObjectId,
+  email: string,
+  session: ClientSession,
+): Promise<MemberRecord | null> =>
+  storedMembers.read(await MemberModel.findOne({ team, email, active: true }).session(session).lean());
+
+/** What a member may do with signatures from now on; null: all of it. */
+export const setPermissions = (_id: Types.ObjectId, permissions: number[] | null, session: ClientSession) =>
+  MemberModel.updateOne({ _id }, { permissions }, { session });
+
 /** Those of some accounts that are in a team now: its owner, and who has a row that has not ended. */
 export async function activeIn(team: TeamRecord, users: readonly Types.ObjectId[]): Promise<Set<string>> {
   const filter = { team: team._id, active: true, user: mongoose.trusted({ $in: users }) };

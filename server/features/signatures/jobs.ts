@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import * as z from "zod/mini";
+import { formsOf } from "#renderer/signature/forms.ts";
 import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { type Handler, handler, type Job } from "../../jobs/handler.ts";
@@ -74,10 +75,10 @@ export const pictureHandler: Handler = handler(PICTURES, async ({ rules, after }
 async function refresh(_id: SignatureRecord["_id"], { signal, log }: Job): Promise<boolean> {
   const record = storedSignatures.read(await SignatureModel.findById(_id).lean());
   if (!record || !(await rendererComes(signal))) return false;
-  const { hash, content, revision } = record;
+  const { hash, content, forms, revision } = record;
   let ink: Ink;
   try {
-    await images.ensureVariants(imageVariants(content));
+    await images.ensureVariants([content, ...formsOf(content, forms)].flatMap(imageVariants));
     // One from before they were measured at upload; what has to be measured again needs a change of the rules as well.
     ink = await inkOf(content);
   } catch (error) {

@@ -1,7 +1,10 @@
 import mongoose, { type Types } from "mongoose";
+import { fail } from "#shared/errors/catalogue.ts";
+import { languageNow } from "#shared/languages/translate.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { folded } from "#shared/lib/text.ts";
-import { isManager } from "#shared/members/rules.ts";
+import { isManager, reachesGroup } from "#shared/members/rules.ts";
+import type { Sort } from "#shared/signatures/constants.ts";
 import type { ListedSignature, SignatureInShort } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -15,35 +18,69 @@ const MAX_SEARCHED = 5_000;
 /** In one answer, the newest first: more than any team has. */
 const MAX_LISTED = 5_000;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const LAST_EDITED = { updatedAt: -1, _id: -1 } as const;
 
-/** A page of the signatures that the viewer sees, newest first. @param search words that their label, name, position or company has */
-export async function list(viewer: Viewer, page: number, search = "") {
-  const { user, team } = viewer;
-  const seen = isManager(viewer) ? { team: team._id } : { team: team._id, owner: user._id };
-  const wanted = folded(search);
-  if (wanted) await maySearch(viewer);
-  const filter = wanted ? { _id: mongoose.trusted({ $in: await find(seen, wanted) }) } : seen;
-  const records = await SignatureModel.find(filter)
-    .sort(NEWEST_FIRST)
-    .skip((page - 1) * PAGE_SIZE)
+/** What is asked for of a list. `group`: of one company of an agency; null: of the team */
+type Wanted = { search: string; sort: Sort; group: string | null };
+const ALL: Wanted = { search: "", sort: "created", group: null };
+
+/**
+ * A page of the signatures that the viewer sees, newest first unless told otherwise.
+ * @param search words that their label, name, position or company has
+ * @throws not_found for a company that is not theirs, too_many_requests
+ */
+export async function list(viewer: Viewer, page: number, { search, sort, group }: Wanted = ALL) {
+  const { team } = viewer;
+  const seen = seenBy(viewer, group);
+  const words = folded(search);
+  const isLooked = words !== "" || sort === "name";
+  if (isLooked) await maySearch(viewer);
+  const skip = (page - 1) * PAGE_SIZE;
+  // Looked through here, a page is known by its ids.
+  const ids = isLooked ? await find(seen, words, sort) : null;
+  const wanted = ids?.slice(skip, skip + PAGE_SIZE + 1);
+  const records = await SignatureModel.find(wanted ? { _id: mongoose.trusted({ $in: wanted }) } : seen)
+    .sort(sort === "edited" ? LAST_EDITED : NEWEST_FIRST)
+    .skip(wanted ? 0 : skip)
     .limit(PAGE_SIZE + 1)
     .lean();
+  if (sort === "name" && wanted) records.sort((a, b) => placeIn(wanted, a) - placeIn(wanted, b));
   const shown = storedSignatures.readAll(records.slice(0, PAGE_SIZE));
   const opened = await countOpened(shown.map(({ hash }) => hash));
   const items = shown.map((record): ListedSignature => {
-    const progress = { copied: copiedOf(record), opened: opened.get(record.hash) ?? 0 };
+    const { copiedState, installedState } = record;
+    const progress = {
+      copied: reached(copiedState, record),
+      installed: reached(installedState, record),
+      opened: opened.get(record.hash) ?? 0,
+    };
     return { ...present(record, team, viewer), progress };
   });
   return { items, page, hasMore: records.length > PAGE_SIZE };
 }
 
-const IN_SHORT = ["hash", "owner", "team", "label", "content", "createdAt", "updatedAt"] as const;
+/**
+ * What a list shows somebody: a team's owner and admins all of it, a member what they made and what is assigned to them.
+ * @throws not_found
+ */
+function seenBy(viewer: Viewer, group: string | null) {
+  const { user, team, member } = viewer;
+  if (group !== null && !reachesGroup(viewer, group)) fail("not_found");
+  const seen = { team: team._id, ...(group !== null && { group }) };
+  if (isManager(viewer)) return seen;
+  return { ...seen, $or: [{ owner: user._id }, { assignee: member?.email ?? "" }] };
+}
+
+const placeIn = (ids: readonly Types.ObjectId[], { _id }: { _id: Types.ObjectId }) =>
+  ids.findIndex((id) => id.equals(_id));
+
+const IN_SHORT = ["hash", "owner", "team", "assignee", "label", "content", "createdAt", "updatedAt"] as const;
 const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
 
-/** All that the viewer sees, in short, the newest first. */
-export async function listAll(viewer: Viewer): Promise<SignatureInShort[]> {
+/** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
+export async function listAll(viewer: Viewer, group: string | null = null): Promise<SignatureInShort[]> {
   const { user, team } = viewer;
-  const seen = isManager(viewer) ? { team: team._id } : { team: team._id, owner: user._id };
+  const seen = seenBy(viewer, group);
   const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS];
   const records = await SignatureModel.find(seen, wanted).sort(NEWEST_FIRST).limit(MAX_LISTED).lean();
   return storedInShort.readAll(records).map((record) => ({
@@ -58,21 +95,32 @@ export async function listAll(viewer: Viewer): Promise<SignatureInShort[]> {
   }));
 }
 
-function copiedOf({ copiedState, changedAt }: SignatureRecord): ListedSignature["progress"]["copied"] {
-  if (copiedState === null) return "never";
-  return changedAt !== null && copiedState < changedAt ? "outdated" : "current";
+/** How far a state that was noted is from what is there now. */
+function reached(state: Date | null, { changedAt }: SignatureRecord): ListedSignature["progress"]["copied"] {
+  if (state === null) return "never";
+  return changedAt !== null && state < changedAt ? "outdated" : "current";
 }
 
 const storedWords = storedReader<SignatureRecord, "_id" | "label" | "content">(SignatureModel, ["label", "content"]);
 const WORDS = ["label", ...["name", "position", "company"].map((field) => `content.general.${field}`)];
 
-/** Compared here: no store knows that `zoe` means Zoë. */
-async function find(seen: object, wanted: string): Promise<Types.ObjectId[]> {
-  const records = await SignatureModel.find(seen, WORDS).sort(NEWEST_FIRST).limit(MAX_SEARCHED).lean();
-  return storedWords
+/** Compared here: no store knows that `zoe` means Zoë, or where an Ö belongs. */
+async function find(seen: object, words: string, sort: Sort): Promise<Types.ObjectId[]> {
+  const records = await SignatureModel.find(seen, WORDS)
+    .sort(sort === "edited" ? LAST_EDITED : NEWEST_FIRST)
+    .limit(MAX_SEARCHED)
+    .lean();
+  const found = storedWords
     .readAll(records)
     .filter(({ label, content: { general } }) =>
-      folded([label, general.name, general.position, general.company].join("\n")).includes(wanted),
-    )
-    .map(({ _id }) => _id);
+      folded([label, general.name, general.position, general.company].join("\n")).includes(words),
+    );
+  if (sort === "name") {
+    const collator = new Intl.Collator(languageNow(), { sensitivity: "base", numeric: true });
+    found.sort((a, b) => collator.compare(calledBy(a), calledBy(b)));
+  }
+  return found.map(({ _id }) => _id);
 }
+
+const calledBy = ({ label, content }: Pick<SignatureRecord, "label" | "content">) =>
+  label.trim() || content.general.name.trim();

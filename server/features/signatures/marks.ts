@@ -23,15 +23,25 @@ export async function unsetDefault(viewer: Viewer, hash: string): Promise<void> 
 }
 
 /**
- * Notes which state of a signature was copied: the last one is what stands in somebody's mail program. No save: revision
- * and `updatedAt` stay, so that whoever edits it meanwhile is not interrupted.
- * @param updatedAt of the state that was copied; one from the future counts as the newest
+ * Notes which state of a signature was copied, or is installed: the last one is what stands in somebody's mail program. No
+ * save: revision and `updatedAt` stay, so that whoever edits it meanwhile is not interrupted.
+ * @param updatedAt of that state; one from the future counts as the newest
  * @throws not_found, too_many_requests
  */
-export async function noteCopied(viewer: Viewer, hash: string, updatedAt: Date): Promise<void> {
+async function noteState(
+  viewer: Viewer,
+  hash: string,
+  field: "copiedState" | "installedState",
+  updatedAt: Date,
+): Promise<void> {
   await maySave(viewer);
-  const { _id, updatedAt: newest, copiedState } = await getInTeam(viewer, hash);
+  const { _id, updatedAt: newest, [field]: known } = await getInTeam(viewer, hash);
   const state = updatedAt < newest ? updatedAt : newest;
-  if (copiedState?.getTime() === state.getTime()) return;
-  await SignatureModel.updateOne({ _id }, { copiedState: state }, { timestamps: false });
+  if (known?.getTime() === state.getTime()) return;
+  await SignatureModel.updateOne({ _id }, { [field]: state }, { timestamps: false });
 }
+
+export const noteCopied = (viewer: Viewer, hash: string, updatedAt: Date) =>
+  noteState(viewer, hash, "copiedState", updatedAt);
+export const noteInstalled = (viewer: Viewer, hash: string, updatedAt: Date) =>
+  noteState(viewer, hash, "installedState", updatedAt);

@@ -15,6 +15,8 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   content: Content;
   shortLinks: Signature["shortLinks"];
   group: string | null;
+  /** to which member of the team it is assigned, by the address of their row there; null, and in records from before: nobody */
+  assignee: string | null;
   isPrefill: boolean;
   prefillId: string | null;
   /** counts the saves; the ETag, so that two editors cannot overwrite each other unnoticed. 0 before the first that was counted */
@@ -23,6 +25,8 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   changedAt: Date | null;
   /** which state of it was copied last, by its `updatedAt`; null, and in records from before: as far as is known, none */
   copiedState: Date | null;
+  /** which state of it is said to be installed, by its `updatedAt`; null, and in records from before: none */
+  installedState: Date | null;
   /** what it shows of stored pictures, by what all copies of one have in common; it follows from the content */
   pictures: string[];
   /** which copies of its pictures exist, by the number of the renderer's rules */
@@ -41,17 +45,20 @@ const fields = {
   shorLinkHashType: { type: Number, required: true, shape: input.shorLinkHashType },
   publicPageColor: { type: String, required: true, shape: input.publicPageColor },
   label: { type: String, default: "", shape: input.label },
+  forms: { type: Schema.Types.Mixed, default: {}, shape: input.forms },
   shortLinks: {
     type: [{ _id: false, url: String, shortUrl: String, isPressedOnly: Boolean }],
     default: [],
     shape: Signature.shape.shortLinks,
   },
   group: { type: String, default: null },
+  assignee: { type: String, default: null },
   isPrefill: { type: Boolean, default: false },
   prefillId: { type: String, default: null },
   revision: { type: Number, default: 1, whenMissing: 0 },
   changedAt: { type: Date, default: null },
   copiedState: { type: Date, default: null },
+  installedState: { type: Date, default: null },
   pictures: { type: [String], default: [] },
   pictureRules: { type: Number, default: 0 },
 } satisfies Record<Exclude<keyof SignatureRecord, "_id" | "createdAt" | "updatedAt">, object>;
@@ -60,6 +67,9 @@ const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize:
 schema.index({ hash: 1 }, { unique: true }); // the public id
 schema.index({ team: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
 schema.index({ owner: 1, createdAt: -1, _id: -1 }); // the same of a member
+schema.index({ team: 1, updatedAt: -1, _id: -1 }); // the list by the last change
+// A member has one at most.
+schema.index({ team: 1, assignee: 1 }, { unique: true, partialFilterExpression: { assignee: { $type: "string" } } });
 schema.index({ pictures: 1 }); // where a picture is used
 schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 
@@ -71,8 +81,16 @@ export const SignatureModel = mongoose.model<SignatureRecord>("Signature", schem
 /** Signatures as they are meant, of whatever age. What one lacks is written with its next save. */
 export const storedSignatures = storedReader<SignatureRecord>(SignatureModel);
 
-/** Whose a signature is: the team's, and the one's who made it. */
-export const subjectOf = ({ team, owner }: Pick<SignatureRecord, "team" | "owner">) => ({ team: team ?? owner, owner });
+/** Whose a signature is: the team's, the one's who made it, and the member's it is assigned to. */
+export const subjectOf = ({
+  team,
+  owner,
+  assignee = null,
+}: Pick<SignatureRecord, "team" | "owner"> & Partial<Pick<SignatureRecord, "assignee">>) => ({
+  team: team ?? owner,
+  owner,
+  assignee,
+});
 
 /** The condition that a revision is still the stored one; 0 stands for none. */
 export const isRevision = (revision: number) => (revision === 0 ? mongoose.trusted({ $in: [0, null] }) : revision);

@@ -7,7 +7,7 @@ import { parseSource } from "#shared/images/variant.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import { MAX_CUSTOM_ICON_MB } from "#shared/signatures/constants.ts";
-import type { Content, StoredPicture } from "#shared/signatures/schema.ts";
+import type { Content, SignatureInput, StoredPicture } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 
@@ -60,8 +60,8 @@ const REFUSALS = { foreign: MESSAGES.foreignPicture, deleted: msg("This picture 
  */
 export async function mustOwnPictures(
   viewer: Viewer,
-  content: Content,
-  before?: Content,
+  content: Pictured,
+  before?: Pictured,
   session?: ClientSession,
 ): Promise<void> {
   const added = addedTo(content, before);
@@ -79,8 +79,11 @@ export async function mustOwnPictures(
   if (errors.length > 0) fail("invalid_input", { errors });
 }
 
+/** What of a signature holds pictures. */
+export type Pictured = Content & Pick<SignatureInput, "forms">;
+
 /** The stored pictures that a save brings along, and where. */
-export function addedTo(content: Content, before?: Content) {
+export function addedTo(content: Pictured, before?: Pictured) {
   const known = new Set(before && storedIn(before).map(({ address }) => address));
   return storedIn(content).filter(({ address }) => !known.has(address));
 }
@@ -93,6 +96,6 @@ export function storedIn(value: unknown, path = ""): { path: string; address: st
 }
 
 /** The stored pictures in a content, each once, by what all copies of one have in common. */
-export const idsIn = (content: Content): string[] => [
+export const idsIn = (content: Pictured): string[] => [
   ...new Set(storedIn(content).map(({ address }) => images.idOf(address))),
 ];

@@ -1,4 +1,12 @@
-import { type Acts, can, entitlements, reaches, type Subject, type TeamPlan } from "#shared/members/rules.ts";
+import {
+  type Acts,
+  can,
+  entitlements,
+  isManager,
+  reaches,
+  type Subject,
+  type TeamPlan,
+} from "#shared/members/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import type { UserRecord } from "../account/service.ts";
 import { type SignatureRecord, subjectOf } from "./model.ts";
@@ -17,12 +25,14 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader 
     canEdit: mayEdit(viewer, subjectOf(record), team),
     byDefault: viewer?.user.defaultSignature === record.hash ? viewer.user.email : null,
     group: record.group,
+    assignee: mayKnowAssignee(viewer, subjectOf(record)) ? record.assignee : null,
     general: { ...general, brandingLine },
     design,
     media,
     hasShortLink: record.hasShortLink,
     shorLinkHashType: record.shorLinkHashType,
     publicPageColor: record.publicPageColor,
+    forms: record.forms,
     label: viewer !== null && reaches(viewer, subjectOf(record)) ? record.label : "",
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
@@ -32,6 +42,9 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader 
     shortLinks: record.shortLinks,
   };
 }
+
+const mayKnowAssignee = (viewer: Acts | null, subject: Subject) =>
+  viewer !== null && reaches(viewer, subject) && (isManager(viewer) || subject.assignee === viewer.member?.email);
 
 /** Whether somebody may change a signature of a team; `viewer` as in `present`. */
 export const mayEdit = (viewer: Acts | null, subject: Subject, team: Pick<TeamPlan, "isTerminated">): boolean =>

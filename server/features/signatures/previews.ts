@@ -88,7 +88,7 @@ async function readState(hash: string): Promise<State> {
   const { record, team } = await findShown(hash);
   // A team counts its people and signatures, and a signature knows what was copied of it: no preview shows these.
   const { used: _used, signatureCount: _count, updatedAt: _at, ...shown } = team;
-  const { copiedState: _state, ...drawn } = record;
+  const { copiedState: _copied, installedState: _installed, ...drawn } = record;
   const version = digest(JSON.stringify([drawn, shown]));
   return { record, team, version };
 }

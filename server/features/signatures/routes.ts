@@ -3,11 +3,13 @@ import { refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { choose } from "#shared/pictures/endpoints.ts";
+import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
+import * as assigning from "./assign/service.ts";
 import { list, listAll } from "./list.ts";
 import * as marks from "./marks.ts";
 import type { SignatureRecord } from "./model.ts";
@@ -35,12 +37,28 @@ export default async function signatureRoutes(app: FastifyInstance) {
     return present(record, viewer.team, viewer);
   };
 
-  registerCall(app, endpoints.list, async ({ viewer, params, query }) => list(viewer, params.page, query.search));
+  registerCall(app, endpoints.list, async ({ viewer, params, query }) =>
+    list(viewer, params.page, { ...query, group: null }),
+  );
+  registerCall(app, endpoints.listGroup, async ({ viewer, params, query }) =>
+    list(viewer, params.page, { ...query, group: groupOf(params.group) }),
+  );
   registerCall(app, endpoints.create, async ({ viewer, body, request, reply }) => {
     const record = await signatures.create(viewer, body);
     request.noted = { target: record.hash };
     return answer(viewer, reply, record);
   });
+  registerCall(app, endpoints.clone, async ({ viewer, params, request, reply }) => {
+    const record = await signatures.clone(viewer, params.hash);
+    request.noted = { target: record.hash };
+    return answer(viewer, reply, record);
+  });
+  registerCall(app, endpoints.assign, async ({ viewer, params, body, reply }) =>
+    answer(viewer, reply, await assigning.assign(viewer, params.hash, body)),
+  );
+  registerCall(app, endpoints.unassign, async ({ viewer, params, reply }) =>
+    answer(viewer, reply, await assigning.unassign(viewer, params.hash)),
+  );
   registerCall(app, endpoints.get, async ({ viewer, params, reply }) =>
     answer(viewer, reply, await getInTeam(viewer, params.hash)),
   );
@@ -63,7 +81,14 @@ export default async function signatureRoutes(app: FastifyInstance) {
     await marks.noteCopied(viewer, params.hash, new Date(body.updatedAt));
     return null;
   });
+  registerCall(app, endpoints.noteInstalled, async ({ viewer, params, body }) => {
+    await marks.noteInstalled(viewer, params.hash, new Date(body.updatedAt));
+    return null;
+  });
   registerCall(app, endpoints.listAll, async ({ viewer }) => ({ items: await listAll(viewer) }));
+  registerCall(app, endpoints.listAllOfGroup, async ({ viewer, params }) => ({
+    items: await listAll(viewer, groupOf(params.group)),
+  }));
   registerCall(app, endpoints.check, async ({ viewer, params }) => {
     mayCreate(viewer, params.entity);
     return null;
@@ -102,6 +127,9 @@ export default async function signatureRoutes(app: FastifyInstance) {
     return { ...links, ...opens };
   });
 }
+
+/** The key of a company; null for the own team. */
+const groupOf = (group: string) => (group === OWN_GROUP ? null : group);
 
 /** The revision in `If-Match`; null when the caller does not care. @throws invalid_input */
 function ifMatch(request: FastifyRequest): number | null {

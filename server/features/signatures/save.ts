@@ -1,16 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { ClientSession } from "mongoose";
+import { formOf, formsOf, keysOf } from "#renderer/signature/forms.ts";
 import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
 import { addonProblems } from "#renderer/signature/sanitize/addonProblems.ts";
 import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { withoutSamples } from "#shared/images/samples.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { entitlements } from "#shared/members/rules.ts";
-import type { ImageType } from "#shared/signatures/constants.ts";
+import { type ImageType, MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
-import type { Content, SignatureInput } from "#shared/signatures/schema.ts";
+import { Content, type SignatureInput } from "#shared/signatures/schema.ts";
 import { storeWait } from "../../db/deadline.ts";
 import { transaction } from "../../db/transactions.ts";
 import { type Ink, renderer } from "../../ports/renderer/renderer.ts";
@@ -21,10 +23,11 @@ import * as links from "../links/service.ts";
 import { freePlace, mustBeAllowed, takePlace } from "../members/service.ts";
 import { withInk } from "./ink.ts";
 import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
-import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
+import { addedTo, idsIn, mustOwnPictures, type Pictured } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
 import { withSigns } from "./signs.ts";
+import * as versions from "./versions/service.ts";
 
 /** Other saves that one without a revision lets go first. */
 const MAX_TURNS = 20;
@@ -38,21 +41,52 @@ export async function create(viewer: Viewer, sent: SignatureInput): Promise<Sign
   const input = withoutSamples(sent);
   await maySave(viewer);
   mayWrite(viewer, "signatures.create", input);
+  return make(viewer, input);
+}
+
+/**
+ * Makes a copy of a signature that the viewer sees, which is theirs: with the same pictures and forms, its own links, and a
+ * label that says what it is a copy of.
+ * @throws not_found, no_permission, account_expired, upgrade_needed, signature_limit or team_limit, too_many_requests
+ */
+export async function clone(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+  await maySave(viewer);
+  const { content, label, ...rest } = await getInTeam(viewer, hash);
+  const name = label.trim() || content.general.name.trim();
+  const copy = name ? t("Copy of {name}", { name }).slice(0, MAX_LINE_LENGTH) : "";
+  const input = { ...content, ...inputPart(rest), label: copy };
+  mayWrite(viewer, "signatures.duplicate", input);
+  return make(viewer, input, input);
+}
+
+type Rest = Omit<SignatureInput, keyof Content | "label">;
+const inputPart = ({ hasShortLink, shorLinkHashType, publicPageColor, forms }: Rest): Rest => ({
+  hasShortLink,
+  shorLinkHashType,
+  publicPageColor,
+  forms,
+});
+
+/** @param before what its pictures may come from besides the team's own */
+async function make(viewer: Viewer, input: SignatureInput, before?: Pictured): Promise<SignatureRecord> {
   mustBeDrawable(input);
   const { maxSignatures } = entitlements(viewer.team);
   if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
-  await mustOwnPictures(viewer, contentOf(input));
+  await mustOwnPictures(viewer, picturedOf(input), before);
   const hash = randomBytes(16).toString("base64url");
   const signed = await withInk(await withSigns(viewer, input), viewer.id);
   const derived = await derive(viewer, { hash, shortLinks: [] }, signed);
+  const group = viewer.user.resellerData?.group ?? viewer.team.group;
   const record = await transaction(async (session) => {
     if (!(await takePlace(viewer.team._id, maxSignatures, session))) failFull(viewer);
-    await mustOwnPictures(viewer, contentOf(signed), undefined, session);
-    const whose = { owner: viewer.user._id, team: viewer.team._id };
+    await mustOwnPictures(viewer, picturedOf(signed), before, session);
+    const whose = { owner: viewer.user._id, team: viewer.team._id, group };
     const [made] = await SignatureModel.create([{ hash, ...whose, ...stored(signed), ...derived }], { session });
     return made;
   });
-  return record?.toObject() ?? fail("internal");
+  const made = record?.toObject() ?? fail("internal");
+  await versions.keep(viewer, null, made);
+  return made;
 }
 
 /**
@@ -73,7 +107,7 @@ export async function update(
   const write = async (newest?: SignatureRecord) => {
     const before = await getInTeam(viewer, hash, newest);
     if (revision !== null && revision !== before.revision) fail("conflict");
-    await mustOwnPictures(viewer, contentOf(input), before.content);
+    await mustOwnPictures(viewer, picturedOf(input), picturedIn(before));
     const kept = await withInk(await withSigns(viewer, withPicturesOf(before.content, input)), viewer.id);
     return save(viewer, before, { ...stored(kept), ...(await derive(viewer, before, kept)) });
   };
@@ -99,7 +133,8 @@ export async function setImage(
     const media = { ...before.content.media, [imageType]: picture?.path ?? null };
     if (imageType === "photo2") media.photo2Ink = picture?.ink ?? null;
     const content: Content = { ...before.content, media };
-    return save(viewer, before, { content, ...(await derive(viewer, before, { ...before, ...content })) });
+    const values = { content, ...(await derive(viewer, before, { ...before, ...content })) };
+    return save(viewer, before, values, { isPicture: true });
   });
   await announceChange(hash);
   return saved;
@@ -115,9 +150,9 @@ export async function chooseImage(
   imageType: ImageType,
   path: string,
 ): Promise<SignatureRecord> {
-  const { content } = await getEditable(viewer, hash);
+  const before = picturedIn(await getEditable(viewer, hash));
   // Before any copy is drawn of it.
-  await mustOwnPictures(viewer, { ...content, media: { ...content.media, [imageType]: path } }, content);
+  await mustOwnPictures(viewer, { ...before, media: { ...before.media, [imageType]: path } }, before);
   if (!(await images.isKept(path))) refuse("picture", MESSAGES.imageFile);
   const ink = imageType === "photo2" ? await images.inkOf(path, { owner: viewer.id }) : null;
   return setImage(viewer, hash, imageType, { path, ink });
@@ -134,6 +169,7 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await transaction(async (session) => {
     const { deletedCount } = await SignatureModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
+    await versions.forget(hash, session);
     await freePlace(viewer.team._id, session);
   });
   await announceChange(hash);
@@ -145,11 +181,14 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
  */
 async function save(
   viewer: Viewer,
-  { hash, revision, ...before }: SignatureRecord,
+  before: SignatureRecord,
   values: Pick<SignatureRecord, "content" | "shortLinks"> & Partial<SignatureRecord>,
+  { isPicture = false } = {},
 ): Promise<SignatureRecord> {
-  const drawn = ({ content, shortLinks }: typeof values) => ({ content, shortLinks });
-  const isChanged = !isDeepStrictEqual(drawn(values), drawn(before));
+  const { hash, revision } = before;
+  const after = { ...before, ...values };
+  const drawn = ({ content, shortLinks, forms }: SignatureRecord) => ({ content, shortLinks, forms });
+  const isChanged = !isDeepStrictEqual(drawn(after), drawn(before));
   const write = (session: ClientSession | null = null) =>
     SignatureModel.findOneAndUpdate(
       { hash, revision: isRevision(revision) },
@@ -158,40 +197,44 @@ async function save(
     ).lean();
   // A picture that it brings along is not deleted while it is saved; most saves bring none.
   const stored =
-    addedTo(values.content, before.content).length === 0
+    addedTo(picturedIn(after), picturedIn(before)).length === 0
       ? await write()
       : await transaction(async (session) => {
-          await mustOwnPictures(viewer, values.content, before.content, session);
+          await mustOwnPictures(viewer, picturedIn(after), picturedIn(before), session);
           return write(session);
         });
   if (!stored) {
     await getInTeam(viewer, hash);
     fail("conflict");
   }
-  return storedSignatures.read(stored) ?? fail("not_found");
+  const saved = storedSignatures.read(stored) ?? fail("not_found");
+  await versions.keep(viewer, before, saved, { isPicture });
+  return saved;
 }
 
 /** What follows from the content: its pictures in the sizes it shows, and its short links. */
 async function derive(
   viewer: Viewer,
   { hash, shortLinks: linked }: Pick<SignatureRecord, "hash" | "shortLinks">,
-  input: Content & Pick<SignatureInput, "hasShortLink" | "shorLinkHashType">,
+  input: Pictured & Pick<SignatureInput, "hasShortLink" | "shorLinkHashType">,
 ) {
   const content = contentOf(input);
+  const all = [content, ...formsOf(content, input.forms)];
+  const events = eventsUrl(settings().PUBLIC_URL, hash);
   const [shortLinks] = await Promise.all([
     input.hasShortLink
       ? links.ensureLinks({
           signature: hash,
           whose: { owner: viewer.user._id, team: viewer.team._id, ...entitlements(viewer.team) },
-          urls: webLinks(content, eventsUrl(settings().PUBLIC_URL, hash)),
+          urls: [...new Set(all.flatMap((one) => webLinks(one, events)))],
           linked,
           type: input.shorLinkHashType,
           name: content.general.name,
         })
       : [],
-    images.ensureVariants(imageVariants(content), viewer.id),
+    images.ensureVariants(all.flatMap(imageVariants), viewer.id),
   ]);
-  return { shortLinks, pictures: idsIn(content), pictureRules: PICTURE_RULES };
+  return { shortLinks, pictures: idsIn(picturedOf(input)), pictureRules: PICTURE_RULES };
 }
 
 /** Whoever keeps drawings of a signature hears that it was saved or deleted, before the person does. */
@@ -206,13 +249,16 @@ function withPicturesOf({ media }: Content, input: SignatureInput): SignatureInp
 }
 
 const contentOf = ({ general, design, media }: Content): Content => ({ general, design, media });
+const picturedOf = ({ forms, ...content }: Pictured): Pictured => ({ ...contentOf(content), forms });
+const picturedIn = ({ content, forms }: Pick<SignatureRecord, "content" | "forms">): Pictured => ({
+  ...content,
+  forms,
+});
 
-const stored = ({ hasShortLink, shorLinkHashType, publicPageColor, label, ...content }: SignatureInput) => ({
-  content: contentOf(content),
-  hasShortLink,
-  shorLinkHashType,
-  publicPageColor,
-  label,
+const stored = (input: SignatureInput) => ({
+  content: contentOf(input),
+  ...inputPart(input),
+  label: input.label,
 });
 
 /** What a save starts from: the record that the one before it has just written, when there was one. */
@@ -252,10 +298,22 @@ async function fromNewest(save: Save, newest?: SignatureRecord): Promise<Signatu
 }
 
 /**
- * What a person saves must be drawn as it was meant. Only then: a picture is put on a signature from before as it is.
+ * What a person saves must be drawn as it was meant, in each of its forms. Only then: a picture is put on a signature from
+ * before as it is.
  * @throws invalid_input naming the fields
  */
-function mustBeDrawable(input: Content) {
+function mustBeDrawable(input: Pictured) {
   const lost = addonProblems(input.general.addons);
-  if (lost.length > 0) fail("invalid_input", { errors: lost });
+  const errors = [...lost, ...keysOf(input.forms).flatMap((key) => formProblems(input, key))];
+  if (errors.length > 0) fail("invalid_input", { errors });
+}
+
+/** A form says something else than the signature may: said of the form, whose changes have no fields of their own. */
+function formProblems({ forms, ...content }: Pictured, key: keyof Pictured["forms"]) {
+  const form = formOf(contentOf(content), forms, key);
+  const parsed = Content.safeParse(form);
+  const wrong = parsed.success
+    ? addonProblems(form.general.addons).map(({ message }) => message)
+    : parsed.error.issues.map(({ message }) => message || msg("Please check the marked fields."));
+  return wrong.map((message) => ({ path: `forms.${key}`, message }));
 }

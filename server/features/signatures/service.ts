@@ -19,7 +19,7 @@ export async function getInTeam(viewer: Viewer, hash: string, newest?: Signature
   return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
 }
 
-const WHOSE = ["hash", "owner", "team"] as const;
+const WHOSE = ["hash", "owner", "team", "assignee"] as const;
 const storedWhose = storedReader<SignatureRecord, "_id" | (typeof WHOSE)[number]>(SignatureModel, WHOSE);
 
 /** The teams that saved signatures belong to, by their hashes; those that do not exist are not in it. */

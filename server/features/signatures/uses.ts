@@ -5,7 +5,7 @@ import * as images from "../images/service.ts";
 import { SignatureModel, type SignatureRecord, subjectOf } from "./model.ts";
 import { storedIn } from "./pictures.ts";
 
-const FIELDS = ["hash", "owner", "team", "label", "content"] as const;
+const FIELDS = ["hash", "owner", "team", "assignee", "label", "content", "forms"] as const;
 const stored = storedReader<SignatureRecord, "_id" | (typeof FIELDS)[number]>(SignatureModel, FIELDS);
 
 /** Where a picture stands in somebody's signature. */
@@ -24,8 +24,8 @@ export async function usesIn(
   const filter = { team, pictures: picture };
   const records = await SignatureModel.find(filter, FIELDS).sort({ _id: -1 }).limit(most).session(session).lean();
   return stored.readAll(records).map((record) => {
-    const { hash, label, content } = record;
-    const path = storedIn(content).find(({ address }) => images.idOf(address) === picture)?.path ?? "";
+    const { hash, label, content, forms } = record;
+    const path = storedIn({ ...content, forms }).find(({ address }) => images.idOf(address) === picture)?.path ?? "";
     return { place: placeAt(path), hash, name: label || content.general.name, whose: subjectOf(record) };
   });
 }

@@ -28,6 +28,6 @@ export async function drawn(signature: Signature): Promise<{ html: string } | nu
 }
 
 /** Names of the stored pictures that a signature shows. */
-export const picturesIn = ({ general, media }: Signature): string[] => [
-  ...new Set(storedIn({ general, media }).map(({ address }) => address.replace(/^\/i\//, ""))),
+export const picturesIn = ({ general, media, forms }: Signature): string[] => [
+  ...new Set(storedIn({ general, media, forms }).map(({ address }) => address.replace(/^\/i\//, ""))),
 ];

@@ -9,7 +9,7 @@ import * as make from "#tests/support/make.ts";
 import { isAtEnd, statesOf } from "./states.ts";
 
 const LINKS = [{ url: "https://acme.example/", shortUrl: "https://x.example/l/a" }];
-const DONE = { shortLinks: LINKS, progress: { copied: "current", opened: 1 } } as const;
+const DONE = { shortLinks: LINKS, progress: { copied: "current", installed: "never", opened: 1 } } as const;
 const tile = ({ shortLinks, progress, ...input }: Partial<ListedSignature>) => ({
   hash: "a".repeat(22),
   label: "",
@@ -38,19 +38,21 @@ describe("how far a signature has come", () => {
   });
 
   test("copied: an older copy is told from one of today", () => {
-    const copied = (value: "never" | "outdated") => said({ progress: { copied: value, opened: 0 } })[1];
+    const copied = (value: "never" | "outdated") =>
+      said({ progress: { copied: value, installed: "never", opened: 0 } })[1];
     expect(copied("never")).toBe("Copied: todo");
     expect(copied("outdated")).toBe("Older copy: warning");
   });
 
   test("arrived: nothing is claimed where nothing would tell", () => {
-    const progress = { copied: "current", opened: 0 } as const;
+    const progress = { copied: "current", installed: "never", opened: 0 } as const;
     expect(said({ progress })[2]).toBe("Arrived: todo");
     expect(said({ progress, shortLinks: [] })[2]).toBe("Not counted: unknown");
     expect(isAtEnd(statesOf(tile({ progress, shortLinks: [] })))).toBe(true);
-    expect(said({ shortLinks: [], progress: { copied: "current", opened: 2 } })[2], "links that it had before").toBe(
-      "Arrived: done",
-    );
+    expect(
+      said({ shortLinks: [], progress: { copied: "current", installed: "never", opened: 2 } })[2],
+      "links that it had before",
+    ).toBe("Arrived: done");
   });
 });
 

@@ -36,8 +36,8 @@ export function PreviewBody({ preview }: { preview: PreviewData }) {
       : [],
   );
   const shown = useShown(preview, async () => {
-    const { previewReply } = await orOffline(import("#shared/signatures/endpoints.ts"));
-    return call(previewReply, { params: { hash } });
+    const { previewForm } = await orOffline(import("#shared/signatures/endpoints.ts"));
+    return call(previewForm, { params: { hash, form: "reply" } });
   });
   const drawn = useRef<HTMLElement | null>(null);
   const keepDrawn = useCallback((body: HTMLElement) => {

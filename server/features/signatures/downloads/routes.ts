@@ -8,18 +8,18 @@ import * as downloads from "./service.ts";
 
 /** By address: making a kit reads every picture of the signature. */
 const DOWNLOADS = { limit: 60, windowMs: 60_000 };
-/** Short forms are drawn for each caller: an office that installs its signatures on one morning. */
-const REPLIES = { limit: 600, windowMs: 60_000 };
+/** Forms are drawn for each caller: an office that installs its signatures on one morning. */
+const FORMS = { limit: 600, windowMs: 60_000 };
 
-/** Files and the short form of a signature, for whoever may see the preview. */
+/** Files and the forms of a signature, for whoever may see the preview. */
 export default async function downloadRoutes(app: FastifyInstance) {
-  registerCall(app, endpoints.previewReply, async ({ params, request }) => {
-    await limitAddress("replies", request.ip, REPLIES);
-    return downloads.reply(params.hash, request.viewer);
+  registerCall(app, endpoints.previewForm, async ({ params, request }) => {
+    await limitAddress("forms", request.ip, FORMS);
+    return downloads.drawForm(params.hash, params.form, request.viewer);
   });
-  registerCall(app, endpoints.download, async ({ params, request, reply }) => {
+  registerCall(app, endpoints.download, async ({ params, query, request, reply }) => {
     await limitAddress("downloads", request.ip, DOWNLOADS);
-    return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer));
+    return sendFile(reply, await downloads.download(params.hash, params.kind, request.viewer, query.form));
   });
 }
 

@@ -3,9 +3,10 @@ import { mailsignature } from "#renderer/install/mailsignature.ts";
 import { outlookKit } from "#renderer/install/outlookKit.ts";
 import { signaturePage } from "#renderer/install/signaturePage.ts";
 import { testMail } from "#renderer/install/testMail.ts";
-import { replyVariant } from "#renderer/signature/reply.ts";
+import { formOf } from "#renderer/signature/forms.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { DownloadKind } from "#shared/signatures/downloads.ts";
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
 import { settings } from "../../../settings.ts";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -38,25 +39,38 @@ const MAKERS: Record<DownloadKind, (shown: Shown) => string | Promise<Uint8Array
 };
 
 /**
- * The short form for replies and forwards.
- * @throws not_found, account_expired, unavailable
+ * Another form of a signature: the short one for replies, or one of its own.
+ * @throws not_found for one that it does not have, account_expired, unavailable
  */
-export async function reply(hash: string, viewer: Viewer | null): Promise<Rendered> {
-  const signature = await show(hash, viewer);
-  return draw(signature, { content: replyVariant(signature) });
+export async function drawForm(hash: string, key: FormKey, viewer: Viewer | null): Promise<Rendered> {
+  return drawn(await show(hash, viewer), key);
+}
+
+function drawn(signature: Signature, key: FormKey): Promise<Rendered> {
+  if (key !== "reply" && signature.forms[key] === undefined) fail("not_found");
+  return draw(signature, { content: formOf(signature, signature.forms, key) });
 }
 
 /**
  * One file, named after the person.
+ * @param form which form of it; the whole one unless told
  * @throws not_found (also while nothing is in the signature), account_expired, unavailable, busy
  */
-export async function download(hash: string, kind: DownloadKind, viewer: Viewer | null): Promise<Download> {
-  const { signature, html, text } = await preview(hash, viewer);
+export async function download(
+  hash: string,
+  kind: DownloadKind,
+  viewer: Viewer | null,
+  form?: FormKey,
+): Promise<Download> {
+  const whole = await preview(hash, viewer);
+  const { html, text } = form ? await drawn(whole.signature, form) : whole;
   if (!html) fail("not_found");
-  const name = fileNameOf(signature.general);
-  const content = await MAKERS[kind]({ signature, html, text, name });
+  const content = form ? formOf(whole.signature, whole.signature.forms, form) : whole.signature;
+  const signature = { ...whole.signature, ...content };
+  const name = [fileNameOf(signature.general), form].filter(Boolean).join("-");
+  const made = await MAKERS[kind]({ signature, html, text, name });
   return {
-    bytes: Buffer.from(content),
+    bytes: Buffer.from(made),
     type: TYPES[kind],
     fileName: `${name}.${kind}`,
     asciiName: `${asciiName(name)}.${kind}`,

@@ -34,6 +34,7 @@ function fakeServer() {
         canEdit: true,
         byDefault: null,
         group: null,
+        assignee: null,
         createdAt: new Date(0).toISOString(),
         user: { isTerminated: false },
         isPrefill: false,

@@ -65,8 +65,8 @@ export function createSaveApi(send: Send): SaveApi {
 
 /** The part of a saved signature that a person may write. */
 export function inputOf(signature: Signature): SignatureInput {
-  const { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label } = signature;
-  return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label };
+  const { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label, forms } = signature;
+  return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label, forms };
 }
 
 /** The server streams the file: what it needs to know of it comes first. */

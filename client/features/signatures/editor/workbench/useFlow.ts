@@ -50,7 +50,9 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
     if (isNews && draft.base !== (signature?.updatedAt ?? null)) setOldDraft(draft);
     else if (isNews) editor.load(draft.document);
     else if (barred && !hasSign) {
-      showToast({ kind: "info", text: t(COMMON_ERRORS[barred].message) });
+      // The sentence of an upgrade notice; whom more places would not help hears why.
+      const text = barred === "signature_limit" ? t("you can not have more signatures") : null;
+      showToast({ kind: "info", text: text ? `${t("Please upgrade")}: ${text}` : t(COMMON_ERRORS[barred].message) });
       await leaving.go(pathTo("dashboard"), { replace: true });
       return true;
     }

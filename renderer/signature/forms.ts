@@ -1,0 +1,51 @@
+import { readStored } from "#shared/lib/stored.ts";
+import { applied, diff } from "#shared/signatures/forms/changes.ts";
+import { type FormChange, type FormKey, type Forms, languageOf } from "#shared/signatures/forms/schema.ts";
+import { Content } from "#shared/signatures/schema.ts";
+import { replyVariant } from "./reply.ts";
+
+/** For people outside: colleagues know who one is, and need neither legal notices nor what is advertised. */
+const OUTWARD: ReadonlySet<string> = new Set([
+  "badge",
+  "CallToAction",
+  "disclaimer",
+  "GreenMessage",
+  "social",
+  "videos",
+]);
+
+/** What a form is before anybody changed it. */
+export function beginningOf(content: Content, key: FormKey): Content {
+  if (key === "reply") return replyVariant(content);
+  if (key === "internal") return internal(content);
+  return { ...content, general: { ...content.general, language: languageOf(key) ?? content.general.language } };
+}
+
+const internal = ({ general, design, media }: Content): Content => ({
+  general: { ...general, addons: general.addons.filter(({ type }) => !OUTWARD.has(type)) },
+  design,
+  media: { ...media, banner: null },
+});
+
+/**
+ * A form of a signature: what it does not say otherwise follows the signature. Texts that break a rule, such as a link that is
+ * no link yet, stay as they were typed; what does not fit at all follows the signature as well.
+ */
+export function formOf(content: Content, forms: Forms, key: FormKey): Content {
+  const beginning = beginningOf(content, key);
+  const changes = forms[key] ?? [];
+  return changes.length === 0
+    ? beginning
+    : (readStored(Content, applied(beginning, changes), { keepsTyped: true }) ?? beginning);
+}
+
+/** The forms that a signature has of its own. */
+export const keysOf = (forms: Forms): FormKey[] => Object.keys(forms) as FormKey[];
+
+/** Its forms, each as it is sent. */
+export const formsOf = (content: Content, forms: Forms): Content[] =>
+  keysOf(forms).map((key) => formOf(content, forms, key));
+
+/** What a form says otherwise, once it looks like this. */
+export const changesTo = (content: Content, key: FormKey, form: Content): FormChange[] =>
+  diff(beginningOf(content, key), form);

@@ -1,0 +1,50 @@
+import { fail } from "#shared/errors/catalogue.ts";
+import type { Assignment } from "#shared/signatures/schema.ts";
+import { transaction } from "../../../db/transactions.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import * as members from "../../members/service.ts";
+import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
+import { maySave } from "../rights.ts";
+import { getInTeam } from "../service.ts";
+
+/**
+ * Gives a signature to one member of the viewer's team, and takes the one away that they had. Nothing of the signature is
+ * changed: whoever edits it meanwhile can save.
+ * @throws not_found, member_not_found, too_many_requests
+ */
+export async function assign(
+  viewer: Viewer,
+  hash: string,
+  { email, permissions }: Assignment,
+): Promise<SignatureRecord> {
+  await maySave(viewer);
+  const { _id } = await getInTeam(viewer, hash);
+  return transaction(async (session) => {
+    const team = viewer.team._id;
+    const member = await members.findActive(team, email, session);
+    if (!member) fail("member_not_found", { errors: [{ path: "email", message: "" }] });
+    if (permissions !== undefined) await members.setPermissions(member._id, permissions, session);
+    // Release before giving: a unique index allows a member one signature.
+    const rest = { session, timestamps: false };
+    await SignatureModel.updateOne({ team, assignee: member.email }, { assignee: null }, rest);
+    return written(
+      await SignatureModel.findOneAndUpdate(
+        { _id },
+        { assignee: member.email },
+        { ...rest, returnDocument: "after" },
+      ).lean(),
+    );
+  });
+}
+
+/** Takes a signature away from whoever has it. @throws not_found, too_many_requests */
+export async function unassign(viewer: Viewer, hash: string): Promise<SignatureRecord> {
+  await maySave(viewer);
+  const { _id } = await getInTeam(viewer, hash);
+  const change = { assignee: null };
+  return written(
+    await SignatureModel.findOneAndUpdate({ _id }, change, { timestamps: false, returnDocument: "after" }).lean(),
+  );
+}
+
+const written = (record: unknown): SignatureRecord => storedSignatures.read(record) ?? fail("not_found");

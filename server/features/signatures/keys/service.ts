@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from "node:crypto";
+import mongoose from "mongoose";
+import { fail } from "#shared/errors/catalogue.ts";
+import { KEY_PREFIX, MAX_SIGNATURE_KEYS, type SignatureKey } from "#shared/signatures/keys/schema.ts";
+import { limit } from "../../../db/cache/limit.ts";
+import { transaction } from "../../../db/transactions.ts";
+import * as account from "../../account/service.ts";
+import type { Caller, Viewer } from "../../auth/viewer.ts";
+import { membershipOf } from "../../members/service.ts";
+import { SignatureKeyModel, type SignatureKeyRecord, storedKeys } from "./model.ts";
+
+const KEYS_PER_ACCOUNT = { limit: 30, windowMs: 3_600_000 };
+/** That it is used is noted so often. */
+const NOTED_EVERY_MS = 3_600_000;
+
+const hashOf = (key: string) => createHash("sha256").update(`signature key ${key}`).digest("base64url");
+
+/** @throws signature_key_limit, too_many_requests */
+export async function make({ user, id }: Viewer, name: string): Promise<SignatureKey & { key: string }> {
+  await limit(`signature-keys:account:${id}`, KEYS_PER_ACCOUNT);
+  const key = `${KEY_PREFIX}${randomBytes(32).toString("base64url")}`;
+  const made = await transaction(async (session) => {
+    const count = await SignatureKeyModel.countDocuments({ user: user._id }).session(session);
+    if (count >= MAX_SIGNATURE_KEYS) fail("signature_key_limit");
+    const values = { _id: hashOf(key), user: user._id, name, epoch: user.epoch };
+    const [record] = await SignatureKeyModel.create([values], { session });
+    return record?.toObject() ?? fail("internal");
+  });
+  return { ...present(made), key };
+}
+
+/** A person's keys that are good for something, the newest first. */
+export async function list({ user }: Viewer): Promise<SignatureKey[]> {
+  const records = await SignatureKeyModel.find({ user: user._id, epoch: user.epoch })
+    .sort({ createdAt: -1 })
+    .limit(MAX_SIGNATURE_KEYS)
+    .lean();
+  return storedKeys.readAll(records).map(present);
+}
+
+/** @throws not_found */
+export async function remove({ user }: Viewer, id: string): Promise<void> {
+  const { deletedCount } = await SignatureKeyModel.deleteOne({ _id: id, user: user._id });
+  if (deletedCount === 0) fail("not_found");
+}
+
+/** Whose key it is, and for which team they act; null for one that opens nothing. */
+export async function callerOf(key: string): Promise<(Caller & { id: string }) | null> {
+  if (!key.startsWith(KEY_PREFIX)) return null;
+  const record = storedKeys.read(await SignatureKeyModel.findById(hashOf(key)).lean());
+  const user = record && (await account.findById(String(record.user)));
+  if (!record || !user?.isEnabled || user.epoch !== record.epoch) return null;
+  await noteUse(record);
+  return { ...(await membershipOf(user)), user, id: String(user._id) };
+}
+
+async function noteUse({ _id, usedAt }: SignatureKeyRecord, now = Date.now()): Promise<void> {
+  if (usedAt && now - usedAt.getTime() < NOTED_EVERY_MS) return;
+  const before = mongoose.trusted({ $not: { $gte: new Date(now - NOTED_EVERY_MS) } });
+  await SignatureKeyModel.updateOne({ _id, usedAt: before }, { usedAt: new Date(now) });
+}
+
+const present = ({ _id, name, createdAt, usedAt }: SignatureKeyRecord): SignatureKey => ({
+  id: _id,
+  name,
+  createdAt: createdAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+});

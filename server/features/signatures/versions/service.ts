@@ -1,0 +1,148 @@
+import { promisify } from "node:util";
+import { deflateRaw, inflateRaw } from "node:zlib";
+import mongoose, { type ClientSession } from "mongoose";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { readStored } from "#shared/lib/stored.ts";
+import { SignatureInput, StoredContent } from "#shared/signatures/schema.ts";
+import { MAX_VERSIONS, type Version } from "#shared/signatures/versions/schema.ts";
+import * as account from "../../account/service.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import * as images from "../../images/service.ts";
+import type { SignatureRecord } from "../model.ts";
+import { storedIn } from "../pictures.ts";
+import { getInTeam } from "../service.ts";
+import { LISTED_FIELDS, storedInList, VersionModel, type VersionRecord } from "./model.ts";
+
+const deflate = promisify(deflateRaw);
+const inflate = promisify(inflateRaw);
+
+/** Packed; some fifty times what a signature needs. A larger one is saved like any other, and has no history. */
+const MAX_PACKED_BYTES = 200_000;
+/** Of what is unpacked, should a record not be ours. */
+const MAX_BYTES = 4_000_000;
+/** A picture that follows its content so soon belongs to the same save. */
+const SAME_SAVE_MS = 60_000;
+/** Saves between two looks for what is too old. */
+const TRIM_EVERY = 10;
+
+/**
+ * Keeps the state that was just saved, and the one before it where that is missing: of a signature from before there was a
+ * history, or when the process ended in between. The save is done: whatever happens here, it stays.
+ * @param isPicture a picture alone was changed: with the content that came a moment before it is one state
+ */
+export async function keep(
+  viewer: Viewer,
+  before: SignatureRecord | null,
+  after: SignatureRecord,
+  { isPicture = false } = {},
+): Promise<void> {
+  try {
+    const made = await versionOf(after, viewer.user._id);
+    if (!made) return;
+    if (before && isPicture && (await amend(before, made))) return;
+    const missing = before && (await versionOf(before, null));
+    await VersionModel.bulkWrite(
+      [missing, made].flatMap((version) => (version ? [insert(version)] : [])),
+      { ordered: false },
+    );
+    if (after.revision % TRIM_EVERY === 0) await trim(after.hash);
+  } catch (error) {
+    if (!(error instanceof Failure) && !(error instanceof mongoose.mongo.MongoError)) throw error;
+  }
+}
+
+type New = Omit<VersionRecord, "_id">;
+
+async function versionOf(record: SignatureRecord, by: New["by"]): Promise<New | null> {
+  const packed = await deflate(JSON.stringify(inputOf(record)));
+  if (packed.length > MAX_PACKED_BYTES) return null;
+  return { signature: record.hash, revision: record.revision, by, savedAt: record.updatedAt, packed };
+}
+
+function inputOf({ content, hasShortLink, shorLinkHashType, publicPageColor, label, forms }: SignatureRecord) {
+  return { ...content, hasShortLink, shorLinkHashType, publicPageColor, label, forms };
+}
+
+const insert = ({ signature, revision, ...rest }: New) => ({
+  updateOne: { filter: { signature, revision }, update: { $setOnInsert: rest }, upsert: true },
+});
+
+async function amend({ hash, revision }: SignatureRecord, { signature: _same, ...made }: New): Promise<boolean> {
+  const since = mongoose.trusted({ $gte: new Date(made.savedAt.getTime() - SAME_SAVE_MS) });
+  const { matchedCount } = await VersionModel.updateOne(
+    { signature: hash, revision, by: made.by, savedAt: since },
+    made,
+  );
+  return matchedCount === 1;
+}
+
+async function trim(signature: string): Promise<void> {
+  const [tooOld] = await VersionModel.find({ signature }, { revision: 1 })
+    .sort({ revision: -1 })
+    .skip(MAX_VERSIONS)
+    .limit(1)
+    .lean<{ revision: number }[]>();
+  if (tooOld) await VersionModel.deleteMany({ signature, revision: mongoose.trusted({ $lte: tooOld.revision }) });
+}
+
+/** The history of a signature that is deleted goes with it. */
+export const forget = (signature: string, session: ClientSession) =>
+  VersionModel.deleteMany({ signature }, { session });
+
+/** The saved states of a signature that the viewer sees, the newest first. @throws not_found */
+export async function list(viewer: Viewer, hash: string): Promise<Version[]> {
+  await getInTeam(viewer, hash);
+  const records = await VersionModel.find({ signature: hash }, LISTED_FIELDS)
+    .sort({ revision: -1 })
+    .limit(MAX_VERSIONS)
+    .lean();
+  return present(storedInList.readAll(records));
+}
+
+/** One of them with all that was saved; what of its pictures was deleted since is left out, and counted. @throws not_found */
+export async function get(viewer: Viewer, hash: string, revision: number) {
+  await getInTeam(viewer, hash);
+  const record = await VersionModel.findOne({ signature: hash, revision }).lean<VersionRecord>();
+  const [version] = record ? await present([record]) : [];
+  const input = record && (await unpacked(record));
+  if (!version || !input) fail("not_found");
+  const addresses = [...new Set(storedIn(input).map(({ address }) => address))];
+  const gone = await images.refused(addresses, viewer.team._id);
+  return { ...version, input: gone.size === 0 ? input : without(input, gone), lostPictures: gone.size };
+}
+
+async function present(records: readonly Pick<VersionRecord, "revision" | "by" | "savedAt">[]): Promise<Version[]> {
+  const ids = [...new Set(records.flatMap(({ by }) => (by ? [String(by)] : [])))];
+  const people = new Map(await Promise.all(ids.map(async (id) => [id, await account.findById(id)] as const)));
+  return records.map(({ revision, by, savedAt }) => {
+    const person = by && people.get(String(by));
+    return {
+      revision,
+      savedAt: savedAt.toISOString(),
+      by: person ? { name: person.name, email: person.email } : null,
+    };
+  });
+}
+
+/** As it is read from the store: a layout without a number is the first drawing of it. Null for what is none of ours. */
+async function unpacked({ packed }: VersionRecord): Promise<SignatureInput | null> {
+  const value = await parsed(packed).catch(() => null);
+  const content = readStored(StoredContent, value);
+  return content && readStored(SignatureInput, { ...(value as object), ...content });
+}
+
+/** The driver gives a Binary, mongoose a Buffer. */
+async function parsed(packed: Buffer | { buffer: Uint8Array }): Promise<unknown> {
+  const bytes = Buffer.isBuffer(packed) ? packed : packed.buffer;
+  return JSON.parse((await inflate(bytes, { maxOutputLength: MAX_BYTES })).toString());
+}
+
+/** The same without some pictures; addons know no null. */
+function without<T>(value: T, gone: ReadonlyMap<string, unknown>, inAddon = false): T {
+  if (typeof value === "string") return (gone.has(value) ? (inAddon ? "" : null) : value) as T;
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => without(one, gone, inAddon)) as T;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, without(inner, gone, inAddon || key === "addons")]),
+  ) as T;
+}
