@@ -164,7 +164,12 @@ export const ROUTES: readonly Route[] = [
     path: "/dashboard",
     screen: "signatures/DashboardScreen",
   }),
-  inside({ name: "dashboard-company", policy: COMPANY, path: "/dashboard/company/:group" }),
+  inside({
+    name: "dashboard-company",
+    policy: COMPANY,
+    path: "/dashboard/company/:group",
+    screen: "signatures/DashboardScreen",
+  }),
   inside({
     name: "account",
     policy: SIGNED_IN,

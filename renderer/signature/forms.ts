@@ -1,8 +1,12 @@
 import { readStored } from "#shared/lib/stored.ts";
+import type { Entitlements } from "#shared/members/rules.ts";
 import { applied, diff } from "#shared/signatures/forms/changes.ts";
 import { type FormChange, type FormKey, type Forms, languageOf } from "#shared/signatures/forms/schema.ts";
+import { downgradeToFree, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
 import { Content } from "#shared/signatures/schema.ts";
 import { replyVariant } from "./reply.ts";
+
+type Formed = Content & { forms: Forms };
 
 /** For people outside: colleagues know who one is, and need neither legal notices nor what is advertised. */
 const OUTWARD: ReadonlySet<string> = new Set([
@@ -49,3 +53,30 @@ export const formsOf = (content: Content, forms: Forms): Content[] =>
 /** What a form says otherwise, once it looks like this. */
 export const changesTo = (content: Content, key: FormKey, form: Content): FormChange[] =>
   diff(beginningOf(content, key), form);
+
+/** What a form has and its signature has not: short forms never show the branding line. */
+function paidInForm(content: Content, forms: Forms, key: FormKey, allowed: Entitlements): PaidPart[] {
+  const paidAtFirst = new Set(paidParts(beginningOf(content, key), allowed).map(({ path }) => path));
+  return paidParts(formOf(content, forms, key), allowed)
+    .filter(({ path }) => !paidAtFirst.has(path))
+    .map(({ message }) => ({ path: `forms.${key}`, message }));
+}
+
+/** Parts of a signature, and of its forms, that the account may try in the editor but not save. */
+export const paidInAll = ({ forms, ...content }: Formed, allowed: Entitlements): PaidPart[] => [
+  ...paidParts(content, allowed),
+  ...keysOf(forms).flatMap((key) => paidInForm(content, forms, key, allowed)),
+];
+
+/** The signature that is left without a paid plan, with its forms. */
+export function downgradeAll<T extends Formed>(input: T): T {
+  const free = downgradeToFree(input);
+  const forms = Object.fromEntries(
+    keysOf(input.forms).map((key) => {
+      const { brandingLine } = beginningOf(free, key).general;
+      const form = downgradeToFree(formOf(input, input.forms, key));
+      return [key, changesTo(free, key, { ...form, general: { ...form.general, brandingLine } })];
+    }),
+  );
+  return { ...free, forms };
+}

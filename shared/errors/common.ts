@@ -27,7 +27,6 @@ export const COMMON_ERRORS = {
     status: 403,
     message: "This account keeps as many pictures as it can. Please contact your administrator.",
   },
-  signature_key_limit: { status: 403, message: "These are as many keys as there can be. Delete one first." },
   upgrade_needed: { status: 403, message: "Please upgrade" },
   email_unverified: {
     status: 403,
@@ -35,11 +34,6 @@ export const COMMON_ERRORS = {
   },
   account_expired: { status: 403, message: "Account expired. Please contact your administrator." },
   not_found: { status: 404, message: "The page you're looking for doesn't exist" },
-  member_not_found: { status: 404, message: "There is nobody with this email address in your team." },
-  no_default_signature: {
-    status: 404,
-    message: "You have no default signature yet. Press the star of one on your dashboard.",
-  },
   conflict: { status: 409, message: "This was changed elsewhere. Please, reload the page and try again." },
   unknown_host: { status: 421, message: "This server is not asked by that name. Please check its PUBLIC_URL." },
   email_taken: { status: 409, message: "An account with this email address exists already. Please log in." },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Email } from "../auth/schema.ts";
+import { GUIDE_IDS } from "../catalog/guides/ids.ts";
 import { MESSAGES } from "../errors/messages.ts";
 import { isOneLine } from "../lib/text.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
@@ -60,7 +61,8 @@ export const MAILS = {
   friendInvitation: z.strictObject({ ...sender, url }),
   exportReady: z.strictObject({ name, url, endsAt: moment }),
   invitation: z.strictObject({ ownerName: name, ownerEmail: Email, url, endsAt: moment }),
-  signature: z.strictObject({ ...sender, ...signature, note }),
+  /** `guide`: whose steps it leads to; missing in mails that wait since an earlier version, and where nobody chose one */
+  signature: z.strictObject({ ...sender, ...signature, note, guide: z.optional(z.enum(GUIDE_IDS)) }),
   test: z.strictObject({ name, ...signature }),
   pageSent: z.strictObject({ ...sender, title: filled, url, note }),
   contactRequest: z.strictObject({

@@ -3,6 +3,7 @@ import { Addon } from "../addons/addons.ts";
 import { MAX_EMAIL_LENGTH } from "../auth/constants.ts";
 import { CONTACT_LABELS, CONTACT_NAMES, type ContactName } from "../catalog/contacts.ts";
 import { FONT_NAMES } from "../catalog/fonts.ts";
+import { GUIDE_IDS } from "../catalog/guides/ids.ts";
 import { FIRST_TEMPLATE_VERSION, MAX_TEMPLATE_ID, TEMPLATE_VERSION } from "../catalog/templates.ts";
 import { MESSAGES } from "../errors/messages.ts";
 import { INK_STEPS } from "../images/constants.ts";
@@ -256,13 +257,20 @@ const Recipient = z
   );
 const note = z._default(z.string().check(z.maxLength(MAX_NOTE_LENGTH)), "");
 /** To whom a signature is mailed, with a personal note. */
-export const Sending = z.strictObject({ email: Recipient, note });
+const guide = z.optional(z.enum(GUIDE_IDS));
+export const Sending = z.strictObject({
+  email: Recipient,
+  note,
+  /** whose steps the mail leads to; without it those that the recipient's address suggests */
+  guide,
+});
 export type Sending = z.output<typeof Sending>;
 export const SendingMany = z.strictObject({
   signatures: z
     .array(z.strictObject({ hash: Hash, email: Recipient }))
     .check(z.minLength(1), z.maxLength(MAX_SENT_AT_ONCE)),
   note,
+  guide,
 });
 export type SendingMany = z.output<typeof SendingMany>;
 

@@ -40,7 +40,7 @@ export async function openDashboard(count: number, part: Partial<ListedSignature
     user: make.user({ isPaid: true, availableSignatures: most }),
     answers,
   });
-  const first = await listTiles(app.call, 1);
+  const first = await listTiles(app.call, { page: 1 });
   list.mockClear();
   const { router } = await drawIn(app, <Dashboard first={first} />);
   return { app, rows, list, removed, answers, router };
@@ -55,11 +55,12 @@ export const inputNamed = (name: string) => make.signature({ general: { name, po
 export const rowNamed = (
   name: string,
 ): SignatureInput &
-  Pick<ListedSignature, "hash" | "canEdit" | "byDefault" | "shortLinks" | "updatedAt" | "progress"> => ({
+  Pick<ListedSignature, "hash" | "canEdit" | "byDefault" | "assignee" | "shortLinks" | "updatedAt" | "progress"> => ({
   ...inputNamed(name),
   hash: name,
   canEdit: true,
   byDefault: null,
+  assignee: null,
   shortLinks: [],
   updatedAt: "2026-01-01T00:00:00.000Z",
   progress: { copied: "never", installed: "never", opened: 0 },

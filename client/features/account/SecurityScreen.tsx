@@ -13,6 +13,7 @@ import { Devices } from "./security/Devices.tsx";
 const TwoFactor = queryPart(async () => (await import("./security/TwoFactor.tsx")).TwoFactor);
 const Passkeys = queryPart(async () => (await import("./security/Passkeys.tsx")).Passkeys);
 const SignIns = queryPart(async () => (await import("./security/SignIns.tsx")).SignIns);
+const SignatureKeys = queryPart(async () => (await import("./security/SignatureKeys.tsx")).SignatureKeys);
 const Activity = queryPart(async () => (await import("./activity/Activity.tsx")).Activity);
 
 /** How one gets into the account, and what keeps others out. */
@@ -44,6 +45,9 @@ export function Screen() {
         <TwoFactor />
       </Suspense>
       <Devices first={first} />
+      <Suspense>
+        <SignatureKeys />
+      </Suspense>
       <Suspense>
         <Activity />
       </Suspense>

@@ -3,6 +3,7 @@ import { useLoaderData } from "react-router";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { loader } from "./DashboardScreen.loader.ts";
+import { SkeletonTiles } from "./dashboard/SkeletonTiles.tsx";
 import { Upgrade } from "./upgrade/Upgrade.tsx";
 
 // The server sends it drawn; its script may come after the first paint.
@@ -10,15 +11,15 @@ const Dashboard = queryPart(async () => (await import("./dashboard/Dashboard.tsx
 
 /** The signatures of the signed-in person. */
 export function Screen() {
-  const first = useLoaderData<typeof loader>();
+  const { first, group } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-4 py-6 sm:px-6 sm:py-10">
       {/* Not later than the screen: after a navigation it takes the focus. */}
       <h1 tabIndex={-1} className="text-24 font-semibold">
-        {t("Signatures")}
+        {group === null ? t("Signatures") : t("Signatures of {company}", { company: group })}
       </h1>
-      <Suspense>
-        <Dashboard first={first} />
+      <Suspense fallback={<SkeletonTiles />}>
+        <Dashboard key={group} first={first} group={group} />
       </Suspense>
       <Upgrade />
     </div>

@@ -1,4 +1,5 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
+import { keysOf } from "#renderer/signature/forms.ts";
 import { parse } from "#renderer/signature/lint/document.ts";
 import { measure } from "#renderer/signature/lint/measure.ts";
 import { preview } from "#shared/signatures/endpoints.ts";
@@ -20,6 +21,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<PreviewDa
     company: general.company,
     publicPageColor,
     canEdit,
+    forms: keysOf(signature.forms).filter((form) => form !== "reply"),
     client: guessClient(personIn(general).email),
     drawn: { widthPx: Math.ceil(widthPx), heightPx: Math.ceil(heightPx) },
     colors: canEdit ? colorsOf(design) : [],

@@ -1,10 +1,8 @@
-import { beginningOf, formOf, keysOf } from "#renderer/signature/forms.ts";
+import { paidInAll } from "#renderer/signature/forms.ts";
 import { fail } from "#shared/errors/catalogue.ts";
-import { type Action, type Entitlements, entitlements } from "#shared/members/rules.ts";
+import { type Action, entitlements } from "#shared/members/rules.ts";
 import type { Entity, ImageType } from "#shared/signatures/constants.ts";
-import type { FormKey, Forms } from "#shared/signatures/forms/schema.ts";
-import { bannerPart, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
-import type { Content } from "#shared/signatures/schema.ts";
+import { bannerPart } from "#shared/signatures/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { mustBeAllowed } from "../members/service.ts";
@@ -25,23 +23,12 @@ const SEARCHES_PER_ACCOUNT = { limit: 120, windowMs: 60_000 };
 export const maySearch = ({ id }: Viewer) => limit(`searches:account:${id}`, SEARCHES_PER_ACCOUNT);
 
 /** @throws account_expired, no_permission or no_edit_permission, upgrade_needed */
-export function mayWrite(viewer: Viewer, action: Action, { forms, ...content }: Pictured) {
+export function mayWrite(viewer: Viewer, action: Action, input: Pictured) {
   const allowed = entitlements(viewer.team);
   if (!allowed.canEdit) fail("account_expired");
   mustBeAllowed(viewer, action);
-  const paid = [
-    ...paidParts(content, allowed),
-    ...keysOf(forms).flatMap((key) => paidInForm(content, forms, key, allowed)),
-  ];
+  const paid = paidInAll(input, allowed);
   if (paid.length > 0) fail("upgrade_needed", { errors: paid });
-}
-
-/** What a form has and its signature has not: short forms never show the branding line. */
-function paidInForm(content: Content, forms: Forms, key: FormKey, allowed: Entitlements): PaidPart[] {
-  const paidAtFirst = new Set(paidParts(beginningOf(content, key), allowed).map(({ path }) => path));
-  return paidParts(formOf(content, forms, key), allowed)
-    .filter(({ path }) => !paidAtFirst.has(path))
-    .map(({ message }) => ({ path: `forms.${key}`, message }));
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { DownloadKind } from "../../signatures/downloads.ts";
+import type { GuideId } from "./ids.ts";
 
 /** One tile of the picker: a mail client, and the ways a signature gets into it. */
 export type InstallGuide = {
-  id: string;
+  id: GuideId;
   name: string;
   /** short form for "Copied, now paste it in …" */
   shortName: string;

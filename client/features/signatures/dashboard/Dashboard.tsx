@@ -8,18 +8,21 @@ import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
+import { Select } from "#client/ui/Select.tsx";
 import { isNewcomer } from "#shared/account/onboarding.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
-import { t } from "#shared/languages/translate.ts";
+import { msg, t, translated } from "#shared/languages/translate.ts";
 import type { Session } from "#shared/lib/ssr.ts";
-import { actingAs, can, isMember, refusalOf } from "#shared/members/rules.ts";
+import { actingAs, can, isMember, managesOthers, refusalOf } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
+import type { Sort } from "#shared/signatures/constants.ts";
 import { deletions } from "./deletions.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { type Bar, Limit } from "./Limit.tsx";
 import { CreateLink, NewSignature } from "./NewSignature.tsx";
 import { Search } from "./Search.tsx";
 import { SignatureTile } from "./SignatureTile.tsx";
+import { SkeletonTiles } from "./SkeletonTiles.tsx";
 import { isAtEnd, statesOf } from "./states.ts";
 import type { Tile, TilePage } from "./tiles.ts";
 import { useDefault } from "./useDefault.ts";
@@ -27,23 +30,41 @@ import { useListCommands } from "./useListCommands.ts";
 import { useTileActions } from "./useTileActions.ts";
 import { useTiles } from "./useTiles.ts";
 
+const Overview = lazyPart(async () => (await import("./overview/Overview.tsx")).Overview);
+const Chosen = lazyPart(async () => (await import("./Chosen.tsx")).Chosen);
+const SendDialog = lazyPart(async () => (await import("../install/send/SendDialog.tsx")).SendDialog);
+const AssignDialog = lazyPart(async () => (await import("./AssignDialog.tsx")).AssignDialog);
 const RenameSignature = lazyPart(async () => (await import("./RenameSignature.tsx")).RenameSignature);
 
 /** Fewer are found at a glance. */
 const MIN_SEARCHED = 4;
 
+/** In which order a list can be. */
+const ORDERS: readonly { value: Sort; label: string }[] = [
+  { value: "created", label: msg("Newest first") },
+  { value: "edited", label: msg("Edited last") },
+  { value: "name", label: msg("By name") },
+];
+
+type Props = { first: TilePage /** of one company of an agency; null: of the team */; group?: string | null };
+
 /** The signatures, what can be done with them, and why another cannot be made. */
-export function Dashboard({ first }: { first: TilePage }) {
+export function Dashboard({ first, group = null }: Props) {
   const session = useSession();
   const [renamed, setRenamed] = useState<Tile | null>(null);
+  const [assigned, setAssigned] = useState<Tile | null>(null);
+  const [sent, setSent] = useState<readonly string[] | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState("");
+  const [sort, setSort] = useState<Sort>("created");
   const limit = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const rights = session && actingAs(session.user);
-  const { tiles, count, hasMore, isLoading, isSearching, problem, news, loadMore, remove, refresh } = useTiles(
-    first,
+  const { tiles, count, hasMore, isLoading, isSearching, problem, news, loadMore, remove, refresh } = useTiles(first, {
     search,
-  );
+    sort,
+    group,
+  });
   const barred = session && barOf(session, count);
   const showLimit = () => limit.current?.focus();
   // A member's other limit is the team's, and of pages not yet shown nobody here knows how many they hold.
@@ -70,8 +91,15 @@ export function Dashboard({ first }: { first: TilePage }) {
   }, [tiles]);
   const removeAt = (tile: Tile, index: number) => {
     emptied.current = index;
-    remove(tile);
+    remove([tile]);
   };
+  const isOfTeam = session !== null && managesOthers(session.user);
+  const mayDelete = rights !== null && can(rights, "signatures.delete");
+  const maySend = rights !== null && can(rights, "signatures.send");
+  // What was chosen and has left the list since is not chosen any more.
+  const picked = tiles.filter(({ hash }) => chosen.has(hash));
+  const choose = (hash: string, isChosen: boolean) =>
+    setChosen((now) => new Set(isChosen ? [...now, hash] : [...now].filter((other) => other !== hash)));
 
   const isEmpty = count === 0 && !hasMore;
   const [only] = count === 1 && !hasMore && search === "" ? tiles : [];
@@ -80,13 +108,50 @@ export function Dashboard({ first }: { first: TilePage }) {
     <>
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          {(count >= MIN_SEARCHED || search !== "") && <Search onSearch={setSearch} />}
+          {(count >= MIN_SEARCHED || search !== "") && (
+            <>
+              <Search onSearch={setSearch} />
+              <Select
+                label={t("Order of the list")}
+                isLabelHidden
+                options={translated(ORDERS)}
+                value={sort}
+                onChange={({ target }) => setSort(target.value as Sort)}
+              />
+            </>
+          )}
           <NewSignature isBarred={barred !== null} needsPlace={needsPlace} onRefused={showLimit} />
         </div>
       )}
       <div className="-mt-4 w-full">
         <UnconfirmedNotice className="mt-4" />
+        {group === null && !isEmpty && !beginner && (
+          <div className="mt-6">
+            <Suspense fallback={<div className="h-36" />}>
+              <Overview tiles={tiles} />
+            </Suspense>
+          </div>
+        )}
         {barred && !isEmpty && <Limit ref={limit} bar={barred} />}
+        {picked.length > 0 && (
+          <Suspense>
+            <Chosen
+              count={picked.length}
+              onAll={() => setChosen(new Set(tiles.map(({ hash }) => hash)))}
+              onNone={() => setChosen(new Set())}
+              onSend={maySend ? () => setSent(picked.map(({ hash }) => hash)) : null}
+              onDelete={
+                mayDelete
+                  ? () => {
+                      emptied.current = 0;
+                      remove(picked);
+                      setChosen(new Set());
+                    }
+                  : null
+              }
+            />
+          </Suspense>
+        )}
         {isEmpty ? (
           <div className="mt-6">
             <EmptyState
@@ -120,15 +185,18 @@ export function Dashboard({ first }: { first: TilePage }) {
                   key={tile.hash}
                   tile={tile}
                   isBusy={busy === tile.hash}
+                  isOfTeam={isOfTeam}
+                  isChosen={chosen.has(tile.hash)}
+                  onChosen={tiles.length > 1 && (mayDelete || maySend) ? (is) => choose(tile.hash, is) : null}
                   onDuplicate={
-                    rights && can(rights, "signatures.duplicate") && can(rights, "signatures.create")
-                      ? () => (barred ? showLimit() : copy(tile))
-                      : null
+                    rights && can(rights, "signatures.duplicate") ? () => (barred ? showLimit() : copy(tile)) : null
                   }
                   onRename={() => setRenamed(tile)}
                   onTest={() => void sendTest(tile)}
                   onDefault={() => chooseDefault(tile)}
-                  onDelete={rights && can(rights, "signatures.delete") ? () => removeAt(tile, index) : null}
+                  onSend={maySend ? () => setSent([tile.hash]) : null}
+                  onAssign={isOfTeam ? () => setAssigned(tile) : null}
+                  onDelete={mayDelete ? () => removeAt(tile, index) : null}
                 />
               ))}
             </ul>
@@ -143,6 +211,7 @@ export function Dashboard({ first }: { first: TilePage }) {
             {problem}
           </InlineAlert>
         )}
+        {isLoading && <SkeletonTiles />}
         {hasMore && (
           <div className="mt-8 text-center">
             <Button look="secondary" isLoading={isLoading} onClick={() => void loadMore()}>
@@ -156,6 +225,16 @@ export function Dashboard({ first }: { first: TilePage }) {
             : news}
         </p>
         <Suspense fallback={<DialogOnItsWay />}>
+          {sent && (
+            <SendDialog
+              hashes={sent}
+              onClose={() => {
+                setSent(null);
+                setChosen(new Set());
+              }}
+            />
+          )}
+          {assigned && <AssignDialog tile={assigned} onChanged={refresh} onClose={() => setAssigned(null)} />}
           {renamed && <RenameSignature tile={renamed} onRenamed={refresh} onClose={() => setRenamed(null)} />}
         </Suspense>
       </div>

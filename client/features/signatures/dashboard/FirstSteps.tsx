@@ -23,15 +23,16 @@ export function FirstSteps({ tile, onTest }: Props) {
         {t("Open the editor")}
       </Link>
     ),
-    copied: (
-      <Link to={pathTo("signature-preview", { hash })} className={small}>
-        {t("Copy it")}
-      </Link>
-    ),
-    arrived: (
-      <Button look="secondary" size="small" onClick={onTest}>
-        {t("Send me a test mail")}
-      </Button>
+    assigned: null,
+    installed: (
+      <>
+        <Link to={pathTo("signature-preview", { hash })} className={small}>
+          {t("Install it")}
+        </Link>
+        <Button look="secondary" size="small" onClick={onTest}>
+          {t("Send me a test mail")}
+        </Button>
+      </>
     ),
   };
   return (

@@ -8,7 +8,7 @@ import { Input } from "#client/ui/Input.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
-import { rename } from "./duplicate.ts";
+import { rename } from "./rename.ts";
 import type { Tile } from "./tiles.ts";
 
 type Props = { tile: Tile; onRenamed(): Promise<unknown>; onClose(): void };

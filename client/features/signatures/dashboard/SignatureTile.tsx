@@ -1,4 +1,16 @@
-import { Copy, CopyPlus, Ellipsis, Pencil, Send, Star, TextCursorInput, Trash2 } from "lucide-react";
+import clsx from "clsx";
+import {
+  Copy,
+  CopyPlus,
+  Ellipsis,
+  Mail,
+  Pencil,
+  Send,
+  Star,
+  TextCursorInput,
+  Trash2,
+  UserRoundPlus,
+} from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
@@ -22,8 +34,15 @@ type Props = {
   tile: Tile;
   /** something chosen from its menu is under way */
   isBusy: boolean;
+  /** there are others to whom it may be given */
+  isOfTeam: boolean;
+  isChosen: boolean;
+  /** null where nothing is done with several at once */
+  onChosen: ((isChosen: boolean) => void) | null;
   /** what can be done with it besides; null for whoever may not */
   onDuplicate: (() => void) | null;
+  onSend: (() => void) | null;
+  onAssign: (() => void) | null;
   onDelete: (() => void) | null;
   onRename(): void;
   onTest(): void;
@@ -32,7 +51,9 @@ type Props = {
 };
 
 /** One signature of the list: how it looks, what it is called, and what can be done with it. */
-export function SignatureTile({ tile, isBusy, onDuplicate, onDelete, onRename, onTest, onDefault }: Props) {
+export function SignatureTile(props: Props) {
+  const { tile, isBusy, isOfTeam, isChosen, onChosen } = props;
+  const { onDuplicate, onSend, onAssign, onDelete, onRename, onTest, onDefault } = props;
   const { hash, canEdit, updatedAt, isDefault } = tile;
   const name = nameOf(tile);
   const detail = detailOf(tile);
@@ -44,6 +65,8 @@ export function SignatureTile({ tile, isBusy, onDuplicate, onDelete, onRename, o
           { label: t("Send me a test mail"), icon: <Send {...icon} />, onChoose: onTest },
         ]
       : []),
+    ...(onSend ? [{ label: t("Send it to somebody"), icon: <Mail {...icon} />, onChoose: onSend }] : []),
+    ...(onAssign ? [{ label: t("Assign"), icon: <UserRoundPlus {...icon} />, onChoose: onAssign }] : []),
     {
       label: isDefault ? t("No longer the default") : t("Make default"),
       icon: <Star {...icon} />,
@@ -52,12 +75,29 @@ export function SignatureTile({ tile, isBusy, onDuplicate, onDelete, onRename, o
     ...(onDelete ? [{ label: t("Delete"), icon: <Trash2 {...icon} />, onChoose: onDelete }] : []),
   ];
   return (
-    <li className="flex flex-col overflow-hidden rounded-card bg-surface shadow-2" data-hash={hash}>
+    <li
+      className={clsx(
+        "flex flex-col overflow-hidden rounded-card bg-surface shadow-2",
+        isChosen && "ring-2 ring-primary",
+      )}
+      data-hash={hash}
+    >
       {/* White in the dark theme too, as mails are. */}
       <div className="relative h-44 bg-white">
         <Suspense>
           <Snapshot tile={tile} name={name} />
         </Suspense>
+        {onChosen && (
+          <label className="absolute top-1 left-1 grid size-9 cursor-pointer place-items-center touch:size-11">
+            <span className="sr-only">{t("Choose {name}", { name })}</span>
+            <input
+              type="checkbox"
+              className="size-5"
+              checked={isChosen}
+              onChange={({ target }) => onChosen(target.checked)}
+            />
+          </label>
+        )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 border-t border-line px-4 pt-2.5 pb-3">
         <div className="min-w-0 flex-1">
@@ -86,7 +126,7 @@ export function SignatureTile({ tile, isBusy, onDuplicate, onDelete, onRename, o
           </p>
         </div>
         <p className="flex flex-wrap gap-x-3 gap-y-1 text-12 text-ink-muted">
-          {statesOf(tile).map(({ name: key, mark, word, meaning }) => (
+          {statesOf(tile, isOfTeam).map(({ name: key, mark, word, meaning }) => (
             <span key={key} title={meaning} className="inline-flex items-center gap-1">
               <StateMark mark={mark} className="size-3.5" />
               {word}

@@ -14,20 +14,21 @@ const offers = new Map<string, number>();
 const calls = new Set<Promise<void>>();
 
 type Deletion = {
-  hash: string;
-  /** what it was called */
-  name: string;
-  /** deletes it from the server. @throws ApiError */
+  hashes: readonly string[];
+  /** says what was deleted */
+  text: string;
+  /** deletes them from the server. @throws ApiError */
   run(): Promise<void>;
-  /** why it was not deleted: it is back in the list */
+  /** why that was not done: what is still there is back in the list */
   onFailed(error: unknown): void;
 };
 
-/** Takes a signature out of sight, and deletes it when nobody took that back while the toast was shown. */
-export function deleteSoon({ hash, name, run, onFailed }: Deletion): void {
+/** Takes signatures out of sight, and deletes them when nobody took that back while the toast was shown. */
+export function deleteSoon({ hashes, text, run, onFailed }: Deletion): void {
+  const key = hashes.join(" ");
   const restore = () => {
-    offers.delete(hash);
-    deletions.set(new Set([...deletions.get()].filter((other) => other !== hash)));
+    offers.delete(key);
+    deletions.set(new Set([...deletions.get()].filter((other) => !hashes.includes(other))));
   };
   const commit = async () => {
     try {
@@ -38,18 +39,18 @@ export function deleteSoon({ hash, name, run, onFailed }: Deletion): void {
       restore();
     }
   };
-  deletions.set(new Set([...deletions.get(), hash]));
+  deletions.set(new Set([...deletions.get(), ...hashes]));
   const toast = showToast({
     kind: "success",
-    text: t("{name} was deleted.", { name }),
+    text,
     action: { label: t("Undo"), run: restore },
     onGone() {
-      offers.delete(hash);
+      offers.delete(key);
       const call = commit().finally(() => calls.delete(call));
       calls.add(call);
     },
   });
-  offers.set(hash, toast);
+  offers.set(key, toast);
 }
 
 /** Deletes now what waits, for whoever needs its place. Ends when the server has answered. */

@@ -15,6 +15,7 @@ const tile = ({ shortLinks, progress, ...input }: Partial<ListedSignature>) => (
   label: "",
   canEdit: true,
   isDefault: false,
+  assignee: input.assignee ?? null,
   updatedAt: "2026-01-01T00:00:00.000Z",
   shortLinks: shortLinks ?? LINKS,
   progress: progress ?? DONE.progress,
@@ -24,7 +25,7 @@ const said = (values: Partial<ListedSignature>) => statesOf(tile(values)).map(({
 
 describe("how far a signature has come", () => {
   test("all the way", () => {
-    expect(said({})).toEqual(["Designed: done", "Copied: done", "Arrived: done"]);
+    expect(said({})).toEqual(["Designed: done", "Yours: done", "Installed: done"]);
     expect(isAtEnd(statesOf(tile({})))).toBe(true);
   });
 
@@ -37,22 +38,24 @@ describe("how far a signature has come", () => {
     expect(said(make.signature({ general: { contacts: [...contacts] } }))[0]).toBe("2 problems: warning");
   });
 
-  test("copied: an older copy is told from one of today", () => {
-    const copied = (value: "never" | "outdated") =>
-      said({ progress: { copied: value, installed: "never", opened: 0 } })[1];
-    expect(copied("never")).toBe("Copied: todo");
-    expect(copied("outdated")).toBe("Older copy: warning");
+  test("assigned: to a member, to nobody of a team, or one's own", () => {
+    const inTeam = (values: Partial<ListedSignature>) =>
+      statesOf(tile(values), true).map(({ mark, word }) => `${word}: ${mark}`)[1];
+    expect(said({ assignee: "mia@example.com" })[1]).toBe("Assigned: done");
+    expect(inTeam({ assignee: "mia@example.com" })).toBe("Assigned: done");
+    expect(inTeam({})).toBe("Not assigned: unknown");
+    expect(said({})[1]).toBe("Yours: done");
   });
 
-  test("arrived: nothing is claimed where nothing would tell", () => {
-    const progress = { copied: "current", installed: "never", opened: 0 } as const;
-    expect(said({ progress })[2]).toBe("Arrived: todo");
-    expect(said({ progress, shortLinks: [] })[2]).toBe("Not counted: unknown");
-    expect(isAtEnd(statesOf(tile({ progress, shortLinks: [] })))).toBe(true);
-    expect(
-      said({ shortLinks: [], progress: { copied: "current", installed: "never", opened: 2 } })[2],
-      "links that it had before",
-    ).toBe("Arrived: done");
+  test.each([
+    [{ copied: "never", installed: "never", opened: 0 }, "Not installed: todo"],
+    [{ copied: "current", installed: "never", opened: 0 }, "Copied: todo"],
+    [{ copied: "outdated", installed: "never", opened: 0 }, "Older copy: warning"],
+    [{ copied: "current", installed: "outdated", opened: 3 }, "Older copy: warning"],
+    [{ copied: "outdated", installed: "current", opened: 0 }, "Installed: done"],
+    [{ copied: "never", installed: "never", opened: 2 }, "Installed: done"],
+  ] as const)("installed: %j is %s", (progress, expected) => {
+    expect(said({ progress })[2]).toBe(expected);
   });
 });
 
@@ -68,8 +71,8 @@ describe("the first signature's way on", () => {
   test("is shown beside it until it is gone, with a link or a button for each step that is left", async () => {
     const { answers } = await openDashboard(1, { shortLinks: LINKS });
     expect(text()).toContain("On its way into your mails");
-    expect(text()).toContain("1 of 3 done");
-    expect(named("Copy it").getAttribute("href")).toBe("/preview/S1");
+    expect(text()).toContain("2 of 3 done");
+    expect(named("Install it").getAttribute("href")).toBe("/preview/S1");
     const sent = vi.fn((): unknown => ({}));
     answers.set(sendTest, sent);
     // The first one of that name is in the menu of its card.

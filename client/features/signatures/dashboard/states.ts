@@ -6,13 +6,13 @@ import type { Tile } from "./tiles.ts";
 /** How far a signature has come on one stretch of its way. `unknown`: there is nothing that would tell. */
 export type Mark = "done" | "todo" | "warning" | "unknown";
 /** `word` stands beside the mark; `meaning` says what that means and what to do next. */
-export type State = { name: "designed" | "copied" | "arrived"; mark: Mark; word: string; meaning: string };
+export type State = { name: "designed" | "assigned" | "installed"; mark: Mark; word: string; meaning: string };
 
-/** The way of a signature: designed, copied into a mail program, arrived in a mailbox. Says nothing that nobody knows. */
-export const statesOf = (tile: Tile): State[] => [
+/** The way of a signature: designed, given to somebody, installed in their mails. @param isOfTeam there are others to whom it may be given */
+export const statesOf = (tile: Tile, isOfTeam = false): State[] => [
   { name: "designed", ...designed(tile) },
-  { name: "copied", ...copied(tile) },
-  { name: "arrived", ...arrived(tile) },
+  { name: "assigned", ...assigned(tile, isOfTeam) },
+  { name: "installed", ...installed(tile) },
 ];
 
 /** Whether the way is at its end, as far as that can be told. */
@@ -32,43 +32,38 @@ function designed({ content }: Tile): Part {
   };
 }
 
-function copied({ progress }: Tile): Part {
-  const word = t("Copied");
-  switch (progress.copied) {
-    case "never":
-      return { mark: "todo", word, meaning: t("Not copied yet. Install it in your mail program.") };
-    case "outdated":
-      return {
-        mark: "warning",
-        word: t("Older copy"),
-        meaning: t("Copied before the last change. Copy it again: mail programs keep what was pasted."),
-      };
-    case "current":
-      return { mark: "done", word, meaning: t("Copied as it is now.") };
-  }
+function assigned({ assignee }: Tile, isOfTeam: boolean): Part {
+  if (assignee !== null)
+    return { mark: "done", word: t("Assigned"), meaning: t("Assigned to {email}.", { email: assignee }) };
+  if (!isOfTeam) return { mark: "done", word: t("Yours"), meaning: t("It is your own.") };
+  return { mark: "unknown", word: t("Not assigned"), meaning: t("Nobody of your team has it yet.") };
 }
 
-/** Clicks tell, and opens where mails carry the pixel. A signature without short links has neither. */
-function arrived({ progress: { opened }, shortLinks }: Tile): Part {
+/** What its people say of it, and what arrives of it: opens and clicks. What was pasted does not change with the design. */
+function installed({ progress: { copied, installed, opened } }: Tile): Part {
+  const isOlder = installed === "outdated" || (installed === "never" && copied === "outdated");
+  if (isOlder)
+    return {
+      mark: "warning",
+      word: t("Older copy"),
+      meaning: t("Copied before the last change. Copy it again: mail programs keep what was pasted."),
+    };
+  const word = t("Installed");
+  if (installed === "current") return { mark: "done", word, meaning: t("Installed as it is now.") };
   if (opened > 0) {
     return {
       mark: "done",
-      word: t("Arrived"),
+      word,
       meaning: t("Mails with it were opened or clicked {count, plural, one {# time} other {# times}}.", {
         count: opened,
       }),
     };
   }
-  if (shortLinks.length === 0) {
+  if (copied === "current")
     return {
-      mark: "unknown",
-      word: t("Not counted"),
-      meaning: t("Without short links nobody can tell whether it has arrived."),
+      mark: "todo",
+      word: t("Copied"),
+      meaning: t("Copied as it is now. Paste it into your mail program, and say when it is installed."),
     };
-  }
-  return {
-    mark: "todo",
-    word: t("Arrived"),
-    meaning: t("Nobody has opened a link in it yet. Send yourself a test mail and try one."),
-  };
+  return { mark: "todo", word: t("Not installed"), meaning: t("Not copied yet. Install it in your mail program.") };
 }

@@ -1,25 +1,40 @@
 import type { Call } from "#client/lib/context.tsx";
-import { list } from "#shared/signatures/endpoints.ts";
+import type { Sort } from "#shared/signatures/constants.ts";
+import { list, listGroup } from "#shared/signatures/endpoints.ts";
 import type { Content, ListedSignature } from "#shared/signatures/schema.ts";
 
 /** What the dashboard shows of a signature; `content` and `shortLinks` are what its picture is drawn from. */
-export type Tile = Pick<ListedSignature, "hash" | "label" | "canEdit" | "updatedAt" | "shortLinks" | "progress"> & {
+export type Tile = Pick<
+  ListedSignature,
+  "hash" | "label" | "canEdit" | "updatedAt" | "shortLinks" | "progress" | "assignee"
+> & {
   content: Content;
   /** the viewer's default */
   isDefault: boolean;
 };
 export type TilePage = { tiles: Tile[]; page: number; hasMore: boolean };
 
-/** One page of the viewer's signatures, newest first. @param search words that they have; empty: all @throws ApiError */
-export async function listTiles(call: Call, pageNumber: number, search = "", signal?: AbortSignal): Promise<TilePage> {
-  const input = { params: { page: pageNumber }, querystring: search ? { search } : {} };
-  const { items, page, hasMore } = await call(list, input, { signal });
+/** Which signatures a list shows, and in which order. `group`: of one company of an agency; null: of the team */
+export type Wanted = { search: string; sort: Sort; group: string | null };
+
+/** One page of the signatures that the viewer sees, newest first unless told otherwise. @throws ApiError */
+export async function listTiles(
+  call: Call,
+  { page: pageNumber, search = "", sort = "created", group = null }: Partial<Wanted> & { page: number },
+  signal?: AbortSignal,
+): Promise<TilePage> {
+  const querystring = { ...(search && { search }), ...(sort !== "created" && { sort }) };
+  const { items, page, hasMore } =
+    group === null
+      ? await call(list, { params: { page: pageNumber }, querystring }, { signal })
+      : await call(listGroup, { params: { group, page: pageNumber }, querystring }, { signal });
   return { tiles: items.map(tileOf), page, hasMore: hasMore && items.length > 0 };
 }
 
 const tileOf = ({ general, design, media, byDefault, ...listed }: ListedSignature): Tile => ({
   hash: listed.hash,
   label: listed.label,
+  assignee: listed.assignee,
   canEdit: listed.canEdit,
   updatedAt: listed.updatedAt,
   shortLinks: listed.shortLinks,

@@ -1,12 +1,11 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
-import { orOffline } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { sendTest } from "#shared/signatures/endpoints.ts";
+import { clone, sendTest } from "#shared/signatures/endpoints.ts";
 import { deleteNow } from "./deletions.ts";
 import type { PlaceProps } from "./NewSignature.tsx";
 import { nameOf } from "./names.ts";
@@ -47,8 +46,7 @@ export function useTileActions({ refresh, needsPlace }: PlaceProps & { refresh()
       const name = nameOf(tile);
       const work = async () => {
         if (needsPlace()) await deleteNow();
-        const { duplicate } = await orOffline(import("./duplicate.ts"));
-        const { hash } = await duplicate(app, tile.hash, name);
+        const { hash } = await app.call(clone, { params: { hash: tile.hash } });
         await refresh();
         showToast({
           kind: "success",

@@ -8,7 +8,7 @@ import { t } from "#shared/languages/translate.ts";
 import { remove } from "#shared/signatures/endpoints.ts";
 import { deleteSoon, deletions } from "./deletions.ts";
 import { nameOf } from "./names.ts";
-import { listTiles, type Tile, type TilePage } from "./tiles.ts";
+import { listTiles, type Tile, type TilePage, type Wanted } from "./tiles.ts";
 
 /** Younger than this the list is not asked for again by coming back to the tab. */
 const FRESH_FOR_MS = 30_000;
@@ -20,9 +20,9 @@ export type List = { pages: TilePage[]; pageParams: number[] };
 /**
  * The dashboard's list: first page from the loader, more on demand. Coming back to the tab brings it up to date, as
  * signatures are edited in others.
- * @param search words that the shown ones have; empty: all are shown
+ * @param wanted words that the shown ones have (empty: all are shown), and their order
  */
-export function useTiles(first: TilePage, search: string) {
+export function useTiles(first: TilePage, { search, sort, group }: Wanted) {
   const { call } = useApp();
   const client = useQueryClient();
   // Of this visit alone: at the next one the loader's page is the newest.
@@ -35,21 +35,22 @@ export function useTiles(first: TilePage, search: string) {
     refetchOnMount: false,
     refetchOnWindowFocus: true,
   } as const;
+  const isFound = search !== "" || sort !== "created";
   const all = useInfiniteQuery({
     ...shared,
     queryKey: [...queryKey, "all"],
-    queryFn: ({ pageParam, signal }) => listTiles(call, pageParam, "", signal),
+    queryFn: ({ pageParam, signal }) => listTiles(call, { page: pageParam, group }, signal),
     initialData: { pages: [first], pageParams: [1] },
   });
   const found = useInfiniteQuery({
     ...shared,
-    queryKey: [...queryKey, "found", search],
-    queryFn: ({ pageParam, signal }) => listTiles(call, pageParam, search, signal),
-    enabled: search !== "",
+    queryKey: [...queryKey, "found", search, sort],
+    queryFn: ({ pageParam, signal }) => listTiles(call, { page: pageParam, search, sort, group }, signal),
+    enabled: isFound,
     refetchOnMount: true,
     placeholderData: keepPreviousData,
   });
-  const list = search === "" ? all : found;
+  const list = isFound ? found : all;
   const gone = useSyncExternalStore(deletions.subscribe, deletions.get, deletions.get);
   const seen = (tiles: readonly Tile[]) => tiles.filter(({ hash }) => !gone.has(hash));
   const tiles = seen(list.data ?? all.data);
@@ -80,25 +81,28 @@ export function useTiles(first: TilePage, search: string) {
     hasMore: list.hasNextPage,
     isLoading: list.isFetchingNextPage,
     /** the words are being looked for: what is shown is what was found before */
-    isSearching: search !== "" && (found.isPending || found.isPlaceholderData),
-    problem: list.isFetchNextPageError || (search !== "" && found.isError) ? messageOf(list.error) : null,
+    isSearching: isFound && (found.isPending || found.isPlaceholderData),
+    problem: list.isFetchNextPageError || (isFound && found.isError) ? messageOf(list.error) : null,
     news,
     async loadMore() {
       const { data = tiles, isError } = await list.fetchNextPage();
       const count = seen(data).length - tiles.length;
       if (!isError) setNews(t("{count, plural, one {# more signature} other {# more signatures}} loaded", { count }));
     },
-    /** Takes a signature off the list; it is deleted when that was not taken back. One that is gone already counts as deleted. */
-    remove(tile: Tile) {
+    /** Takes signatures off the list; they are deleted when that was not taken back. One that is gone already counts as deleted. */
+    remove(chosen: readonly Tile[]) {
+      const name = chosen.length === 1 && chosen[0] ? nameOf(chosen[0]) : null;
+      const count = chosen.length;
       deleteSoon({
-        hash: tile.hash,
-        name: nameOf(tile),
-        run: () => removal.mutateAsync(tile),
-        onFailed: (error) =>
-          showToast({
-            kind: "error",
-            text: `${t("{name} was not deleted.", { name: nameOf(tile) })} ${messageOf(error)}`,
-          }),
+        hashes: chosen.map(({ hash }) => hash),
+        text: name
+          ? t("{name} was deleted.", { name })
+          : t("{count, plural, one {# signature was} other {# signatures were}} deleted.", { count }),
+        run: async () => void (await Promise.all(chosen.map((tile) => removal.mutateAsync(tile)))),
+        onFailed(error) {
+          const what = name ? t("{name} was not deleted.", { name }) : t("Not all of them were deleted.");
+          showToast({ kind: "error", text: `${what} ${messageOf(error)}` });
+        },
       });
     },
     /** Something was made or renamed: the list is asked for again. */

@@ -5,6 +5,8 @@ import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import type { InstallWay } from "#shared/catalog/guides/guide.ts";
 import { msg, t } from "#shared/languages/translate.ts";
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
+import { formName } from "../formNames.ts";
 import { type Copyable, copyRich, copyText, type Form } from "./clipboard.ts";
 import { DownloadButton } from "./DownloadButton.tsx";
 import { More } from "./More.tsx";
@@ -16,6 +18,8 @@ type Props = {
   way: InstallWay;
   /** "Copied, now paste it in …" */
   shortName: string;
+  /** others than the one for replies, which the signature has of its own */
+  forms: readonly FormKey[];
   contentOf(form: Form): Copyable | Promise<Copyable>;
   /** draws a form where people see it, to be selected where the clipboard is refused */
   show(form: Form): HTMLElement | null;
@@ -34,7 +38,7 @@ const REFUSED = {
 };
 
 /** The one big button, and the smaller ways of taking the signature along. */
-export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied, onTaken, children }: Props) {
+export function CopyPanel({ hash, way, shortName, forms, contentOf, show, onCopied, onTaken, children }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   const [byHand, setByHand] = useState<string | null>(null);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -109,6 +113,15 @@ export function CopyPanel({ hash, way, shortName, contentOf, show, onCopied, onT
           copy={copy(way.copies === "source" ? "source" : "rich", "reply")}
           command={{ id: "copy-reply" }}
         />
+        {forms.map((form) => (
+          <CopyButton
+            key={form}
+            {...small}
+            label={t("Copy: {form}", { form: formName(form) })}
+            copy={copy(way.copies === "source" ? "source" : "rich", form)}
+            command={{ id: `copy-${form}` }}
+          />
+        ))}
         <CopyButton {...small} label={t("Copy plain text")} copy={copy("text", "full")} command={{ id: "copy-text" }} />
         {way.copies === "source" || way.file ? (
           <CopyButton

@@ -6,6 +6,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 import { t } from "#shared/languages/translate.ts";
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import { ClientPicker } from "./ClientPicker.tsx";
 import { CopyPanel } from "./CopyPanel.tsx";
 import type { Copyable, Form } from "./clipboard.ts";
@@ -13,6 +14,8 @@ import { InstallGuidePanel } from "./InstallGuidePanel.tsx";
 import { useClient } from "./useClient.ts";
 import { useTaken } from "./useTaken.ts";
 
+const SendButton = lazyPart(async () => (await import("./send/SendButton.tsx")).SendButton);
+const Installed = lazyPart(async () => (await import("./Installed.tsx")).Installed);
 const TestMail = lazyPart(async () => (await import("./TestMail.tsx")).TestMail);
 
 type Props = {
@@ -23,13 +26,15 @@ type Props = {
   guessed: string;
   /** the viewer's own, who may have it mailed */
   canEdit: boolean;
+  /** others than the one for replies */
+  forms: readonly FormKey[];
   contentOf(form: Form): Copyable | Promise<Copyable>;
   show(form: Form): HTMLElement | null;
 };
 
 /** Takes the signature along into a mail client, and leads through its steps: a column beside the mail, and what lies under both. */
-export function Install({ hash, updatedAt, guessed, canEdit, contentOf, show }: Props) {
-  const [client, setClient] = useClient(guessed);
+export function Install({ hash, updatedAt, guessed, canEdit, forms, contentOf, show }: Props) {
+  const [client, setClient, isPhone] = useClient(guessed);
   const [wayId, setWayId] = useState<string | null>(null);
   const [copiedFor, setCopiedFor] = useState<string | null>(null);
   const [mailed, setMailed] = useState<MailOutcome | null>(null);
@@ -45,7 +50,8 @@ export function Install({ hash, updatedAt, guessed, canEdit, contentOf, show }: 
     })),
   );
   if (!guide) return null;
-  const way = guide.ways.find(({ id }) => id === wayId) ?? guide.ways[0];
+  const forPhone = isPhone ? guide.ways.find(({ isOnPhone }) => isOnPhone) : undefined;
+  const way = guide.ways.find(({ id }) => id === wayId) ?? forPhone ?? guide.ways[0];
   return (
     <>
       <section
@@ -78,6 +84,7 @@ export function Install({ hash, updatedAt, guessed, canEdit, contentOf, show }: 
           hash={hash}
           way={way}
           shortName={guide.shortName}
+          forms={forms}
           contentOf={contentOf}
           show={show}
           onCopied={() => setCopiedFor(way.id)}
@@ -86,6 +93,7 @@ export function Install({ hash, updatedAt, guessed, canEdit, contentOf, show }: 
           {canEdit && (
             <Suspense fallback={<div className="h-10" />}>
               <TestMail hash={hash} onOutcome={setMailed} />
+              <SendButton hash={hash} guide={guide.id} />
             </Suspense>
           )}
           {mailed && (
@@ -97,6 +105,11 @@ export function Install({ hash, updatedAt, guessed, canEdit, contentOf, show }: 
       </section>
       <div className="mt-10 lg:col-span-2 print:hidden">
         <InstallGuidePanel key={way.id} hash={hash} guide={guide} way={way} hasCopied={copiedFor === way.id} />
+        {canEdit && (
+          <Suspense fallback={<div className="h-24" />}>
+            <Installed hash={hash} updatedAt={updatedAt} />
+          </Suspense>
+        )}
       </div>
     </>
   );

@@ -41,7 +41,7 @@ export function InstallGuidePanel({ hash, guide, way, hasCopied }: Props) {
           {way.isOnPhone && (
             <div className="touch:hidden">
               <Suspense fallback={<div className="h-40" />}>
-                <PhoneCode hash={hash} />
+                <PhoneCode hash={hash} guide={guide.id} />
               </Suspense>
             </div>
           )}

@@ -1,5 +1,6 @@
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
 /** The whole signature, or its short form for replies. */
-export type Form = "full" | "reply";
+export type Form = "full" | FormKey;
 export type Copyable = { html: string; text: string };
 
 /**

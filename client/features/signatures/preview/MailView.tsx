@@ -5,19 +5,27 @@ import { MailMock } from "#client/ui/MailMock.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { type Ground, type Room, SignatureFrame } from "#client/ui/SignatureFrame.tsx";
-import { msg, t, translated } from "#shared/languages/translate.ts";
+import { t, translated } from "#shared/languages/translate.ts";
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
+import { formName } from "../formNames.ts";
 import type { Form } from "../install/clipboard.ts";
 import type { useShown } from "./useShown.ts";
 import { CLIENT_VIEWS, type ClientView, DEVICES, type Device, GROUNDS } from "./views.ts";
 
-const FORMS: readonly { value: Form; label: string }[] = [
-  { value: "full", label: msg("New mail") },
-  { value: "reply", label: msg("Reply") },
+/** The whole signature, the short one, and the others that it has. */
+const formsOf = (own: readonly FormKey[]): readonly { value: Form; label: string }[] => [
+  { value: "full", label: t("New mail") },
+  ...(["reply", ...own.filter((form) => form !== "reply")] as const).map((value) => ({
+    value,
+    label: formName(value),
+  })),
 ];
 
 type Props = {
   /** whose signature it is; may be empty */
   name: string;
+  /** those that it has of its own */
+  forms: readonly FormKey[];
   shown: ReturnType<typeof useShown>;
   /** what the drawing will measure, where that is known */
   room?: Room;
@@ -25,7 +33,7 @@ type Props = {
 };
 
 /** A mail with the signature under it, and the ways to look at it. */
-export function MailView({ name, shown, room, onDraw }: Props) {
+export function MailView({ name, forms, shown, room, onDraw }: Props) {
   const [ground, setGround] = useState<Ground>("light");
   const [device, setDevice] = useState<Device>("desktop");
   // Paper is white.
@@ -37,7 +45,7 @@ export function MailView({ name, shown, room, onDraw }: Props) {
   useLateCommands(async () => {
     const { lookCommands } = await import("./lookCommands.ts");
     return [
-      ...lookCommands("form", t("Kind of mail"), shown.form, translated(FORMS), shown.chooseForm),
+      ...lookCommands("form", t("Kind of mail"), shown.form, formsOf(forms), shown.chooseForm),
       ...lookCommands("ground", t("Mail"), ground, translated(GROUNDS), setGround),
       ...lookCommands("seen", t("Seen in"), shown.view, translated(CLIENT_VIEWS), shown.chooseView),
     ];
@@ -45,13 +53,24 @@ export function MailView({ name, shown, room, onDraw }: Props) {
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-2 noscript:hidden">
-        <SegmentedControl
-          label={t("Kind of mail")}
-          isLabelHidden
-          options={translated(FORMS)}
-          value={shown.form}
-          onChange={shown.chooseForm}
-        />
+        {forms.every((form) => form === "reply") ? (
+          <SegmentedControl
+            label={t("Kind of mail")}
+            isLabelHidden
+            options={formsOf(forms)}
+            value={shown.form}
+            onChange={shown.chooseForm}
+          />
+        ) : (
+          <Select
+            label={t("Kind of mail")}
+            isLabelHidden
+            size="small"
+            options={formsOf(forms)}
+            value={shown.form}
+            onChange={(event) => void shown.chooseForm(event.target.value as Form)}
+          />
+        )}
         <SegmentedControl
           label={t("Mail")}
           isLabelHidden

@@ -35,9 +35,9 @@ export function PreviewBody({ preview }: { preview: PreviewData }) {
         ]
       : [],
   );
-  const shown = useShown(preview, async () => {
+  const shown = useShown(preview, async (form) => {
     const { previewForm } = await orOffline(import("#shared/signatures/endpoints.ts"));
-    return call(previewForm, { params: { hash, form: "reply" } });
+    return call(previewForm, { params: { hash, form } });
   });
   const drawn = useRef<HTMLElement | null>(null);
   const keepDrawn = useCallback((body: HTMLElement) => {
@@ -47,7 +47,7 @@ export function PreviewBody({ preview }: { preview: PreviewData }) {
     <div className="mt-6 lg:grid lg:grid-cols-[minmax(0,640px)_360px] lg:gap-x-8">
       <section aria-label={t("Preview")} className="min-w-0">
         {html ? (
-          <MailView name={name} shown={shown} room={room} onDraw={keepDrawn} />
+          <MailView name={name} forms={preview.forms} shown={shown} room={room} onDraw={keepDrawn} />
         ) : (
           <MailMock from={name.trim() || t("You")} subject={t("Notes from this morning")}>
             <p>{t("This signature is empty so far.")}</p>
@@ -67,6 +67,7 @@ export function PreviewBody({ preview }: { preview: PreviewData }) {
             updatedAt={updatedAt}
             guessed={client}
             canEdit={canEdit}
+            forms={preview.forms}
             contentOf={shown.contentOf}
             show={(form) => {
               shown.showSent(form);

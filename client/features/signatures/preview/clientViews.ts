@@ -5,10 +5,17 @@ import { outlookClassicView } from "#renderer/signature/clients/outlookClassic.t
 import { yahooView } from "#renderer/signature/clients/yahoo.ts";
 import type { ClientView } from "./views.ts";
 
-/** What each of the difficult clients makes of a mail, and of its colours in the dark. */
+/** As it is sent: these draw it with a browser's own engine. */
+const asSent = (html: string) => html;
+
+/** What each of the difficult clients makes of a mail, and all of its colours in the dark. */
 const CLIENTS: Record<Exclude<ClientView, "sent">, { show(html: string): string; dark: DarkMode }> = {
   gmail: { show: gmailView, dark: "partial" },
+  "gmail-iphone": { show: gmailView, dark: "full" },
   outlook: { show: outlookClassicView, dark: "full" },
+  "outlook-new": { show: asSent, dark: "partial" },
+  "outlook-mac": { show: asSent, dark: "clipped" },
+  "apple-mail": { show: asSent, dark: "kept" },
   yahoo: { show: yahooView, dark: "kept" },
 };
 

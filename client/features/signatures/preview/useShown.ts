@@ -3,26 +3,28 @@ import { flushSync } from "react-dom";
 import { ApiError } from "#client/lib/problem.ts";
 import type { Ground } from "#client/ui/SignatureFrame.tsx";
 import { pastedSize } from "#renderer/signature/pasted.ts";
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import type { Copyable, Form } from "../install/clipboard.ts";
 import { useClientView } from "./useClientView.ts";
 import type { ClientView } from "./views.ts";
 
 /**
  * Which form of the signature the preview shows, and through which client's eyes. Both may need the network first.
- * @param loadReply brings the short form, asked once. @throws ApiError
+ * @param loadForm brings one of the other forms, asked once for each. @throws ApiError
  */
-export function useShown({ html, text }: Copyable, loadReply: () => Promise<Copyable>) {
+export function useShown({ html, text }: Copyable, loadForm: (form: FormKey) => Promise<Copyable>) {
   const [form, setForm] = useState<Form>("full");
   const seen = useClientView();
   const [problem, setProblem] = useState<string | null>(null);
-  const reply = useRef<Copyable>(null);
+  const known = useRef(new Map<FormKey, Copyable>());
 
-  /** One form as it is sent; the short one is asked for once. @throws ApiError */
+  /** One form as it is sent; others than the whole one are asked for once. @throws ApiError */
   const contentOf = (form: Form): Copyable | Promise<Copyable> =>
-    form === "full" ? { html, text } : (reply.current ?? keepReply());
-  const keepReply = async () => {
-    reply.current = await loadReply();
-    return reply.current;
+    form === "full" ? { html, text } : (known.current.get(form) ?? keep(form));
+  const keep = async (form: FormKey) => {
+    const content = await loadForm(form);
+    known.current.set(form, content);
+    return content;
   };
 
   const attempt = async (work: () => Promise<void>) => {
@@ -35,7 +37,7 @@ export function useShown({ html, text }: Copyable, loadReply: () => Promise<Copy
     }
   };
 
-  const shown = form === "reply" && reply.current ? reply.current : { html, text };
+  const shown = (form !== "full" && known.current.get(form)) || { html, text };
   return {
     form,
     view: seen.view,

@@ -11,7 +11,8 @@ export type SignatureKeyRecord = {
   epoch: number;
   /** within an hour; null: never */
   usedAt: Date | null;
-  createdAt: Date;
+  /** missing in what is none of ours: long ago */
+  createdAt?: Date;
 };
 
 const fields = {

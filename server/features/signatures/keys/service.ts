@@ -63,6 +63,6 @@ async function noteUse({ _id, usedAt }: SignatureKeyRecord, now = Date.now()): P
 const present = ({ _id, name, createdAt, usedAt }: SignatureKeyRecord): SignatureKey => ({
   id: _id,
   name,
-  createdAt: createdAt.toISOString(),
+  createdAt: (createdAt ?? new Date(0)).toISOString(),
   usedAt: usedAt?.toISOString() ?? null,
 });

@@ -12,16 +12,16 @@ import { getInTeam } from "../service.ts";
  * Sends a signature to somebody who is to install it. To oneself everybody may: that is a test mail.
  * @throws not_found, upgrade_needed, too_many_requests
  */
-export async function send(viewer: Viewer, hash: string, { email, note }: Sending): Promise<void> {
+export async function send(viewer: Viewer, hash: string, { email, note, guide }: Sending): Promise<void> {
   if (email === viewer.user.email) return test(viewer, hash);
-  return sendMany(viewer, { signatures: [{ hash, email }], note });
+  return sendMany(viewer, { signatures: [{ hash, email }], note, guide });
 }
 
 /**
  * Sends several signatures, each to its own recipient: all of them or none.
  * @throws not_found, upgrade_needed, too_many_requests
  */
-export async function sendMany(viewer: Viewer, { signatures, note }: SendingMany): Promise<void> {
+export async function sendMany(viewer: Viewer, { signatures, note, guide }: SendingMany): Promise<void> {
   const records = await Promise.all(signatures.map(({ hash }) => getInTeam(viewer, hash)));
   if (!entitlements(viewer.team).canSendByEmail) fail("upgrade_needed");
   await mail.countMails(
@@ -31,7 +31,7 @@ export async function sendMany(viewer: Viewer, { signatures, note }: SendingMany
   const sender = { senderName: oneLine(viewer.user.name), senderEmail: viewer.user.email };
   const mails = signatures.map(({ email }, at) => ({
     to: email,
-    props: { ...sender, ...drawable(records[at] as SignatureRecord), note },
+    props: { ...sender, ...drawable(records[at] as SignatureRecord), note, ...(guide && { guide }) },
   }));
   await mail.sendAll("signature", mails, { replyTo: viewer.user.email });
 }

@@ -2,23 +2,9 @@ import { Select } from "#client/ui/Select.tsx";
 import { CONTACT_LABELS } from "#shared/catalog/contacts.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import type { SignatureLanguage } from "#shared/signatures/languages.ts";
+import { LANGUAGE_NAMES } from "../../languageNames.ts";
 import { useSectionField } from "../session/EditingContext.tsx";
 import { ChoiceControl } from "./controls.tsx";
-
-/** As their speakers call them. */
-const LANGUAGES: Record<SignatureLanguage, string> = {
-  en: "English",
-  de: "Deutsch",
-  es: "Español",
-  pt: "Português",
-  fr: "Français",
-  it: "Italiano",
-  nl: "Nederlands",
-  pl: "Polski",
-  ar: "العربية",
-  he: "עברית",
-  ja: "日本語",
-};
 
 const OPTIONS = [
   { value: CONTACT_LABELS.layout, label: msg("Layout") },
@@ -45,7 +31,7 @@ export function ContactLabels() {
         size="small"
         data-field={language.path}
         value={language.value}
-        options={Object.entries(LANGUAGES).map(([value, label]) => ({ value, label }))}
+        options={Object.entries(LANGUAGE_NAMES).map(([value, label]) => ({ value, label }))}
         onChange={(event) => language.set(event.target.value as SignatureLanguage)}
         onFocus={language.onFocus}
         onBlur={language.onBlur}

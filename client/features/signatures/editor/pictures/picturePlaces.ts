@@ -6,15 +6,15 @@ import { isLocalPath } from "./pictures.ts";
 /** A picture that the server does not have yet, and where in the document it stands. */
 export type PicturePlace = { path: FieldPath; source: string };
 
-/** Pictures stand in the media, in the data of addons and with networks; anywhere else a text is a text. */
-const HOLDS_PICTURES = /^(media|general\.(addons|socials))\./;
+/** Pictures stand in the media, in the data of addons, with networks, and in what a form says otherwise; anywhere else a text is a text. */
+const HOLDS_PICTURES = /^(media|general\.(addons|socials)|forms\.[a-z]+\.\d+\.value)(\.|$)/;
 /** Photo, logo and banner: uploaded to a signature that exists, after its content was saved. */
 const SLOTS: ReadonlySet<FieldPath> = new Set(IMAGE_TYPES.map((type) => `media.${type}`));
 
 /** All local pictures of a document, in its order. */
-export function localPlaces(document: Pick<SignatureInput, "media" | "general">): PicturePlace[] {
+export function localPlaces({ general, media, forms }: Pick<SignatureInput, "media" | "general" | "forms">) {
   const places: PicturePlace[] = [];
-  mapTexts({ general: document.general, media: document.media }, (text, path) => {
+  mapTexts({ general, media, forms }, (text, path) => {
     if (isLocalPath(text) && HOLDS_PICTURES.test(path)) places.push({ path, source: text });
     return text;
   });

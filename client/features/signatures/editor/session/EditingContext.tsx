@@ -1,6 +1,7 @@
 import type { Draft } from "immer";
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
 import { DrawContext } from "#client/features/drawings/DrawContext.ts";
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import type { Editing, Shown, View } from "./editing.ts";
@@ -55,6 +56,19 @@ export function useView(): View {
 export function useSaveState(): SaveState {
   const { state } = useEditing().saver;
   return useSyncExternalStore(state.subscribe, state.get, state.get);
+}
+
+/** Which form of the signature is edited; null: the signature itself. */
+export function useForm(): FormKey | null {
+  const { editor } = useEditing();
+  return useSyncExternalStore(editor.api.subscribe, editor.form, editor.form);
+}
+
+/** The same of the signature with all its forms, whichever of them is edited. */
+export function useWhole<T>(pick: (document: SignatureInput) => T): T {
+  const { editor } = useEditing();
+  const read = () => pick(editor.whole());
+  return useSyncExternalStore(editor.api.subscribe, read, read);
 }
 
 /** True while the document differs from what is saved. */

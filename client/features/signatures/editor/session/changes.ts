@@ -1,10 +1,10 @@
 import type { Draft } from "immer";
+import { downgradeAll } from "#renderer/signature/forms.ts";
 import type { Addon } from "#shared/addons/addons.ts";
 import type { ContactName } from "#shared/catalog/contacts.ts";
 import { findSocial } from "#shared/catalog/socials.ts";
 import { TEMPLATE_VERSION, templateBlocks } from "#shared/catalog/templates.ts";
 import { MAX_SOCIALS } from "#shared/signatures/constants.ts";
-import { downgradeToFree } from "#shared/signatures/rules.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { AddonField, AddonForm } from "../fields/addonForms.ts";
 import type { AddonValues } from "./addonValues.ts";
@@ -89,5 +89,5 @@ export function resetAll(document: Document, { general, ...empty }: SignatureInp
 
 /** Takes off what the account may try but not save. */
 export function withoutPaidParts(document: Document) {
-  Object.assign(document, downgradeToFree(document));
+  Object.assign(document, downgradeAll(document));
 }

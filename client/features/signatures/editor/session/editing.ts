@@ -43,6 +43,8 @@ export type View = {
   openSections: readonly DesignSection[];
   /** the dialog of layouts and designs, and with which of them it begins */
   picking: "layouts" | "designs" | null;
+  /** what is asked for beside the signature: to bring one along, or to look at what it was */
+  dialog: "import" | "history" | null;
   /** sample words stand in the empty parts of the canvas */
   hasGhosts: boolean;
   /** the ready design chosen last, whose people they are as long as its layout is in use; null: nobody chose one */
@@ -76,6 +78,7 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
     pictureCount: 0,
     openSections: OPEN_AT_FIRST,
     picking: null,
+    dialog: null,
     hasGhosts: true,
     worn: null,
   });
@@ -97,7 +100,7 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
 
   const writer = createDraftWriter(() => {
     if (!saver.isDirty()) return removeDraft(localStorage, hash);
-    writeDraft(localStorage, hash, { document: editor.document(), base: saver.signature()?.updatedAt ?? null });
+    writeDraft(localStorage, hash, { document: editor.whole(), base: saver.signature()?.updatedAt ?? null });
   });
 
   /** A structural change: a step of its own. Rows move, so what was known about their fields is void. */
@@ -161,7 +164,7 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
     /** Hands the work over to another signature, or a new one (null), which finds it as its draft. @param base its revision */
     moveDraft(toHash: string | null, base: string | null): void {
       writer.cancel();
-      writeDraft(localStorage, toHash, { document: editor.document(), base });
+      writeDraft(localStorage, toHash, { document: editor.whole(), base });
       removeDraft(localStorage, hash);
     },
 
@@ -169,7 +172,7 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
     async dropDraft(): Promise<void> {
       writer.cancel();
       removeDraft(localStorage, hash);
-      await pictures.forget(localPlaces(editor.document()).map(({ source }) => source));
+      await pictures.forget(localPlaces(editor.whole()).map(({ source }) => source));
     },
 
     /**
@@ -194,9 +197,9 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
       const keepFocus = focusNearby(document.activeElement);
       changeAtOnce(apply);
       keepFocus();
-      const left = editor.document();
+      const left = editor.whole();
       const toast = showToast({ kind: "info", text, action: { label: t("Undo"), run: editor.undo } });
-      const stop = editor.api.subscribe(() => editor.document() !== left && endOffer());
+      const stop = editor.api.subscribe(() => editor.whole() !== left && endOffer());
       endOffer = () => {
         stop();
         dismissToast(toast);

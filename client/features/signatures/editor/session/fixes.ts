@@ -3,7 +3,7 @@ import { findTemplate } from "#renderer/signature/templates/registry.ts";
 import { profileUrl } from "#shared/catalog/socials.ts";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { altProblem, suggestedAlt } from "#shared/signatures/alt.ts";
-import { IMAGE_TYPES } from "#shared/signatures/constants.ts";
+import { IMAGE_TYPES, RECOMMENDED_SOCIALS } from "#shared/signatures/constants.ts";
 import { contactProblem } from "#shared/signatures/problems.ts";
 import { isGrey, readableColor } from "#shared/signatures/readable.ts";
 import type { Contact, Finding, SignatureInput } from "#shared/signatures/schema.ts";
@@ -29,9 +29,40 @@ export function fixOf(finding: Finding, document: SignatureInput): Change | null
       return fewerColors(document);
     case "logo":
       return logoFix(finding);
+    case "width":
+      return narrower(document);
+    case "height":
+      return lower(document);
+    case "icons":
+      return fewerIcons(document);
+    case "size":
+      return shorter(document);
     default:
       return null;
   }
+}
+
+/**
+ * What is left where only the person knows what is meant: to take the thing off that does not work, as one step of the
+ * history; null where nothing can be taken off.
+ */
+export function leaveOut({ path = "" }: Finding): Change | null {
+  const [section, list, row, key] = path.split(".");
+  const at = Number(row);
+  if (section === "general" && list === "contacts") return ({ general }) => void general.contacts.splice(at, 1);
+  if (section === "general" && list === "socials") return ({ general }) => void general.socials.splice(at, 1);
+  if (section === "general" && list === "addons") return ({ general }) => void general.addons.splice(at, 1);
+  if (section === "general" && list === "customFields" && key === "link")
+    return ({ general }) => {
+      const field = general.customFields[at];
+      if (field) field.link = "";
+    };
+  const slot = IMAGE_TYPES.find((type) => path === `media.${type}Url`);
+  return slot
+    ? ({ media }) => {
+        media[`${slot}Url`] = "";
+      }
+    : null;
 }
 
 /** The row of a list that a finding is about: `general.contacts.2.value` -> 2; -1 for another list. */
@@ -107,4 +138,50 @@ function fewerColors({ design }: SignatureInput): Change | null {
   return (draft) => {
     draft.design.textColor = null;
   };
+}
+
+/** The widths of pictures that a document shows. */
+const WIDTHS = [
+  ["photo", "logoWidth"],
+  ["photo2", "logo2Width"],
+  ["banner", "bannerWidth"],
+] as const;
+/** One press makes pictures so much smaller; what is still too large can be pressed again. */
+const SMALLER = 0.8;
+/** Smaller than this a face or a logo is not known any more. */
+const LEAST_PX = 48;
+
+function smaller(document: SignatureInput, isMeant: (type: (typeof WIDTHS)[number][0]) => boolean): Change | null {
+  const { design, media } = document;
+  const changes = WIDTHS.flatMap(([type, key]) => {
+    const px = Math.max(LEAST_PX, Math.round(design[key] * SMALLER));
+    return media[type] !== null && isMeant(type) && px < design[key] ? [[key, px] as const] : [];
+  });
+  if (changes.length === 0) return null;
+  return (draft) => {
+    for (const [key, px] of changes) draft.design[key] = px;
+  };
+}
+
+/** A banner is what makes a signature wide; without one it is the pictures beside the text. */
+const narrower = (document: SignatureInput) =>
+  smaller(document, (type) => type === "banner") ?? smaller(document, (type) => type !== "banner");
+
+const lower = (document: SignatureInput) => smaller(document, () => true);
+
+/** The first ones stay: they stand where they are seen first. */
+function fewerIcons({ general }: SignatureInput): Change | null {
+  if (general.socials.length <= RECOMMENDED_SOCIALS) return null;
+  return (draft) => void draft.general.socials.splice(RECOMMENDED_SOCIALS);
+}
+
+/** Short links first; then the longest text of an addon goes. */
+function shorter({ general, hasShortLink }: SignatureInput): Change | null {
+  if (!hasShortLink)
+    return (draft) => {
+      draft.hasShortLink = true;
+    };
+  const lengths = general.addons.map(({ data }) => JSON.stringify(data).length);
+  const longest = lengths.indexOf(Math.max(...lengths));
+  return longest === -1 ? null : (draft) => void draft.general.addons.splice(longest, 1);
 }

@@ -90,7 +90,7 @@ export function createSaver({
 
   /** Asked with every drawing, so it compares each pair of documents once. */
   function isDirty(): boolean {
-    const document = editor.document();
+    const document = editor.whole();
     if (document !== judged.document || saved !== judged.saved) {
       judged = { document, saved, isDirty: !isSame(document, saved) };
     }
@@ -112,7 +112,7 @@ export function createSaver({
       state.set({ kind: "saving", share: null });
       let picture: FieldPath | null = null;
       try {
-        let document = editor.document();
+        let document = editor.whole();
         for (let [part] = localParts(document); part; [part] = localParts(document)) {
           picture = part.path;
           document = await savePart(document, part);

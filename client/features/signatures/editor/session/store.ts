@@ -1,7 +1,9 @@
 import { type Draft, produce } from "immer";
 import { temporal } from "zundo";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { changesTo, formOf } from "#renderer/signature/forms.ts";
 import { TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
+import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { withPictures } from "../pictures/picturePlaces.ts";
 
@@ -9,18 +11,22 @@ import { withPictures } from "../pictures/picturePlaces.ts";
 const GROUP_MS = 400;
 const HISTORY_STEPS = 100;
 
-type State = { document: SignatureInput };
+/** `form`: which form of the document is edited, and so what a step belongs to; null: the signature itself. */
+type State = { document: SignatureInput; form: FormKey | null };
 export type Change = (document: Draft<SignatureInput>) => void;
 /** What follows from a change: the document that it made, or another one, in the same step of the history. */
 export type Consequence = (before: SignatureInput, after: SignatureInput) => SignatureInput;
 
-/** The document under edit with its history. Tabs, zoom and messages are not part of it and are never undone. */
+/**
+ * The document under edit with its history. Tabs, zoom and messages are not part of it and are never undone. While one of its
+ * forms is edited, `document` is that form: what is changed then is kept as the form's own.
+ */
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
 export function createEditorStore(document: SignatureInput) {
   const step = createStepJudge();
   const store = createStore<State>()(
-    temporal(() => ({ document }), {
+    temporal(() => ({ document, form: null as FormKey | null }), {
       limit: HISTORY_STEPS,
       equality: (past, current) => past.document === current.document,
       handleSet:
@@ -32,10 +38,11 @@ export function createEditorStore(document: SignatureInput) {
     }),
   );
   const history = () => store.temporal.getState();
+  const seen = createSeen();
   let consequence: Consequence = (_, after) => after;
-  /** The document as a change would make it. */
+  /** What is edited, as a change would make it. */
   const changed = (change: Change) => {
-    const before = store.getState().document;
+    const before = seen(store.getState());
     const after = produce(before, (draft) => {
       change(draft);
       // What is edited gets the current drawing of its layout, and loses it again with the step that brought it.
@@ -43,15 +50,37 @@ export function createEditorStore(document: SignatureInput) {
     });
     return consequence(before, after);
   };
-  const apply = (change: Change) => store.setState({ document: changed(change) });
+  const apply = (change: Change) => {
+    const { document: whole, form } = store.getState();
+    store.setState({ document: form === null ? changed(change) : withForm(whole, form, changed(change)) });
+  };
 
   return {
     api: store as StoreApi<State>,
     /** the steps to go back and forward, for components to subscribe to */
     history: store.temporal,
 
-    document: () => store.getState().document,
+    /** what is edited: the signature, or one of its forms */
+    document: () => seen(store.getState()),
+    /** the signature with all its forms: what is saved and kept */
+    whole: () => store.getState().document,
     changed,
+
+    form: () => store.getState().form,
+    /** Goes on with a form of the signature, or with the signature itself (null); no step of the history. */
+    choose(form: FormKey | null) {
+      step.break();
+      store.setState({ form });
+    },
+    /** Makes a form that follows the signature in everything, or takes one away; a step of its own. */
+    setForm(form: FormKey, isThere: boolean) {
+      step.break();
+      const { document: whole, form: current } = store.getState();
+      const { [form]: _before, ...others } = whole.forms;
+      const forms = isThere ? { ...others, [form]: [] } : others;
+      store.setState({ document: { ...whole, forms }, form: isThere ? form : current === form ? null : current });
+      step.break();
+    },
 
     /** From now on each change has this consequence; what is loaded, undone or redone stays as it was. */
     follow(next: Consequence) {
@@ -87,7 +116,8 @@ export function createEditorStore(document: SignatureInput) {
     /** Starts over with another document: what was undone or redone before is forgotten. */
     load(next: SignatureInput) {
       step.break();
-      store.setState({ document: next });
+      const { form } = store.getState();
+      store.setState({ document: next, form: form !== null && next.forms[form] ? form : null });
       history().clear();
     },
 
@@ -96,7 +126,7 @@ export function createEditorStore(document: SignatureInput) {
      * uploading is not a change that a person could undo.
      */
     renamePicture(from: string, to: string | null) {
-      const rename = (state: State): State => ({ document: withRenamedPicture(state.document, from, to) });
+      const rename = (state: State): State => ({ ...state, document: withRenamedPicture(state.document, from, to) });
       const { pastStates, futureStates, pause, resume } = history();
       pause();
       store.setState(rename(store.getState()));
@@ -107,6 +137,24 @@ export function createEditorStore(document: SignatureInput) {
       });
     },
   };
+}
+
+/** What a state shows: the same object for as long as nothing of it changes. */
+function createSeen() {
+  let known: { state: State; shown: SignatureInput } | null = null;
+  return (state: State): SignatureInput => {
+    if (state.form === null) return state.document;
+    const { document: whole, form } = state;
+    if (known?.state.document === whole && known.state.form === form) return known.shown;
+    known = { state, shown: { ...whole, ...formOf(whole, whole.forms, form) } };
+    return known.shown;
+  };
+}
+
+/** The whole document once one of its forms looks like this. What is no form's own, such as the label, is the signature's. */
+function withForm(whole: SignatureInput, key: FormKey, { general, design, media, ...rest }: SignatureInput) {
+  const changes = changesTo(whole, key, { general, design, media });
+  return { ...whole, ...rest, forms: { ...whole.forms, [key]: changes } };
 }
 
 /** Decides whether a change opens a new step or continues the last one. */

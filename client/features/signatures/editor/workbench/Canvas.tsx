@@ -16,7 +16,7 @@ import { t, translated } from "#shared/languages/translate.ts";
 import type { Content } from "#shared/signatures/schema.ts";
 import { useClientView } from "../../preview/useClientView.ts";
 import { CLIENT_VIEWS, type ClientView, DEVICES, type Device, GROUNDS } from "../../preview/views.ts";
-import { useDocument, useEditing, useView } from "../session/EditingContext.tsx";
+import { useDocument, useEditing, useForm, useView } from "../session/EditingContext.tsx";
 import { fadeAddons, ghostAt, ghostsOf } from "../session/ghosts.ts";
 import { elementsOf, fieldAt } from "../session/parts.ts";
 import { SaveStateText } from "./SaveStateText.tsx";
@@ -46,6 +46,8 @@ const withSigns = <T extends keyof typeof SIGNS>(options: readonly { value: T; l
 // In the page from the server, brought to life a moment later.
 // Judged when nobody has typed for a moment: its script may come by then.
 const Quality = lazyPart(async () => (await import("./Quality.tsx")).Quality);
+const FormSwitch = lazyPart(async () => (await import("./FormSwitch.tsx")).FormSwitch);
+const FormNotice = lazyPart(async () => (await import("./FormNotice.tsx")).FormNotice);
 const EmptyParts = lazyPart(async () => (await import("./EmptyParts.tsx")).EmptyParts);
 // Of signatures from before alone.
 const RedrawnNotice = lazyPart(async () => (await import("./RedrawnNotice.tsx")).RedrawnNotice);
@@ -74,6 +76,7 @@ export function Canvas() {
   const maxHeightPx = useRoom(place, isPhone);
   const isFromBefore = useDocument(({ design }) => design.templateVersion < TEMPLATE_VERSION);
   const name = content.general.name.trim();
+  const form = useForm();
   const look = (view: ClientView) => void seen.choose(view).catch(showProblem);
   useLateCommands(async () => {
     const { lookCommands } = await import("../../preview/lookCommands.ts");
@@ -108,6 +111,11 @@ export function Canvas() {
           value={device}
           onChange={(value) => setDevice(value)}
         />
+        {!isSample && (
+          <Suspense>
+            <FormSwitch />
+          </Suspense>
+        )}
         {isSample && (
           <p className="rounded-full bg-brand-soft px-3 py-1 text-12 font-medium text-on-brand-soft">
             <Sentence
@@ -141,6 +149,11 @@ export function Canvas() {
           </div>
         </div>
       </div>
+      {form !== null && (
+        <Suspense>
+          <FormNotice form={form} />
+        </Suspense>
+      )}
       {isFromBefore && (
         <Suspense>
           <RedrawnNotice />

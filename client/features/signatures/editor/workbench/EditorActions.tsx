@@ -1,9 +1,11 @@
-import { Eye, Redo2, Undo2 } from "lucide-react";
+import { Ellipsis, Eye, History, Import, Keyboard, Redo2, Undo2 } from "lucide-react";
+import { commandDialog } from "#client/lib/commands.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { ariaKeys } from "#client/lib/keys.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { HeaderActions } from "#client/ui/HeaderActions.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
+import { Menu } from "#client/ui/Menu.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { useEditing, useHistory, useIsDirty, useSaveState } from "../session/EditingContext.tsx";
@@ -35,8 +37,43 @@ export function EditorActions({ onSave, onPreview }: Props) {
       >
         {t("Preview")}
       </Button>
+      <More />
       <MainAction onSave={onSave} onPreview={onPreview} />
     </HeaderActions>
+  );
+}
+
+/** What is done with the signature as a whole, and seldom. */
+function More() {
+  const { hash, change } = useEditing();
+  const isGuest = useSession() === null;
+  return (
+    <Menu
+      label={t("More")}
+      trigger={<Ellipsis className="size-5" aria-hidden="true" />}
+      className="grid size-9 place-items-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink touch:size-11 max-sm:touch:w-9"
+      items={[
+        {
+          label: t("Bring your present signature along"),
+          icon: <Import className="size-4" aria-hidden="true" />,
+          onChoose: () => change({ dialog: "import" }),
+        },
+        ...(hash !== null && !isGuest
+          ? [
+              {
+                label: t("Earlier versions"),
+                icon: <History className="size-4" aria-hidden="true" />,
+                onChoose: () => change({ dialog: "history" as const }),
+              },
+            ]
+          : []),
+        {
+          label: t("Keyboard shortcuts"),
+          icon: <Keyboard className="size-4" aria-hidden="true" />,
+          onChoose: () => commandDialog.set("shortcuts"),
+        },
+      ]}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Typed } from "#client/features/auth/components/SignUpForm.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { whenIdle } from "#client/lib/whenIdle.ts";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
-import { useEditing, useSaveState } from "../session/EditingContext.tsx";
+import { useEditing, useSaveState, useView } from "../session/EditingContext.tsx";
 import type { Flow } from "./useFlow.ts";
 
 const loadQuestions = () => import("./questions.tsx");
@@ -14,6 +15,8 @@ const ConflictDialog = lazyPart(async () => (await loadQuestions()).ConflictDial
 const AccountDialog = lazyPart(async () => (await loadAccount()).AccountDialog);
 const PreviewDialog = lazyPart(async () => (await loadPreview()).PreviewDialog);
 const PaidDialog = lazyPart(async () => (await import("./PaidDialog.tsx")).PaidDialog);
+
+const HistoryDialog = queryPart(async () => (await import("../history/HistoryDialog.tsx")).HistoryDialog);
 
 const prepare = () => {
   for (const load of [loadQuestions, loadAccount, loadPreview]) void load().catch(() => undefined);
@@ -31,7 +34,8 @@ export function EditorDialogs({ flow }: { flow: Flow }) {
 }
 
 function Question({ flow }: { flow: Flow }) {
-  const { saver } = useEditing();
+  const { saver, hash, change } = useEditing();
+  const { dialog } = useView();
   const state = useSaveState();
   const [dismissed, setDismissed] = useState<typeof state | null>(null);
   const typed = useRef<Typed | null>(null);
@@ -64,6 +68,8 @@ function Question({ flow }: { flow: Flow }) {
     );
   }
   const { paid, asked } = saving;
+  if (dialog === "history" && hash !== null && !asked && !paid)
+    return <HistoryDialog hash={hash} onClose={() => change({ dialog: null })} />;
   if (asked) {
     return <AccountDialog asked={asked} typed={typed} onIn={saving.signedIn} onClose={saving.closeAsked} />;
   }

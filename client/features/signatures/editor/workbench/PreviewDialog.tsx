@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useApp } from "#client/lib/context.tsx";
-import { orOffline } from "#client/lib/problem.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
+import { formOf, keysOf } from "#renderer/signature/forms.ts";
 import { render } from "#renderer/signature/render.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MailView } from "../../preview/MailView.tsx";
@@ -18,13 +18,12 @@ export function PreviewDialog({ onTake, onClose }: Props) {
   const { site } = useApp();
   const { editor, shaper } = useEditing();
   const { pictureCount } = useView();
-  const document = editor.document();
+  const document = editor.whole();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that became ready is drawn again
   const full = useMemo(() => render(document, localOptions(site, shaper)), [document, site, shaper, pictureCount]);
-  const shown = useShown(full, async () => {
-    const { replyVariant } = await orOffline(import("#renderer/signature/reply.ts"));
-    return render(replyVariant(document), localOptions(site, shaper));
-  });
+  const shown = useShown(full, async (form) =>
+    render(formOf(document, document.forms, form), localOptions(site, shaper)),
+  );
   return (
     <Modal
       isOpen
@@ -43,7 +42,7 @@ export function PreviewDialog({ onTake, onClose }: Props) {
       }
     >
       <div className="mx-auto mt-2 max-w-160">
-        <MailView name={document.general.name} shown={shown} />
+        <MailView name={document.general.name} forms={keysOf(document.forms)} shown={shown} />
       </div>
       {shown.problem && (
         <InlineAlert kind="danger" className="mt-4">

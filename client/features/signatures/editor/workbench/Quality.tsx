@@ -6,7 +6,7 @@ import { t } from "#shared/languages/translate.ts";
 import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
 import { useDocument, useEditing } from "../session/EditingContext.tsx";
-import { fixOf } from "../session/fixes.ts";
+import { fixOf, leaveOut } from "../session/fixes.ts";
 import { followLogo } from "../session/logoPlate.ts";
 import { useJudgement } from "./useCanvas.ts";
 
@@ -84,6 +84,8 @@ function FindingRow({ finding, onFixed }: { finding: Finding; onFixed(): void })
   const document = useDocument((whole) => whole);
   const { level, message, where, path } = finding;
   const fix = fixOf(finding, document);
+  // Where nobody but the person knows what is meant, the way on is to do without.
+  const without = fix ? null : leaveOut(finding);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-surface px-3 py-2">
       {level === "error" ? (
@@ -98,6 +100,19 @@ function FindingRow({ finding, onFixed }: { finding: Finding; onFixed(): void })
       {path && (
         <Button look="ghost" size="small" onClick={() => show(path)}>
           {t("Show")}
+          <span className="sr-only"> {message}</span>
+        </Button>
+      )}
+      {without && (
+        <Button
+          look="secondary"
+          size="small"
+          onClick={() => {
+            changeAtOnce(without);
+            onFixed();
+          }}
+        >
+          {t("Leave it out")}
           <span className="sr-only"> {message}</span>
         </Button>
       )}

@@ -35,6 +35,24 @@ export function fieldCommands(editing: Editing): Command[] {
     ),
     ...additions(editing, document),
     {
+      id: "import",
+      label: t("Bring your present signature along"),
+      words: t("import, paste, vCard, website"),
+      group: "signature",
+      run: () => editing.change({ dialog: "import" }),
+    },
+    ...(editing.hash === null
+      ? []
+      : [
+          {
+            id: "history",
+            label: t("Earlier versions"),
+            words: t("history, restore"),
+            group: "signature" as const,
+            run: () => editing.change({ dialog: "history" }),
+          },
+        ]),
+    {
       id: "ghosts",
       label: editing.view.get().hasGhosts ? t("Hide empty parts") : t("Show empty parts"),
       group: "view",

@@ -1,11 +1,13 @@
 import { useRef, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
+import { paidInAll } from "#renderer/signature/forms.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { list } from "#shared/signatures/endpoints.ts";
+import { FORM_KEYS } from "#shared/signatures/forms/schema.ts";
 import { type Person, personIn } from "#shared/signatures/person.ts";
-import { isEmpty, type PaidPart, paidParts } from "#shared/signatures/rules.ts";
+import { isEmpty, type PaidPart } from "#shared/signatures/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import { tabOf } from "../fields/fields.ts";
 import { withoutPaidParts } from "../session/changes.ts";
@@ -18,6 +20,9 @@ import type { useLeaving } from "./useLeaving.ts";
 const namePicture = async (...about: Parameters<PictureName>) =>
   import("../pictures/pictureName.ts").then(({ pictureName }) => pictureName(...about)).catch(() => null);
 type PictureName = typeof import("../pictures/pictureName.ts")["pictureName"];
+
+/** The form that a refused field belongs to. */
+const formIn = (path: string) => FORM_KEYS.find((key) => path === `forms.${key}` || path.startsWith(`forms.${key}.`));
 
 type Go = ReturnType<typeof useLeaving>["go"];
 
@@ -40,7 +45,7 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
    * @returns the saved signature; null when something stands in the way, which is then on the screen
    */
   async function persist(then: Asked["then"] = save): Promise<Signature | null> {
-    const document = editor.document();
+    const document = editor.whole();
     if (hash === null && isEmpty(document)) {
       showToast({ kind: "info", text: t("There is nothing to save yet. Start with your name.") });
       show("general.name");
@@ -49,7 +54,7 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
     const signedIn = session.get();
     if (!signedIn) return ask(then);
     last.current = signedIn.user;
-    const parts = paidParts(document, signedIn.entitlements);
+    const parts = paidInAll(document, signedIn.entitlements);
     if (parts.length > 0) {
       setPaid(parts);
       return null;
@@ -69,7 +74,7 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
 
   function ask(then: Asked["then"]): null {
     editing.keepDraft();
-    const person = last.current ?? personIn(editor.document().general);
+    const person = last.current ?? personIn(editor.whole().general);
     setAsked({ way: last.current || hash !== null ? "login" : "sign-up", person, then });
     return null;
   }
@@ -84,9 +89,11 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
     else {
       // What is wrong with a picture is said where the picture is.
       const errors = picture ? [{ path: picture, message: error.errors[0]?.message ?? error.message }] : error.errors;
+      const inForm = errors[0] && formIn(errors[0].path);
+      if (inForm && editor.whole().forms[inForm]) editor.choose(inForm);
       change({ errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) });
       if (picture) change({ tab: tabOf(picture) });
-      else if (error.errors[0]) show(error.errors[0].path);
+      else if (error.errors[0] && !inForm) show(error.errors[0].path);
       const name = picture && (await namePicture(picture, editor.document()));
       showToast({
         kind: "error",
@@ -138,6 +145,7 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
     closePaid: () => setPaid(null),
     async saveWithoutPaid(): Promise<void> {
       setPaid(null);
+      editing.editor.choose(null);
       editing.changeAtOnce(withoutPaidParts);
       await save();
     },

@@ -2,19 +2,21 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useCallback, useDeferredValue } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
-import { SignaturePicture } from "#client/ui/SignaturePicture.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { usePreview } from "../../inputs/usePreview.ts";
 import { useDocument, useEditing, useSample, useView } from "../../session/EditingContext.tsx";
 import { ProBadge } from "../ProBadge.tsx";
 import { type Choice, DESIGN_COUNT, LAYOUT_COUNT, LAYOUTS } from "./choices.ts";
+import { LayoutStrip } from "./LayoutStrip.tsx";
 import { Picker } from "./Picker.tsx";
 import { useDrawChoice } from "./useDrawChoice.ts";
 
-/** The layout in use, large, in the person's words; the next one; and the way to all of them. */
+/** All layouts in the person's words, the one in use among them; the next one; and the way to those that are searched. */
 export function TemplateBlock() {
   const { change, changeAtOnce } = useEditing();
   const { picking } = useView();
   const sample = useSample();
+  const preview = usePreview();
   const document = useDocument((whole) => whole);
   // A colour being dragged is on the canvas at once; this picture follows.
   const draw = useDrawChoice(useDeferredValue(document));
@@ -28,12 +30,21 @@ export function TemplateBlock() {
     const next = LAYOUTS[(place + by + LAYOUT_COUNT) % LAYOUT_COUNT];
     if (next) changeAtOnce(next.apply);
   };
+  const drawLent = useCallback<typeof draw>((choice) => draw({ ...choice, sample }), [draw, sample]);
+  const use = useCallback(
+    (choice: Choice) => {
+      preview.end();
+      changeAtOnce(choice.apply);
+    },
+    [preview, changeAtOnce],
+  );
+  const look = useCallback(
+    (choice: Choice | null) => (choice === null ? preview.hide() : preview.show(choice.apply)),
+    [preview],
+  );
   return (
-    <div className="flex h-58 flex-col justify-between">
-      <SignaturePicture
-        draw={useCallback(() => draw({ ...current, sample }), [draw, current, sample])}
-        className="h-37.5 rounded-card ring-1 ring-line"
-      />
+    <div className="flex h-52 flex-col justify-between">
+      <LayoutStrip current={current} draw={drawLent} onUse={use} onLook={look} />
       <div className="flex items-center gap-2">
         <IconButton
           size="small"

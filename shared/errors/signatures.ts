@@ -1,0 +1,9 @@
+/** Errors of signatures that only the server says. */
+export const SIGNATURE_ERRORS = {
+  signature_key_limit: { status: 403, message: "These are as many keys as there can be. Delete one first." },
+  member_not_found: { status: 404, message: "There is nobody with this email address in your team." },
+  no_default_signature: {
+    status: 404,
+    message: "You have no default signature yet. Press the star of one on your dashboard.",
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
