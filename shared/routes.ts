@@ -67,6 +67,9 @@ const mailed = (row: Omit<Row, "policy">): Route => entry({ policy: OPEN, isInde
 const example = (row: Pick<Row, "name" | "path">): Route =>
   route({ policy: OPEN, screen: "site/ExamplesDocument", header: "hidden", footer: "hidden", ...row });
 
+/** The list of signatures, of the team and of a company. */
+const DASHBOARD = "signatures/DashboardScreen";
+
 const ALL = { terminated: "allowed", acting: "allowed" } as const;
 const OPEN: PagePolicy = { ...ALL, who: "anyone" };
 const FOR_GUESTS: PagePolicy = { ...ALL, who: "guests" };
@@ -162,13 +165,13 @@ export const ROUTES: readonly Route[] = [
     name: "dashboard",
     policy: SIGNED_IN,
     path: "/dashboard",
-    screen: "signatures/DashboardScreen",
+    screen: DASHBOARD,
   }),
   inside({
     name: "dashboard-company",
     policy: COMPANY,
     path: "/dashboard/company/:group",
-    screen: "signatures/DashboardScreen",
+    screen: DASHBOARD,
   }),
   inside({
     name: "account",

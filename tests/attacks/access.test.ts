@@ -47,7 +47,8 @@ t.test("other people's things", { timeout: 300_000 }, async (t) => {
       return { body: { signatures: [{ hash, email: "somebody@example.com" }], note: "" } };
     if (name === "pictures.choose") return { body: { picture: theirs } };
     if (name === "signatures.assign") return { body: { email: "somebody@example.com" } };
-    if (name === "signatures.noteCopied" || name === "signatures.noteInstalled") return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
+    if (name === "signatures.noteCopied" || name === "signatures.noteInstalled")
+      return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (/uploadImage|uploadPicture/.test(name)) return form([{ name: "image", filename: "a.jpg", body: picture }]);
     return /POST|PUT|PATCH/.test(CALLS.find((call) => call.name === name)?.endpoint.method ?? "") ? { body: {} } : {};
   };

@@ -76,23 +76,22 @@ for (const [device, viewport] of [
     await page.setViewportSize(viewport);
     const { hashes, stored, change } = await signedIn(context, ["Zoë Quinn"]);
     await page.goto(`${server.url}/dashboard`);
-    await expect(steps(page), "its address is no link that is counted").toContainText("1 of 2 done");
+    await expect(steps(page)).toContainText("2 of 3 done");
     const socials = [{ name: "linkedin", link: "https://www.linkedin.com/in/zoe" }];
     await change(hashes[0] as string, { general: { name: "Zoë Quinn", socials } });
     await page.reload();
-    await expect(steps(page)).toContainText("1 of 3 done");
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: "dark" });
     await expectAccessible(page);
 
-    await (await alive(steps(page).getByRole("link", { name: "Copy it" }))).click();
+    await (await alive(steps(page).getByRole("link", { name: "Install it" }))).click();
     await (await alive(page.getByRole("button", { name: "Copy signature" }))).click();
     await expect(page.getByRole("button", { name: /^Copied, now paste it/ })).toBeVisible();
     await expect.poll(async () => (await stored())[0]?.progress.copied).toBe("current");
     await page.goBack();
-    await expect(steps(page)).toContainText("2 of 3 done");
+    await expect(steps(page)).toContainText("say when it is installed");
     const card = page.locator("li[data-hash]");
-    await expect(card).toContainText("Copied as it is now.");
+    await expect(card).toContainText("Copied");
 
     await change(hashes[0] as string, { general: { name: "Zoë Quinn", position: "CFO", socials } });
     await page.reload();
@@ -110,6 +109,14 @@ for (const [device, viewport] of [
     await page.goto(`${server.url}/dashboard`);
     await expect(card).toContainText("Mails with it were opened or clicked 1 time.");
     await expect(steps(page), "the way is at its end").toBeHidden();
+
+    await change(hashes[0] as string, { general: { name: "Zoë Quinn", position: "CEO", socials } });
+    await page.goto(`${server.url}/preview/${hashes[0]}`);
+    await (await alive(page.getByRole("button", { name: "I have installed it" }))).click();
+    await expect(page.getByText("Your signature is installed.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to the dashboard" }).click();
+    await expect(card).toContainText("Installed as it is now.");
+    await expect(page.getByRole("region", { name: "Signature", exact: true })).toContainText("Nearly there · 4 of 5");
   });
 
 test("a copy that cannot be noted is a copy all the same, and the next one is noted", async ({ page, context }) => {

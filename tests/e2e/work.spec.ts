@@ -145,7 +145,9 @@ test("a second signature of a free account: the sentence, and a way on with the 
   const { hash } = await signedIn(context);
   await page.goto("/editor");
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole("region", { name: "Notifications" })).toContainText("You cannot have more signatures");
+  await expect(page.getByRole("region", { name: "Notifications" })).toContainText(
+    "Please upgrade: you can not have more signatures",
+  );
 
   await page.evaluate(() =>
     localStorage.setItem("unsavedSignature", JSON.stringify({ general: { name: "Made before the login" } })),

@@ -43,12 +43,8 @@ function SignUp() {
         </>
       }
     >
-      {hasSignIns && (
-        <Suspense>
-          <SocialButtons />
-        </Suspense>
-      )}
       <Suspense>
+        {hasSignIns && <SocialButtons />}
         <SignUpForm
           onType={(typed) => setEmail(typed.email)}
           onLogIn={() => void navigate(pathTo("login"), { state: handOver })}

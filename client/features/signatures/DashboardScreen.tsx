@@ -3,7 +3,6 @@ import { useLoaderData } from "react-router";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { loader } from "./DashboardScreen.loader.ts";
-import { SkeletonTiles } from "./dashboard/SkeletonTiles.tsx";
 import { Upgrade } from "./upgrade/Upgrade.tsx";
 
 // The server sends it drawn; its script may come after the first paint.
@@ -18,7 +17,7 @@ export function Screen() {
       <h1 tabIndex={-1} className="text-24 font-semibold">
         {group === null ? t("Signatures") : t("Signatures of {company}", { company: group })}
       </h1>
-      <Suspense fallback={<SkeletonTiles />}>
+      <Suspense>
         <Dashboard key={group} first={first} group={group} />
       </Suspense>
       <Upgrade />

@@ -302,4 +302,18 @@ export const words: Catalogue = {
   "In a signature of your team": "In einer Signatur Ihres Teams",
   "Not used": "Nicht benutzt",
   "a signature without a name": "einer Signatur ohne Namen",
+  "Keys for your default signature": "Schlüssel für Ihre Standardsignatur",
+  "A program that writes mails, such as a browser extension, reads your default signature with a key, and nothing else.":
+    "Ein Programm, das Mails schreibt, etwa eine Browsererweiterung, liest mit einem Schlüssel Ihre Standardsignatur und sonst nichts.",
+  "Copy key": "Schlüssel kopieren",
+  "Copy this key now: it is shown only once.": "Kopieren Sie diesen Schlüssel jetzt: Er wird nur einmal gezeigt.",
+  "Name of the key": "Name des Schlüssels",
+  "My browser": "Mein Browser",
+  "Make a key": "Schlüssel erstellen",
+  "The program that uses it reads your signature no longer.":
+    "Das Programm, das ihn verwendet, liest Ihre Signatur nicht mehr.",
+  "Remove key": "Schlüssel entfernen",
+  "Signature taken away from its member": "Signatur einem Mitglied entzogen",
+  "Key for the default signature made": "Schlüssel für die Standardsignatur erstellt",
+  "Key for the default signature deleted": "Schlüssel für die Standardsignatur gelöscht",
 };

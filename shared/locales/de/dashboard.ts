@@ -44,9 +44,7 @@ export const words: Catalogue = {
   "No longer the default": "Nicht mehr als Standard",
   "The default signature was not changed: {name}.": "Die Standardsignatur wurde nicht geändert: {name}.",
   Designed: "Gestaltet",
-  Arrived: "Angekommen",
   "Older copy": "Ältere Kopie",
-  "Not counted": "Nicht gezählt",
   "Nothing is on it yet.": "Sie ist noch leer.",
   "Nothing is on it yet. Edit it to begin.": "Sie ist noch leer. Bearbeiten Sie sie, um zu beginnen.",
   "Every contact on it works.": "Alle Kontaktangaben funktionieren.",
@@ -55,13 +53,8 @@ export const words: Catalogue = {
   "Not copied yet. Install it in your mail program.": "Noch nicht kopiert. Richten Sie sie in Ihrem Mailprogramm ein.",
   "Copied before the last change. Copy it again: mail programs keep what was pasted.":
     "Vor der letzten Änderung kopiert. Kopieren Sie sie noch einmal: Mailprogramme behalten, was eingefügt wurde.",
-  "Copied as it is now.": "In der jetzigen Fassung kopiert.",
   "Mails with it were opened or clicked {count, plural, one {# time} other {# times}}.":
     "Mails mit ihr wurden {count, plural, one {#-mal} other {#-mal}} geöffnet oder angeklickt.",
-  "Without short links nobody can tell whether it has arrived.":
-    "Ohne Kurzlinks kann niemand sagen, ob sie angekommen ist.",
-  "Nobody has opened a link in it yet. Send yourself a test mail and try one.":
-    "Noch hat niemand einen Link darin geöffnet. Senden Sie sich eine Testmail und probieren Sie einen aus.",
   "On its way into your mails": "Unterwegs in Ihre Mails",
   "{done} of {count} done": "{done} von {count} erledigt",
   "Open the editor": "Zum Editor",
@@ -73,4 +66,86 @@ export const words: Catalogue = {
   "Edit {name}": "{name} bearbeiten",
   "Install {name}": "{name} einrichten",
   "Begin with five questions": "Mit fünf Fragen beginnen",
+  "Send it to somebody": "An jemanden senden",
+  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
+    "{count, plural, one {Die Signatur ist} other {# Signaturen sind}} unterwegs an {email}.",
+  "{count, plural, one {Send the signature} other {Send # signatures}}":
+    "{count, plural, one {Signatur senden} other {# Signaturen senden}}",
+  "Sending by email is part of the paid plans from ten signatures on.":
+    "Das Senden per E-Mail gehört zu den bezahlten Tarifen ab zehn Signaturen.",
+  "The address of this page works for everybody: copy it and send it yourself.":
+    "Die Adresse dieser Seite funktioniert für alle: Kopieren und senden Sie sie selbst.",
+  "They get it by mail with a button that leads to the steps. They need no account.":
+    "Sie erhalten sie per Mail mit einem Knopf, der zu den Schritten führt. Ein Konto ist nicht nötig.",
+  Send: "Senden",
+  "Steps for": "Schritte für",
+  "Whatever they use": "Was auch immer verwendet wird",
+  "Message (optional)": "Nachricht (freiwillig)",
+  "Signatures of {company}": "Signaturen von {company}",
+  "Newest first": "Neueste zuerst",
+  "Edited last": "Zuletzt bearbeitet",
+  "By name": "Nach Namen",
+  "Order of the list": "Reihenfolge der Liste",
+  "Install it": "Einrichten",
+  Assigned: "Zugewiesen",
+  "Assigned to {email}.": "An {email} zugewiesen.",
+  Yours: "Ihre",
+  "It is your own.": "Sie gehört Ihnen.",
+  "Not assigned": "Nicht zugewiesen",
+  "Nobody of your team has it yet.": "Noch niemand aus Ihrem Team hat sie.",
+  Installed: "Eingerichtet",
+  "Installed as it is now.": "In der jetzigen Fassung eingerichtet.",
+  "Copied as it is now. Paste it into your mail program, and say when it is installed.":
+    "In der jetzigen Fassung kopiert. Fügen Sie sie in Ihr Mailprogramm ein und sagen Sie, wenn sie eingerichtet ist.",
+  "Not installed": "Nicht eingerichtet",
+  Assign: "Zuweisen",
+  "{count, plural, one {# signature was} other {# signatures were}} deleted.":
+    "{count, plural, one {# Signatur wurde} other {# Signaturen wurden}} gelöscht.",
+  "Not all of them were deleted.": "Nicht alle wurden gelöscht.",
+  Overview: "Überblick",
+  "Next: {step}": "Als Nächstes: {step}",
+  "All is done. Change it whenever you like.": "Alles ist getan. Ändern Sie sie, wann immer Sie möchten.",
+  Checklist: "Checkliste",
+  Tips: "Tipps",
+  "Link page": "Linkseite",
+  "One page with all your links. Not in this version of Signoff.":
+    "Eine Seite mit allen Ihren Links. Nicht in dieser Version von Signoff.",
+  "Your contact details for a phone and its wallet. Not in this version of Signoff.":
+    "Ihre Kontaktdaten für ein Telefon und seine Wallet. Nicht in dieser Version von Signoff.",
+  "Checklist for your signature": "Checkliste für Ihre Signatur",
+  Done: "Erledigt",
+  "To do": "Zu tun",
+  "Edit it": "Bearbeiten",
+  "At most {size} px wide, so that phones show all of it.":
+    "Höchstens {size} px breit, damit Telefone sie ganz zeigen.",
+  "Under {size} px high: it stands under every mail.": "Unter {size} px hoch: Sie steht unter jeder Mail.",
+  "The {count} networks that matter to your readers.": "Die {count} Netzwerke, die Ihren Lesern wichtig sind.",
+  "Two colours, one of them for your name.": "Zwei Farben, eine davon für Ihren Namen.",
+  "A photo or a logo of a few kilobytes. Signoff makes them small by itself.":
+    "Ein Foto oder Logo von wenigen Kilobyte. Signoff macht sie von selbst klein.",
+  "One phone number that somebody answers, and one address.":
+    "Eine Telefonnummer, an die jemand geht, und eine Adresse.",
+  "A short form for replies: copy it on the page of your signature.":
+    "Eine kurze Form für Antworten: Kopieren Sie sie auf der Seite Ihrer Signatur.",
+  "Tips for a good signature": "Tipps für eine gute Signatur",
+  "{done} of {count}": "{done} von {count}",
+  "Not begun": "Nicht begonnen",
+  Begun: "Begonnen",
+  "Half way": "Auf halbem Weg",
+  "Nearly there": "Fast am Ziel",
+  "Design a signature": "Eine Signatur entwerfen",
+  "Give it your name and a contact that works": "Ihr Namen und einen Kontakt geben, der funktioniert",
+  "Install it in your mail program": "Im Mailprogramm einrichten",
+  "Choose your default with the star": "Die Standardsignatur mit dem Stern wählen",
+  "Chosen signatures": "Gewählte Signaturen",
+  "{count, plural, one {# chosen} other {# chosen}}": "{count, plural, one {# gewählt} other {# gewählt}}",
+  "Choose all": "Alle wählen",
+  "Choose none": "Keine wählen",
+  "{name} was assigned to {email}.": "{name} wurde {email} zugewiesen.",
+  "{name} was unassigned from {email}.": "{name} ist {email} nicht mehr zugewiesen.",
+  "Assign {name}": "{name} zuweisen",
+  "A member has one signature: this one takes the place of the one that they had.":
+    "Ein Mitglied hat eine Signatur: Diese tritt an die Stelle der bisherigen.",
+  Unassign: "Zuweisung aufheben",
+  "Email address of the member": "E-Mail-Adresse des Mitglieds",
 };

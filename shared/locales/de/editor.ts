@@ -421,4 +421,34 @@ export const words: Catalogue = {
   "Your sign stands above the signature.": "Ihre Unterschrift steht über der Signatur.",
   "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
     "Ihre Unterschrift ist aufbewahrt, lässt sich aber gerade nicht zeichnen. Laden Sie die Seite gleich noch einmal.",
+  "Leave it out": "Weglassen",
+  "Form of the signature": "Form der Signatur",
+  "The short form for replies and forwards.": "Die kurze Form für Antworten und Weiterleitungen.",
+  "The form for colleagues: without banner, legal notice and what is advertised.":
+    "Die Form für Kollegen: ohne Banner, rechtlichen Hinweis und Werbung.",
+  "The form in another language. Translate what should read otherwise.":
+    "Die Form in einer anderen Sprache. Übersetzen Sie, was anders lauten soll.",
+  "Back to the signature": "Zurück zur Signatur",
+  "Follow the signature again": "Wieder der Signatur folgen",
+  "Remove {name}": "{name} entfernen",
+  "What you do not change here follows the signature.": "Was Sie hier nicht ändern, folgt der Signatur.",
+  "{count, plural, one {# change} other {# changes}} of its own.":
+    "{count, plural, one {# eigene Änderung} other {# eigene Änderungen}}.",
+  More: "Mehr",
+  "Earlier versions": "Frühere Fassungen",
+  "The earlier version is back. Save it to keep it.":
+    "Die frühere Fassung ist wieder da. Speichern Sie sie, um sie zu behalten.",
+  "Each save is kept, the last {count} of them.": "Jedes Speichern wird aufgehoben, die letzten {count}.",
+  "Bring this version back": "Diese Fassung zurückholen",
+  "Nothing yet: the next save is the first that is kept.":
+    "Noch nichts: Das nächste Speichern ist das erste, das aufgehoben wird.",
+  Versions: "Fassungen",
+  "This version": "Diese Fassung",
+  Now: "Jetzt",
+  "They are the same.": "Sie sind gleich.",
+  "{count, plural, one {# picture of it was} other {# pictures of it were}} deleted since and would not come back.":
+    "{count, plural, one {# Bild davon wurde} other {# Bilder davon wurden}} seitdem gelöscht und käme nicht zurück.",
+  "Saved last": "Zuletzt gespeichert",
+  "history, restore": "Verlauf, wiederherstellen",
+  "you can not have more signatures": "Sie können keine weiteren Signaturen haben",
 };

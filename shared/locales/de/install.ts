@@ -41,8 +41,6 @@ export const words: Catalogue = {
   "Good to know": "Gut zu wissen",
   "Last checked in {month}": "Zuletzt geprüft: {month}",
   "Code with the address of this page": "Code mit der Adresse dieser Seite",
-  "Point the camera of your phone at the code: this page opens there.":
-    "Richten Sie die Kamera Ihres Telefons auf den Code: Die Seite öffnet sich dort.",
   "A test mail is on its way to {email}.": "Eine Testmail ist unterwegs an {email}.",
   "Please confirm your email address first: open the link in our mail to {email}.":
     "Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse: Öffnen Sie den Link in unserer E-Mail an {email}.",
@@ -353,4 +351,29 @@ export const words: Catalogue = {
     "Lassen Sie das Signaturfeld von iCloud.com leer: Es behält nur reinen Text.",
   "Words on the screen may differ: this is how earlier versions of Spark did it.":
     "Die Wörter auf dem Bildschirm können abweichen: So war es in früheren Versionen von Spark.",
+  "Copy: {form}": "Kopieren: {form}",
+  "Point the camera of your phone at the code: this page opens there, with the steps for it.":
+    "Richten Sie die Kamera Ihres Telefons auf den Code: Diese Seite öffnet sich dort, mit den Schritten dafür.",
+  "Send it to somebody": "An jemanden senden",
+  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
+    "{count, plural, one {Die Signatur ist} other {# Signaturen sind}} unterwegs an {email}.",
+  "{count, plural, one {Send the signature} other {Send # signatures}}":
+    "{count, plural, one {Signatur senden} other {# Signaturen senden}}",
+  "Sending by email is part of the paid plans from ten signatures on.":
+    "Das Senden per E-Mail gehört zu den bezahlten Tarifen ab zehn Signaturen.",
+  "The address of this page works for everybody: copy it and send it yourself.":
+    "Die Adresse dieser Seite funktioniert für alle: Kopieren und senden Sie sie selbst.",
+  "They get it by mail with a button that leads to the steps. They need no account.":
+    "Sie erhalten sie per Mail mit einem Knopf, der zu den Schritten führt. Ein Konto ist nicht nötig.",
+  Send: "Senden",
+  "Steps for": "Schritte für",
+  "Whatever they use": "Was auch immer verwendet wird",
+  "Message (optional)": "Nachricht (freiwillig)",
+  "Your signature is installed.": "Ihre Signatur ist eingerichtet.",
+  "When you change it later, come back and copy it again: mail programs keep what was pasted.":
+    "Wenn Sie sie später ändern, kommen Sie wieder und kopieren sie erneut: Mailprogramme behalten, was eingefügt wurde.",
+  "Does it stand under your mails?": "Steht sie unter Ihren Mails?",
+  "Say so, and your dashboard tells you when what you installed has become older than your design.":
+    "Sagen Sie es, und Ihre Übersicht meldet, wenn das Eingerichtete älter geworden ist als Ihr Entwurf.",
+  "I have installed it": "Ich habe sie eingerichtet",
 };

@@ -217,4 +217,5 @@ export const words: Catalogue = {
   "{person} makes email signatures with Signoff and thinks that you might like it too.":
     "{person} gestaltet E-Mail-Signaturen mit Signoff und meint, dass es auch Ihnen gefallen könnte.",
   "Create your account": "Konto anlegen",
+  "Install it in {program}": "In {program} einrichten",
 };

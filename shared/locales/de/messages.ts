@@ -198,4 +198,10 @@ export const words: Catalogue = {
   "Other signatures of your team": "Andere Signaturen Ihres Teams",
   "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.":
     "Signoff wird gerade gewartet und ist in wenigen Minuten zurück. Mails, die Sie gesendet haben, sehen aus wie immer.",
+  "Copy of {name}": "Kopie von {name}",
+  "There is nobody with this email address in your team.": "In Ihrem Team gibt es niemanden mit dieser E-Mail-Adresse.",
+  "You have no default signature yet. Press the star of one on your dashboard.":
+    "Sie haben noch keine Standardsignatur. Drücken Sie in der Übersicht auf den Stern einer Signatur.",
+  "These are as many keys as there can be. Delete one first.":
+    "Mehr Schlüssel kann es nicht geben. Löschen Sie zuerst einen.",
 };

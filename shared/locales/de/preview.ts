@@ -31,4 +31,8 @@ export const words: Catalogue = {
   "As sent": "Wie gesendet",
   "Classic Outlook": "Klassisches Outlook",
   "Yahoo and AOL": "Yahoo und AOL",
+  "Gmail on iPhone": "Gmail auf dem iPhone",
+  "New Outlook and web": "Neues Outlook und Web",
+  "Outlook on the Mac": "Outlook auf dem Mac",
+  "For colleagues": "Für Kollegen",
 };

@@ -300,4 +300,17 @@ export const words: Catalogue = {
   "In a signature of your team": "En una firma de su equipo",
   "Not used": "Sin usar",
   "a signature without a name": "una firma sin nombre",
+  "Keys for your default signature": "Claves para su firma predeterminada",
+  "A program that writes mails, such as a browser extension, reads your default signature with a key, and nothing else.":
+    "Un programa que escribe correos, como una extensión del navegador, lee con una clave su firma predeterminada y nada más.",
+  "Copy key": "Copiar la clave",
+  "Copy this key now: it is shown only once.": "Copie esta clave ahora: solo se muestra una vez.",
+  "Name of the key": "Nombre de la clave",
+  "My browser": "Mi navegador",
+  "Make a key": "Crear una clave",
+  "The program that uses it reads your signature no longer.": "El programa que la usa ya no leerá su firma.",
+  "Remove key": "Quitar la clave",
+  "Signature taken away from its member": "Firma retirada a su miembro",
+  "Key for the default signature made": "Clave para la firma predeterminada creada",
+  "Key for the default signature deleted": "Clave para la firma predeterminada borrada",
 };

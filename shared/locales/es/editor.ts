@@ -422,4 +422,33 @@ export const words: Catalogue = {
   "Your sign stands above the signature.": "Su rúbrica está encima de la firma.",
   "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
     "Su rúbrica está guardada, pero ahora no se puede dibujar. Vuelva a cargar la página en un momento.",
+  "Leave it out": "Quitarlo",
+  "Form of the signature": "Forma de la firma",
+  "The short form for replies and forwards.": "La forma corta para respuestas y reenvíos.",
+  "The form for colleagues: without banner, legal notice and what is advertised.":
+    "La forma para colegas: sin banner, aviso legal ni publicidad.",
+  "The form in another language. Translate what should read otherwise.":
+    "La forma en otro idioma. Traduzca lo que deba leerse de otra manera.",
+  "Back to the signature": "Volver a la firma",
+  "Follow the signature again": "Seguir de nuevo a la firma",
+  "Remove {name}": "Quitar {name}",
+  "What you do not change here follows the signature.": "Lo que no cambie aquí sigue a la firma.",
+  "{count, plural, one {# change} other {# changes}} of its own.":
+    "{count, plural, one {# cambio propio} other {# cambios propios}}.",
+  More: "Más",
+  "Earlier versions": "Versiones anteriores",
+  "The earlier version is back. Save it to keep it.": "La versión anterior ha vuelto. Guárdela para conservarla.",
+  "Each save is kept, the last {count} of them.": "Se conserva cada guardado, los últimos {count}.",
+  "Bring this version back": "Recuperar esta versión",
+  "Nothing yet: the next save is the first that is kept.":
+    "Todavía nada: el próximo guardado es el primero que se conserva.",
+  Versions: "Versiones",
+  "This version": "Esta versión",
+  Now: "Ahora",
+  "They are the same.": "Son iguales.",
+  "{count, plural, one {# picture of it was} other {# pictures of it were}} deleted since and would not come back.":
+    "{count, plural, one {# imagen suya se borró} other {# imágenes suyas se borraron}} desde entonces y no volvería.",
+  "Saved last": "Guardada la última",
+  "history, restore": "historial, restaurar",
+  "you can not have more signatures": "no puede tener más firmas",
 };

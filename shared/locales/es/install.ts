@@ -40,8 +40,6 @@ export const words: Catalogue = {
   "Good to know": "Conviene saber",
   "Last checked in {month}": "Última comprobación: {month}",
   "Code with the address of this page": "Código con la dirección de esta página",
-  "Point the camera of your phone at the code: this page opens there.":
-    "Apunte al código con la cámara de su teléfono: esta página se abre allí.",
   "A test mail is on its way to {email}.": "Un correo de prueba va de camino a {email}.",
   "Please confirm your email address first: open the link in our mail to {email}.":
     "Confirme primero su dirección de correo: abra el enlace de nuestro correo a {email}.",
@@ -341,4 +339,29 @@ export const words: Catalogue = {
     "Deje vacío el cuadro de firma de iCloud.com: solo conserva texto sin formato.",
   "Words on the screen may differ: this is how earlier versions of Spark did it.":
     "Las palabras de la pantalla pueden ser distintas: así era en versiones anteriores de Spark.",
+  "Copy: {form}": "Copiar: {form}",
+  "Point the camera of your phone at the code: this page opens there, with the steps for it.":
+    "Apunte la cámara de su teléfono al código: esta página se abre allí, con los pasos para él.",
+  "Send it to somebody": "Enviarla a alguien",
+  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
+    "{count, plural, one {La firma va} other {# firmas van}} de camino a {email}.",
+  "{count, plural, one {Send the signature} other {Send # signatures}}":
+    "{count, plural, one {Enviar la firma} other {Enviar # firmas}}",
+  "Sending by email is part of the paid plans from ten signatures on.":
+    "El envío por correo forma parte de los planes de pago a partir de diez firmas.",
+  "The address of this page works for everybody: copy it and send it yourself.":
+    "La dirección de esta página funciona para todos: cópiela y envíela usted.",
+  "They get it by mail with a button that leads to the steps. They need no account.":
+    "La reciben por correo con un botón que lleva a los pasos. No necesitan cuenta.",
+  Send: "Enviar",
+  "Steps for": "Pasos para",
+  "Whatever they use": "Lo que utilicen",
+  "Message (optional)": "Mensaje (opcional)",
+  "Your signature is installed.": "Su firma está instalada.",
+  "When you change it later, come back and copy it again: mail programs keep what was pasted.":
+    "Si la cambia más tarde, vuelva y cópiela de nuevo: los programas de correo conservan lo que se pegó.",
+  "Does it stand under your mails?": "¿Aparece debajo de sus correos?",
+  "Say so, and your dashboard tells you when what you installed has become older than your design.":
+    "Dígalo, y su panel le avisará cuando lo instalado sea más antiguo que su diseño.",
+  "I have installed it": "La he instalado",
 };

@@ -207,4 +207,5 @@ export const words: Catalogue = {
   "{person} makes email signatures with Signoff and thinks that you might like it too.":
     "{person} hace firmas de correo con Signoff y cree que también a usted le puede gustar.",
   "Create your account": "Cree su cuenta",
+  "Install it in {program}": "Instalarla en {program}",
 };

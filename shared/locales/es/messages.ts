@@ -193,4 +193,9 @@ export const words: Catalogue = {
   "Other signatures of your team": "Otras firmas de su equipo",
   "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.":
     "Signoff está en mantenimiento y vuelve en unos minutos. Los correos que ha enviado se ven como siempre.",
+  "Copy of {name}": "Copia de {name}",
+  "There is nobody with this email address in your team.": "No hay nadie con esta dirección de correo en su equipo.",
+  "You have no default signature yet. Press the star of one on your dashboard.":
+    "Todavía no tiene firma predeterminada. Pulse la estrella de una en su panel.",
+  "These are as many keys as there can be. Delete one first.": "No puede haber más claves. Borre una primero.",
 };

@@ -31,4 +31,8 @@ export const words: Catalogue = {
   "As sent": "Tal como se envía",
   "Classic Outlook": "Outlook clásico",
   "Yahoo and AOL": "Yahoo y AOL",
+  "Gmail on iPhone": "Gmail en el iPhone",
+  "New Outlook and web": "Outlook nuevo y web",
+  "Outlook on the Mac": "Outlook en Mac",
+  "For colleagues": "Para colegas",
 };

@@ -300,4 +300,17 @@ export const words: Catalogue = {
   "In a signature of your team": "Em uma assinatura da sua equipe",
   "Not used": "Não usada",
   "a signature without a name": "uma assinatura sem nome",
+  "Keys for your default signature": "Chaves para sua assinatura padrão",
+  "A program that writes mails, such as a browser extension, reads your default signature with a key, and nothing else.":
+    "Um programa que escreve e-mails, como uma extensão do navegador, lê com uma chave sua assinatura padrão e nada mais.",
+  "Copy key": "Copiar a chave",
+  "Copy this key now: it is shown only once.": "Copie esta chave agora: ela só é mostrada uma vez.",
+  "Name of the key": "Nome da chave",
+  "My browser": "Meu navegador",
+  "Make a key": "Criar uma chave",
+  "The program that uses it reads your signature no longer.": "O programa que a usa não lê mais sua assinatura.",
+  "Remove key": "Remover a chave",
+  "Signature taken away from its member": "Assinatura retirada do membro",
+  "Key for the default signature made": "Chave para a assinatura padrão criada",
+  "Key for the default signature deleted": "Chave para a assinatura padrão apagada",
 };

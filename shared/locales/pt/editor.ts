@@ -421,4 +421,33 @@ export const words: Catalogue = {
   "Your sign stands above the signature.": "A sua rubrica está acima da assinatura.",
   "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
     "A sua rubrica está guardada, mas não pode ser desenhada agora. Recarregue a página daqui a pouco.",
+  "Leave it out": "Deixar de fora",
+  "Form of the signature": "Forma da assinatura",
+  "The short form for replies and forwards.": "A forma curta para respostas e encaminhamentos.",
+  "The form for colleagues: without banner, legal notice and what is advertised.":
+    "A forma para colegas: sem banner, aviso legal nem publicidade.",
+  "The form in another language. Translate what should read otherwise.":
+    "A forma em outro idioma. Traduza o que deve ser lido de outra maneira.",
+  "Back to the signature": "Voltar à assinatura",
+  "Follow the signature again": "Seguir a assinatura de novo",
+  "Remove {name}": "Remover {name}",
+  "What you do not change here follows the signature.": "O que você não muda aqui segue a assinatura.",
+  "{count, plural, one {# change} other {# changes}} of its own.":
+    "{count, plural, one {# mudança própria} other {# mudanças próprias}}.",
+  More: "Mais",
+  "Earlier versions": "Versões anteriores",
+  "The earlier version is back. Save it to keep it.": "A versão anterior voltou. Salve para mantê-la.",
+  "Each save is kept, the last {count} of them.": "Cada salvamento é guardado, os últimos {count}.",
+  "Bring this version back": "Trazer esta versão de volta",
+  "Nothing yet: the next save is the first that is kept.":
+    "Nada ainda: o próximo salvamento é o primeiro que fica guardado.",
+  Versions: "Versões",
+  "This version": "Esta versão",
+  Now: "Agora",
+  "They are the same.": "São iguais.",
+  "{count, plural, one {# picture of it was} other {# pictures of it were}} deleted since and would not come back.":
+    "{count, plural, one {# imagem dela foi apagada} other {# imagens dela foram apagadas}} desde então e não voltaria.",
+  "Saved last": "Salva por último",
+  "history, restore": "histórico, restaurar",
+  "you can not have more signatures": "você não pode ter mais assinaturas",
 };

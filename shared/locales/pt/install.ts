@@ -41,8 +41,6 @@ export const words: Catalogue = {
   "Good to know": "Bom saber",
   "Last checked in {month}": "Última verificação: {month}",
   "Code with the address of this page": "Código com o endereço desta página",
-  "Point the camera of your phone at the code: this page opens there.":
-    "Aponte a câmera do seu celular para o código: esta página abre nele.",
   "A test mail is on its way to {email}.": "Um e-mail de teste está a caminho de {email}.",
   "Please confirm your email address first: open the link in our mail to {email}.":
     "Confirme primeiro seu endereço de e-mail: abra o link do nosso e-mail para {email}.",
@@ -344,4 +342,29 @@ export const words: Catalogue = {
     "Deixe vazia a caixa de assinatura do iCloud.com: ela guarda apenas texto simples.",
   "Words on the screen may differ: this is how earlier versions of Spark did it.":
     "As palavras na tela podem ser diferentes: era assim em versões anteriores do Spark.",
+  "Copy: {form}": "Copiar: {form}",
+  "Point the camera of your phone at the code: this page opens there, with the steps for it.":
+    "Aponte a câmera do seu telefone para o código: esta página abre nele, com os passos certos.",
+  "Send it to somebody": "Enviar a alguém",
+  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
+    "{count, plural, one {A assinatura está} other {# assinaturas estão}} a caminho de {email}.",
+  "{count, plural, one {Send the signature} other {Send # signatures}}":
+    "{count, plural, one {Enviar a assinatura} other {Enviar # assinaturas}}",
+  "Sending by email is part of the paid plans from ten signatures on.":
+    "O envio por e-mail faz parte dos planos pagos a partir de dez assinaturas.",
+  "The address of this page works for everybody: copy it and send it yourself.":
+    "O endereço desta página funciona para todos: copie e envie você mesmo.",
+  "They get it by mail with a button that leads to the steps. They need no account.":
+    "Recebem por e-mail com um botão que leva aos passos. Não precisam de conta.",
+  Send: "Enviar",
+  "Steps for": "Passos para",
+  "Whatever they use": "O que usarem",
+  "Message (optional)": "Mensagem (opcional)",
+  "Your signature is installed.": "Sua assinatura está instalada.",
+  "When you change it later, come back and copy it again: mail programs keep what was pasted.":
+    "Se você mudá-la depois, volte e copie de novo: os programas de e-mail guardam o que foi colado.",
+  "Does it stand under your mails?": "Ela aparece abaixo dos seus e-mails?",
+  "Say so, and your dashboard tells you when what you installed has become older than your design.":
+    "Diga, e seu painel avisa quando o que você instalou ficar mais antigo que o seu design.",
+  "I have installed it": "Eu a instalei",
 };

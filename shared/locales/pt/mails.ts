@@ -208,4 +208,5 @@ export const words: Catalogue = {
   "{person} makes email signatures with Signoff and thinks that you might like it too.":
     "{person} faz assinaturas de e-mail com o Signoff e acha que você também pode gostar.",
   "Create your account": "Criar sua conta",
+  "Install it in {program}": "Instalar no {program}",
 };

@@ -190,4 +190,9 @@ export const words: Catalogue = {
   "Other signatures of your team": "Outras assinaturas da sua equipe",
   "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.":
     "O Signoff está em manutenção e volta em alguns minutos. Os e-mails que você enviou continuam como sempre.",
+  "Copy of {name}": "Cópia de {name}",
+  "There is nobody with this email address in your team.": "Não há ninguém com este e-mail na sua equipe.",
+  "You have no default signature yet. Press the star of one on your dashboard.":
+    "Você ainda não tem assinatura padrão. Pressione a estrela de uma no seu painel.",
+  "These are as many keys as there can be. Delete one first.": "Não pode haver mais chaves. Apague uma primeiro.",
 };

@@ -31,4 +31,8 @@ export const words: Catalogue = {
   "As sent": "Como enviado",
   "Classic Outlook": "Outlook clássico",
   "Yahoo and AOL": "Yahoo e AOL",
+  "Gmail on iPhone": "Gmail no iPhone",
+  "New Outlook and web": "Novo Outlook e web",
+  "Outlook on the Mac": "Outlook no Mac",
+  "For colleagues": "Para colegas",
 };

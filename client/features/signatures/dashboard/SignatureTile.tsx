@@ -92,7 +92,7 @@ export function SignatureTile(props: Props) {
             <span className="sr-only">{t("Choose {name}", { name })}</span>
             <input
               type="checkbox"
-              className="size-5"
+              className="size-5 [color-scheme:light]"
               checked={isChosen}
               onChange={({ target }) => onChosen(target.checked)}
             />

@@ -1,17 +1,19 @@
-import { Ellipsis, Eye, History, Import, Keyboard, Redo2, Undo2 } from "lucide-react";
-import { commandDialog } from "#client/lib/commands.ts";
+import { Eye, Redo2, Undo2 } from "lucide-react";
+import { Suspense } from "react";
 import { useSession } from "#client/lib/context.tsx";
 import { ariaKeys } from "#client/lib/keys.ts";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { HeaderActions } from "#client/ui/HeaderActions.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
-import { Menu } from "#client/ui/Menu.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { useEditing, useHistory, useIsDirty, useSaveState } from "../session/EditingContext.tsx";
 import { REDO_KEYS, SAVE_KEYS, UNDO_KEYS } from "./editorKeys.ts";
 import { SaveStateText } from "./SaveStateText.tsx";
 import { MEDIA, useMedia } from "./useMedia.ts";
+
+const MoreMenu = lazyPart(async () => (await import("./MoreMenu.tsx")).MoreMenu);
 
 type Props = { onSave(): void; onPreview(): void };
 
@@ -37,43 +39,11 @@ export function EditorActions({ onSave, onPreview }: Props) {
       >
         {t("Preview")}
       </Button>
-      <More />
+      <Suspense fallback={<span className="size-9" />}>
+        <MoreMenu />
+      </Suspense>
       <MainAction onSave={onSave} onPreview={onPreview} />
     </HeaderActions>
-  );
-}
-
-/** What is done with the signature as a whole, and seldom. */
-function More() {
-  const { hash, change } = useEditing();
-  const isGuest = useSession() === null;
-  return (
-    <Menu
-      label={t("More")}
-      trigger={<Ellipsis className="size-5" aria-hidden="true" />}
-      className="grid size-9 place-items-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink touch:size-11 max-sm:touch:w-9"
-      items={[
-        {
-          label: t("Bring your present signature along"),
-          icon: <Import className="size-4" aria-hidden="true" />,
-          onChoose: () => change({ dialog: "import" }),
-        },
-        ...(hash !== null && !isGuest
-          ? [
-              {
-                label: t("Earlier versions"),
-                icon: <History className="size-4" aria-hidden="true" />,
-                onChoose: () => change({ dialog: "history" as const }),
-              },
-            ]
-          : []),
-        {
-          label: t("Keyboard shortcuts"),
-          icon: <Keyboard className="size-4" aria-hidden="true" />,
-          onChoose: () => commandDialog.set("shortcuts"),
-        },
-      ]}
-    />
   );
 }
 

@@ -24,7 +24,8 @@ export function LayoutStrip({ current, draw, onUse, onLook }: Props) {
   useEffect(() => {
     const option = list.current?.querySelector<HTMLElement>("[aria-selected=true]");
     if (!list.current || !option) return;
-    const left = option.offsetLeft - (list.current.clientWidth - option.offsetWidth) / 2;
+    const tile = option.parentElement ?? option;
+    const left = tile.offsetLeft - (list.current.clientWidth - tile.offsetWidth) / 2;
     // The strip alone: the panel around it stays where it is.
     list.current.scrollTo({ left, behavior: isFirst.current ? "instant" : "smooth" });
     isFirst.current = false;
@@ -70,21 +71,26 @@ const Layout = memo(function Layout({ choice, isChosen, draw, onUse, onLook }: L
   const { isFree } = choice.layout;
   const name = nameOf(choice);
   return (
-    <button
-      type="button"
-      role="option"
-      aria-selected={isChosen}
-      aria-label={isFree ? name : `${name}, Pro`}
-      tabIndex={isChosen ? 0 : -1}
+    <div
+      role="presentation"
       className={clsx(
-        "w-37 shrink-0 snap-start overflow-hidden rounded-card bg-white focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus",
+        "relative w-37 shrink-0 snap-start rounded-card bg-white has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus",
         isChosen ? "ring-2 ring-primary" : "ring-1 ring-line hover:ring-control",
       )}
-      onClick={() => onUse(choice)}
-      onFocus={({ target }) => target.matches(":focus-visible") && onLook(choice)}
       onPointerEnter={({ pointerType }) => pointerType === "mouse" && onLook(choice)}
     >
-      <SignaturePicture draw={useCallback(() => draw(choice), [draw, choice])} className="h-26" />
-    </button>
+      <SignaturePicture draw={useCallback(() => draw(choice), [draw, choice])} className="h-26 rounded-card" />
+      {/* All of the tile is the button, without standing around the picture. */}
+      <button
+        type="button"
+        role="option"
+        aria-selected={isChosen}
+        aria-label={isFree ? name : `${name}, Pro`}
+        tabIndex={isChosen ? 0 : -1}
+        className="absolute inset-0 rounded-card outline-none"
+        onClick={() => onUse(choice)}
+        onFocus={({ target }) => target.matches(":focus-visible") && onLook(choice)}
+      />
+    </div>
   );
 });
