@@ -67,9 +67,6 @@ const mailed = (row: Omit<Row, "policy">): Route => entry({ policy: OPEN, isInde
 const example = (row: Pick<Row, "name" | "path">): Route =>
   route({ policy: OPEN, screen: "site/ExamplesDocument", header: "hidden", footer: "hidden", ...row });
 
-/** The list of signatures, of the team and of a company. */
-const DASHBOARD = "signatures/DashboardScreen";
-
 const ALL = { terminated: "allowed", acting: "allowed" } as const;
 const OPEN: PagePolicy = { ...ALL, who: "anyone" };
 const FOR_GUESTS: PagePolicy = { ...ALL, who: "guests" };
@@ -165,13 +162,13 @@ export const ROUTES: readonly Route[] = [
     name: "dashboard",
     policy: SIGNED_IN,
     path: "/dashboard",
-    screen: DASHBOARD,
+    screen: "signatures/DashboardScreen",
   }),
   inside({
     name: "dashboard-company",
     policy: COMPANY,
     path: "/dashboard/company/:group",
-    screen: DASHBOARD,
+    screen: "signatures/DashboardScreen",
   }),
   inside({
     name: "account",

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { NO_PLAN, type User } from "../account/schema.ts";
 import {
+  type Acting,
   type Acts,
   actingAs,
   can,
@@ -96,11 +97,11 @@ describe("entitlements", () => {
 const CODES = { create: 1, edit: 2, send: 3, duplicate: 4, delete: 5 };
 const ACTIONS = Object.keys(CODES).map((name) => `signatures.${name}` as "signatures.edit");
 const nobodys = { isReseller: false, resellerData: null };
-const acting = (member: Acts["member"], user: Acts["user"] = nobodys): Acts => ({
+const acting = (member: Acting["member"], user: Acts["user"] = nobodys): Acts => ({
   id: "ana",
   user,
   team: { _id: "bakery" },
-  member,
+  member: member && { ...member, email: "ana@example.com" },
 });
 const member = (permissions: number[] | null) => acting({ role: "member", permissions });
 const admin = acting({ role: "admin", permissions: [] });
@@ -128,6 +129,21 @@ describe("can", () => {
     expect([owner, admin].every((viewer) => can(viewer, "members.invite"))).toBe(true);
     expect(can(member(null), "members.invite")).toBe(false);
     expect(can(acting(null, { isReseller: true, resellerData: null }), "members.invite")).toBe(false);
+  });
+  it("lets the owner and admins assign, and no member", () => {
+    expect([owner, admin].every((viewer) => can(viewer, "signatures.assign"))).toBe(true);
+    expect(can(member(null), "signatures.assign")).toBe(false);
+  });
+  it.each([
+    ["ana@example.com", true],
+    ["mia@example.com", false],
+    [null, false],
+    [undefined, false],
+  ])("shows a member what is assigned to %s: %s", (assignee, isSeen) => {
+    const theirs = { team: "bakery", owner: "olu", ...(assignee !== undefined && { assignee }) };
+    expect(reaches(member(null), theirs)).toBe(isSeen);
+    expect(can(member([2]), "signatures.edit", theirs)).toBe(isSeen);
+    expect(reaches(member(null), { ...theirs, team: "other" })).toBe(false);
   });
   it("has a list of its own for pages and cards", () => {
     const may = (pagePermissions: number[] | null) =>

@@ -84,12 +84,15 @@ export type Acting = {
     role: Role;
     permissions: readonly number[] | null;
     pagePermissions?: readonly number[] | null;
-    /** under which the team knows them */
-    email?: string;
   } | null;
 };
 /** For whom they act, and under which id. */
-export type Acts = Acting & { id: string; team: { _id: unknown } };
+export type Acts = Acting & {
+  id: string;
+  team: { _id: unknown };
+  /** the address under which the team knows them */
+  member: { email: string } | null;
+};
 /** What is acted on: the team that owns it, the person who made it, and the address of the member it is assigned to. */
 export type Subject = { team: unknown; owner: unknown; assignee?: string | null };
 
@@ -122,8 +125,8 @@ export function can(viewer: Acting | Acts, action: Action, subject?: Subject): b
  */
 export const reaches = (viewer: Acts, { team, owner, assignee }: Subject): boolean =>
   String(team) === String(viewer.team._id) &&
-  // An owner has no row, and so no address there.
-  (isManager(viewer) || String(owner) === viewer.id || (assignee ?? null) === (viewer.member?.email ?? ""));
+  // Who has no row sees all of it anyway.
+  (isManager(viewer) || String(owner) === viewer.id || viewer.member?.email === assignee);
 
 /**
  * Whether somebody sees the things of an agency's company: its owner and account admins those of all, a company admin and the

@@ -116,7 +116,7 @@ for (const [device, viewport] of [
     await expect(page.getByText("Your signature is installed.")).toBeVisible();
     await page.getByRole("link", { name: "Go to the dashboard" }).click();
     await expect(card).toContainText("Installed as it is now.");
-    await expect(page.getByRole("region", { name: "Signature", exact: true })).toContainText("Nearly there · 4 of 5");
+    await expect(page.getByRole("region", { name: "Signature", exact: true })).toContainText("Half way · 3 of 5");
   });
 
 test("a copy that cannot be noted is a copy all the same, and the next one is noted", async ({ page, context }) => {

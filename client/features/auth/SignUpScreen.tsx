@@ -43,8 +43,12 @@ function SignUp() {
         </>
       }
     >
+      {hasSignIns && (
+        <Suspense>
+          <SocialButtons />
+        </Suspense>
+      )}
       <Suspense>
-        {hasSignIns && <SocialButtons />}
         <SignUpForm
           onType={(typed) => setEmail(typed.email)}
           onLogIn={() => void navigate(pathTo("login"), { state: handOver })}

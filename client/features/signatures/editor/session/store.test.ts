@@ -155,3 +155,57 @@ describe("renamePicture", () => {
     expect(editor.document().media.photo).toBeNull();
   });
 });
+
+describe("forms", () => {
+  const position = (value: string) =>
+    editor.edit("general.position", (document) => {
+      document.general.position = value;
+    });
+
+  test("a change belongs to the form that is edited, and the signature stays the same object in what it shows", () => {
+    position("Director");
+    const { general } = editor.document();
+    editor.setForm("de", true);
+    vi.advanceTimersByTime(500);
+    position("Direktorin");
+    expect(editor.document().general).toMatchObject({ position: "Direktorin", language: "de" });
+    expect(editor.document()).toBe(editor.document());
+    editor.choose(null);
+    expect(editor.document().general).toBe(general);
+    expect(editor.whole().forms.de).toEqual([{ op: "set", path: ["general", "position"], value: "Direktorin" }]);
+  });
+
+  test("what is changed in the signature reaches a form that did not change it", () => {
+    editor.setForm("de", true);
+    position("Direktorin");
+    editor.choose(null);
+    vi.advanceTimersByTime(500);
+    type("Zoë");
+    editor.choose("de");
+    expect(editor.document().general).toMatchObject({ name: "Zoë", position: "Direktorin" });
+  });
+
+  test("a step is undone in the form it was made in, and choosing a form is no step", () => {
+    editor.choose("reply");
+    position("CEO");
+    editor.choose(null);
+    expect(past()).toBe(1);
+    editor.undo();
+    expect(editor.form()).toBe("reply");
+    expect(editor.whole().forms).toEqual({});
+    editor.redo();
+    expect(editor.whole().forms.reply).toHaveLength(1);
+  });
+
+  test("a form that is taken away is not edited any more", () => {
+    editor.setForm("internal", true);
+    editor.setForm("internal", false);
+    expect([editor.form(), editor.whole().forms]).toEqual([null, {}]);
+  });
+
+  test("another document has no form that it does not know", () => {
+    editor.setForm("de", true);
+    editor.load(SignatureInput.parse({}));
+    expect(editor.form()).toBeNull();
+  });
+});
