@@ -20,7 +20,7 @@ const CHUNKS = [
   },
   {
     name: "shell",
-    test: /client[/\\](app[/\\](?!entry-document|styles|words|links|afterStart|Footer|LanguageSwitch)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts)\.|ui[/\\](Button|Icon|Logo|Sentence|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]/,
+    test: /client[/\\](app[/\\](?!entry-document|styles|words|links|afterStart|Footer|LanguageSwitch)[^/\\]+$|lib[/\\](context|cookies|problem|session|store|toasts|unsaved)\.|ui[/\\](Button|Icon|Logo|Sentence|Spinner)\.)|shared[/\\](languages[/\\](constants|message|rich|translate)|routes|auth[/\\]constants|lib[/\\]ssr|signatures[/\\]constants)\.|node_modules[/\\]clsx[/\\]/,
     priority: 1,
   },
 ];

@@ -29,6 +29,7 @@ import friendRoutes from "./features/friends/routes.ts";
 import { gauge, gauges, measureRequests } from "./features/health/metrics.ts";
 import healthRoutes from "./features/health/routes.ts";
 import imageRoutes from "./features/images/routes.ts";
+import importRoutes from "./features/imports/routes.ts";
 import invitationRoutes from "./features/invitations/routes.ts";
 import legalRoutes from "./features/legal/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
@@ -152,6 +153,7 @@ async function web(app: FastifyInstance) {
       api.register(codeRoutes);
       api.register(contactRoutes);
       api.register(friendRoutes);
+      api.register(importRoutes);
       api.register(invitationRoutes);
       api.register(exportRoutes);
       api.register(pictureRoutes);

@@ -13,6 +13,7 @@ import * as contact from "./contact/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
+import * as imports from "./imports/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
 import * as legal from "./legal/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
@@ -39,6 +40,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   drawings,
   exports,
   friends,
+  imports,
   invitations,
   legal,
   pictures,

@@ -1,6 +1,10 @@
 /** Errors of signatures that only the server says. */
 export const SIGNATURE_ERRORS = {
   signature_key_limit: { status: 403, message: "These are as many keys as there can be. Delete one first." },
+  site_unreachable: {
+    status: 422,
+    message: "We could not read this page. Check the address, or fill in the fields yourself.",
+  },
   member_not_found: { status: 404, message: "There is nobody with this email address in your team." },
   no_default_signature: {
     status: 404,

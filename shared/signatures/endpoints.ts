@@ -16,7 +16,7 @@ import {
   SIGNED_IN,
   TESTING,
 } from "../members/callPolicies.ts";
-import { ENTITIES, IMAGE_TYPES, MAX_GROUP_LENGTH, MAX_SEARCH_LENGTH, SORTS } from "./constants.ts";
+import { ENTITIES, IMAGE_TYPES, type ImageType, MAX_GROUP_LENGTH, MAX_SEARCH_LENGTH, SORTS } from "./constants.ts";
 import { DownloadKind } from "./downloads.ts";
 import { EVENT_URL } from "./events.ts";
 import { FormKey } from "./forms/schema.ts";
@@ -348,15 +348,19 @@ export const uploadImage = endpoint({
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
-/** Takes a picture off the signature. */
-export const removeImage = endpoint({
-  method: "DELETE",
-  url: "/_/signatures/:hash/:imageType",
-  policy: EDITING,
-  summary: "Remove photo, second photo or banner",
-  refusals: ["upgrade_needed", "conflict", "too_many_requests"],
-  schema: { params: ByImage, response: { 200: Signature } },
-});
+/** Takes a picture off the signature. Each has an address of its own: one with a value there is that of a company's list. */
+const removal = <const T extends ImageType>(imageType: T) =>
+  endpoint({
+    method: "DELETE",
+    url: `/_/signatures/:hash/${imageType}`,
+    policy: EDITING,
+    summary: "Remove photo, second photo or banner",
+    refusals: ["upgrade_needed", "conflict", "too_many_requests"],
+    schema: { params: ByHash, response: { 200: Signature } },
+  });
+export const removePhoto = removal("photo");
+export const removePhoto2 = removal("photo2");
+export const removeBanner = removal("banner");
 
 /** Stores a picture for an addon; its address goes into the addon's data. `crop` as in `uploadImage`. */
 export const uploadPicture = endpoint({

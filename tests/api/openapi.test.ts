@@ -84,7 +84,9 @@ t.test("the OpenAPI document", async (t) => {
       const url = endpointPath({ url: path.replace(/\{(\w+)\}/g, ":$1") as `/${string}` }, example);
       const answer = await app.anyone[method as "get"](url);
       const needsViewer = security.length > 0 && security.every((way) => "bearer" in way);
-      if (answer.body.includes('"not_signed_in"') !== needsViewer) misfits.push(operationId);
+      // It takes a key of its own kind as well, and asks for one itself.
+      const isAsked = needsViewer || operationId === "signatures.getDefault";
+      if (answer.body.includes('"not_signed_in"') !== isAsked) misfits.push(operationId);
     }
     t.same(misfits, []);
   });

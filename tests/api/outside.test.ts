@@ -202,3 +202,34 @@ t.test("what the other side answers", async (t) => {
   while (sockets.size > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
   t.equal(sockets.size, 0, "nothing stays open");
 });
+
+t.test("redirects are followed where they are wanted, each looked at like the first", async (t) => {
+  const leads: Record<string, string> = {
+    "/a": "https://www.pictures.example/b",
+    "/b": "http://pictures.example/c",
+    "/loop": "/loop",
+    "/inner": "https://inner.example/x",
+  };
+  const { dial, dialled } = await trap(
+    t,
+    createServer(({ url = "" }, response) => {
+      const location = leads[url];
+      if (location) response.writeHead(302, { location }).end();
+      else response.writeHead(200, { "content-type": "image/png" }).end("picture");
+    }),
+  );
+  const outside = guardedOutside({
+    connect: dial,
+    resolve: async (host) => [host === "inner.example" ? INNER : PUBLIC],
+  });
+  const get = (path: string, part = {}) =>
+    outside.get(`https://pictures.example${path}`, { ...PICTURE, hosts: "any", redirects: 3, ...part });
+  t.equal(String(await get("/a")), "picture");
+  await t.rejects(get("/a", { redirects: 1 }), refused, "more than is wanted");
+  await t.rejects(get("/a", { redirects: 0 }), refused, "none, unless told");
+  await t.rejects(get("/loop"), refused);
+  await t.rejects(get("/a", { hosts: ["pictures.example"] }), refused, "to a host that is not named");
+  const before = dialled.length;
+  await t.rejects(get("/inner"), refused, "to an inner address");
+  t.equal(dialled.length, before + 1, "which is never reached");
+});

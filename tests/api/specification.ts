@@ -217,7 +217,7 @@ export const ROUTES: readonly RouteRow[] = [
     state: "done",
   },
   { name: "dashboard", paths: ["/dashboard"], notes: "requires login; not indexed", state: "done" },
-  { name: "dashboard-company", paths: ["/dashboard/company/{group}"], notes: "requires login", state: "Agency Hub" },
+  { name: "dashboard-company", paths: ["/dashboard/company/{group}"], notes: "requires login", state: "done" },
   { name: "account", paths: ["/account"], notes: "requires login; not indexed", state: "done" },
   { name: "account-view", paths: ["/account"], notes: "requires login", state: "done" },
   { name: "account-edit", paths: ["/account/edit"], notes: "requires login", state: "done" },

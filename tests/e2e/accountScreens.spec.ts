@@ -284,7 +284,7 @@ test("pages of a team's member, of a reseller, and in another person's name", as
     [
       { path: "/account/admin", heading: "Administrators" },
       { path: "/account/code", heading: "Activation code" },
-      { path: "/dashboard/company/acme", heading: "Company dashboard" },
+      { path: "/dashboard/company/acme", heading: "Signatures of acme" },
     ],
     (context) => arrive(server, context, "hub@example.com", { user: hub, team: { isPaid: true } }),
   );

@@ -103,9 +103,14 @@ export default async function signatureRoutes(app: FastifyInstance) {
   registerCall(app, choose, async ({ viewer, params, body, reply }) =>
     answer(viewer, reply, await signatures.chooseImage(viewer, params.hash, params.imageType, body.picture)),
   );
-  registerCall(app, endpoints.removeImage, async ({ viewer, params, reply }) =>
-    answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, null)),
-  );
+  for (const [imageType, endpoint] of [
+    ["photo", endpoints.removePhoto],
+    ["photo2", endpoints.removePhoto2],
+    ["banner", endpoints.removeBanner],
+  ] as const)
+    registerCall(app, endpoint, async ({ viewer, params, reply }) =>
+      answer(viewer, reply, await signatures.setImage(viewer, params.hash, imageType, null)),
+    );
   registerCall(app, endpoints.uploadPicture, async ({ viewer, request, reply }) => {
     await mayAddPicture(viewer);
     return images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>

@@ -17,8 +17,8 @@ const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true }
 
 /**
  * The internet, and nothing but: https on its own port, from named hosts, whose name is resolved once, whose addresses
- * must all be public, and to exactly these the connection goes. Redirects are refused, time and size are counted while
- * they pass. What arrived is judged by whoever decodes it.
+ * must all be public, and to exactly these the connection goes. Redirects are refused, or followed so often as is wanted, each
+ * looked at like the first; time and size are counted while they pass. What arrived is judged by whoever decodes it.
  */
 export function guardedOutside({
   resolve = resolveAll,
@@ -30,11 +30,17 @@ export function guardedOutside({
   timeoutMs?: number;
 } = {}): Outside {
   async function fetched(address: string, wanted: Wanted, form?: string) {
-    const deadline = AbortSignal.timeout(timeoutMs);
+    const deadline = AbortSignal.timeout(wanted.timeoutMs ?? timeoutMs);
     try {
-      const url = checked(address, wanted.hosts);
-      const addresses = await before(deadline, publicAddresses(url.hostname, resolve));
-      return await before(deadline, read(await ask(url, { addresses, signal: deadline, connect, form }), wanted));
+      let url = checked(address, wanted.hosts);
+      for (let left = wanted.redirects ?? 0; ; left--) {
+        const addresses = await before(deadline, publicAddresses(url.hostname, resolve));
+        const response = await before(deadline, ask(url, { addresses, signal: deadline, connect, form }));
+        const next = left > 0 ? nextOf(response, url) : null;
+        if (next === null) return await before(deadline, read(response, wanted));
+        response.destroy();
+        url = checked(next, wanted.hosts);
+      }
     } catch (cause) {
       throw new Failure("unreachable", { cause });
     }
@@ -45,13 +51,21 @@ export function guardedOutside({
   };
 }
 
+const LEADS_ON = new Set([301, 302, 303, 307, 308]);
+
+/** Where an answer leads; null for one that is the answer. A site that leads to http is asked by https all the same. */
+function nextOf({ statusCode = 0, headers }: IncomingMessage, from: URL): string | null {
+  if (!LEADS_ON.has(statusCode) || headers.location === undefined) return null;
+  return new URL(headers.location, from).href.replace(/^http:/i, "https:");
+}
+
 /** @throws Error for everything but https on port 443 of one of the hosts */
-function checked(address: string, hosts: readonly string[]): URL {
+function checked(address: string, hosts: Wanted["hosts"]): URL {
   const url = new URL(address);
   if (url.protocol !== "https:" || url.port !== "") throw new Error("not https on port 443");
   if (url.username || url.password) throw new Error("credentials in the address");
   if (isIP(url.hostname.replace(/^\[|\]$/g, "")) > 0) throw new Error("an address instead of a name");
-  if (!hosts.includes(url.hostname)) throw new Error("not one of the hosts");
+  if (hosts !== "any" && !hosts.includes(url.hostname)) throw new Error("not one of the hosts");
   return url;
 }
 

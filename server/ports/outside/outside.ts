@@ -1,11 +1,15 @@
 import { seam } from "../../seam.ts";
 
 export type Wanted = {
-  /** the only hosts that may be asked, as they stand in the address */
-  hosts: readonly string[];
+  /** the only hosts that may be asked, as they stand in the address; `any`: every one on the internet */
+  hosts: readonly string[] | "any";
   /** beginning of the media type that is accepted: `image/`, `application/json` */
   type: string;
   maxBytes: number;
+  /** how often it may be led on, each time looked at like the first; never, unless told */
+  redirects?: number;
+  /** all of it together; a few seconds, unless told */
+  timeoutMs?: number;
 };
 
 /**

@@ -78,6 +78,7 @@ export const words: Catalogue = {
   Photo: "Foto",
   "A face is remembered. Round and about 100 pixels wide works nearly everywhere.":
     "Ein Gesicht bleibt in Erinnerung. Rund und etwa 100 Pixel breit passt fast überall.",
+  Logo: "Logo",
   "Logo or second photo": "Logo oder zweites Foto",
   "A logo with a transparent or white ground reads best in light mail.":
     "Ein Logo auf durchsichtigem oder weißem Grund wirkt in hellen E-Mails am besten.",
@@ -451,4 +452,29 @@ export const words: Catalogue = {
   "Saved last": "Zuletzt gespeichert",
   "history, restore": "Verlauf, wiederherstellen",
   "you can not have more signatures": "Sie können keine weiteren Signaturen haben",
+  "Bring your present signature along": "Ihre jetzige Signatur mitbringen",
+  "import, paste, vCard, website": "importieren, einfügen, vCard, Website",
+  "What is read is shown first. Nothing changes until you take it.":
+    "Was gelesen wird, wird zuerst gezeigt. Nichts ändert sich, bevor Sie es übernehmen.",
+  "Nothing of a signature was found there. Try another way, or type it.":
+    "Dort wurde nichts von einer Signatur gefunden. Versuchen Sie einen anderen Weg oder tippen Sie sie.",
+  "This is too long to be a signature.": "Das ist zu lang für eine Signatur.",
+  "{count, plural, one {# picture} other {# pictures}} could not be brought along.":
+    "{count, plural, one {# Bild konnte} other {# Bilder konnten}} nicht mitgebracht werden.",
+  "Your signature is filled in.": "Ihre Signatur ist ausgefüllt.",
+  "Try something else": "Etwas anderes versuchen",
+  "{count, plural, one {Use this} other {Use these #}}":
+    "{count, plural, one {Dieses verwenden} other {Diese # verwenden}}",
+  "Read it": "Lesen",
+  "Where it is": "Wo sie ist",
+  "Paste or drop": "Einfügen oder ablegen",
+  "From a website": "Von einer Website",
+  "Paste it from a mail, or its HTML. Or drop a mail (.eml), a vCard (.vcf) or a page (.html).":
+    "Fügen Sie sie aus einer Mail ein, oder ihr HTML. Oder legen Sie eine Mail (.eml), eine vCard (.vcf) oder eine Seite (.html) ab.",
+  "Choose a file": "Datei wählen",
+  "Address of your company's website": "Adresse der Website Ihrer Firma",
+  "Name, logo, colours and networks are read from its first page.":
+    "Name, Logo, Farben und Netzwerke werden von ihrer ersten Seite gelesen.",
+  "Please check": "Bitte prüfen",
+  "Read from “{words}”": "Gelesen aus „{words}“",
 };

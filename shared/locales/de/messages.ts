@@ -204,4 +204,6 @@ export const words: Catalogue = {
     "Sie haben noch keine Standardsignatur. Drücken Sie in der Übersicht auf den Stern einer Signatur.",
   "These are as many keys as there can be. Delete one first.":
     "Mehr Schlüssel kann es nicht geben. Löschen Sie zuerst einen.",
+  "We could not read this page. Check the address, or fill in the fields yourself.":
+    "Wir konnten diese Seite nicht lesen. Prüfen Sie die Adresse, oder füllen Sie die Felder selbst aus.",
 };

@@ -79,6 +79,7 @@ export const words: Catalogue = {
   Photo: "Foto",
   "A face is remembered. Round and about 100 pixels wide works nearly everywhere.":
     "Una cara se recuerda. Redonda y de unos 100 píxeles de ancho funciona casi en todas partes.",
+  Logo: "Logotipo",
   "Logo or second photo": "Logotipo o segunda foto",
   "A logo with a transparent or white ground reads best in light mail.":
     "Un logotipo con fondo transparente o blanco se ve mejor en correo claro.",
@@ -451,4 +452,28 @@ export const words: Catalogue = {
   "Saved last": "Guardada la última",
   "history, restore": "historial, restaurar",
   "you can not have more signatures": "no puede tener más firmas",
+  "Bring your present signature along": "Traer su firma actual",
+  "import, paste, vCard, website": "importar, pegar, vCard, sitio web",
+  "What is read is shown first. Nothing changes until you take it.":
+    "Lo que se lee se muestra primero. Nada cambia hasta que lo acepte.",
+  "Nothing of a signature was found there. Try another way, or type it.":
+    "Allí no se encontró nada de una firma. Pruebe otra manera o escríbala.",
+  "This is too long to be a signature.": "Esto es demasiado largo para ser una firma.",
+  "{count, plural, one {# picture} other {# pictures}} could not be brought along.":
+    "No se {count, plural, one {pudo traer # imagen} other {pudieron traer # imágenes}}.",
+  "Your signature is filled in.": "Su firma está rellenada.",
+  "Try something else": "Probar otra cosa",
+  "{count, plural, one {Use this} other {Use these #}}": "{count, plural, one {Usar este} other {Usar estos #}}",
+  "Read it": "Leerla",
+  "Where it is": "Dónde está",
+  "Paste or drop": "Pegar o soltar",
+  "From a website": "De un sitio web",
+  "Paste it from a mail, or its HTML. Or drop a mail (.eml), a vCard (.vcf) or a page (.html).":
+    "Péguela de un correo, o su HTML. O suelte un correo (.eml), una vCard (.vcf) o una página (.html).",
+  "Choose a file": "Elegir un archivo",
+  "Address of your company's website": "Dirección del sitio web de su empresa",
+  "Name, logo, colours and networks are read from its first page.":
+    "El nombre, el logotipo, los colores y las redes se leen de su primera página.",
+  "Please check": "Compruébelo",
+  "Read from “{words}”": "Leído de «{words}»",
 };

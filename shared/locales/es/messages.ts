@@ -198,4 +198,6 @@ export const words: Catalogue = {
   "You have no default signature yet. Press the star of one on your dashboard.":
     "Todavía no tiene firma predeterminada. Pulse la estrella de una en su panel.",
   "These are as many keys as there can be. Delete one first.": "No puede haber más claves. Borre una primero.",
+  "We could not read this page. Check the address, or fill in the fields yourself.":
+    "No pudimos leer esta página. Compruebe la dirección o rellene los campos usted.",
 };

@@ -79,6 +79,7 @@ export const words: Catalogue = {
   Photo: "Foto",
   "A face is remembered. Round and about 100 pixels wide works nearly everywhere.":
     "Um rosto fica na memória. Redonda e com cerca de 100 pixels de largura funciona em quase todo lugar.",
+  Logo: "Logotipo",
   "Logo or second photo": "Logo ou segunda foto",
   "A logo with a transparent or white ground reads best in light mail.":
     "Um logo com fundo transparente ou branco fica mais legível em e-mails claros.",
@@ -450,4 +451,28 @@ export const words: Catalogue = {
   "Saved last": "Salva por último",
   "history, restore": "histórico, restaurar",
   "you can not have more signatures": "você não pode ter mais assinaturas",
+  "Bring your present signature along": "Trazer sua assinatura atual",
+  "import, paste, vCard, website": "importar, colar, vCard, site",
+  "What is read is shown first. Nothing changes until you take it.":
+    "O que é lido é mostrado primeiro. Nada muda até você aceitar.",
+  "Nothing of a signature was found there. Try another way, or type it.":
+    "Nada de uma assinatura foi encontrado ali. Tente de outra maneira ou digite.",
+  "This is too long to be a signature.": "Isto é longo demais para ser uma assinatura.",
+  "{count, plural, one {# picture} other {# pictures}} could not be brought along.":
+    "Não foi possível trazer {count, plural, one {# imagem} other {# imagens}}.",
+  "Your signature is filled in.": "Sua assinatura está preenchida.",
+  "Try something else": "Tentar outra coisa",
+  "{count, plural, one {Use this} other {Use these #}}": "{count, plural, one {Usar este} other {Usar estes #}}",
+  "Read it": "Ler",
+  "Where it is": "Onde ela está",
+  "Paste or drop": "Colar ou soltar",
+  "From a website": "De um site",
+  "Paste it from a mail, or its HTML. Or drop a mail (.eml), a vCard (.vcf) or a page (.html).":
+    "Cole de um e-mail, ou o HTML dela. Ou solte um e-mail (.eml), um vCard (.vcf) ou uma página (.html).",
+  "Choose a file": "Escolher um arquivo",
+  "Address of your company's website": "Endereço do site da sua empresa",
+  "Name, logo, colours and networks are read from its first page.":
+    "Nome, logotipo, cores e redes são lidos da primeira página.",
+  "Please check": "Confira",
+  "Read from “{words}”": "Lido de “{words}”",
 };

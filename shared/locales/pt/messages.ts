@@ -195,4 +195,6 @@ export const words: Catalogue = {
   "You have no default signature yet. Press the star of one on your dashboard.":
     "Você ainda não tem assinatura padrão. Pressione a estrela de uma no seu painel.",
   "These are as many keys as there can be. Delete one first.": "Não pode haver mais chaves. Apague uma primeiro.",
+  "We could not read this page. Check the address, or fill in the fields yourself.":
+    "Não conseguimos ler esta página. Confira o endereço ou preencha os campos você mesmo.",
 };

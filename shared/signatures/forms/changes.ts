@@ -69,7 +69,7 @@ function diffRow(path: string[], from: Row, to: Row): FormChange[] {
 
 const set = (path: string[], value: unknown): FormChange => ({ op: "set", path, value: plain(value) });
 /** Contents are JSON; a form keeps no part of another document. */
-const plain = (value: unknown): FormChange["value"] => JSON.parse(JSON.stringify(value));
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 /**
  * A content with changes that were noted for an earlier state of it, or for another one: what they are about and is not

@@ -19,7 +19,8 @@ const MAX_STEP_LENGTH = 120;
 export const FormChange = z.strictObject({
   op: z.enum(["set", "add", "remove", "order"]),
   path: z.array(z.string().check(z.maxLength(MAX_STEP_LENGTH))).check(z.minLength(2), z.maxLength(5)),
-  value: z.optional(z.json()),
+  /** JSON, like the field that it is for; whoever reads the form looks whether it fits */
+  value: z.optional(z.unknown()),
 });
 export type FormChange = z.output<typeof FormChange>;
 

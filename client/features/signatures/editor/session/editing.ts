@@ -43,8 +43,8 @@ export type View = {
   openSections: readonly DesignSection[];
   /** the dialog of layouts and designs, and with which of them it begins */
   picking: "layouts" | "designs" | null;
-  /** what is asked for beside the signature: to look at what it was */
-  dialog: "history" | null;
+  /** what is asked for beside the signature: to bring one along, or to look at what it was */
+  dialog: "import" | "history" | null;
   /** sample words stand in the empty parts of the canvas */
   hasGhosts: boolean;
   /** the ready design chosen last, whose people they are as long as its layout is in use; null: nobody chose one */

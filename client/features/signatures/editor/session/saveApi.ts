@@ -34,6 +34,12 @@ export type SaveApi = {
   choose(hash: string, type: ImageType, path: string): Promise<Stored>;
 };
 
+const REMOVALS = {
+  photo: endpoints.removePhoto,
+  photo2: endpoints.removePhoto2,
+  banner: endpoints.removeBanner,
+} as const satisfies Record<ImageType, unknown>;
+
 export function createSaveApi(send: Send): SaveApi {
   return {
     create: (body) => send(endpoints.create, { body }),
@@ -47,7 +53,7 @@ export function createSaveApi(send: Send): SaveApi {
     async uploadIcon(picture) {
       return (await send(endpoints.uploadIcon, { body: { icon: await inlineData(picture, KEPT_ICON_PX) } })).data.url;
     },
-    removeImage: (hash, imageType) => send(endpoints.removeImage, { params: { hash, imageType } }),
+    removeImage: (hash, imageType) => send(REMOVALS[imageType], { params: { hash } }),
     async findCreated(input, sinceMs) {
       const { data } = await send(endpoints.list, { params: { page: 1 } });
       const content = JSON.stringify(withoutPictures(input));

@@ -16,6 +16,7 @@ const AccountDialog = lazyPart(async () => (await loadAccount()).AccountDialog);
 const PreviewDialog = lazyPart(async () => (await loadPreview()).PreviewDialog);
 const PaidDialog = lazyPart(async () => (await import("./PaidDialog.tsx")).PaidDialog);
 
+const ImportDialog = lazyPart(async () => (await import("../import/ImportDialog.tsx")).ImportDialog);
 const HistoryDialog = queryPart(async () => (await import("../history/HistoryDialog.tsx")).HistoryDialog);
 
 const prepare = () => {
@@ -68,6 +69,7 @@ function Question({ flow }: { flow: Flow }) {
     );
   }
   const { paid, asked } = saving;
+  if (dialog === "import" && !asked && !paid) return <ImportDialog onClose={() => change({ dialog: null })} />;
   if (dialog === "history" && hash !== null && !asked && !paid)
     return <HistoryDialog hash={hash} onClose={() => change({ dialog: null })} />;
   if (asked) {

@@ -1,4 +1,4 @@
-import { Ellipsis, History, Keyboard } from "lucide-react";
+import { Ellipsis, History, Import, Keyboard } from "lucide-react";
 import { commandDialog } from "#client/lib/commands.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { Menu } from "#client/ui/Menu.tsx";
@@ -15,6 +15,11 @@ export function MoreMenu() {
       trigger={<Ellipsis className="size-5" aria-hidden="true" />}
       className="grid size-9 place-items-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink touch:size-11 max-sm:touch:w-9"
       items={[
+        {
+          label: t("Bring your present signature along"),
+          icon: <Import className="size-4" aria-hidden="true" />,
+          onChoose: () => change({ dialog: "import" }),
+        },
         ...(hash !== null && !isGuest
           ? [
               {

@@ -34,6 +34,13 @@ export function fieldCommands(editing: Editing): Command[] {
       }),
     ),
     ...additions(editing, document),
+    {
+      id: "import",
+      label: t("Bring your present signature along"),
+      words: t("import, paste, vCard, website"),
+      group: "signature",
+      run: () => editing.change({ dialog: "import" }),
+    },
     ...(editing.hash === null
       ? []
       : [

@@ -1,0 +1,201 @@
+import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useRef, useState } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { ApiError } from "#client/lib/problem.ts";
+import { showToast } from "#client/lib/toasts.ts";
+import { Button } from "#client/ui/Button.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { Input } from "#client/ui/Input.tsx";
+import { Modal } from "#client/ui/Modal.tsx";
+import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
+import { Textarea } from "#client/ui/Textarea.tsx";
+import { applyGuesses } from "#shared/imports/apply.ts";
+import { website } from "#shared/imports/endpoints.ts";
+import type { Guess, GuessOf } from "#shared/imports/guess.ts";
+import { readAny, type Source } from "#shared/imports/readAny.ts";
+import { t } from "#shared/languages/translate.ts";
+import { useEditing } from "../session/EditingContext.tsx";
+import { GuessList } from "./GuessList.tsx";
+import { takePictures } from "./takePictures.ts";
+
+type Way = "paste" | "website";
+
+const isPicture = (guess: Guess): guess is GuessOf<"picture"> => guess.kind === "picture";
+
+/**
+ * Brings a signature along that somebody has already: what they paste or drop is read in the browser, a website by the server.
+ * Every guess is shown first, and nothing is changed until it is taken; then it is one step to undo.
+ */
+export function ImportDialog({ onClose }: { onClose(): void }) {
+  const { call } = useApp();
+  const editing = useEditing();
+  const id = useId();
+  const [way, setWay] = useState<Way>("paste");
+  const [text, setText] = useState("");
+  const [address, setAddress] = useState("");
+  const [guesses, setGuesses] = useState<readonly Guess[] | null>(null);
+  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+
+  const attempt = async (work: () => Promise<readonly Guess[]>) => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const found = await work();
+      setGuesses(found);
+      setDropped(new Set());
+      if (found.length === 0) setProblem(t("Nothing of a signature was found there. Try another way, or type it."));
+    } catch (error) {
+      if (error instanceof ApiError) setProblem(error.errors[0]?.message ?? error.message);
+      else if (error instanceof RangeError) setProblem(t("This is too long to be a signature."));
+      else throw error;
+    } finally {
+      setBusy(false);
+    }
+  };
+  const read = (source: Source) => attempt(async () => (await readAny(source)).guesses);
+  const readFile = async (file: File | undefined) => {
+    if (!file) return;
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    await read({ bytes, fileName: file.name });
+  };
+  const onPaste = (event: ClipboardEvent) => {
+    const [file] = event.clipboardData.files;
+    const html = event.clipboardData.getData("text/html");
+    if (!file && !html) return;
+    event.preventDefault();
+    void (file ? readFile(file) : read({ text: html }));
+  };
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const html = event.dataTransfer.getData("text/html") || event.dataTransfer.getData("text/plain");
+    const [file] = event.dataTransfer.files;
+    void (file ? readFile(file) : read({ text: html }));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (way === "paste") void read({ text });
+    else void attempt(async () => (await call(website, { body: { address } })).guesses);
+  };
+
+  const found = guesses ?? [];
+  const kept = found.filter((_, at) => !dropped.has(at));
+  const use = async () => {
+    setBusy(true);
+    try {
+      const { taken, lost } = await takePictures(editing, call, kept.filter(isPicture));
+      editing.changeAtOnce((document) => {
+        applyGuesses(document, kept);
+        for (const put of taken) put(document);
+      });
+      const said =
+        lost > 0
+          ? t("{count, plural, one {# picture} other {# pictures}} could not be brought along.", { count: lost })
+          : "";
+      showToast({
+        kind: lost > 0 ? "info" : "success",
+        text: [t("Your signature is filled in."), said].filter(Boolean).join(" "),
+        action: { label: t("Undo"), run: editing.editor.undo },
+      });
+      onClose();
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Modal
+      isOpen
+      size="medium"
+      onClose={onClose}
+      title={t("Bring your present signature along")}
+      description={t("What is read is shown first. Nothing changes until you take it.")}
+      actions={
+        found.length > 0 ? (
+          <>
+            <Button look="secondary" onClick={() => setGuesses(null)}>
+              {t("Try something else")}
+            </Button>
+            <Button isLoading={isBusy} disabled={kept.length === 0} onClick={() => void use()}>
+              {t("{count, plural, one {Use this} other {Use these #}}", { count: kept.length })}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button look="secondary" onClick={onClose}>
+              {t("Cancel")}
+            </Button>
+            <Button type="submit" form={id} isLoading={isBusy}>
+              {t("Read it")}
+            </Button>
+          </>
+        )
+      }
+    >
+      {found.length > 0 ? (
+        <GuessList guesses={found} dropped={dropped} onChange={setDropped} />
+      ) : (
+        <form
+          id={id}
+          className="mt-4 flex flex-col gap-4"
+          noValidate
+          onSubmit={onSubmit}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={onDrop}
+        >
+          <SegmentedControl
+            label={t("Where it is")}
+            isLabelHidden
+            options={[
+              { value: "paste" as const, label: t("Paste or drop") },
+              { value: "website" as const, label: t("From a website") },
+            ]}
+            value={way}
+            onChange={(value) => setWay(value)}
+          />
+          {way === "paste" ? (
+            <>
+              <Textarea
+                label={t("Your signature")}
+                hint={t("Paste it from a mail, or its HTML. Or drop a mail (.eml), a vCard (.vcf) or a page (.html).")}
+                rows={6}
+                value={text}
+                onChange={({ target }) => setText(target.value)}
+                onPaste={onPaste}
+              />
+              <input
+                ref={chooser}
+                type="file"
+                hidden
+                accept=".eml,.vcf,.html,.htm,.txt,message/rfc822,text/vcard,text/html,text/plain"
+                onChange={({ target }) => void readFile(target.files?.[0])}
+              />
+              <div>
+                <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>
+                  {t("Choose a file")}
+                </Button>
+              </div>
+            </>
+          ) : (
+            <Input
+              label={t("Address of your company's website")}
+              hint={t("Name, logo, colours and networks are read from its first page.")}
+              type="url"
+              inputMode="url"
+              placeholder="acme.example"
+              autoComplete="url"
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+          )}
+        </form>
+      )}
+      {problem && (
+        <InlineAlert kind="danger" className="mt-4">
+          {problem}
+        </InlineAlert>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,278 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { applyGuesses } from "#shared/imports/apply.ts";
+import { MAX_GUESSES } from "#shared/imports/guess.ts";
+import { readAny } from "#shared/imports/readAny.ts";
+import { readHtml, readPlain } from "#shared/imports/readSignature.ts";
+import { readVcard } from "#shared/imports/readVcard.ts";
+import { readWebsite } from "#shared/imports/website.ts";
+import { SignatureInput } from "#shared/signatures/schema.ts";
+import { said } from "./said.ts";
+
+/** What is found in signatures as other programs write them, all of it: nothing is left out, and nothing else is found. */
+const FOUND: Record<string, string[]> = {
+  "apple-mail.html": [
+    "name: Dr. Aisha Khan",
+    "company: St Brendan’s Hospital",
+    "position: Consultant Paediatrician",
+    "phone: +353 1 555 0142",
+    "email: aisha.khan@stbrendans.example",
+    "website: stbrendans.example/clinics",
+    "? fontColor: #6e40aa",
+    "font: Helvetica",
+  ],
+  "gmail-editor.html": [
+    "name: Carla Mendes",
+    "company: Verde Jardins Lda",
+    "position: Project Manager",
+    "phone: +351 21 123 4567",
+    "mobile: +351 912 345 678",
+    "email: carla@verdejardins.example",
+    "address: Rua das Flores 25, 1200-192 Lisboa",
+    "? photo2: https://verdejardins.example/img/logo-verde.png",
+    "? fontColor: #38761d",
+  ],
+  "google.vcf": [
+    "name: Noa Levi",
+    "email: noa.levi@gmail.com",
+    "mobile: +972 50-123-4567",
+    "company: Orchard Labs",
+    "position: Product Manager",
+  ],
+  "hubspot.html": [
+    "name: Ben Carter",
+    "company: Brightwater Ltd",
+    "position: Senior Account Manager",
+    "phone: +44 20 7946 0018",
+    "phone: +44 7700 900123",
+    "email: ben.carter@brightwater.example",
+    "website: brightwater.example",
+    "address: 221 Quay Street, Bristol BS1 4DJ",
+    "? custom: Book a meeting -> https://brightwater.example/book",
+    "facebook: https://www.facebook.com/brightwater",
+    "? fontColor: #f2547d",
+    "font: Trebuchet MS",
+  ],
+  "iphone.vcf": [
+    "name: Marta Silva",
+    "company: Casa Azul Arquitetos",
+    "department: Projetos",
+    "position: Arquiteta",
+    "email: marta@casaazul.example",
+    "mobile: +351 91 234 56 78",
+    "phone: +351 21 555 44 33",
+    "address: Rua do Sol 9, 4000-100 Porto, Portugal",
+    "website: casaazul.example",
+    "linkedin: https://www.linkedin.com/in/martasilva",
+    "photo: data:image/png;base64,…",
+  ],
+  "mysignature.html": [
+    "name: Maya Lindqvist",
+    "company: Northwind Studio",
+    "position: Creative Director",
+    "mobile: +46 8 123 456 78",
+    "address: Sveavägen 12, 111 57 Stockholm",
+    "website: northwind.example",
+    "email: maya@northwind.example",
+    "instagram: https://www.instagram.com/northwindstudio",
+    "behance: https://www.behance.net/mayal",
+    "photo2: https://cdn.mysig.example/7/logo.png",
+    "? fontColor: #c2410c",
+    "font: Georgia",
+  ],
+  "outlook-classic.html": [
+    "name: Jürgen Weiß",
+    "company: Weiß & Söhne Maschinenbau KG",
+    "position: Leiter Einkauf",
+    "address: Industriestraße 7, 70565 Stuttgart",
+    "phone: +49 711 987654-0",
+    "fax: +49 711 987654-99",
+    "email: j.weiss@weiss-soehne.example",
+    "website: www.weiss-soehne.example",
+    "photo2: https://weiss-soehne.example/logo.png",
+    "? fontColor: #1f4e79",
+    "font: Tahoma",
+    "disclaimer: Sitz der Gesellschaft: Stuttgart, Amtsgericht Stuttgart HRA 720345, persönlich",
+  ],
+  "outlook-web.html": [
+    "name: Tom Becker",
+    "company: Lumen Systems AG",
+    "department: Cloud Department",
+    "position: Solutions Architect",
+    "phone: +41 44 555 01 23",
+    "website: lumen.example",
+    "linkedin: https://www.linkedin.com/in/tombecker",
+    "photo: https://pictures.lumen.example/people/tom.jpg",
+  ],
+  "outlook21.vcf": [
+    "name: Jörg Müller",
+    "company: Stadtwerke Neuhafen GmbH",
+    "department: Netze",
+    "position: Projektleiter",
+    "phone: +49 451 70 60",
+    "mobile: +49 160 7060123",
+    "fax: +49 451 70 61",
+    "address: Hafenstraße 3, 23552 Neuhafen, Deutschland",
+    "website: www.stadtwerke-neuhafen.example",
+    "email: mueller@stadtwerke-neuhafen.example",
+  ],
+  "plain-german.txt": [
+    "name: Sabine Krüger",
+    "company: Kanzlei Krüger & Partner mbB",
+    "? position: Steuerberaterin",
+    "address: Lindenallee 44, 50968 Köln",
+    "phone: 0221 / 445566",
+    "fax: 0221 / 445567",
+    "email: krueger@kanzlei-krueger.example",
+    "website: www.kanzlei-krueger.example",
+    "disclaimer: Diese E-Mail enthält vertrauliche Informationen. Wenn Sie nicht der richtige A",
+  ],
+  "site-bare.html": [
+    "company: Bakery Blum",
+    "website: harbour-pilots.example",
+    "photo2: https://www.harbour-pilots.example/wp-content/uploads/blum-logo.png",
+    "? fontColor: #8b1e3f",
+    "phone: 0931 123456",
+    "address: Marktplatz 1, 97070 Würzburg",
+    "instagram: https://instagram.com/bakeryblum",
+  ],
+  "site-jsonld.html": [
+    "company: Harbour Pilots GmbH",
+    "website: harbour-pilots.example",
+    "photo2: https://harbour-pilots.example/logo.png",
+    "? photo2: https://www.harbour-pilots.example/touch.png",
+    "? photo2: https://harbour-pilots.example/og.jpg",
+    "fontColor: #0a7f8c",
+    "email: info@harbour-pilots.example",
+    "phone: +49 40 1234 5678",
+    "address: Am Kai 3, 20457 Hamburg, DE",
+    "linkedin: https://www.linkedin.com/company/harbour-pilots",
+    "youtube: https://www.youtube.com/@harbourpilots",
+  ],
+  "thunderbird.eml": [
+    "name: Oskar Nowak",
+    "company: Print Atelier Sp. z o.o.",
+    "? position: Master Printer",
+    "phone: +48 22 123 45 67",
+    "website: print-atelier.example",
+    "photo: data:image/png;base64,…",
+  ],
+  "wisestamp.html": [
+    "name: Lena Ortmann",
+    "company: Harbour Pilots GmbH",
+    "position: Head of Operations",
+    "phone: +49 40 1234 5678",
+    "mobile: +49 170 1234567",
+    "email: lena@harbour-pilots.example",
+    "website: www.harbour-pilots.example",
+    "linkedin: https://www.linkedin.com/in/lenaortmann",
+    "x: https://twitter.com/harbourpilots",
+    "photo: https://img.stamps.example/u/lena-photo.png",
+    "? fontColor: #0a7f8c",
+  ],
+  "yahoo.eml": [
+    "name: Priya Raman",
+    "position: Freelance Photographer",
+    "mobile: +1 (415) 555-0137",
+    "instagram: https://instagram.com/priyashoots",
+    "? fontColor: #7b1fa2",
+  ],
+};
+
+const FOLDER = join(import.meta.dirname, "fixtures");
+const bytesOf = (fileName: string) => new Uint8Array(readFileSync(join(FOLDER, fileName)));
+const textOf = (fileName: string) => readFileSync(join(FOLDER, fileName), "utf8");
+const SITE = "https://www.harbour-pilots.example/";
+
+test.each(Object.entries(FOUND))("%s", async (fileName, expected) => {
+  const guesses = fileName.startsWith("site-")
+    ? readWebsite(textOf(fileName), SITE)
+    : (await readAny({ bytes: bytesOf(fileName), fileName })).guesses;
+  expect(guesses.map(said)).toEqual(expected);
+});
+
+test("what is pasted is read like a file", async () => {
+  const kinds = ["wisestamp.html", "thunderbird.eml", "iphone.vcf", "plain-german.txt"].map(async (fileName) => {
+    const read = await readAny({ text: textOf(fileName) });
+    expect(read.guesses.map(said)).toEqual(FOUND[fileName]);
+    return read.kind;
+  });
+  expect(await Promise.all(kinds)).toEqual(["html", "mail", "vcard", "text"]);
+});
+
+describe("what is taken", () => {
+  const guesses = readHtml(textOf("wisestamp.html"));
+
+  test("fills empty lines first, adds the others, and nothing twice", () => {
+    const document = SignatureInput.parse({
+      general: {
+        name: "Old",
+        contacts: [
+          { name: "phone", value: "" },
+          { name: "email", value: "lena@harbour-pilots.example" },
+        ],
+      },
+    });
+    applyGuesses(document, guesses);
+    applyGuesses(document, guesses);
+    expect(document.general).toMatchObject({ name: "Lena Ortmann", company: "Harbour Pilots GmbH" });
+    expect(document.general.contacts.map(({ name, value }) => `${name}: ${value}`)).toEqual([
+      "phone: +49 40 1234 5678",
+      "email: lena@harbour-pilots.example",
+      "mobile: +49 170 1234567",
+      "website: www.harbour-pilots.example",
+    ]);
+    expect(document.general.socials.map(({ name }) => name)).toEqual(["linkedin", "x"]);
+    expect(document.design.fontColor).toBe("#0a7f8c");
+    expect(SignatureInput.parse(document)).toEqual(document);
+  });
+
+  test("is what was not dropped", () => {
+    const document = SignatureInput.parse({});
+    applyGuesses(
+      document,
+      guesses.filter(({ kind }) => kind !== "contact"),
+    );
+    expect(document.general.contacts).toEqual([]);
+  });
+
+  test("of small print becomes a disclaimer of one's own", () => {
+    const document = SignatureInput.parse({});
+    applyGuesses(document, readPlain(textOf("plain-german.txt")));
+    expect(document.general.addons).toMatchObject([{ type: "disclaimer", data: { type: 9 } }]);
+  });
+});
+
+describe("odd input", () => {
+  test.each([
+    ["nothing", ""],
+    ["blanks", " \n\t "],
+    ["a script alone", "<script>alert(1)</script><style>p{}</style>"],
+    ["binary", "\u0000\u0001\ufffd\u0007"],
+    ["an empty card", "BEGIN:VCARD\nEND:VCARD"],
+  ])("%s gives nothing", async (_, text) => expect((await readAny({ text })).guesses).toEqual([]));
+
+  test("what is too long is refused", async () => {
+    const long = "a ".repeat(1_500_000);
+    for (const read of [readHtml, readPlain, readVcard]) expect(() => read(long)).toThrow(RangeError);
+    await expect(readAny({ text: `<p>${long}` })).rejects.toThrow(RangeError);
+  });
+
+  test("hostile nesting and hostile text end", () => {
+    expect(readHtml(`${"<div>".repeat(100_000)}Ana`).length).toBeLessThanOrEqual(MAX_GUESSES);
+    for (const piece of ["1 ", "a.", "a@", "+1(", "=C3", "-- \n", "x | ", "<a href=x>", "Telefon: "])
+      expect(readHtml(piece.repeat(60_000)).length).toBeLessThanOrEqual(MAX_GUESSES);
+  });
+
+  test("links that run programs, and pictures that are none, are left out", () => {
+    const html =
+      '<b>Ana Ruiz</b><br><a href="javascript:alert(1)">Book a meeting</a><img src="data:image/svg+xml;base64,AAAA" width="90" height="90"><img src="file:///c:/a.png" width="90" height="90">';
+    expect(readHtml(html).map(said)).toEqual(["name: Ana Ruiz"]);
+  });
+
+  test("keys of prototypes are words like any other", () => {
+    expect(() => readVcard("BEGIN:VCARD\n__proto__:x\nconstructor;a=b:y\nFN:Ana Ruiz\nEND:VCARD")).not.toThrow();
+    expect(({} as { x?: string }).x).toBeUndefined();
+  });
+});
