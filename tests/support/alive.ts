@@ -11,5 +11,7 @@ export async function alive(element: Locator): Promise<Locator> {
   await expect
     .poll(() => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith("__reactProps$"))))
     .toBe(true);
+  // React names its properties while it works in slices; a press counts from the commit, when it rests.
+  await element.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
   return element;
 }
