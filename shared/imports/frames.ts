@@ -1,24 +1,28 @@
 import { colorIn, colorOf, declarations, fontSizeOf } from "./css.ts";
-import { type Look, NO_LOOK, type Place } from "./flow.ts";
+import { type Linked, type Look, NO_LOOK, type Place } from "./flow.ts";
 import { unwrapped } from "./links.ts";
 
 export type Attributes = Readonly<Record<string, string>>;
 
 /** An open element, with all that its text inherits. */
-export type Frame = Place & {
-  name: string;
-  look: Look;
-  link: string;
-  /** how many elements ago a ground of its own began; 99: none did */
-  sinceGround: number;
-  isHidden: boolean;
-  isPre: boolean;
-};
+export type Frame = Place &
+  Linked & {
+    name: string;
+    look: Look;
+    /** inside a link for which nobody has chosen a colour */
+    isPlainLink: boolean;
+    /** how many elements ago a ground of its own began; 99: none did */
+    sinceGround: number;
+    isHidden: boolean;
+    isPre: boolean;
+  };
 
 export const ROOT: Frame = {
   name: "",
   look: NO_LOOK,
   link: "",
+  href: "",
+  isPlainLink: false,
   sinceGround: 99,
   isHidden: false,
   isPre: false,
@@ -53,19 +57,26 @@ const QUOTE =
 
 const clues = ({ id = "", class: names = "", name = "" }: Attributes) => `${id} ${names} ${name}`.slice(0, 500);
 
+/** The line that classic Outlook draws above the head of the mail that it answers. */
+const OUTLOOK_RULE = /border-top:\s*solid #(?:e1e1e1|b5c4df) 1\.0pt/i;
+
 /** Outlook puts the mail that it answers behind a mark, not into an element. */
-export const isQuoteMark = ({ id = "" }: Attributes) => /^(?:x_)*(?:divrplyfwdmsg|appendonsend|replysplit)$/i.test(id);
+export const isQuoteMark = ({ id = "", style = "" }: Attributes) =>
+  /^(?:x_)*(?:divrplyfwdmsg|appendonsend|replysplit)$/i.test(id) || OUTLOOK_RULE.test(style.slice(0, 300));
 
 /** The frame of an element inside another. */
 export function frameOf(name: string, attributes: Attributes, outer: Frame): Frame {
   const style = declarations(attributes.style ?? "");
   const mark = clues(attributes);
   const isCite = name === "blockquote" && attributes.type === "cite";
+  const isLink = name === "a" && Boolean(attributes.href);
   const ground = colorIn(style.get("background-color") ?? style.get("background")) ?? colorOf(attributes.bgcolor);
   return {
     name,
     look: lookOf(name, attributes, style, outer.look),
-    link: name === "a" && attributes.href ? unwrapped(attributes.href) : outer.link,
+    link: isLink ? unwrapped(attributes.href ?? "") : outer.link,
+    href: isLink ? (attributes.href ?? "") : outer.href,
+    isPlainLink: (isLink || outer.isPlainLink) && colorGiven(name, attributes, style) === null,
     sinceGround: ground && ground !== "#ffffff" ? 0 : outer.sinceGround + 1,
     isHidden: outer.isHidden || UNREAD.has(name) || isUnseen(style),
     isPre: outer.isPre || name === "pre" || /^pre/.test(style.get("white-space") ?? ""),
@@ -79,6 +90,10 @@ const isUnseen = (style: ReadonlyMap<string, string>) =>
   /hidden/i.test(style.get("visibility") ?? "") ||
   /all/i.test(style.get("mso-hide") ?? "");
 
+/** The colour that an element gives its text itself; null for none. */
+const colorGiven = (name: string, attributes: Attributes, style: ReadonlyMap<string, string>) =>
+  colorOf(style.get("color")) ?? (name === "font" ? colorOf(attributes.color) : null);
+
 function lookOf(name: string, attributes: Attributes, style: ReadonlyMap<string, string>, outer: Look): Look {
   const weight = style.get("font-weight") ?? "";
   const isStrong = name === "b" || name === "strong" || Object.hasOwn(HEADINGS, name);
@@ -86,7 +101,7 @@ function lookOf(name: string, attributes: Attributes, style: ReadonlyMap<string,
   const fontPx = name === "font" ? (FONT_SIZES[Number(attributes.size)] ?? basePx) : basePx;
   const shorthand = /(?:^|\s)([\d.]{1,6}(?:px|pt|em))(?:\/\S+)?\s+(.+)$/.exec((style.get("font") ?? "").slice(0, 200));
   return {
-    color: colorOf(style.get("color")) ?? (name === "font" ? colorOf(attributes.color) : null) ?? outer.color,
+    color: colorGiven(name, attributes, style) ?? outer.color,
     font: style.get("font-family") ?? shorthand?.[2] ?? (name === "font" ? attributes.face : undefined) ?? outer.font,
     sizePx: fontSizeOf(style.get("font-size") ?? shorthand?.[1], fontPx),
     isBold: weight ? /bold|[6-9]00/i.test(weight) : isStrong || outer.isBold,

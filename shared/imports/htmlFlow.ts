@@ -82,12 +82,12 @@ class FlowReader {
     return { lines: this.#lines, pictures: this.#pictures, accents: this.#accents };
   }
 
-  #add(text: string, { look, link, sinceGround }: Frame, isIcon = false): void {
+  #add(text: string, { look, link, href, isPlainLink, sinceGround }: Frame, isIcon = false): void {
     if (this.#length > MAX_LINE_CHARS) return;
     this.#length += text.length;
     const last = this.#runs.at(-1);
-    if (last && last.look === look && last.link === link && last.isIcon === isIcon) last.text += text;
-    else this.#runs.push({ text, link, look, isButton: link !== "" && sinceGround < 3, isIcon });
+    if (last && last.look === look && last.href === href && last.isIcon === isIcon) last.text += text;
+    else this.#runs.push({ text, link, href, look, isButton: link !== "" && sinceGround < 3, isPlainLink, isIcon });
   }
 
   #endLine(): void {
@@ -124,6 +124,7 @@ class FlowReader {
     this.#pictures.push({
       source: src,
       link: frame.link,
+      href: frame.href,
       alt,
       clues,
       widthPx,

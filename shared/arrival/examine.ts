@@ -1,0 +1,92 @@
+import { type Flow, plainFlow, textOf } from "../imports/flow.ts";
+import { htmlFlow } from "../imports/htmlFlow.ts";
+import { plain } from "../imports/tidy.ts";
+import { compare } from "./compare.ts";
+import { type Copy, copiesOf } from "./copies.ts";
+import type { ArrivedMail } from "./mail.ts";
+import { type Pieces, piecesOf, searchable } from "./pieces.ts";
+import { type ArrivalFinding, type ArrivalReport, FINDINGS, finding } from "./report.ts";
+import type { Sent } from "./schema.ts";
+
+/** Gmail cuts a mail off there, and what is cut off first is the signature. */
+const CLIPPED_BYTES = 102_400;
+
+/** What programs write under a mail by themselves; the shortest lines only, so that no letter is meant. */
+const OWN_LINE =
+  /^(?:sent from|get outlook for|sent with|von meinem .{1,30} gesendet|gesendet (?:von|mit)|enviado desde|enviado do|envoyé de|inviato da|verzonden vanaf|holen sie sich outlook)\b.{0,60}$/i;
+
+/** One state or form of the signature, and how it stands in the mail. */
+type Candidate = Pick<ArrivalReport, "form" | "earlierAt" | "sent"> & {
+  pieces: Pieces;
+  copies: Copy[];
+  findings: ArrivalFinding[];
+};
+
+/**
+ * What became of a signature in a mail that has arrived: which of its forms or earlier states stands there, and what of it was
+ * changed on the way. Only what its writer wrote is looked at, not the mails that are quoted below it.
+ */
+export function examine(mail: ArrivedMail, sent: Sent): ArrivalReport {
+  const flow = own(mail.html === null ? plainFlow(mail.text) : htmlFlow(mail.html));
+  const search = searchable(flow);
+  const candidates = candidatesOf(sent).map((one): Candidate => {
+    const sentFlow = htmlFlow(one.sent);
+    const pieces = piecesOf(sentFlow, one.sent);
+    const copies = copiesOf(pieces, { search, flow });
+    const findings = compare({ pieces, flow: sentFlow }, copies, { mail, flow, search });
+    return { ...one, pieces, copies, findings };
+  });
+  const best = bestOf(candidates);
+  const findings = best ? findingsOf(best, mail, flow) : [finding("missing")];
+  return {
+    program: mail.program,
+    form: best?.form ?? null,
+    earlierAt: best?.earlierAt ?? null,
+    sent: best?.sent ?? sent.forms[0]?.html ?? "",
+    findings: findings.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
+  };
+}
+
+const ORDER = Object.keys(FINDINGS);
+
+/** The present forms first: of two that fit as well, the present one is meant. */
+const candidatesOf = ({ forms, earlier }: Sent): Pick<Candidate, "form" | "earlierAt" | "sent">[] => [
+  ...forms.map(({ form, html }) => ({ form, earlierAt: null, sent: html })),
+  ...earlier.map(({ savedAt, html }) => ({ form: null, earlierAt: savedAt, sent: html })),
+];
+
+/** What its writer wrote, without what is quoted. */
+function own(flow: Flow): Flow {
+  const kept = flow.lines.flatMap((line, at) => (line.isQuoted ? [] : [at]));
+  return {
+    lines: flow.lines.filter(({ isQuoted }) => !isQuoted),
+    pictures: flow.pictures
+      .filter(({ isQuoted }) => !isQuoted)
+      .map((picture) => ({ ...picture, line: kept.filter((at) => at < picture.line).length })),
+    accents: [],
+  };
+}
+
+/** The one with most of its texts there, and of those the one that was changed least. */
+function bestOf(candidates: readonly Candidate[]): Candidate | null {
+  const there = candidates.filter(({ copies }) => copies.length > 0);
+  const [first] = there.toSorted((a, b) => wordsOf(b) - wordsOf(a) || lostIn(a) - lostIn(b));
+  return first ?? null;
+}
+
+/** Texts that are there, less those that should be. */
+const wordsOf = ({ copies, pieces }: Candidate) => {
+  const found = Math.max(...copies.map(({ places }) => places.size));
+  return found - 2 * (pieces.texts.length - found);
+};
+const lostIn = ({ findings }: Candidate) => findings.reduce((sum, { items }) => sum + 1 + items.length, 0);
+
+function findingsOf(best: Candidate, mail: ArrivedMail, flow: Flow): ArrivalFinding[] {
+  const found = [...best.findings];
+  if (best.earlierAt !== null) found.push(finding("oldVersion"));
+  if (best.copies.length > 1) found.push(finding("doubled"));
+  const ownLines = flow.lines.map((line) => plain(textOf(line))).filter((line) => OWN_LINE.test(line));
+  if (ownLines.length > 0) found.push(finding("ownLine", { items: ownLines.slice(0, 3) }));
+  if (new TextEncoder().encode(mail.html ?? "").length > CLIPPED_BYTES) found.push(finding("clipped"));
+  return found;
+}

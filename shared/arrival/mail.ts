@@ -1,0 +1,64 @@
+import PostalMime, { type Attachment, type Email } from "postal-mime";
+import { MAX_MAIL_BYTES } from "../imports/guess.ts";
+import { pictureData } from "../imports/pictureSource.ts";
+import { type Program, programOf } from "./programs.ts";
+
+/** More pictures than these are no signature's. */
+const MAX_ATTACHED = 60;
+
+/** A mail as it came. `html`: null where it has none, so that everybody reads `text`. */
+export type ArrivedMail = {
+  program: Program | null;
+  html: string | null;
+  text: string;
+  /** pictures that travel with the mail: content id -> `data:` URL, null for a format that browsers do not show */
+  attached: ReadonlyMap<string, string | null>;
+  /** pictures that travel with the mail and stand nowhere in its text */
+  loosePictures: number;
+};
+
+const HEADER = /^[\w-]+:/;
+const TAG = /<(?:!doctype|html|body|table|div|p|br|span|a|img|font|meta)\b[^>]{0,2000}>/i;
+
+/**
+ * Reads the source of a mail, or of its HTML alone, which is what some programs show as their source.
+ * @throws RangeError for one that is too big
+ */
+export async function readArrived(source: Uint8Array | string): Promise<ArrivedMail> {
+  if (source.length > MAX_MAIL_BYTES) throw new RangeError(`More than ${MAX_MAIL_BYTES} bytes`);
+  const start = typeof source === "string" ? source.slice(0, 4000) : new TextDecoder().decode(source.subarray(0, 4000));
+  if (HEADER.test(start.trimStart())) return fromMail(source);
+  const text = typeof source === "string" ? source : new TextDecoder().decode(source);
+  const html = TAG.test(text) ? text : null;
+  const program = html === null ? null : programOf({ headers: new Map(), html });
+  return { program, html, text: html ? "" : text, attached: new Map(), loosePictures: 0 };
+}
+
+async function fromMail(source: Uint8Array | string): Promise<ArrivedMail> {
+  const trimmed = typeof source === "string" ? source.trimStart() : source;
+  const mail = await PostalMime.parse(trimmed, { attachmentEncoding: "base64" });
+  const html = mail.html ?? null;
+  const headers = new Map(mail.headers.map(({ key, value }) => [key.toLowerCase(), value]));
+  return {
+    program: programOf({ headers, html: html ?? "" }),
+    html,
+    text: mail.text ?? "",
+    ...picturesOf(mail, html ?? ""),
+  };
+}
+
+function picturesOf({ attachments }: Email, html: string): Pick<ArrivedMail, "attached" | "loosePictures"> {
+  const pictures = attachments.filter(isPicture).slice(0, MAX_ATTACHED);
+  const attached = new Map<string, string | null>();
+  let loosePictures = 0;
+  for (const { contentId, mimeType, content } of pictures) {
+    const id = (contentId ?? "").replace(/^<|>$/g, "");
+    const data = typeof content === "string" ? pictureData(mimeType, content) : null;
+    if (id && html.includes(id)) attached.set(id, data);
+    else loosePictures++;
+  }
+  return { attached, loosePictures };
+}
+
+const isPicture = ({ mimeType, filename }: Attachment) =>
+  mimeType.startsWith("image/") || /\.(?:png|jpe?g|gif|webp)$/i.test(filename ?? "");
