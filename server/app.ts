@@ -36,6 +36,7 @@ import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
+import arrivalRoutes from "./features/signatures/arrival/routes.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
 import keyRoutes from "./features/signatures/keys/routes.ts";
@@ -162,6 +163,7 @@ async function web(app: FastifyInstance) {
       api.register(keyRoutes);
       api.register(versionRoutes);
       api.register(downloadRoutes);
+      api.register(arrivalRoutes);
       api.register(snapshotRoutes);
       api.register(eventRoutes);
       api.register(catalogRoutes);

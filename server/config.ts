@@ -102,6 +102,9 @@ const VARIABLES = {
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
   CONTACT_EMAIL: [z.optional(Email), "the address that reads what people write in the contact form"],
+  CHECK_SMTP_PORT: [z.optional(port), PORT_EXPECTED],
+  CHECK_SMTP_HOST: [z.optional(z.string().check(z.minLength(1))), "the host name or address to take mails on"],
+  CHECK_DOMAIN: [z.optional(z.hostname()), "the domain of check addresses, such as check.example.com"],
   MAINTENANCE: [z._default(flag, false), "true or false"],
   TAG_MANAGER_ID: [
     z.optional(z.string().check(z.regex(/^GTM-[0-9A-Z]+$/))),
@@ -146,6 +149,8 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> &
   IMAGE_HOST: string;
   MAIL_FROM: Address;
   SHORT_LINK_HOST: string | undefined;
+  CHECK_SMTP_HOST: string;
+  CHECK_DOMAIN: string;
   /** TOKEN_SECRET and, while it is being replaced, the one before */
   tokenSecrets: Secrets;
   /** `http://localhost` and the like: a trial on one's own machine. Anything else needs https and its own secrets. */
@@ -198,6 +203,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
+    CHECK_SMTP_HOST: variables.CHECK_SMTP_HOST ?? variables.HOST,
+    CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],
     isLocal,
     isSecure,

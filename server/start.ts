@@ -91,11 +91,23 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   await app.listen({ port, host }).catch((error: unknown) => {
     throw listenProblem(error, { port, host, name: "PORT" });
   });
+  await takeMails(config, log, running);
   const kept = countKept(keptClicks, log);
   running(kept);
   kept.start();
   jobs.start();
   announce(config);
+}
+
+/** Mails to check addresses, where the installation takes any. */
+async function takeMails(config: Config, log: FastifyBaseLogger, running: (part: Part) => void): Promise<void> {
+  const { CHECK_SMTP_PORT: port, CHECK_SMTP_HOST: host, CHECK_DOMAIN: domain } = config;
+  if (port === undefined) return;
+  const { listenForMail } = await import("./features/signatures/arrival/listener.ts");
+  const listener = await listenForMail({ port, host, domain, log }).catch((error: unknown) => {
+    throw listenProblem(error, { port, host, name: "CHECK_SMTP_PORT" });
+  });
+  running(listener);
 }
 
 type Drawing = { url: string; isThere?: () => boolean; listening?: Promise<void> };

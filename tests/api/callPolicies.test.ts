@@ -194,6 +194,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   signatureKeys: { listKeys: "inside", makeKey: "in person", removeKey: "in person" },
   versions: { list: "one signature", get: "one signature" },
+  arrival: { sent: "one signature", openAddress: "one signature", checkedMail: "one signature" },
 };
 
 /** Served beside the contract and the pages, to everybody alike: nothing there asks who somebody is. */
@@ -213,7 +214,7 @@ const OWN_RULES = new Set(
 );
 
 t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
-  const app = await startApp(t, { DOCS: "false" });
+  const app = await startApp(t, { DOCS: "false", CHECK_SMTP_PORT: "2525" });
   type Person = Pick<Awaited<ReturnType<typeof app.person>>, "get" | "post" | "put" | "patch" | "delete">;
   const picture = await photo(40, 30);
 

@@ -58,7 +58,7 @@ const pathsOf = ({ modelName, schema }: AnyModel) => [
 const isKey = ({ modelName }: AnyModel, path: string) => KEYS[modelName]?.includes(path) ?? false;
 
 t.test("records that were written before a field existed, or under other rules", async (t) => {
-  const app = await startApp(t);
+  const app = await startApp(t, { CHECK_SMTP_PORT: "2525" });
   const mailbox = await receiveMails(t);
   const person = await app.person();
   const created = (await person.post("/_/signatures", make.signature({ shorLinkHashType: 1 }))).json();
@@ -90,6 +90,7 @@ t.test("records that were written before a field existed, or under other rules",
   await app.anyone.post("/app/uninstall", { reason: "other" });
 
   await person.post("/_/app/user/signature-keys", { name: "My browser" });
+  await person.post(`/_/signatures/${hash}/arrival/address`);
 
   const acting = await actingAs(app, person);
 
@@ -105,6 +106,7 @@ t.test("records that were written before a field existed, or under other rules",
     pictures: () => person.get("/_/app/user/pictures"),
     keys: () => person.get("/_/app/user/signature-keys"),
     versions: () => person.get(`/_/signatures/${hash}/versions`),
+    arrivals: () => person.get(`/_/signatures/${hash}/arrival/mail`),
     copies: () => person.get("/_/app/user/export"),
     log: () => person.get("/_/app/user/log"),
     acting: () => acting.get("/_/app/user"),
@@ -149,7 +151,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ Friend: "friends", FriendLink: "friends", Export: "copies", OwnPicture: "pictures" },
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
-    ...{ ContactRequest: null, Uninstall: null },
+    ...{ ContactRequest: null, Uninstall: null, ArrivalCheck: "arrivals" },
   };
   const isRead = (name: string, { modelName }: AnyModel) =>
     modelName in READ_BY ? READ_BY[modelName] === name : !Object.values(READ_BY).includes(name);

@@ -117,6 +117,7 @@ t.test("what members of a team may do", async (t) => {
       ask: (who, hash) => who.put(`/_/signatures/${hash}/installed`, { updatedAt: "2026-01-01T00:00:00.000Z" }),
     },
     { name: "versions", codes: ALL, refusal: {}, ask: (who, hash) => who.get(`/_/signatures/${hash}/versions`) },
+    { name: "arrival", codes: ALL, refusal: {}, ask: (who, hash) => who.get(`/_/signatures/${hash}/arrival`) },
     { name: "test", codes: ALL, refusal: {}, ask: (who, hash) => who.post(`/_/signatures/${hash}/test`) },
   ];
 

@@ -1,10 +1,9 @@
-import { promisify } from "node:util";
-import { deflateRaw, inflateRaw } from "node:zlib";
 import mongoose, { type ClientSession } from "mongoose";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { readStored } from "#shared/lib/stored.ts";
 import { SignatureInput, StoredContent } from "#shared/signatures/schema.ts";
 import { MAX_VERSIONS, type Version } from "#shared/signatures/versions/schema.ts";
+import { pack, unpack } from "../../../db/packed.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as images from "../../images/service.ts";
@@ -12,9 +11,6 @@ import type { SignatureRecord } from "../model.ts";
 import { storedIn } from "../pictures.ts";
 import { getInTeam } from "../service.ts";
 import { LISTED_FIELDS, storedInList, VersionModel, type VersionRecord } from "./model.ts";
-
-const deflate = promisify(deflateRaw);
-const inflate = promisify(inflateRaw);
 
 /** Packed; some fifty times what a signature needs. A larger one is saved like any other, and has no history. */
 const MAX_PACKED_BYTES = 200_000;
@@ -54,7 +50,7 @@ export async function keep(
 type New = Omit<VersionRecord, "_id">;
 
 async function versionOf(record: SignatureRecord, by: New["by"]): Promise<New | null> {
-  const packed = await deflate(JSON.stringify(inputOf(record)));
+  const packed = await pack(JSON.stringify(inputOf(record)));
   if (packed.length > MAX_PACKED_BYTES) return null;
   return { signature: record.hash, revision: record.revision, by, savedAt: record.updatedAt, packed };
 }
@@ -111,6 +107,23 @@ export async function get(viewer: Viewer, hash: string, revision: number) {
   return { ...version, input: gone.size === 0 ? input : without(input, gone), lostPictures: gone.size };
 }
 
+/** The newest states before a revision, as they were drawn. */
+export async function newestBefore(
+  hash: string,
+  revision: number,
+  most: number,
+): Promise<{ savedAt: Date; content: SignatureInput }[]> {
+  const records = await VersionModel.find({ signature: hash, revision: mongoose.trusted({ $lt: revision }) })
+    .sort({ revision: -1 })
+    .limit(most)
+    .lean<VersionRecord[]>();
+  const contents = await Promise.all(records.map(unpacked));
+  return records.flatMap(({ savedAt }, at) => {
+    const content = contents[at];
+    return content ? [{ savedAt, content }] : [];
+  });
+}
+
 async function present(records: readonly Pick<VersionRecord, "revision" | "by" | "savedAt">[]): Promise<Version[]> {
   const ids = [...new Set(records.flatMap(({ by }) => (by ? [String(by)] : [])))];
   const people = new Map(await Promise.all(ids.map(async (id) => [id, await account.findById(id)] as const)));
@@ -126,15 +139,11 @@ async function present(records: readonly Pick<VersionRecord, "revision" | "by" |
 
 /** As it is read from the store: a layout without a number is the first drawing of it. Null for what is none of ours. */
 async function unpacked({ packed }: VersionRecord): Promise<SignatureInput | null> {
-  const value = await parsed(packed).catch(() => null);
+  const value: unknown = await unpack(packed, MAX_BYTES)
+    .then((bytes) => JSON.parse(bytes.toString()))
+    .catch(() => null);
   const content = readStored(StoredContent, value);
   return content && readStored(SignatureInput, { ...(value as object), ...content });
-}
-
-/** The driver gives a Binary, mongoose a Buffer. */
-async function parsed(packed: Buffer | { buffer: Uint8Array }): Promise<unknown> {
-  const bytes = Buffer.isBuffer(packed) ? packed : packed.buffer;
-  return JSON.parse((await inflate(bytes, { maxOutputLength: MAX_BYTES })).toString());
 }
 
 /** The same without some pictures; addons know no null. */
