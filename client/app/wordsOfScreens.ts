@@ -30,7 +30,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "signatures/DashboardScreen": ["dashboard", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "catalog", "templates", "auth", "preview"],
-  "signatures/PreviewScreen": ["preview", "install", "auth"],
+  "signatures/PreviewScreen": ["preview", "install", "arrival", "auth"],
   "site/ExamplesDocument": ["site", "catalog", "templates"],
   "site/HomeDocument": ["site", "catalog", "templates", "pricing"],
   "site/NotFoundScreen": [],

@@ -17,6 +17,9 @@ export type ArrivedMail = {
   loosePictures: number;
 };
 
+/** True for a file of classic Outlook (.msg), which is no text: the compound format begins so ([MS-CFB], 2.2). */
+export const isOutlookFile = (bytes: Uint8Array) => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
+
 const HEADER = /^[\w-]+:/;
 const TAG = /<(?:!doctype|html|body|table|div|p|br|span|a|img|font|meta)\b[^>]{0,2000}>/i;
 

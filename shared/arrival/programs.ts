@@ -1,17 +1,18 @@
 import type { GuideId } from "../catalog/guides/ids.ts";
+import { msg } from "../languages/translate.ts";
 
 /** Programs whose mails can be told from others, each with the guide that puts a signature into it. */
 export const PROGRAMS = {
-  gmail: { name: "Gmail", guide: "gmail" },
-  "outlook-classic": { name: "Classic Outlook", guide: "outlook-windows" },
-  "outlook-new": { name: "New Outlook or Outlook on the web", guide: "office365" },
-  "outlook-mac": { name: "Outlook for Mac", guide: "outlook-mac" },
-  "outlook-phone": { name: "Outlook on a phone", guide: "outlook-ios" },
-  "apple-mail": { name: "Apple Mail", guide: "apple-mail" },
-  "apple-device": { name: "Mail on iPhone or iPad", guide: "apple-device" },
-  thunderbird: { name: "Thunderbird", guide: "thunderbird" },
-  yahoo: { name: "Yahoo Mail", guide: "yahoo" },
-  spark: { name: "Spark", guide: "spark" },
+  gmail: { name: msg("Gmail"), guide: "gmail" },
+  "outlook-classic": { name: msg("Classic Outlook"), guide: "outlook-windows" },
+  "outlook-new": { name: msg("New Outlook or Outlook on the web"), guide: "office365" },
+  "outlook-mac": { name: msg("Outlook for Mac"), guide: "outlook-mac" },
+  "outlook-phone": { name: msg("Outlook on a phone"), guide: "outlook-ios" },
+  "apple-mail": { name: msg("Apple Mail"), guide: "apple-mail" },
+  "apple-device": { name: msg("Mail on iPhone or iPad"), guide: "apple-device" },
+  thunderbird: { name: msg("Thunderbird"), guide: "thunderbird" },
+  yahoo: { name: msg("Yahoo Mail"), guide: "yahoo" },
+  spark: { name: msg("Spark"), guide: "spark" },
 } as const satisfies Record<string, { name: string; guide: GuideId }>;
 export type Program = keyof typeof PROGRAMS;
 

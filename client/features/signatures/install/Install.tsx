@@ -107,7 +107,7 @@ export function Install({ hash, updatedAt, guessed, canEdit, forms, contentOf, s
         <InstallGuidePanel key={way.id} hash={hash} guide={guide} way={way} hasCopied={copiedFor === way.id} />
         {canEdit && (
           <Suspense fallback={<div className="h-24" />}>
-            <Installed hash={hash} updatedAt={updatedAt} />
+            <Installed hash={hash} updatedAt={updatedAt} onGuide={setClient} />
           </Suspense>
         )}
       </div>

@@ -1,22 +1,38 @@
-import { CircleCheck } from "lucide-react";
-import { useState } from "react";
+import { CircleCheck, MailSearch } from "lucide-react";
+import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
+import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { ApiError } from "#client/lib/problem.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
+import type { GuideId } from "#shared/catalog/guides/ids.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { noteInstalled } from "#shared/signatures/endpoints.ts";
 
-type Props = { hash: string /** which state of it is shown */; updatedAt: string };
+const ArrivalDialog = lazyPart(async () => (await import("../arrival/ArrivalDialog.tsx")).ArrivalDialog);
+
+type Props = {
+  hash: string;
+  /** which state of it is shown */
+  updatedAt: string;
+  /** shows the steps of another mail program */
+  onGuide(id: GuideId): void;
+};
 
 /** The end of the way: the person says that it stands in their mails, and the list says so too. */
-export function Installed({ hash, updatedAt }: Props) {
+export function Installed({ hash, updatedAt, onGuide }: Props) {
   const { call } = useApp();
   const [state, setState] = useState<"asked" | "busy" | "done">("asked");
   const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const arrived = useCallback(() => setState("done"), []);
+  const label = t("Check that it arrives");
+  useCommands(() => [{ id: "check-arrival", label, group: "signature", run: () => setChecking(true) }]);
   const tell = async () => {
     setState("busy");
     setProblem(null);
@@ -53,6 +69,13 @@ export function Installed({ hash, updatedAt }: Props) {
         </>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
+        <Button
+          look="secondary"
+          icon={<MailSearch className="size-4" aria-hidden="true" />}
+          onClick={() => setChecking(true)}
+        >
+          {label}
+        </Button>
         {state === "done" ? (
           <Link to={pathTo("dashboard")} className={buttonLook({ look: "secondary" })}>
             {t("Go to the dashboard")}
@@ -68,6 +91,19 @@ export function Installed({ hash, updatedAt }: Props) {
           </Button>
         )}
       </div>
+      {isChecking && (
+        <Suspense fallback={<DialogOnItsWay />}>
+          <ArrivalDialog
+            hash={hash}
+            onClose={() => setChecking(false)}
+            onArrived={arrived}
+            onGuide={(id) => {
+              setChecking(false);
+              onGuide(id);
+            }}
+          />
+        </Suspense>
+      )}
       {problem && (
         <InlineAlert kind="danger" className="mt-3">
           {problem}
