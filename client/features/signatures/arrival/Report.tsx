@@ -122,7 +122,8 @@ function Picture({ title, note, children }: { title: string; note?: string | und
     // Mails are white: so is the paper, in the dark theme too.
     <figure className="min-w-0 rounded-card bg-white p-4 ring-1 ring-line">
       <figcaption className="mb-2 text-13 text-[#4b5a60]">
-        <span className="font-medium">{title}</span> {note}
+        <span className="block font-medium">{title}</span>
+        {note}
       </figcaption>
       {children}
     </figure>

@@ -38,7 +38,8 @@ export function excerpt({ html, text, attached }: ArrivedMail, report: ArrivalRe
     if (element.hasAttribute("src"))
       element.setAttribute("src", shownSource(element.getAttribute("src") ?? "", attached, imageHost));
   }
-  return body.innerHTML;
+  // Margins of a letter stay within: what is measured is this block.
+  return `<div style="display:flow-root">${body.innerHTML}</div>`;
 }
 
 function marksOf({ findings }: ArrivalReport): Map<string, string> {

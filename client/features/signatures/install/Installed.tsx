@@ -3,8 +3,8 @@ import { Suspense, useCallback, useState } from "react";
 import { Link } from "react-router";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
-import { lazyPart } from "#client/lib/lazyPart.ts";
 import { ApiError } from "#client/lib/problem.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
@@ -14,7 +14,7 @@ import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { noteInstalled } from "#shared/signatures/endpoints.ts";
 
-const ArrivalDialog = lazyPart(async () => (await import("../arrival/ArrivalDialog.tsx")).ArrivalDialog);
+const ArrivalDialog = queryPart(async () => (await import("../arrival/ArrivalDialog.tsx")).ArrivalDialog);
 
 type Props = {
   hash: string;
