@@ -111,6 +111,10 @@ const VARIABLES = {
     "the id of a tag-manager container: GTM- followed by digits or capitals",
   ],
   CHAT_APP_ID: [z.optional(z.string().check(z.regex(/^[a-z0-9]{4,40}$/))), "the app id of an Intercom workspace"],
+  CANVA_API_KEY: [
+    z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
+    "the API key of a design button at Canva: letters, digits, _ and -",
+  ],
   LEGAL_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with terms.md, privacy.md or imprint.md"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
   S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],

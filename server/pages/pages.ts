@@ -61,7 +61,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   const flushed = { flush: constants.Z_SYNC_FLUSH, level: 6 };
   await app.register(compress, { global: false, encodings: ["gzip"], zlibOptions: flushed });
 
-  const { NODE_ENV, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, isSecure } = settings();
+  const { NODE_ENV, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, CANVA_API_KEY: canva, isSecure } = settings();
   const isDevelopment = NODE_ENV === "development";
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
   const vendors = optionalVendors();
@@ -72,6 +72,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     isProduction: !isDevelopment,
     signIns: signInOffers(),
     ...(vendors && { vendors }),
+    ...(canva && { canva }),
   };
   const context: Context = {
     ...options,
@@ -79,7 +80,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     isDevelopment,
     isSecure,
     vendors: vendorSources(),
-    optional: sourcesOf(vendors),
+    optional: sourcesOf(site),
     documents: documentCache(),
   };
 

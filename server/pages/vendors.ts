@@ -1,4 +1,4 @@
-import type { Vendors } from "#shared/lib/ssr.ts";
+import type { SiteConfig, Vendors } from "#shared/lib/ssr.ts";
 import { settings } from "../settings.ts";
 
 /** Where the scripts of a vendor may load from and call, beyond what the pages' own policy allows. */
@@ -22,14 +22,24 @@ const CHAT: OptionalSources = {
   sounds: ["https://js.intercomcdn.com"],
 };
 
+/** Its editor is a frame over the page. */
+const CANVA: OptionalSources = {
+  ...NONE,
+  calls: ["https://*.canva.com"],
+  pictures: ["https://*.canva.com"],
+  fonts: ["https://*.canva.com"],
+  frames: ["https://*.canva.com"],
+};
+
 /** What the operator has switched on; undefined for nothing. */
 export function optionalVendors(): Vendors | undefined {
   const { TAG_MANAGER_ID: tagManager, CHAT_APP_ID: chat } = settings();
   return tagManager || chat ? { ...(tagManager && { tagManager }), ...(chat && { chat }) } : undefined;
 }
 
-export function sourcesOf({ tagManager, chat }: Vendors = {}): OptionalSources {
-  const wanted = [...(tagManager ? [TAG_MANAGER] : []), ...(chat ? [CHAT] : [])];
+export function sourcesOf({ vendors, canva }: Pick<SiteConfig, "vendors" | "canva">): OptionalSources {
+  const { tagManager, chat } = vendors ?? {};
+  const wanted = [...(tagManager ? [TAG_MANAGER] : []), ...(chat ? [CHAT] : []), ...(canva ? [CANVA] : [])];
   const all = (kind: keyof OptionalSources) => wanted.flatMap((sources) => sources[kind]);
   return {
     calls: all("calls"),

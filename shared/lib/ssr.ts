@@ -17,6 +17,8 @@ export type SiteConfig = {
   signIns: readonly SignInOffer[];
   /** other companies' scripts that the operator has switched on, for whoever agrees; none where it is missing */
   vendors?: Vendors;
+  /** key of Canva's design button, whose script loads when somebody presses it; there is none where it is missing */
+  canva?: string;
 };
 
 /** Ids of a tag-manager container and of a chat. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { arrive } from "#tests/support/cast.ts";
+import { gradient } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** A tag manager and a chat: only where the operator wants them, and only for whoever agrees. */
@@ -95,4 +96,55 @@ test("without settings no page asks anything, and the policy names no other comp
   } finally {
     await plain.stop();
   }
+});
+
+test.describe("Canva", () => {
+  let withCanva: RunningServer;
+  test.beforeAll(async () => {
+    withCanva = await startServer({ CANVA_API_KEY: "canva_key_123" });
+  });
+  test.afterAll(() => withCanva.stop());
+  const media = (page: Page) => page.getByRole("tab", { name: "Media" }).click();
+
+  test("makes a banner where the operator has a key, and its script loads when it is wanted", async ({ page }) => {
+    const urls: string[] = [];
+    await page.route(/sdk\.canva\.com/, async (route) => {
+      urls.push(route.request().url());
+      const body = `window.Canva = { DesignButton: { initialize: async ({ apiKey }) => ({ createDesign(options) {
+        window.opened = { apiKey, ...options.design };
+        options.onDesignPublish({ exportUrl: "https://export.canva.com/banner.png" });
+      } }) } };`;
+      await route.fulfill({ contentType: "text/javascript", body });
+    });
+    const brought: unknown[] = [];
+    await page.route("**/api/app/import/picture", async (route) => {
+      brought.push(route.request().postDataJSON());
+      await route.fulfill({ contentType: "image/jpeg", body: await gradient(1200, 300) });
+    });
+    await page.goto(`${withCanva.url}/editor`);
+    await media(page);
+    const canva = button(page, "Design one with Canva");
+    await expect(canva).toBeVisible();
+    expect(urls).toEqual([]);
+    await canva.click();
+    await expect(page.getByRole("img", { name: "Banner now" })).toBeVisible();
+    expect(urls).toHaveLength(1);
+    expect(brought).toEqual([{ address: "https://export.canva.com/banner.png" }]);
+    expect(await page.evaluate(() => (window as { opened?: object }).opened)).toMatchObject({
+      apiKey: "canva_key_123",
+    });
+  });
+
+  test("that is blocked says so, and can be tried again; elsewhere there is no button", async ({ page }) => {
+    await page.route(/sdk\.canva\.com/, (route) => route.abort());
+    await page.goto(`${withCanva.url}/editor`);
+    await media(page);
+    await button(page, "Design one with Canva").click();
+    await expect(page.getByRole("alert")).toContainText("Canva could not be opened.");
+    await expect(button(page, "Design one with Canva")).toBeEnabled();
+    await page.goto(`${server.url}/editor`);
+    await media(page);
+    await expect(button(page, "49 banners to fill in")).toBeVisible();
+    await expect(button(page, "Design one with Canva")).toHaveCount(0);
+  });
 });

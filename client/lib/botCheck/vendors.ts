@@ -1,5 +1,6 @@
 import type { Vendor } from "#shared/botCheck/schema.ts";
 import { t } from "#shared/languages/translate.ts";
+import { before, foreignScript } from "../foreignScript.ts";
 import { unproved } from "./unproved.ts";
 
 const NAMES: Record<Vendor, string> = { turnstile: "Cloudflare Turnstile", hcaptcha: "hCaptcha" };
@@ -7,7 +8,6 @@ const SCRIPTS: Record<Vendor, string> = {
   turnstile: "https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit",
   hcaptcha: "https://js.hcaptcha.com/1/api.js?render=explicit",
 };
-const SCRIPT_MS = 10_000;
 /** Somebody may have a puzzle before them. */
 const ANSWER_MS = 120_000;
 
@@ -29,8 +29,6 @@ type Scripts = {
     remove(widget: string): void;
   };
 };
-
-const loading = new Map<Vendor, Promise<void>>();
 
 /** Cloudflare's, which hardly ever shows anything. @throws ApiError */
 export async function turnstile(sitekey: string, action: string): Promise<string> {
@@ -80,30 +78,8 @@ async function scriptOf<V extends Vendor>(vendor: V): Promise<NonNullable<Script
         },
       ),
     );
-  const loaded = loading.get(vendor) ?? load(SCRIPTS[vendor]);
-  loading.set(vendor, loaded);
-  await before(SCRIPT_MS, loaded, blocked).catch(() => {
-    loading.delete(vendor);
-    throw blocked();
-  });
+  await foreignScript(SCRIPTS[vendor], blocked);
   const script = (globalThis as Scripts)[vendor];
   if (!script) throw blocked();
   return script;
-}
-
-function load(src: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = src;
-    script.onload = () => resolve();
-    script.onerror = reject;
-    document.head.append(script);
-  });
-}
-
-function before<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => reject(late()), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(deadline));
-  });
 }

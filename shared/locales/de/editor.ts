@@ -477,4 +477,11 @@ export const words: Catalogue = {
     "Name, Logo, Farben und Netzwerke werden von ihrer ersten Seite gelesen.",
   "Please check": "Bitte prüfen",
   "Read from “{words}”": "Gelesen aus „{words}“",
+  "Design one with Canva": "Eines mit Canva gestalten",
+  "This loads scripts of canva.com.": "Dabei werden Skripte von canva.com geladen.",
+  "Use as banner": "Als Banner verwenden",
+  "The design could not be brought along. Publish it again at Canva.":
+    "Der Entwurf konnte nicht übernommen werden. Veröffentlichen Sie ihn bei Canva noch einmal.",
+  "Canva could not be opened. Allow its scripts in your content blocker, then try again.":
+    "Canva konnte nicht geöffnet werden. Erlauben Sie seine Skripte in Ihrem Inhaltsblocker und versuchen Sie es noch einmal.",
 };

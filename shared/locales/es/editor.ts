@@ -476,4 +476,11 @@ export const words: Catalogue = {
     "El nombre, el logotipo, los colores y las redes se leen de su primera página.",
   "Please check": "Compruébelo",
   "Read from “{words}”": "Leído de «{words}»",
+  "Design one with Canva": "Diseñar uno con Canva",
+  "This loads scripts of canva.com.": "Esto carga scripts de canva.com.",
+  "Use as banner": "Usar como banner",
+  "The design could not be brought along. Publish it again at Canva.":
+    "No se pudo traer el diseño. Publíquelo de nuevo en Canva.",
+  "Canva could not be opened. Allow its scripts in your content blocker, then try again.":
+    "No se pudo abrir Canva. Permita sus scripts en su bloqueador y vuelva a intentarlo.",
 };

@@ -475,4 +475,11 @@ export const words: Catalogue = {
     "Nome, logotipo, cores e redes são lidos da primeira página.",
   "Please check": "Confira",
   "Read from “{words}”": "Lido de “{words}”",
+  "Design one with Canva": "Criar um com o Canva",
+  "This loads scripts of canva.com.": "Isto carrega scripts de canva.com.",
+  "Use as banner": "Usar como banner",
+  "The design could not be brought along. Publish it again at Canva.":
+    "O design não pôde ser trazido. Publique-o de novo no Canva.",
+  "Canva could not be opened. Allow its scripts in your content blocker, then try again.":
+    "O Canva não pôde ser aberto. Permita os scripts dele no seu bloqueador e tente de novo.",
 };

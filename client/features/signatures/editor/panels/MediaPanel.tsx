@@ -1,6 +1,8 @@
 import clsx from "clsx";
 import { Trash2 } from "lucide-react";
 import { Suspense } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { OnItsWay } from "#client/ui/OnItsWay.tsx";
@@ -23,6 +25,7 @@ import { PictureWidth } from "./PictureWidth.tsx";
 import { ProBadge } from "./ProBadge.tsx";
 import { TextControl } from "./TextControl.tsx";
 
+const CanvaButton = lazyPart(async () => (await import("./canva/CanvaButton.tsx")).CanvaButton);
 const BannerStrip = queryPart(async () => (await import("./banners/BannerStrip.tsx")).BannerStrip);
 
 /** Photo, logo and banner. */
@@ -32,6 +35,7 @@ export function MediaPanel() {
 
 function Picture({ slot }: { slot: PictureSlot }) {
   const { editor, changeAtOnce, keepPicture } = useEditing();
+  const { canva } = useApp().site;
   const path = useDocument(({ media }) => media[slot.type]);
   const shape = useDocument(({ design }) => (slot.shapeKey ? design[slot.shapeKey] : SHAPES.square)) as Shape;
   const title = t(slot.title);
@@ -70,6 +74,7 @@ function Picture({ slot }: { slot: PictureSlot }) {
       {slot.type === "banner" && (
         <Suspense fallback={<OnItsWay offline={t("You are offline. Designs open when you are back.")} />}>
           <BannerStrip />
+          {canva && <CanvaButton apiKey={canva} />}
         </Suspense>
       )}
       {path && <Settings slot={slot} />}
