@@ -82,8 +82,10 @@ const wordsOf = ({ copies, pieces }: Candidate) => {
 const lostIn = ({ findings }: Candidate) => findings.reduce((sum, { items }) => sum + 1 + items.length, 0);
 
 function findingsOf(best: Candidate, mail: ArrivedMail, flow: Flow): ArrivalFinding[] {
-  const found = [...best.findings];
-  if (best.earlierAt !== null) found.push(finding("oldVersion"));
+  const isOld = best.earlierAt !== null;
+  // Which short links stood in an earlier state, nobody knows any more.
+  const found = best.findings.filter(({ kind }) => !(isOld && kind === "linksChanged"));
+  if (isOld) found.push(finding("oldVersion"));
   if (best.copies.length > 1) found.push(finding("doubled"));
   const ownLines = flow.lines.map((line) => plain(textOf(line))).filter((line) => OWN_LINE.test(line));
   if (ownLines.length > 0) found.push(finding("ownLine", { items: ownLines.slice(0, 3) }));
