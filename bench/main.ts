@@ -12,13 +12,14 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   lighthouse: () => import("./lighthouse.ts"),
   accounts: () => import("./accounts.ts"),
   keystroke: () => import("./keystroke.ts"),
+  saves: () => import("./saves.ts"),
   footprint: () => import("./footprint.ts"),
   store: () => import("./store.ts"),
   faults: () => import("./faults.ts"),
 };
 
-/** Takes most of an hour, so only where it is asked for by its name. */
-const LONG = ["faults"];
+/** Take minutes or most of an hour, so only where they are asked for by their names. */
+const LONG = ["faults", "saves"];
 
 type Line = Omit<Measurement, "goal"> & { goal: number | string };
 
