@@ -2,7 +2,7 @@
 import { act, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { draw } from "#tests/support/browser.tsx";
-import { lazyPart } from "./lazyPart.ts";
+import { lazyPart, preparedPart } from "./lazyPart.ts";
 
 const Menu = () => <p>Menu</p>;
 const text = () => document.body.textContent;
@@ -40,4 +40,33 @@ test("it is tried again without such news too", async () => {
   await pass(5_000);
   expect(text()).toBe("Menu");
   expect(load).toHaveBeenCalledTimes(3);
+});
+
+test("a part that was fetched beforehand is there at once, and nothing stands in its place before", async () => {
+  const [Part, prepare] = preparedPart(async () => Menu);
+  await prepare();
+  const Later = vi.fn(() => "Later");
+  await draw(
+    <Suspense fallback={<Later />}>
+      <Part />
+    </Suspense>,
+  );
+  expect(text()).toBe("Menu");
+  expect(Later).not.toHaveBeenCalled();
+});
+
+test("a part that could not be fetched beforehand comes when it is wanted", async () => {
+  let isOnline = false;
+  const [Part, prepare] = preparedPart(async () => {
+    if (!isOnline) throw new Error("no network");
+    return Menu;
+  });
+  await prepare();
+  isOnline = true;
+  await draw(
+    <Suspense fallback="Later">
+      <Part />
+    </Suspense>,
+  );
+  expect(text()).toBe("Menu");
 });

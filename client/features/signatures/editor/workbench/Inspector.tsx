@@ -4,7 +4,7 @@ import { Tabs } from "radix-ui";
 import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { HELP_KEYS } from "#client/features/commands/keys.ts";
 import { commandDialog } from "#client/lib/commands.ts";
-import { lazyPart } from "#client/lib/lazyPart.ts";
+import { preparedPart } from "#client/lib/lazyPart.ts";
 import { whenIdle } from "#client/lib/whenIdle.ts";
 import { BottomSheet, type SheetStop } from "#client/ui/BottomSheet.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
@@ -19,19 +19,13 @@ import { tabKeys } from "./editorKeys.ts";
 import { MEDIA, useMedia } from "./useMedia.ts";
 
 /** The tabs that are not open at first: their scripts come when the page is done with the first. */
-const LATER = {
-  design: async () => (await import("../panels/DesignPanel.tsx")).DesignPanel,
-  addons: async () => (await import("../panels/AddonsPanel.tsx")).AddonsPanel,
-  media: async () => (await import("../panels/MediaPanel.tsx")).MediaPanel,
-  social: async () => (await import("../panels/SocialPanel.tsx")).SocialPanel,
-};
-const DesignPanel = lazyPart(LATER.design);
-const AddonsPanel = lazyPart(LATER.addons);
-const MediaPanel = lazyPart(LATER.media);
-const SocialPanel = lazyPart(LATER.social);
-/** So that a tab asks for nothing when it opens; one after the other, for each takes its time. What fails comes with the tab. */
+const [DesignPanel, prepareDesign] = preparedPart(async () => (await import("../panels/DesignPanel.tsx")).DesignPanel);
+const [AddonsPanel, prepareAddons] = preparedPart(async () => (await import("../panels/AddonsPanel.tsx")).AddonsPanel);
+const [MediaPanel, prepareMedia] = preparedPart(async () => (await import("../panels/MediaPanel.tsx")).MediaPanel);
+const [SocialPanel, prepareSocial] = preparedPart(async () => (await import("../panels/SocialPanel.tsx")).SocialPanel);
+/** So that a tab asks for nothing when it opens; one after the other, for each takes its time. */
 const prepareTabs = async () => {
-  for (const load of Object.values(LATER)) await load().catch(() => undefined);
+  for (const prepare of [prepareDesign, prepareAddons, prepareMedia, prepareSocial]) await prepare();
 };
 
 type TabRow = { value: EditorTab; icon: ReactNode; panel: ReactNode };
