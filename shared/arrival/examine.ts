@@ -55,14 +55,20 @@ const candidatesOf = ({ forms, earlier }: Sent): Pick<Candidate, "form" | "earli
   ...earlier.map(({ savedAt, html }) => ({ form: null, earlierAt: savedAt, sent: html })),
 ];
 
+/** More pictures than these are no letter; a signature is at its end. */
+const MAX_PICTURES = 400;
+
 /** What its writer wrote, without what is quoted. */
-function own(flow: Flow): Flow {
-  const kept = flow.lines.flatMap((line, at) => (line.isQuoted ? [] : [at]));
+function own({ lines, pictures }: Flow): Flow {
+  let kept = 0;
+  /** lines of their own that stand before each line */
+  const before = lines.map(({ isQuoted }) => (isQuoted ? kept : kept++));
   return {
-    lines: flow.lines.filter(({ isQuoted }) => !isQuoted),
-    pictures: flow.pictures
+    lines: lines.filter(({ isQuoted }) => !isQuoted),
+    pictures: pictures
       .filter(({ isQuoted }) => !isQuoted)
-      .map((picture) => ({ ...picture, line: kept.filter((at) => at < picture.line).length })),
+      .slice(-MAX_PICTURES)
+      .map((picture) => ({ ...picture, line: before[picture.line] ?? kept })),
     accents: [],
   };
 }

@@ -58,13 +58,15 @@ export function runAt({ runs, starts }: Searchable, at: number): Run | undefined
 /** Times that one text is looked for; more of them are no signature. */
 const MAX_PLACES = 40;
 
-/** Where a text stands as whole words. */
+/** Where a text stands as whole words; the last places, where a signature is. */
 export function placesOf(needle: string, { text }: Searchable): number[] {
   const places: number[] = [];
   const word = folded(needle);
   if (word === "") return places;
-  for (let at = text.indexOf(word); at >= 0 && places.length < MAX_PLACES; at = text.indexOf(word, at + 1))
-    if (!isInside(text, at, at + word.length)) places.push(at);
+  for (let at = text.lastIndexOf(word); at >= 0; at = at === 0 ? -1 : text.lastIndexOf(word, at - 1)) {
+    if (!isInside(text, at, at + word.length)) places.unshift(at);
+    if (places.length === MAX_PLACES) break;
+  }
   return places;
 }
 

@@ -112,6 +112,12 @@ describe("a report", () => {
     await expect(readArrived("x".repeat(30_000_001))).rejects.toThrow(RangeError);
   });
 
+  test("of a mail with far too much of everything comes, and is right", async () => {
+    const noise = `<p>Zoë Müller<img src="https://img.example/a.png" alt="Zoë Müller"></p>`.repeat(30_000);
+    // What grows with the square does not come within the deadline of a test.
+    expect(said(await arrive(`${noise}${fixture("sent.html")}`))).toEqual(["clipped"]);
+  });
+
   test("of a signature without texts or of none at all is that nothing came", async () => {
     const picture = '<table><tr><td><img src="https://img.signoff.example/i/a.png" alt=""></td></tr></table>';
     const sent = { ...SENT, forms: [{ form: null, html: picture }], earlier: [] };
