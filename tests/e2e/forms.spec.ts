@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
+import { copied, watchCopies } from "#tests/support/clipboard.ts";
 import { canvas, field, open, save, signedIn, test } from "#tests/support/editor.ts";
 
 /** Forms of one signature, and what it was before. */
@@ -10,6 +11,7 @@ test("a form in another language changes what it says otherwise, and arrives so 
   page,
   context,
 }) => {
+  await watchCopies(page);
   const { hash, stored } = await signedIn(context, "Ana Ruiz");
   await open(page, `/editor/${hash}`);
   await field(page, "Position").fill("Director");
@@ -33,10 +35,8 @@ test("a form in another language changes what it says otherwise, and arrives so 
   await expect(canvas(page).getByText("Acme Harbour")).toBeVisible();
   await page.getByText("More ways to take it").click();
   await page.getByRole("button", { name: "Copy: Deutsch" }).click();
-  const html = await page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    return (await item?.getType("text/html"))?.text();
-  });
+  await expect.poll(async () => (await copied(page)).html).toContain("Direktorin");
+  const { html } = await copied(page);
   expect(html).toContain("Direktorin");
   expect(html).toContain("Acme Harbour");
   expect(html).not.toContain(">Director<");

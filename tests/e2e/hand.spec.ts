@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, test } from "playwright/test";
 import { alive } from "#tests/support/alive.ts";
+import { copied, watchCopies } from "#tests/support/clipboard.ts";
 import { PASSWORD } from "#tests/support/editor.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
@@ -11,12 +12,8 @@ test.beforeAll(async () => {
   server = await startServer();
 });
 test.afterAll(() => server.stop());
+test.beforeEach(({ page }) => watchCopies(page));
 
-const copied = (page: Page) =>
-  page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
-    return (await (await item?.getType("text/html"))?.text()) ?? "";
-  });
 const drawn = (page: Page) => page.frameLocator('iframe[title^="Signature of"]');
 
 test.describe("in a hand", () => {
@@ -63,7 +60,7 @@ test.describe("in a hand", () => {
     await expect(copy).toBeInViewport();
     await tap(copy);
     await expect(button("Copied, now paste it in Gmail")).toBeVisible();
-    const html = await copied(page);
+    const { html } = await copied(page);
     for (const text of ["Zoë Quinn", "Finance", "Acme Works", "+34 600 123 456", 'alt="Facebook"'])
       expect(html).toContain(text);
     expect(spent).toBeLessThan(TWO_MINUTES);
@@ -105,7 +102,7 @@ test.describe("with a keyboard alone", () => {
     await page.waitForURL(/\/preview\//);
     await press(page.getByRole("button", { name: "Copy signature" }), "Space");
     await expect(page.getByRole("button", { name: "Copied, now paste it in Gmail" })).toBeFocused();
-    expect(await copied(page)).toContain("Typist");
+    expect((await copied(page)).html).toContain("Typist");
 
     await press(page.getByRole("button", { name: "I have installed it" }));
     await expect(page.getByText("Your signature is installed.")).toBeVisible();

@@ -9,6 +9,7 @@ import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 import { DOWNLOAD_KINDS, type DownloadKind } from "#shared/signatures/downloads.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
+import { copied, watchCopies } from "#tests/support/clipboard.ts";
 import { form } from "#tests/support/form.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
@@ -35,6 +36,7 @@ test.beforeAll(async ({ browser }) => {
   address = `/preview/${await savedSignature()}`;
   context = await browser.newContext({ baseURL: server.url, permissions: ["clipboard-read", "clipboard-write"] });
   page = await context.newPage();
+  await watchCopies(page);
   await page.goto(address);
 });
 test.afterAll(async () => {
@@ -82,19 +84,7 @@ const more = async () => {
   if (!(await summary.evaluate((element) => element.closest("details")?.open))) await summary.click();
 };
 const chooseWay = (name: string) => choose(/^Way to install/, name);
-/** What was copied; nothing while the clipboard changes, as it does for every page of this machine at once. */
-const clipboard = () =>
-  page
-    .evaluate(async () => {
-      const [item] = await navigator.clipboard.read();
-      const read = async (type: string) =>
-        item?.types.includes(type) ? ((await item.getType(type))?.text() ?? "") : "";
-      return { html: await read("text/html"), text: await read("text/plain") };
-    })
-    .catch((error: Error) => {
-      if (!error.message.includes("Clipboard data has changed")) throw error;
-      return { html: "", text: "" };
-    });
+const clipboard = () => copied(page);
 
 test("each client has its steps, with a drawing wherever they leave our page", async () => {
   for (const { name, shortName, place, ways } of INSTALL_GUIDES) {
