@@ -21,6 +21,7 @@ import { DownloadKind } from "./downloads.ts";
 import { EVENT_URL } from "./events.ts";
 import { FormKey } from "./forms/schema.ts";
 import { Hash } from "./hash.ts";
+import { Step } from "./progress.ts";
 import {
   Assignment,
   ByHash,
@@ -71,6 +72,15 @@ export const list = endpoint({
     querystring: Listing,
     response: { 200: pageOf(ListedSignature) },
   },
+});
+
+/** How far the viewer has come with signatures, by all that they see and not only by a page of it. */
+export const progress = endpoint({
+  method: "GET",
+  url: "/_/app/user/progress",
+  policy: SIGNED_IN,
+  summary: "How far one has come: the steps of each product",
+  schema: { response: { 200: z.strictObject({ signature: z.array(Step) }) } },
 });
 
 /** The same of one company of an agency, or with `all` of the own team. Whose company it is not hears that it is not there. */

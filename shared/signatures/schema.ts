@@ -28,6 +28,7 @@ import { Hash } from "./hash.ts";
 import { Key } from "./key.ts";
 import { DEFAULT_SIGNATURE_LANGUAGE, SIGNATURE_LANGUAGES } from "./languages.ts";
 import { contactProblem, linkProblem } from "./problems.ts";
+import { Reached } from "./reached.ts";
 
 const line = z.string().check(z.maxLength(MAX_LINE_LENGTH));
 const text = z._default(line, "");
@@ -296,7 +297,7 @@ export const Signature = z.strictObject({
   hash: Hash,
   isPremium: z.boolean(),
   canEdit: z.boolean(),
-  /** e-mail of the person whose default it is, told to them alone */
+  /** e-mail of the person whose default it is, told to them and to whoever manages their team */
   byDefault: z.nullable(z.string()),
   group: z.nullable(z.string()),
   /** e-mail of the member it is assigned to, told to them and to those who assign; null: nobody's in particular */
@@ -319,8 +320,6 @@ export type SignatureInShort = z.output<typeof SignatureInShort>;
 
 /** What was copied, or is installed: the state of a signature with this `updatedAt`. */
 export const StateOf = z.strictObject({ updatedAt: z.iso.datetime() });
-
-const Reached = z.enum(["never", "current", "outdated"]);
 
 /** A signature in a list, with how far it has come. */
 export const ListedSignature = z.extend(Signature, {

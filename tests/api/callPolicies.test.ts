@@ -161,6 +161,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     create: "creating",
     list: "inside",
     listGroup: "inside",
+    progress: "inside",
     clone: "duplicating one",
     assign: "assigning one",
     unassign: "assigning one",

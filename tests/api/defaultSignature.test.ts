@@ -68,8 +68,29 @@ t.test("the default signature of a person", async (t) => {
     await choose(max, theirs);
     await choose(owner, own);
     t.same(await defaults(max), [[theirs, max.email]]);
-    t.same(await defaults(owner), [[own, owner.email]], "also where one sees theirs");
+    t.same(
+      await defaults(owner),
+      [
+        [own, owner.email],
+        [theirs, max.email],
+      ],
+      "whoever manages the team sees whose default is which",
+    );
+    t.equal((await owner.get(`/_/signatures/${theirs}`)).json().byDefault, max.email);
+    t.same(await defaults(mia), [], "a colleague does not");
     t.equal((await app.anyone.get(`/signatures/${theirs}/preview`)).json().signature.byDefault, null);
+  });
+
+  t.test("is the assigned one, for who has chosen no other", async (t) => {
+    const owner = await make.paid(app);
+    const mia = await make.member(app, {}, owner);
+    const [given, other] = [await saved(owner), await saved(mia)];
+    await owner.put(`/_/signatures/${given}/assign`, { email: mia.email });
+    t.same(await defaults(owner), [[given, mia.email]]);
+    await choose(mia, other);
+    t.same(await defaults(owner), [[other, mia.email]]);
+    await make.changeMember(mia, { active: false });
+    t.same(await defaults(owner), [], "who has left is not named");
   });
 
   t.test("is none when it is deleted", async (t) => {

@@ -110,4 +110,41 @@ t.test("how far a signature has come", async (t) => {
       );
     },
   );
+
+  t.test("the steps are judged by all that one sees, wherever it stands in the list", async (t) => {
+    const ana = await make.paid(app, { seats: 60 });
+    const steps = async (who: Person) =>
+      (await who.get("/_/app/user/progress"))
+        .json<{ signature: { id: string; isDone: boolean; hash: string | null }[] }>()
+        .signature.map(({ id, isDone, hash }) => [id, isDone, hash] as const);
+    t.same(
+      (await steps(ana)).map(([, isDone, hash]) => [isDone, hash]),
+      Array.from({ length: 5 }, () => [false, null]),
+    );
+    const first = await saved(ana);
+    for (let i = 0; i < 21; i += 1) await saved(ana);
+    t.same(
+      (await steps(ana)).map(([id, isDone]) => [id, isDone]),
+      [
+        ["create", true],
+        ["complete", true],
+        ["copy", false],
+        ["install", false],
+        ["default", false],
+      ],
+    );
+    await ana.put(`/_/signatures/${first.hash}/installed`, { updatedAt: first.updatedAt });
+    await ana.put(`/_/signatures/${first.hash}/set-default`);
+    t.not(
+      (await listed(ana)).some(({ hash }) => hash === first.hash),
+      "it is on the second page",
+    );
+    t.ok((await steps(ana)).every(([, isDone, hash]) => isDone && hash === first.hash));
+    t.same(
+      (await steps(await app.person())).map(([, isDone]) => isDone),
+      Array(5).fill(false),
+      "a stranger's are theirs",
+    );
+    t.equal((await app.anyone.get("/_/app/user/progress")).statusCode, 401);
+  });
 });

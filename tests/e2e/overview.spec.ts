@@ -39,6 +39,43 @@ test("zone cards say how far each product is, with a checklist and tips", async 
   await expect(page.getByRole("dialog", { name: "Tips for a good signature" })).toContainText("600 px");
 });
 
+test("the zones begin at red, and do not depend on what the list shows", async ({ page, context }) => {
+  const { hashes } = await signedIn(context, []);
+  expect(hashes).toEqual([]);
+  await page.goto(`${server.url}/dashboard`);
+  const zone = page.getByRole("region", { name: "Signature", exact: true });
+  await expect(zone).toContainText("Not begun · 0 of 5");
+  await expect(zone.getByRole("link", { name: "Create signature" })).toBeVisible();
+  await signedIn(context, ["One", "Two", "Three", "Four"]);
+  await page.goto(`${server.url}/dashboard`);
+  await (await alive(page.getByRole("searchbox"))).fill("nothing of that name");
+  await expect(page.getByText("No signature has “nothing of that name”.")).toBeVisible();
+  await expect(zone).toContainText("Half way · 2 of 5");
+});
+
+test("several are sent, each to its own recipient, and a cancelled dialog keeps the choice", async ({
+  page,
+  context,
+}) => {
+  const { confirm } = await signedIn(context, ["One", "Two", "Three"]);
+  await confirm();
+  await page.goto(`${server.url}/dashboard`);
+  await (await alive(page.getByRole("checkbox", { name: "Choose One" }))).check();
+  await page.getByRole("checkbox", { name: "Choose Two" }).check();
+  const bar = page.getByRole("region", { name: "Chosen signatures" });
+  await bar.getByRole("button", { name: "Send" }).click();
+  const dialog = page.getByRole("dialog", { name: "Send 2 signatures" });
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(bar).toContainText("2 chosen");
+  await bar.getByRole("button", { name: "Send" }).click();
+  await dialog.getByRole("textbox", { name: "One goes to" }).fill("one@acme.example");
+  await dialog.getByRole("textbox", { name: "Two goes to" }).fill("two@acme.example");
+  await dialog.getByRole("button", { name: "Send" }).click();
+  await expect(toasts(page)).toContainText("2 signatures are on their way.");
+  await expect(bar).toBeHidden();
+});
+
 test("several are chosen and deleted together, and come back together", async ({ page, context }) => {
   const { stored } = await signedIn(context, ["One", "Two", "Three"]);
   await page.goto(`${server.url}/dashboard`);

@@ -40,7 +40,7 @@ export async function openDashboard(count: number, part: Partial<ListedSignature
     user: make.user({ isPaid: true, availableSignatures: most }),
     answers,
   });
-  const first = await listTiles(app.call, { page: 1 });
+  const first = await listTiles(app, { page: 1 });
   list.mockClear();
   const { router } = await drawIn(app, <Dashboard first={first} />);
   return { app, rows, list, removed, answers, router };

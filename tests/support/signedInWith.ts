@@ -1,6 +1,7 @@
 import { type BrowserContext, expect } from "playwright/test";
 import type * as z from "zod/mini";
 import { type ListedSignature, SignatureInput } from "#shared/signatures/schema.ts";
+import { inStore } from "./inStore.ts";
 import { pay } from "./pay.ts";
 import { photo } from "./pictures.ts";
 import type { RunningServer } from "./startServer.ts";
@@ -45,5 +46,10 @@ export async function signedInWith(server: RunningServer, context: BrowserContex
     });
     expect(answer.status()).toBe(200);
   };
-  return { hashes, stored, putPhoto, change };
+  /** Lets the address count as theirs. */
+  const confirm = () =>
+    inStore(server, (store) =>
+      store.collection("users").updateOne({ email }, { $set: { emailVerifiedAt: new Date() } }),
+    );
+  return { hashes, stored, putPhoto, change, confirm };
 }

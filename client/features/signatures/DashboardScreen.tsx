@@ -10,7 +10,7 @@ const Dashboard = queryPart(async () => (await import("./dashboard/Dashboard.tsx
 
 /** The signatures of the signed-in person. */
 export function Screen() {
-  const { first, group } = useLoaderData<typeof loader>();
+  const { first, group, steps } = useLoaderData<typeof loader>();
   return (
     <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-4 py-6 sm:px-6 sm:py-10">
       {/* Not later than the screen: after a navigation it takes the focus. */}
@@ -18,7 +18,7 @@ export function Screen() {
         {group === null ? t("Signatures") : t("Signatures of {company}", { company: group })}
       </h1>
       <Suspense>
-        <Dashboard key={group} first={first} group={group} />
+        <Dashboard key={group} first={first} group={group} steps={steps} />
       </Suspense>
       <Upgrade />
     </div>

@@ -162,6 +162,17 @@ export const setDefaultSignature = (id: Types.ObjectId, hash: string) =>
 export const unsetDefaultSignature = (id: Types.ObjectId, hash: string) =>
   UserModel.updateOne({ _id: id, defaultSignature: hash }, { $set: { defaultSignature: null } });
 
+const DEFAULT_OF = ["email", "defaultSignature"] as const;
+const storedDefaults = storedReader<UserRecord, "_id" | (typeof DEFAULT_OF)[number]>(UserModel, DEFAULT_OF);
+
+/** What some people have made their default signature; by their addresses or their ids. */
+export async function defaultsOf({ emails, ids }: { emails: readonly string[]; ids: readonly Types.ObjectId[] }) {
+  const byEmail = { email: mongoose.trusted({ $in: emails }) };
+  const byId = { _id: mongoose.trusted({ $in: ids }) };
+  const filter = { $or: [byEmail, byId] };
+  return storedDefaults.readAll(await UserModel.find(filter, DEFAULT_OF).lean());
+}
+
 /**
  * Notes that a person reads the mails of an address.
  * @returns the account as it was stored before, null when the address is not the account's any more

@@ -5,10 +5,12 @@ import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { folded } from "#shared/lib/text.ts";
 import { isManager, reachesGroup } from "#shared/members/rules.ts";
 import type { Sort } from "#shared/signatures/constants.ts";
+import { type Step, stepsOf } from "#shared/signatures/progress.ts";
 import type { ListedSignature, SignatureInShort } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { countOpened } from "../links/service.ts";
+import { defaultsOf } from "./defaults.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
 import { mayEdit, present } from "./present.ts";
 import { maySearch } from "./rights.ts";
@@ -17,6 +19,8 @@ import { maySearch } from "./rights.ts";
 const MAX_SEARCHED = 5_000;
 /** In one answer, the newest first: more than any team has. */
 const MAX_LISTED = 5_000;
+/** How many say how far somebody is: nobody designs more by hand. */
+const MAX_JUDGED = 100;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const LAST_EDITED = { updatedAt: -1, _id: -1 } as const;
 
@@ -46,7 +50,7 @@ export async function list(viewer: Viewer, page: number, { search, sort, group }
     .lean();
   if (sort === "name" && wanted) records.sort((a, b) => placeIn(wanted, a) - placeIn(wanted, b));
   const shown = storedSignatures.readAll(records.slice(0, PAGE_SIZE));
-  const opened = await countOpened(shown.map(({ hash }) => hash));
+  const [opened, defaults] = await Promise.all([countOpened(shown.map(({ hash }) => hash)), defaultsOf(viewer, shown)]);
   const items = shown.map((record): ListedSignature => {
     const { copiedState, installedState } = record;
     const progress = {
@@ -54,7 +58,7 @@ export async function list(viewer: Viewer, page: number, { search, sort, group }
       installed: reached(installedState, record),
       opened: opened.get(record.hash) ?? 0,
     };
-    return { ...present(record, team, viewer), progress };
+    return { ...present(record, team, viewer), byDefault: defaults.get(record.hash) ?? null, progress };
   });
   return { items, page, hasMore: records.length > PAGE_SIZE };
 }
@@ -74,20 +78,51 @@ function seenBy(viewer: Viewer, group: string | null) {
 const placeIn = (ids: readonly Types.ObjectId[], { _id }: { _id: Types.ObjectId }) =>
   ids.findIndex((id) => id.equals(_id));
 
+const PROGRESSING = ["hash", "content", "changedAt", "copiedState", "installedState"] as const;
+const storedProgressing = storedReader<SignatureRecord, "_id" | (typeof PROGRESSING)[number]>(
+  SignatureModel,
+  PROGRESSING,
+);
+
+/** How far the viewer has come, by the newest of what they see and by their default, wherever in the list that is. */
+export async function progress(viewer: Viewer): Promise<Step[]> {
+  const { user } = viewer;
+  const seen = seenBy(viewer, null);
+  const isDefault = { ...seen, hash: user.defaultSignature ?? "" };
+  const [newest, chosen] = await Promise.all([
+    SignatureModel.find(seen, PROGRESSING).sort(NEWEST_FIRST).limit(MAX_JUDGED).lean(),
+    user.defaultSignature === null ? [] : SignatureModel.find(isDefault, PROGRESSING).limit(1).lean(),
+  ]);
+  const records = storedProgressing.readAll([...chosen, ...newest]);
+  const opened = await countOpened(records.map(({ hash }) => hash));
+  return stepsOf(
+    records.map((record) => ({
+      hash: record.hash,
+      content: record.content,
+      copied: reached(record.copiedState, record),
+      installed: reached(record.installedState, record),
+      opened: opened.get(record.hash) ?? 0,
+      isDefault: record.hash === user.defaultSignature,
+    })),
+  );
+}
+
 const IN_SHORT = ["hash", "owner", "team", "assignee", "label", "content", "createdAt", "updatedAt"] as const;
 const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
 
 /** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
 export async function listAll(viewer: Viewer, group: string | null = null): Promise<SignatureInShort[]> {
-  const { user, team } = viewer;
+  const { team } = viewer;
   const seen = seenBy(viewer, group);
   const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS];
   const records = await SignatureModel.find(seen, wanted).sort(NEWEST_FIRST).limit(MAX_LISTED).lean();
-  return storedInShort.readAll(records).map((record) => ({
+  const found = storedInShort.readAll(records);
+  const defaults = await defaultsOf(viewer, found);
+  return found.map((record) => ({
     id: String(record._id),
     hash: record.hash,
     canEdit: mayEdit(viewer, subjectOf(record), team),
-    byDefault: user.defaultSignature === record.hash ? user.email : null,
+    byDefault: defaults.get(record.hash) ?? null,
     label: record.label,
     updatedAt: record.updatedAt.toISOString(),
     name: record.content.general.name,
@@ -96,7 +131,10 @@ export async function listAll(viewer: Viewer, group: string | null = null): Prom
 }
 
 /** How far a state that was noted is from what is there now. */
-function reached(state: Date | null, { changedAt }: SignatureRecord): ListedSignature["progress"]["copied"] {
+function reached(
+  state: Date | null,
+  { changedAt }: Pick<SignatureRecord, "changedAt">,
+): ListedSignature["progress"]["copied"] {
   if (state === null) return "never";
   return changedAt !== null && state < changedAt ? "outdated" : "current";
 }

@@ -10,7 +10,8 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
 import * as assigning from "./assign/service.ts";
-import { list, listAll } from "./list.ts";
+import { defaultsOf } from "./defaults.ts";
+import { list, listAll, progress } from "./list.ts";
 import * as marks from "./marks.ts";
 import type { SignatureRecord } from "./model.ts";
 import { addIcon, addPicture, bringerOf, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
@@ -40,6 +41,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.list, async ({ viewer, params, query }) =>
     list(viewer, params.page, { ...query, group: null }),
   );
+  registerCall(app, endpoints.progress, async ({ viewer }) => ({ signature: await progress(viewer) }));
   registerCall(app, endpoints.listGroup, async ({ viewer, params, query }) =>
     list(viewer, params.page, { ...query, group: groupOf(params.group) }),
   );
@@ -59,9 +61,11 @@ export default async function signatureRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.unassign, async ({ viewer, params, reply }) =>
     answer(viewer, reply, await assigning.unassign(viewer, params.hash)),
   );
-  registerCall(app, endpoints.get, async ({ viewer, params, reply }) =>
-    answer(viewer, reply, await getInTeam(viewer, params.hash)),
-  );
+  registerCall(app, endpoints.get, async ({ viewer, params, reply }) => {
+    const record = await getInTeam(viewer, params.hash);
+    const byDefault = (await defaultsOf(viewer, [record])).get(record.hash) ?? null;
+    return { ...answer(viewer, reply, record), byDefault };
+  });
   registerCall(app, endpoints.update, async ({ viewer, params, body, request, reply }) =>
     answer(viewer, reply, await signatures.update(viewer, params.hash, body, ifMatch(request))),
   );

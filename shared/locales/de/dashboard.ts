@@ -67,14 +67,10 @@ export const words: Catalogue = {
   "Install {name}": "{name} einrichten",
   "Begin with five questions": "Mit fünf Fragen beginnen",
   "Send it to somebody": "An jemanden senden",
-  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
-    "{count, plural, one {Die Signatur ist} other {# Signaturen sind}} unterwegs an {email}.",
   "{count, plural, one {Send the signature} other {Send # signatures}}":
     "{count, plural, one {Signatur senden} other {# Signaturen senden}}",
   "Sending by email is part of the paid plans from ten signatures on.":
     "Das Senden per E-Mail gehört zu den bezahlten Tarifen ab zehn Signaturen.",
-  "The address of this page works for everybody: copy it and send it yourself.":
-    "Die Adresse dieser Seite funktioniert für alle: Kopieren und senden Sie sie selbst.",
   "They get it by mail with a button that leads to the steps. They need no account.":
     "Sie erhalten sie per Mail mit einem Knopf, der zu den Schritten führt. Ein Konto ist nicht nötig.",
   Send: "Senden",
@@ -148,4 +144,13 @@ export const words: Catalogue = {
     "Ein Mitglied hat eine Signatur: Diese tritt an die Stelle der bisherigen.",
   Unassign: "Zuweisung aufheben",
   "Email address of the member": "E-Mail-Adresse des Mitglieds",
+  "The signature is on its way to {email}.": "Die Signatur ist unterwegs an {email}.",
+  "{count} signatures are on their way.": "{count} Signaturen sind unterwegs.",
+  "At most {count} go out together. Choose fewer, and send the others after them.":
+    "Höchstens {count} gehen zusammen hinaus. Wählen Sie weniger, und senden Sie die übrigen danach.",
+  "Each goes to its own recipient.": "Jede geht an ihre eigene Adresse.",
+  "{name} goes to": "{name} geht an",
+  "The address of its preview works for everybody: send it yourself.":
+    "Die Adresse der Vorschau funktioniert für alle: Senden Sie sie selbst.",
+  "Copy the address": "Adresse kopieren",
 };

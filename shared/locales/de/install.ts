@@ -355,14 +355,10 @@ export const words: Catalogue = {
   "Point the camera of your phone at the code: this page opens there, with the steps for it.":
     "Richten Sie die Kamera Ihres Telefons auf den Code: Diese Seite öffnet sich dort, mit den Schritten dafür.",
   "Send it to somebody": "An jemanden senden",
-  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
-    "{count, plural, one {Die Signatur ist} other {# Signaturen sind}} unterwegs an {email}.",
   "{count, plural, one {Send the signature} other {Send # signatures}}":
     "{count, plural, one {Signatur senden} other {# Signaturen senden}}",
   "Sending by email is part of the paid plans from ten signatures on.":
     "Das Senden per E-Mail gehört zu den bezahlten Tarifen ab zehn Signaturen.",
-  "The address of this page works for everybody: copy it and send it yourself.":
-    "Die Adresse dieser Seite funktioniert für alle: Kopieren und senden Sie sie selbst.",
   "They get it by mail with a button that leads to the steps. They need no account.":
     "Sie erhalten sie per Mail mit einem Knopf, der zu den Schritten führt. Ein Konto ist nicht nötig.",
   Send: "Senden",
@@ -376,4 +372,13 @@ export const words: Catalogue = {
   "Say so, and your dashboard tells you when what you installed has become older than your design.":
     "Sagen Sie es, und Ihre Übersicht meldet, wenn das Eingerichtete älter geworden ist als Ihr Entwurf.",
   "I have installed it": "Ich habe sie eingerichtet",
+  "The signature is on its way to {email}.": "Die Signatur ist unterwegs an {email}.",
+  "{count} signatures are on their way.": "{count} Signaturen sind unterwegs.",
+  "At most {count} go out together. Choose fewer, and send the others after them.":
+    "Höchstens {count} gehen zusammen hinaus. Wählen Sie weniger, und senden Sie die übrigen danach.",
+  "Each goes to its own recipient.": "Jede geht an ihre eigene Adresse.",
+  "{name} goes to": "{name} geht an",
+  "The address of its preview works for everybody: send it yourself.":
+    "Die Adresse der Vorschau funktioniert für alle: Senden Sie sie selbst.",
+  "Copy the address": "Adresse kopieren",
 };

@@ -343,14 +343,10 @@ export const words: Catalogue = {
   "Point the camera of your phone at the code: this page opens there, with the steps for it.":
     "Apunte la cámara de su teléfono al código: esta página se abre allí, con los pasos para él.",
   "Send it to somebody": "Enviarla a alguien",
-  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
-    "{count, plural, one {La firma va} other {# firmas van}} de camino a {email}.",
   "{count, plural, one {Send the signature} other {Send # signatures}}":
     "{count, plural, one {Enviar la firma} other {Enviar # firmas}}",
   "Sending by email is part of the paid plans from ten signatures on.":
     "El envío por correo forma parte de los planes de pago a partir de diez firmas.",
-  "The address of this page works for everybody: copy it and send it yourself.":
-    "La dirección de esta página funciona para todos: cópiela y envíela usted.",
   "They get it by mail with a button that leads to the steps. They need no account.":
     "La reciben por correo con un botón que lleva a los pasos. No necesitan cuenta.",
   Send: "Enviar",
@@ -364,4 +360,13 @@ export const words: Catalogue = {
   "Say so, and your dashboard tells you when what you installed has become older than your design.":
     "Dígalo, y su panel le avisará cuando lo instalado sea más antiguo que su diseño.",
   "I have installed it": "La he instalado",
+  "The signature is on its way to {email}.": "La firma va en camino a {email}.",
+  "{count} signatures are on their way.": "{count} firmas van en camino.",
+  "At most {count} go out together. Choose fewer, and send the others after them.":
+    "Como máximo salen {count} a la vez. Elija menos y envíe las demás después.",
+  "Each goes to its own recipient.": "Cada una va a su propio destinatario.",
+  "{name} goes to": "{name} va a",
+  "The address of its preview works for everybody: send it yourself.":
+    "La dirección de la vista previa funciona para todos: envíela usted.",
+  "Copy the address": "Copiar la dirección",
 };

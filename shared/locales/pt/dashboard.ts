@@ -65,14 +65,10 @@ export const words: Catalogue = {
   "Install {name}": "Instalar {name}",
   "Begin with five questions": "Começar com cinco perguntas",
   "Send it to somebody": "Enviar a alguém",
-  "{count, plural, one {The signature is} other {# signatures are}} on the way to {email}.":
-    "{count, plural, one {A assinatura está} other {# assinaturas estão}} a caminho de {email}.",
   "{count, plural, one {Send the signature} other {Send # signatures}}":
     "{count, plural, one {Enviar a assinatura} other {Enviar # assinaturas}}",
   "Sending by email is part of the paid plans from ten signatures on.":
     "O envio por e-mail faz parte dos planos pagos a partir de dez assinaturas.",
-  "The address of this page works for everybody: copy it and send it yourself.":
-    "O endereço desta página funciona para todos: copie e envie você mesmo.",
   "They get it by mail with a button that leads to the steps. They need no account.":
     "Recebem por e-mail com um botão que leva aos passos. Não precisam de conta.",
   Send: "Enviar",
@@ -146,4 +142,13 @@ export const words: Catalogue = {
     "Um membro tem uma assinatura: esta toma o lugar da que tinha.",
   Unassign: "Remover atribuição",
   "Email address of the member": "E-mail do membro",
+  "The signature is on its way to {email}.": "A assinatura está a caminho de {email}.",
+  "{count} signatures are on their way.": "{count} assinaturas estão a caminho.",
+  "At most {count} go out together. Choose fewer, and send the others after them.":
+    "No máximo {count} seguem juntas. Escolha menos e envie as outras depois.",
+  "Each goes to its own recipient.": "Cada uma vai para o seu destinatário.",
+  "{name} goes to": "{name} vai para",
+  "The address of its preview works for everybody: send it yourself.":
+    "O endereço da pré-visualização funciona para todos: envie-o você.",
+  "Copy the address": "Copiar o endereço",
 };

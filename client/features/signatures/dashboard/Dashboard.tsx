@@ -16,10 +16,12 @@ import type { Session } from "#shared/lib/ssr.ts";
 import { actingAs, can, isMember, managesOthers, refusalOf } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { Sort } from "#shared/signatures/constants.ts";
+import type { Step } from "#shared/signatures/progress.ts";
 import { deletions } from "./deletions.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { type Bar, Limit } from "./Limit.tsx";
 import { CreateLink, NewSignature } from "./NewSignature.tsx";
+import { nameOf } from "./names.ts";
 import { Search } from "./Search.tsx";
 import { SignatureTile } from "./SignatureTile.tsx";
 import { SkeletonTiles } from "./SkeletonTiles.tsx";
@@ -46,14 +48,20 @@ const ORDERS: readonly { value: Sort; label: string }[] = [
   { value: "name", label: msg("By name") },
 ];
 
-type Props = { first: TilePage /** of one company of an agency; null: of the team */; group?: string | null };
+type Props = {
+  first: TilePage;
+  /** of one company of an agency; null: of the team */
+  group?: string | null;
+  /** how far the viewer has come; null: nothing is said of that */
+  steps?: Step[] | null;
+};
 
 /** The signatures, what can be done with them, and why another cannot be made. */
-export function Dashboard({ first, group = null }: Props) {
+export function Dashboard({ first, group = null, steps = null }: Props) {
   const session = useSession();
   const [renamed, setRenamed] = useState<Tile | null>(null);
   const [assigned, setAssigned] = useState<Tile | null>(null);
-  const [sent, setSent] = useState<readonly string[] | null>(null);
+  const [sent, setSent] = useState<readonly Tile[] | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>("created");
@@ -94,6 +102,8 @@ export function Dashboard({ first, group = null }: Props) {
     remove([tile]);
   };
   const isOfTeam = session !== null && managesOthers(session.user);
+  // What somebody makes is of their own company.
+  const isMakersOwn = group === null || group === session?.user.resellerData?.group;
   const mayDelete = rights !== null && can(rights, "signatures.delete");
   const maySend = rights !== null && can(rights, "signatures.send");
   // What was chosen and has left the list since is not chosen any more.
@@ -108,7 +118,7 @@ export function Dashboard({ first, group = null }: Props) {
     <>
       {!isEmpty && (
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
-          {(count >= MIN_SEARCHED || search !== "") && (
+          {(count >= MIN_SEARCHED || search !== "" || sort !== "created") && (
             <>
               <Search onSearch={setSearch} />
               <Select
@@ -120,15 +130,15 @@ export function Dashboard({ first, group = null }: Props) {
               />
             </>
           )}
-          <NewSignature isBarred={barred !== null} needsPlace={needsPlace} onRefused={showLimit} />
+          {isMakersOwn && <NewSignature isBarred={barred !== null} needsPlace={needsPlace} onRefused={showLimit} />}
         </div>
       )}
       <div className="-mt-4 w-full">
         <UnconfirmedNotice className="mt-4" />
-        {group === null && !isEmpty && !beginner && (
+        {steps && (
           <div className="mt-6">
             <Suspense fallback={<div className="h-36" />}>
-              <Overview tiles={tiles} />
+              <Overview first={steps} />
             </Suspense>
           </div>
         )}
@@ -139,7 +149,7 @@ export function Dashboard({ first, group = null }: Props) {
               count={picked.length}
               onAll={() => setChosen(new Set(tiles.map(({ hash }) => hash)))}
               onNone={() => setChosen(new Set())}
-              onSend={maySend ? () => setSent(picked.map(({ hash }) => hash)) : null}
+              onSend={maySend ? () => setSent(picked) : null}
               onDelete={
                 mayDelete
                   ? () => {
@@ -160,7 +170,8 @@ export function Dashboard({ first, group = null }: Props) {
                 barred?.text ?? t("Design one, see it as your recipients will, and install it in your mail client.")
               }
               action={
-                barred === null && (
+                barred === null &&
+                isMakersOwn && (
                   <div className="flex flex-wrap justify-center gap-3">
                     <CreateLink needsPlace={needsPlace}>{t("Create signature")}</CreateLink>
                     {session && isNewcomer(session.user) && (
@@ -194,7 +205,7 @@ export function Dashboard({ first, group = null }: Props) {
                   onRename={() => setRenamed(tile)}
                   onTest={() => void sendTest(tile)}
                   onDefault={() => chooseDefault(tile)}
-                  onSend={maySend ? () => setSent([tile.hash]) : null}
+                  onSend={maySend ? () => setSent([tile]) : null}
                   onAssign={isOfTeam ? () => setAssigned(tile) : null}
                   onDelete={mayDelete ? () => removeAt(tile, index) : null}
                 />
@@ -227,11 +238,9 @@ export function Dashboard({ first, group = null }: Props) {
         <Suspense fallback={<DialogOnItsWay />}>
           {sent && (
             <SendDialog
-              hashes={sent}
-              onClose={() => {
-                setSent(null);
-                setChosen(new Set());
-              }}
+              signatures={sent.map(sentOf)}
+              onSent={() => setChosen(new Set())}
+              onClose={() => setSent(null)}
             />
           )}
           {assigned && <AssignDialog tile={assigned} onChanged={refresh} onClose={() => setAssigned(null)} />}
@@ -242,8 +251,12 @@ export function Dashboard({ first, group = null }: Props) {
   );
 }
 
+const sentOf = (tile: Tile) => ({ hash: tile.hash, name: nameOf(tile), email: tile.assignee });
+
 /** Why the person cannot make another signature; null when they can. Of a team's other signatures a member knows nothing here. */
-function barOf({ user, entitlements: { maxSignatures } }: Session, count: number): Bar | null {
+function barOf({ user, entitlements: { maxSignatures, canEdit } }: Session, count: number): Bar | null {
+  if (!canEdit)
+    return { text: t(COMMON_ERRORS.account_expired.message), way: isMember(user) ? null : t("See the plans") };
   if (!can(actingAs(user), "signatures.create"))
     return { text: `${t(COMMON_ERRORS[refusalOf("signatures.create")].message)}.`, way: null };
   if (count < maxSignatures) return null;

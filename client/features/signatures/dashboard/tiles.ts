@@ -1,4 +1,4 @@
-import type { Call } from "#client/lib/context.tsx";
+import type { App } from "#client/lib/context.tsx";
 import type { Sort } from "#shared/signatures/constants.ts";
 import { list, listGroup } from "#shared/signatures/endpoints.ts";
 import type { Content, ListedSignature } from "#shared/signatures/schema.ts";
@@ -19,7 +19,7 @@ export type Wanted = { search: string; sort: Sort; group: string | null };
 
 /** One page of the signatures that the viewer sees, newest first unless told otherwise. @throws ApiError */
 export async function listTiles(
-  call: Call,
+  { call, session }: Pick<App, "call" | "session">,
   { page: pageNumber, search = "", sort = "created", group = null }: Partial<Wanted> & { page: number },
   signal?: AbortSignal,
 ): Promise<TilePage> {
@@ -28,10 +28,14 @@ export async function listTiles(
     group === null
       ? await call(list, { params: { page: pageNumber }, querystring }, { signal })
       : await call(listGroup, { params: { group, page: pageNumber }, querystring }, { signal });
-  return { tiles: items.map(tileOf), page, hasMore: hasMore && items.length > 0 };
+  const viewer = session.get()?.user.email;
+  return { tiles: items.map((item) => tileOf(item, viewer)), page, hasMore: hasMore && items.length > 0 };
 }
 
-const tileOf = ({ general, design, media, byDefault, ...listed }: ListedSignature): Tile => ({
+const tileOf = (
+  { general, design, media, byDefault, ...listed }: ListedSignature,
+  viewer: string | undefined,
+): Tile => ({
   hash: listed.hash,
   label: listed.label,
   assignee: listed.assignee,
@@ -40,5 +44,6 @@ const tileOf = ({ general, design, media, byDefault, ...listed }: ListedSignatur
   shortLinks: listed.shortLinks,
   progress: listed.progress,
   content: { general, design, media },
-  isDefault: byDefault !== null,
+  // Whoever manages a team hears of everybody's.
+  isDefault: byDefault !== null && byDefault === viewer,
 });

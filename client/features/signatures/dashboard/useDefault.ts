@@ -7,7 +7,7 @@ import { t } from "#shared/languages/translate.ts";
 import { setDefault, unsetDefault } from "#shared/signatures/endpoints.ts";
 import { nameOf } from "./names.ts";
 import type { Tile } from "./tiles.ts";
-import { LISTS, type List } from "./useTiles.ts";
+import { LISTS, type List, PROGRESS } from "./useTiles.ts";
 
 /**
  * Makes a signature of the list the viewer's default, or has it as that no longer (optimistic update): shown at once, and
@@ -34,6 +34,7 @@ export function useDefault() {
       const known = session.get();
       // The editor starts from it without asking who it is.
       if (known) session.set({ ...known, user: { ...known.user, defaultSignature: chosenBy(tile) } });
+      void client.invalidateQueries({ queryKey: PROGRESS });
       // A list that was asked for before may bring the one before it.
       if (client.isFetching({ queryKey: LISTS })) void client.invalidateQueries({ queryKey: LISTS });
     },

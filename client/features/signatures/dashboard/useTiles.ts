@@ -15,6 +15,8 @@ const FRESH_FOR_MS = 30_000;
 
 /** The key that all lists of signatures begin with. */
 export const LISTS = ["tiles"];
+/** … and that of how far the viewer has come with them. */
+export const PROGRESS = ["progress"];
 export type List = { pages: TilePage[]; pageParams: number[] };
 
 /**
@@ -23,7 +25,8 @@ export type List = { pages: TilePage[]; pageParams: number[] };
  * @param wanted words that the shown ones have (empty: all are shown), and their order
  */
 export function useTiles(first: TilePage, { search, sort, group }: Wanted) {
-  const { call } = useApp();
+  const app = useApp();
+  const { call } = app;
   const client = useQueryClient();
   // Of this visit alone: at the next one the loader's page is the newest.
   const queryKey = [...LISTS, useId()];
@@ -39,13 +42,13 @@ export function useTiles(first: TilePage, { search, sort, group }: Wanted) {
   const all = useInfiniteQuery({
     ...shared,
     queryKey: [...queryKey, "all"],
-    queryFn: ({ pageParam, signal }) => listTiles(call, { page: pageParam, group }, signal),
+    queryFn: ({ pageParam, signal }) => listTiles(app, { page: pageParam, group }, signal),
     initialData: { pages: [first], pageParams: [1] },
   });
   const found = useInfiniteQuery({
     ...shared,
     queryKey: [...queryKey, "found", search, sort],
-    queryFn: ({ pageParam, signal }) => listTiles(call, { page: pageParam, search, sort, group }, signal),
+    queryFn: ({ pageParam, signal }) => listTiles(app, { page: pageParam, search, sort, group }, signal),
     enabled: isFound,
     refetchOnMount: true,
     placeholderData: keepPreviousData,
@@ -54,6 +57,7 @@ export function useTiles(first: TilePage, { search, sort, group }: Wanted) {
   const gone = useSyncExternalStore(deletions.subscribe, deletions.get, deletions.get);
   const seen = (tiles: readonly Tile[]) => tiles.filter(({ hash }) => !gone.has(hash));
   const tiles = seen(list.data ?? all.data);
+  const refresh = () => Promise.all([LISTS, PROGRESS].map((queryKey) => client.invalidateQueries({ queryKey })));
   /** said aloud after more have come */
   const [news, setNews] = useState("");
 
@@ -70,7 +74,7 @@ export function useTiles(first: TilePage, { search, sort, group }: Wanted) {
       // In every list: this one may have been left while the deletion waited.
       client.setQueriesData<List>({ queryKey: LISTS }, (known) => known && without(known, hash));
       // All that come later moved up by one, the first of the next page onto the last one that is known.
-      void client.invalidateQueries({ queryKey: LISTS });
+      void refresh();
     },
   });
 
@@ -106,7 +110,7 @@ export function useTiles(first: TilePage, { search, sort, group }: Wanted) {
       });
     },
     /** Something was made or renamed: the list is asked for again. */
-    refresh: () => client.invalidateQueries({ queryKey: LISTS }),
+    refresh,
   };
 }
 

@@ -1,35 +1,48 @@
+import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useApp } from "#client/lib/context.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { RECOMMENDED_HEIGHT_PX, RECOMMENDED_SOCIALS, RECOMMENDED_WIDTH_PX } from "#shared/signatures/constants.ts";
-import type { Tile } from "../tiles.ts";
+import { progress } from "#shared/signatures/endpoints.ts";
+import type { Step } from "#shared/signatures/progress.ts";
+import { PROGRESS } from "../useTiles.ts";
 import { ZoneCard } from "./ZoneCard.tsx";
-import { type Step, signatureSteps, zoneOf } from "./zones.ts";
+import { STEP_LABELS, zoneOf } from "./zones.ts";
 
-/** Where somebody stands with each of the products, and what comes next. */
-export function Overview({ tiles }: { tiles: readonly Tile[] }) {
+/** Where somebody stands with each of the products, and what comes next. @param first what the loader brought */
+export function Overview({ first }: { first: Step[] }) {
+  const { call } = useApp();
   const [dialog, setDialog] = useState<"checklist" | "tips" | null>(null);
-  const steps = signatureSteps(tiles);
+  const { data: steps } = useQuery({
+    queryKey: PROGRESS,
+    queryFn: async () => (await call(progress, {})).signature,
+    initialData: first,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);
   const close = () => setDialog(null);
   return (
     <>
       <h2 className="sr-only">{t("Overview")}</h2>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:gap-4 lg:grid-cols-3">
         <ZoneCard
+          className="max-lg:col-span-2"
           title={t("Signature")}
           zone={zoneOf(done, steps.length)}
           done={done}
           count={steps.length}
-          next={next ? t("Next: {step}", { step: t(next.label) }) : t("All is done. Change it whenever you like.")}
+          next={
+            next ? t("Next: {step}", { step: t(STEP_LABELS[next.id]) }) : t("All is done. Change it whenever you like.")
+          }
           actions={
             <>
-              {next && <NextLink step={next} tiles={tiles} />}
+              {next && <NextLink step={next} />}
               <Button look="ghost" size="small" onClick={() => setDialog("checklist")}>
                 {t("Checklist")}
               </Button>
@@ -40,6 +53,7 @@ export function Overview({ tiles }: { tiles: readonly Tile[] }) {
           }
         />
         <ZoneCard
+          isAway
           title={t("Link page")}
           zone="red"
           done={0}
@@ -47,6 +61,7 @@ export function Overview({ tiles }: { tiles: readonly Tile[] }) {
           next={t("One page with all your links. Not in this version of Signoff.")}
         />
         <ZoneCard
+          isAway
           title={t("Business card")}
           zone="red"
           done={0}
@@ -57,14 +72,14 @@ export function Overview({ tiles }: { tiles: readonly Tile[] }) {
       {dialog === "checklist" && (
         <Modal isOpen onClose={close} title={t("Checklist for your signature")}>
           <ol className="mt-3 divide-y divide-line">
-            {steps.map(({ id, label, isDone }) => (
+            {steps.map(({ id, isDone }) => (
               <li key={id} className="flex items-center gap-3 py-2.5">
                 {isDone ? (
                   <CircleCheck className="size-5 shrink-0 text-success" aria-label={t("Done")} />
                 ) : (
                   <Circle className="size-5 shrink-0 text-ink-subtle" aria-label={t("To do")} />
                 )}
-                <span className={isDone ? "text-ink-muted" : "font-medium"}>{t(label)}</span>
+                <span className={isDone ? "text-ink-muted" : "font-medium"}>{t(STEP_LABELS[id])}</span>
               </li>
             ))}
           </ol>
@@ -76,20 +91,19 @@ export function Overview({ tiles }: { tiles: readonly Tile[] }) {
 }
 
 /** Where the next step is done; what is done on this page needs no link. */
-function NextLink({ step, tiles }: { step: Step; tiles: readonly Tile[] }) {
-  const [first] = tiles;
+function NextLink({ step: { id, hash } }: { step: Step }) {
   const look = buttonLook({ look: "secondary", size: "small" });
-  if (step.id === "create")
+  if (id === "create")
     return (
-      <Link to={pathTo("editor-create")} className={look}>
+      <Link to={hash ? pathTo("editor-edit", { hash }) : pathTo("editor-create")} className={look}>
         {t("Create signature")}
       </Link>
     );
-  if (!first || step.id === "default") return null;
-  const route = step.id === "complete" ? "editor-edit" : "signature-preview";
+  if (!hash || id === "default") return null;
+  const route = id === "complete" ? "editor-edit" : "signature-preview";
   return (
-    <Link to={pathTo(route, { hash: first.hash })} className={look}>
-      {step.id === "complete" ? t("Edit it") : t("Install it")}
+    <Link to={pathTo(route, { hash })} className={look}>
+      {id === "complete" ? t("Edit it") : t("Install it")}
     </Link>
   );
 }

@@ -27,7 +27,7 @@ export function SendButton({ hash, guide }: { hash: string; guide: GuideId }) {
       </Button>
       {isOpen && (
         <Suspense fallback={<DialogOnItsWay />}>
-          <SendDialog hashes={[hash]} guide={guide} onClose={() => setOpen(false)} />
+          <SendDialog signatures={[{ hash }]} guide={guide} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
