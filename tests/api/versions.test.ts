@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
+import mongoose from "mongoose";
 import t from "tap";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { VersionModel } from "#server/features/signatures/versions/model.ts";
+import { renderer } from "#server/ports/renderer/renderer.ts";
 import { MAX_VERSIONS } from "#shared/signatures/versions/schema.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -62,6 +65,28 @@ t.test("the history of a signature", async (t) => {
     );
   });
 
+  t.test("keeps no more of one whose saves are all followed by a picture", async (t) => {
+    const ana = await make.paid(app);
+    const hash = await begin(ana);
+    // Each state that is kept has an odd revision from here on.
+    await ana.delete(`/_/signatures/${hash}/photo`);
+    for (let i = 0; i < MAX_VERSIONS + 15; i++) {
+      await ana.put(`/_/signatures/${hash}`, named(`Name ${i}`));
+      await ana.delete(`/_/signatures/${hash}/photo`);
+    }
+    t.ok((await VersionModel.countDocuments({ signature: hash })) <= MAX_VERSIONS + 10);
+  });
+
+  t.test("loses what an earlier program left too many of, also with a picture", async (t) => {
+    const ana = await make.paid(app);
+    const hash = await begin(ana);
+    const { _id: _, ...first } = (await VersionModel.findOne({ signature: hash }).lean()) ?? { _id: null };
+    await VersionModel.insertMany(Array.from({ length: 100 }, (_, at) => ({ ...first, revision: -1 - at })));
+    await ana.delete(`/_/signatures/${hash}/photo`);
+    t.equal(await VersionModel.countDocuments({ signature: hash }), MAX_VERSIONS);
+    t.equal(await nameOf(ana, hash, 2), "First", "the newest are left");
+  });
+
   t.test("counts a picture with the save that brought it", async (t) => {
     const ana = await make.paid(app);
     const hash = await begin(ana);
@@ -109,6 +134,70 @@ t.test("the history of a signature", async (t) => {
     const ana = await make.paid(app);
     const hash = await begin(ana);
     await ana.delete(`/_/signatures/${hash}`);
+    t.equal(await VersionModel.countDocuments({ signature: hash }), 0);
+  });
+
+  t.test("goes with the signature also where saves are under way", async (t) => {
+    const tries = 25;
+    const people = await Promise.all(Array.from({ length: 5 }, () => make.paid(app)));
+    const hashes: string[] = [];
+    for (let i = 0; i < tries; i++) {
+      const ana = people[i % people.length] as Person;
+      const hash = await begin(ana);
+      hashes.push(hash);
+      await Promise.all([
+        ana.put(`/_/signatures/${hash}`, named("x")),
+        ana.put(`/_/signatures/${hash}`, named("y")),
+        setTimeout(i % 9).then(() => ana.delete(`/_/signatures/${hash}`)),
+      ]);
+    }
+    t.equal(await SignatureModel.countDocuments({ hash: mongoose.trusted({ $in: hashes }) }), 0);
+    t.same(await VersionModel.distinct("signature", { signature: mongoose.trusted({ $in: hashes }) }), []);
+  });
+
+  // The two windows, one at a time: whichever of a save and a deletion ends last has to see what the other wrote.
+  t.test("goes with the signature where a save writes after the deletion is done", async (t) => {
+    const ana = await make.paid(app);
+    const hash = await begin(ana);
+    const write = VersionModel.bulkWrite.bind(VersionModel);
+    t.capture(VersionModel, "bulkWrite", async (...args: Parameters<typeof write>) => {
+      await ana.delete(`/_/signatures/${hash}`);
+      return write(...args);
+    });
+    await ana.put(`/_/signatures/${hash}`, named("x"));
+    t.equal(await SignatureModel.countDocuments({ hash }), 0);
+    t.equal(await VersionModel.countDocuments({ signature: hash }), 0);
+  });
+
+  t.test("goes with the signature where a save looks before the deletion is seen", async (t) => {
+    const ana = await make.paid(app);
+    const hash = await begin(ana);
+    const [forgotten, saved] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const [write, look] = [VersionModel.bulkWrite.bind(VersionModel), SignatureModel.exists.bind(SignatureModel)];
+    const forget = renderer().forget.bind(renderer());
+    // A MongoDB shows what a transaction has deleted until that is committed.
+    const early = await look({ hash });
+    t.capture(VersionModel, "bulkWrite", async (...args: Parameters<typeof write>) => {
+      await forgotten.promise;
+      return write(...args);
+    });
+    t.capture(SignatureModel, "exists", async () => early);
+    const remove = VersionModel.deleteMany.bind(VersionModel);
+    t.capture(VersionModel, "deleteMany", async (...args: Parameters<typeof remove>) => {
+      if (args[1]?.session) return remove(...args);
+      forgotten.resolve();
+      await saved.promise;
+      return remove(...args);
+    });
+    // Without a second look of the deletion's own the save goes on when it is told of.
+    t.capture(renderer(), "forget", async (...args: Parameters<typeof forget>) => {
+      forgotten.resolve();
+      return forget(...args);
+    });
+    const save = ana.put(`/_/signatures/${hash}`, named("x")).finally(() => saved.resolve());
+    while ((await SignatureModel.countDocuments({ hash, revision: 2 })) === 0) await setTimeout(5);
+    await Promise.all([save, ana.delete(`/_/signatures/${hash}`)]);
+    t.equal(await SignatureModel.countDocuments({ hash }), 0);
     t.equal(await VersionModel.countDocuments({ signature: hash }), 0);
   });
 });

@@ -172,6 +172,8 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
     await versions.forget(hash, session);
     await freePlace(viewer.team._id, session);
   });
+  // Of a save that ended in between, whose signature was still there when it looked.
+  await versions.forget(hash);
   await announceChange(hash);
 }
 

@@ -7,7 +7,7 @@ import { pack, unpack } from "../../../db/packed.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as images from "../../images/service.ts";
-import type { SignatureRecord } from "../model.ts";
+import { SignatureModel, type SignatureRecord } from "../model.ts";
 import { storedIn } from "../pictures.ts";
 import { getInTeam } from "../service.ts";
 import { LISTED_FIELDS, storedInList, VersionModel, type VersionRecord } from "./model.ts";
@@ -18,12 +18,14 @@ const MAX_PACKED_BYTES = 200_000;
 const MAX_BYTES = 4_000_000;
 /** A picture that follows its content so soon belongs to the same save. */
 const SAME_SAVE_MS = 60_000;
-/** Saves between two looks for what is too old. */
-const TRIM_EVERY = 10;
+/** So many more than are shown are stored before the oldest go: they go together, not one with every save. */
+const MAX_OVER = 10;
 
 /**
  * Keeps the state that was just saved, and the one before it where that is missing: of a signature from before there was a
- * history, or when the process ended in between. The save is done: whatever happens here, it stays.
+ * history, or when the process ended in between. The save is done: whatever happens here, it stays. A deletion that came
+ * between the two takes along what was written after it as well (TOCTOU): `remove` forgets once more when it is done, so one
+ * of the two sees what the other did.
  * @param isPicture a picture alone was changed: with the content that came a moment before it is one state
  */
 export async function keep(
@@ -33,18 +35,23 @@ export async function keep(
   { isPicture = false } = {},
 ): Promise<void> {
   try {
-    const made = await versionOf(after, viewer.user._id);
-    if (!made) return;
-    if (before && isPicture && (await amend(before, made))) return;
-    const missing = before && (await versionOf(before, null));
-    await VersionModel.bulkWrite(
-      [missing, made].flatMap((version) => (version ? [insert(version)] : [])),
-      { ordered: false },
-    );
-    if (after.revision % TRIM_EVERY === 0) await trim(after.hash);
+    await write(viewer, before, after, isPicture);
+    if (await SignatureModel.exists({ hash: after.hash })) await trim(after.hash);
+    else await forget(after.hash);
   } catch (error) {
     if (!(error instanceof Failure) && !(error instanceof mongoose.mongo.MongoError)) throw error;
   }
+}
+
+async function write(viewer: Viewer, before: SignatureRecord | null, after: SignatureRecord, isPicture: boolean) {
+  const made = await versionOf(after, viewer.user._id);
+  if (!made) return;
+  if (before && isPicture && (await amend(before, made))) return;
+  const missing = before && (await versionOf(before, null));
+  await VersionModel.bulkWrite(
+    [missing, made].flatMap((version) => (version ? [insert(version)] : [])),
+    { ordered: false },
+  );
 }
 
 type New = Omit<VersionRecord, "_id">;
@@ -72,18 +79,26 @@ async function amend({ hash, revision }: SignatureRecord, { signature: _same, ..
   return matchedCount === 1;
 }
 
+/** By how many there are, and not by what this save was: whatever a save writes, the next that ends here finds it. */
 async function trim(signature: string): Promise<void> {
-  const [tooOld] = await VersionModel.find({ signature }, { revision: 1 })
+  if ((await revisionAt(signature, MAX_VERSIONS + MAX_OVER)) === null) return;
+  const tooOld = await revisionAt(signature, MAX_VERSIONS);
+  if (tooOld !== null) await VersionModel.deleteMany({ signature, revision: mongoose.trusted({ $lte: tooOld }) });
+}
+
+/** The revision of the version that has so many newer ones; null: there are not so many. */
+async function revisionAt(signature: string, newer: number): Promise<number | null> {
+  const [found] = await VersionModel.find({ signature }, { revision: 1 })
     .sort({ revision: -1 })
-    .skip(MAX_VERSIONS)
+    .skip(newer)
     .limit(1)
     .lean<{ revision: number }[]>();
-  if (tooOld) await VersionModel.deleteMany({ signature, revision: mongoose.trusted({ $lte: tooOld.revision }) });
+  return found?.revision ?? null;
 }
 
 /** The history of a signature that is deleted goes with it. */
-export const forget = (signature: string, session: ClientSession) =>
-  VersionModel.deleteMany({ signature }, { session });
+export const forget = (signature: string, session?: ClientSession) =>
+  VersionModel.deleteMany({ signature }, session && { session });
 
 /** The saved states of a signature that the viewer sees, the newest first. @throws not_found */
 export async function list(viewer: Viewer, hash: string): Promise<Version[]> {
