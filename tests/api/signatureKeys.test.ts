@@ -1,7 +1,9 @@
 import mongoose from "mongoose";
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
+import { storedUsers, UserModel, type UserRecord } from "#server/features/account/model.ts";
+import type { Viewer } from "#server/features/auth/viewer.ts";
 import { SignatureKeyModel } from "#server/features/signatures/keys/model.ts";
+import * as keys from "#server/features/signatures/keys/service.ts";
 import { MAX_SIGNATURE_KEYS } from "#shared/signatures/keys/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -96,6 +98,51 @@ t.test("the default signature for programs", async (t) => {
     await UserModel.updateOne({ email: ana.email }, { $inc: { epoch: 1 } });
     t.equal((await read(two)).statusCode, 401);
     for (const wrong of ["", "sgn_", "sgn_x", "x"]) t.equal((await read(wrong)).statusCode, 401);
+  });
+
+  t.test("is a bearer's, and no password", async (t) => {
+    const ana = await make.paid(app);
+    await ana.put(`/_/signatures/${await saved(ana)}/set-default`);
+    const key = await keyOf(ana);
+    for (const [scheme, status] of [
+      ["Bearer", 200],
+      ["bearer", 200],
+      ["Basic", 401],
+      ["Token", 401],
+      ["", 401],
+    ] as const)
+      t.equal((await read(key, { authorization: `${scheme} ${key}` })).statusCode, status, scheme);
+  });
+
+  t.test("those of before a new password make room, and are gone", async (t) => {
+    const ana = await app.person();
+    const named = (name: string) => ana.post("/_/app/user/signature-keys", { name });
+    for (let i = 0; i < MAX_SIGNATURE_KEYS; i++) t.equal((await named(`Old ${i}`)).statusCode, 201);
+    const newPassword = "another horse battery 9";
+    const password = await ana.patch("/_/app/user/password", { currentPassword: ana.password, newPassword });
+    t.equal(password.statusCode, 200);
+    const { token } = (await app.anyone.post("/security/login", { email: ana.email, password: newPassword })).json();
+    const again = app.withToken(token);
+    t.equal((await again.post("/_/app/user/signature-keys", { name: "New" })).statusCode, 201);
+    t.match(await SignatureKeyModel.find({ user: await make.idOf(ana) }).lean(), { length: 1, 0: { name: "New" } });
+  });
+
+  t.test("no more than ten are made at once, whatever the store", async (t) => {
+    const ana = await app.person();
+    const user = await make.idOf(ana);
+    const make20 = Array.from({ length: 20 }, () => ana.post("/_/app/user/signature-keys", { name: "a" }));
+    t.equal((await Promise.all(make20)).filter(({ statusCode }) => statusCode === 201).length, MAX_SIGNATURE_KEYS);
+    t.equal(await SignatureKeyModel.countDocuments({ user }), MAX_SIGNATURE_KEYS);
+    // The embedded store has one writer; on a MongoDB two of them conflict where both have written to the same record.
+    const record = storedUsers.read(await UserModel.findById(user).lean()) as UserRecord;
+    await SignatureKeyModel.deleteMany({ user });
+    const before = await UserModel.collection.findOne({ _id: user });
+    await keys.make({ user: record, id: ana.email } as Viewer, "One more");
+    const after = await UserModel.collection.findOne({ _id: user });
+    t.ok(after?.updatedAt > before?.updatedAt, "the account is written to in the same transaction");
+    await UserModel.updateOne({ _id: user }, { $inc: { epoch: 1 } });
+    await t.rejects(keys.make({ user: record, id: ana.email } as Viewer, "Too late"), { code: "not_signed_in" });
+    t.equal(await SignatureKeyModel.countDocuments({ user }), 1);
   });
 
   t.test("there are ten at most, and each has a name", async (t) => {

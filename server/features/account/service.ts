@@ -126,6 +126,21 @@ export const isSuperAdmin = ({ roles }: Pick<UserRecord, "roles">): boolean => r
 export const superAdmins = async (): Promise<UserRecord[]> =>
   storedUsers.readAll(await UserModel.find({ roles: SUPER_ADMIN }).sort({ email: 1 }).limit(MAX_SUPER_ADMINS).lean());
 
+/**
+ * Writes to an account, so that transactions which go by what they have counted of it come one after the other: two that only
+ * read the same and then insert would both be right by what they saw (write skew).
+ * @returns false where there is none any more with this epoch
+ */
+export async function takeTurn(
+  { _id, epoch }: Pick<UserRecord, "_id" | "epoch">,
+  session: ClientSession,
+): Promise<boolean> {
+  // To a MongoDB a write that changes nothing is none, and no two of them are in each other's way.
+  const $set = { updatedAt: new Date() };
+  const user = storedUsers.read(await UserModel.findOneAndUpdate({ _id }, { $set }, { session }).lean());
+  return user?.epoch === epoch;
+}
+
 /** Gives or takes the right to run this installation. @returns the account, null where that is as it was, or nobody has the address */
 export async function setSuperAdmin(email: string, isGiven: boolean): Promise<UserRecord | null> {
   const filter = { email, roles: isGiven ? mongoose.trusted({ $ne: SUPER_ADMIN }) : SUPER_ADMIN };

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type InsidePolicy, isInside, refusalOfCall } from "#shared/members/callPolicies.ts";
+import { bearerOf } from "../../http/bearer.ts";
 import { isEmailVerified } from "../account/service.ts";
 import { requireRecentProof } from "./recentProof.ts";
 import { readToken } from "./service.ts";
@@ -33,8 +34,8 @@ async function admit(policy: InsidePolicy, request: FastifyRequest) {
 }
 
 async function findViewer({ headers, method }: FastifyRequest): Promise<Viewer | null> {
-  const [scheme, token] = (headers.authorization ?? "").split(" ");
-  return scheme?.toLowerCase() === "bearer" && token ? viewerOf(token, method === "GET" || method === "HEAD") : null;
+  const token = bearerOf(headers);
+  return token ? viewerOf(token, method === "GET" || method === "HEAD") : null;
 }
 
 async function viewerOf(token: string, isLooking: boolean): Promise<Viewer | null> {

@@ -4,6 +4,7 @@ import { namesVersion } from "#shared/lib/etag.ts";
 import { getDefault } from "#shared/signatures/endpoints.ts";
 import * as endpoints from "#shared/signatures/keys/endpoints.ts";
 import { limit, limitAddress } from "../../../db/cache/limit.ts";
+import { bearerOf } from "../../../http/bearer.ts";
 import { Prepared, registerCall } from "../../../http/call.ts";
 import { defaultOf } from "../default.ts";
 import * as keys from "./service.ts";
@@ -22,7 +23,7 @@ export default async function keyRoutes(app: FastifyInstance) {
     return null;
   });
   registerCall(app, getDefault, async ({ request, reply }) => {
-    const [, token = ""] = (request.headers.authorization ?? "").split(" ");
+    const token = bearerOf(request.headers) ?? "";
     await limitAddress("default-signature", request.ip, TRIES);
     const caller = request.viewer ?? (await keys.callerOf(token)) ?? fail("not_signed_in");
     await limit(`default-signature:account:${caller.id}`, READS_PER_ACCOUNT);

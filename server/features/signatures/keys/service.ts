@@ -15,12 +15,17 @@ const NOTED_EVERY_MS = 3_600_000;
 
 const hashOf = (key: string) => createHash("sha256").update(`signature key ${key}`).digest("base64url");
 
-/** @throws signature_key_limit, too_many_requests */
+/**
+ * Keys from before a new password open nothing, and take no room.
+ * @throws signature_key_limit, too_many_requests, not_signed_in where the session has just ended
+ */
 export async function make({ user, id }: Viewer, name: string): Promise<SignatureKey & { key: string }> {
   await limit(`signature-keys:account:${id}`, KEYS_PER_ACCOUNT);
   const key = `${KEY_PREFIX}${randomBytes(32).toString("base64url")}`;
   const made = await transaction(async (session) => {
-    const count = await SignatureKeyModel.countDocuments({ user: user._id }).session(session);
+    if (!(await account.takeTurn(user, session))) fail("not_signed_in");
+    await SignatureKeyModel.deleteMany({ user: user._id, epoch: mongoose.trusted({ $lt: user.epoch }) }, { session });
+    const count = await SignatureKeyModel.countDocuments({ user: user._id, epoch: user.epoch }).session(session);
     if (count >= MAX_SIGNATURE_KEYS) fail("signature_key_limit");
     const values = { _id: hashOf(key), user: user._id, name, epoch: user.epoch };
     const [record] = await SignatureKeyModel.create([values], { session });
