@@ -19,7 +19,8 @@ const DOMAIN = "check.signoff.example";
 t.test("a signature that arrives", async (t) => {
   const port = await freePort();
   const app = await startApp(t, { CHECK_SMTP_PORT: String(port), CHECK_DOMAIN: DOMAIN });
-  const log = pino({ level: "silent" });
+  const errors: string[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => errors.push(line) });
   const listener = await listenForMail({ port, host: "127.0.0.1", domain: DOMAIN, log });
   t.teardown(() => listener.stop());
   type Person = Awaited<ReturnType<typeof app.person>>;
@@ -106,6 +107,67 @@ t.test("a signature that arrives", async (t) => {
     t.equal(await mailOf(zoe, hash), null);
   });
 
+  t.test("comes to whichever address was given out, of which there is one at a time", async (t) => {
+    const zoe = await make.paid(app);
+    const hash = await saved(zoe);
+    const given = await Promise.all(Array.from({ length: 8 }, () => addressOf(zoe, hash)));
+    t.equal(new Set(given).size, 1);
+    const [first = ""] = given;
+    await CheckModel.updateOne({ signature: hash }, { expiresAt: new Date(Date.now() + 600_000) });
+    const second = await addressOf(zoe, hash);
+    t.not(second, first, "one that is about to end is not given out again");
+    t.equal(await send(first, { text: "To the first" }), 250);
+    const arrived = async () => Buffer.from((await mailOf(zoe, hash)).source, "base64").toString();
+    t.match(await arrived(), "To the first");
+    t.equal(await send(second, { text: "To the second" }), 250);
+    t.match(await arrived(), "To the second");
+    t.equal(await send(first, { text: "Once more to the first" }), 250);
+    t.match(await arrived(), "Once more to the first");
+    // Of two servers at once each may have made one.
+    const longer = { signature: hash, user: await make.idOf(zoe), expiresAt: new Date(Date.now() + 3_600_000) };
+    await CheckModel.create([
+      { ...longer, _id: "c".repeat(24) },
+      { ...longer, _id: "b".repeat(24) },
+    ]);
+    t.match(await addressOf(zoe, hash), /^check-b{24}@/);
+  });
+
+  t.test("is waited for a little, and by nobody for all places", async (t) => {
+    const held = Array.from({ length: 12 }, () => connection(port));
+    const greetings = await Promise.all(held.map((one) => one.next()));
+    t.same(greetings.map((line) => line.slice(0, 3)).sort(), [...Array(4).fill("220"), ...Array(8).fill("421")]);
+    const other = connection(port, "127.0.0.2");
+    t.match(await other.next(), /^220/, "others are let in");
+    for (const { socket } of held) socket.destroy();
+    await setTimeout(100);
+    const again = connection(port);
+    t.match(await again.next(), /^220/, "and the same, once there is room");
+    const since = performance.now();
+    t.equal(await again.next(15_000), "closed", "whoever says nothing goes");
+    t.ok(performance.now() - since < 13_000);
+    t.equal(await other.next(1000), "closed");
+  });
+
+  t.test("is not ours to explain when it was torn", async (t) => {
+    const zoe = await make.paid(app);
+    const address = await addressOf(zoe, await saved(zoe));
+    errors.length = 0;
+    const torn = connection(port, "127.0.0.3");
+    await torn.next();
+    for (const line of ["EHLO x", "MAIL FROM:<a@b.example>", `RCPT TO:<${address}>`, "DATA"]) {
+      torn.socket.write(`${line}\r\n`);
+      await torn.next();
+    }
+    torn.socket.write("Subject: x\r\n\r\nHalf a mail");
+    await setTimeout(100);
+    torn.socket.destroy();
+    await setTimeout(300);
+    t.same(errors, []);
+    t.intercept(CheckModel, "updateOne", { value: () => Promise.reject(new Error("no store")) });
+    t.equal(await send(address), 451);
+    t.equal(errors.length, 1, "what fails here is");
+  });
+
   t.test("comes to one recipient at a time, who is asked for so often", async (t) => {
     const zoe = await make.paid(app);
     const [one, two] = [await addressOf(zoe, await saved(zoe)), await addressOf(zoe, await saved(zoe))];
@@ -148,9 +210,27 @@ t.test("a signature that arrives", async (t) => {
 
 /** Says one line after the other. @returns the last line of each answer, or what came until the server hung up */
 async function talk(port: number, lines: string[]): Promise<string[]> {
-  const socket = connect(port, "127.0.0.1");
-  const answers: string[] = [];
-  let waiting: ((line: string) => void) | undefined;
+  const { socket, next } = connection(port);
+  const answers = [await next()];
+  for (const line of lines) {
+    if (answers.at(-1) === "closed") break;
+    socket.write(`${line}\r\n`);
+    answers.push(await next());
+  }
+  socket.destroy();
+  return answers;
+}
+
+/** A connection whose answers are read one after the other, each by its last line; `closed` is the last of them. */
+function connection(port: number, from = "127.0.0.1") {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: from });
+  const lines: string[] = [];
+  const waiting: ((line: string) => void)[] = [];
+  const hear = (line: string) => {
+    const first = waiting.shift();
+    if (first) first(line);
+    else lines.push(line);
+  };
   let rest = "";
   socket.setEncoding("utf8");
   socket.on("data", (text: string) => {
@@ -158,26 +238,16 @@ async function talk(port: number, lines: string[]): Promise<string[]> {
     for (let end = rest.indexOf("\r\n"); end >= 0; end = rest.indexOf("\r\n")) {
       const line = rest.slice(0, end);
       rest = rest.slice(end + 2);
-      if (/^\d{3} /.test(line)) waiting?.(line);
+      if (/^\d{3} /.test(line)) hear(line);
     }
   });
-  let isOpen = true;
-  socket.on("close", () => {
-    isOpen = false;
-    waiting?.("closed");
-  });
+  socket.on("close", () => hear("closed"));
   socket.on("error", () => {});
-  const next = () =>
-    new Promise<string>((resolve) => {
-      waiting = resolve;
-    });
-  answers.push(await next());
-  for (const line of lines) {
-    if (!isOpen) break;
-    const answer = next();
-    socket.write(`${line}\r\n`);
-    answers.push(await Promise.race([answer, setTimeout(10_000, "nothing", { ref: false })]));
-  }
-  socket.destroy();
-  return answers;
+  const next = (patienceMs = 10_000): Promise<string> => {
+    const line = lines.shift();
+    if (line !== undefined) return Promise.resolve(line);
+    const heard = new Promise<string>((resolve) => waiting.push(resolve));
+    return Promise.race([heard, setTimeout(patienceMs, "nothing", { ref: false })]);
+  };
+  return { socket, next };
 }

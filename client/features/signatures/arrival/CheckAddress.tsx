@@ -11,6 +11,8 @@ import { t } from "#shared/languages/translate.ts";
 
 /** Between two looks whether a mail has come. */
 const LOOK_EVERY_MS = 4000;
+/** The address stays as it is until it comes near its end; the one before it is read for as long as it takes mail. */
+const RENEW_EVERY_MS = 300_000;
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
@@ -28,7 +30,8 @@ export function CheckAddress({ hash, seen, onMail }: Props) {
   const opened = useQuery({
     queryKey: ["arrival-address", hash],
     queryFn: () => call(openAddress, { params: { hash } }),
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: RENEW_EVERY_MS,
+    refetchInterval: RENEW_EVERY_MS,
     gcTime: 0,
   });
   const address = opened.data?.address ?? "";

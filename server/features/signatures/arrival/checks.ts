@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import mongoose from "mongoose";
 import { CHECK_MINUTES, type CheckAddress, MAX_CHECKED_MAIL_BYTES } from "#shared/arrival/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import { pack, unpack } from "../../../db/packed.ts";
 import { settings } from "../../../settings.ts";
@@ -23,16 +24,24 @@ const ADDRESS = /^check-([a-z2-9]{24})@/i;
 const addressOf = (token: string) => `check-${token}@${settings().CHECK_DOMAIN}`;
 const isLive = (leftMs = 0) => mongoose.trusted({ $gt: new Date(Date.now() + leftMs) });
 
+const together = singleFlight<CheckRecord>();
+
 /**
- * The viewer's address of a signature; the same while it takes mails.
+ * The viewer's address of a signature; the same while it takes mails, also for who asks twice at once (single flight).
  * @throws not_found also where this installation takes no mail, too_many_requests
  */
-export async function open({ user, id, ...viewer }: Viewer, hash: string): Promise<CheckAddress> {
-  await getInTeam({ user, id, ...viewer }, hash);
+export async function open(viewer: Viewer, hash: string): Promise<CheckAddress> {
+  await getInTeam(viewer, hash);
   if (settings().CHECK_SMTP_PORT === undefined) fail("not_found");
-  const known = await CheckModel.findOne({ user: user._id, signature: hash, expiresAt: isLive(LEFT_MS) }).lean();
-  const check = storedChecks.read(known) ?? (await make(user._id, id, hash));
+  const check = await together(`${viewer.id} ${hash}`, () => findOrMake(viewer, hash));
   return { address: addressOf(check._id), until: check.expiresAt.toISOString() };
+}
+
+async function findOrMake({ user, id }: Viewer, hash: string): Promise<CheckRecord> {
+  const known = await CheckModel.findOne({ user: user._id, signature: hash, expiresAt: isLive(LEFT_MS) })
+    .sort({ expiresAt: -1, _id: 1 })
+    .lean();
+  return storedChecks.read(known) ?? make(user._id, id, hash);
 }
 
 async function make(user: CheckRecord["user"], id: string, signature: string): Promise<CheckRecord> {
@@ -42,11 +51,20 @@ async function make(user: CheckRecord["user"], id: string, signature: string): P
   return record.toObject();
 }
 
-/** The last mail that came to an address of the viewer. @throws not_found */
+/**
+ * The last mail that came to an address of the viewer, of whichever that takes mails still: one that was copied is used after
+ * the next was given out. @throws not_found
+ */
 export async function lastMail(viewer: Viewer, hash: string): Promise<{ at: string; source: string } | null> {
   await getInTeam(viewer, hash);
-  const found = await CheckModel.findOne({ user: viewer.user._id, signature: hash, expiresAt: isLive() })
-    .sort({ expiresAt: -1 })
+  const hasCome = mongoose.trusted({ $gt: new Date(0) });
+  const found = await CheckModel.findOne({
+    user: viewer.user._id,
+    signature: hash,
+    expiresAt: isLive(),
+    mailAt: hasCome,
+  })
+    .sort({ mailAt: -1 })
     .lean();
   const check = storedChecks.read(found);
   if (!check?.mail || !check.mailAt) return null;

@@ -1,18 +1,19 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import type { FastifyBaseLogger } from "fastify";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 import { MAX_CHECKED_MAIL_BYTES } from "#shared/arrival/schema.ts";
 import { byAddress, mayTake } from "../../../db/cache/limit.ts";
 import { keepMail, tokenOf } from "./checks.ts";
+import { doorkeeper } from "./door.ts";
 
 /** By the address of the sender's server: those of large mail services send for many. */
 const CONNECTIONS = { limit: 120, windowMs: 60_000 };
 /** Addresses that are asked for; who guesses them gets none in a lifetime. */
 const RECIPIENTS = { limit: 60, windowMs: 60_000 };
-const MAX_CLIENTS = 20;
+/** Of all addresses; each may hold one mail in memory while it comes. */
+const MAX_CLIENTS = 40;
 const IDLE_MS = 20_000;
-/** From the connection to its end: whoever sends drop by drop does not keep a place. */
-const WHOLE_MS = 60_000;
 
 type Done = (error?: Error | null) => void;
 
@@ -36,10 +37,12 @@ export async function listenForMail({
   domain,
   log,
 }: Options): Promise<{ port: number; stop(): Promise<void> }> {
+  const broken = (error: unknown) => log.debug({ err: error }, "a connection with mail broke off");
   const later = (done: Done) => (error: unknown) => {
     log.error({ err: error }, "a mail to a check address could not be taken");
     done(LATER());
   };
+  const door = doorkeeper();
   const server = new SMTPServer({
     name: domain,
     banner: "Signoff",
@@ -61,15 +64,20 @@ export async function listenForMail({
       findRecipient(address, session).then(done, later(done));
     },
     onData(stream, session, done) {
-      takeMail(stream, session).then(done, later(done));
+      door.begin(session.id);
+      // A mail that was not sent to its end is its sender's business, who is not there any more to hear of it.
+      const failed = (error: unknown) => (stream.readableEnded ? later(done) : broken)(error);
+      takeMail(stream, session).then(done, failed);
     },
   });
-  server.server.on("connection", (socket) => {
-    const end = setTimeout(() => socket.destroy(), WHOLE_MS);
-    socket.once("close", () => clearTimeout(end));
-  });
+  // Before the server counts it: what is sent away again takes nobody's place.
+  const connect = server.connect.bind(server);
+  server.connect = (socket, options) => {
+    const id = options?.id ?? randomUUID();
+    if (door.letIn(socket, id)) connect(socket, { ...options, id });
+  };
   // What a client does wrong is its own; `listening` hears of what keeps us from starting.
-  server.on("error", (error) => log.debug({ err: error }, "a connection with mail broke off"));
+  server.on("error", broken);
   server.server.listen({ port, host });
   await once(server.server, "listening");
   const bound = server.server.address();
