@@ -43,6 +43,17 @@ test("a form is what its changes make of it, and what does not fit follows the s
   expect(formOf(content, wrong, "de").design.fontSize).toBe(Content.parse({}).design.fontSize);
 });
 
+test("a form is made once of the same parts, and anew of others", () => {
+  const forms = { de: [{ op: "set" as const, path: ["general", "position"], value: "Leiterin" }] };
+  const form = formOf(content, forms, "de");
+  expect(formOf({ ...content }, { ...forms }, "de")).toBe(form);
+  const renamed = { ...content, general: { ...general, name: "Zoë" } };
+  expect(formOf(renamed, forms, "de").general).toMatchObject({ name: "Zoë", position: "Leiterin" });
+  expect(formOf({ ...content, media: { ...media, photoAlt: "Ana" } }, forms, "de").media.photoAlt).toBe("Ana");
+  expect(formOf(content, { es: forms.de }, "es").general).toMatchObject({ position: "Leiterin", language: "es" });
+  expect(formOf(content, { de: [...forms.de] }, "de")).not.toBe(form);
+});
+
 describe("what is paid for", () => {
   const unpaid = make.signature();
   const with1 = (changes: unknown) => ({ ...unpaid, forms: { reply: changes, de: changes } as never });

@@ -31,17 +31,30 @@ const internal = ({ general, design, media }: Content): Content => ({
   media: { ...media, banner: null },
 });
 
+/** What a form was made of; all of it is replaced when it changes, and never changed itself. */
+type Made = Content & { key: FormKey; form: Content };
+/** By its changes. A save asks for each form when it looks what is paid, what is wrong, and what has to be drawn. */
+const made = new WeakMap<readonly FormChange[], Made>();
+
 /**
  * A form of a signature: what it does not say otherwise follows the signature. Texts that break a rule, such as a link that is
  * no link yet, stay as they were typed; what does not fit at all follows the signature as well.
  */
 export function formOf(content: Content, forms: Forms, key: FormKey): Content {
-  const beginning = beginningOf(content, key);
   const changes = forms[key] ?? [];
-  return changes.length === 0
-    ? beginning
-    : (readStored(Content, applied(beginning, changes), { keepsTyped: true }) ?? beginning);
+  if (changes.length === 0) return beginningOf(content, key);
+  const known = made.get(changes);
+  if (known?.key === key && PARTS.every((part) => known[part] === content[part])) return known.form;
+  const { general, design, media } = content;
+  const form = changed(beginningOf(content, key), changes);
+  made.set(changes, { general, design, media, key, form });
+  return form;
 }
+
+const PARTS = ["general", "design", "media"] as const;
+
+const changed = (beginning: Content, changes: readonly FormChange[]): Content =>
+  readStored(Content, applied(beginning, changes), { keepsTyped: true }) ?? beginning;
 
 /** The forms that a signature has of its own. */
 export const keysOf = (forms: Forms): FormKey[] => Object.keys(forms) as FormKey[];

@@ -21,4 +21,5 @@ export const MESSAGES = {
   unknownTimeZone: "There is no such time zone.",
   endsBeforeStart: "The event ends before it starts.",
   customFieldLimit: "Add up to 10 custom fields.",
+  formsLimit: "Together the other forms of this signature change too much. Take changes back, or remove a form.",
 } as const;

@@ -23,7 +23,7 @@ import {
   MAX_SOCIALS,
   MIN_FONT_SIZE,
 } from "./constants.ts";
-import { Forms } from "./forms/schema.ts";
+import { Forms, SavedForms } from "./forms/schema.ts";
 import { Hash } from "./hash.ts";
 import { Key } from "./key.ts";
 import { DEFAULT_SIGNATURE_LANGUAGE, SIGNATURE_LANGUAGES } from "./languages.ts";
@@ -246,7 +246,12 @@ export const SignatureInput = z.strictObject({
 export type SignatureInput = z.output<typeof SignatureInput>;
 
 /** A whole signature as it is sent: a part left out is a mistake of the sender, not a wish to empty it. */
-export const SignatureBody = z.extend(SignatureInput, { general: General, design: Design, media: Media });
+export const SignatureBody = z.extend(SignatureInput, {
+  general: General,
+  design: Design,
+  media: Media,
+  forms: z._default(SavedForms, {}),
+});
 
 const Recipient = z
   .string(MESSAGES.invalidRecipient)

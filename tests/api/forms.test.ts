@@ -79,6 +79,48 @@ t.test("forms of a signature", async (t) => {
     );
   });
 
+  t.test("say no more together than one may say by itself", async (t) => {
+    const ana = await make.paid(app);
+    const put = async (hash: string, forms: object) => ana.put(`/_/signatures/${hash}`, { ...make.signature(), forms });
+    const { hash } = await save(ana, {});
+    const many = (count: number, value = "x") =>
+      Array.from({ length: count }, (_, at) => set(["general", "contacts", `phone:${at}`, "label"], value));
+    t.equal((await put(hash, { de: many(150), es: many(150) })).statusCode, 200);
+    const tooMany = { de: many(150), es: many(151) };
+    const refusal = { status: 422, errors: [{ path: "forms", message: /forms of this signature change too much/ }] };
+    t.match((await put(hash, tooMany)).json(), refusal);
+    t.match((await put(hash, { de: many(10, "x".repeat(3200)), es: many(10, "x".repeat(3200)) })).json(), refusal);
+    // Saved before they were counted together.
+    await SignatureModel.collection.updateOne({ hash }, { $set: { forms: tooMany } });
+    t.same((await ana.get(`/_/signatures/${hash}`)).json().forms, tooMany);
+    t.equal((await shown(hash, "es")).statusCode, 200);
+    t.equal((await app.anyone.get(`/signatures/${hash}/preview`)).statusCode, 200);
+    t.equal((await ana.delete(`/_/signatures/${hash}/photo`)).statusCode, 200);
+    const [{ revision }] = (await ana.get(`/_/signatures/${hash}/versions`)).json().items;
+    t.same((await ana.get(`/_/signatures/${hash}/versions/${revision}`)).json().input.forms, tooMany);
+    t.equal((await ana.post(`/_/signatures/${hash}/clone`)).statusCode, 201);
+  });
+
+  t.test("with names and keys that are none are refused in words, or change nothing", async (t) => {
+    const ana = await make.paid(app);
+    const { hash } = await save(ana, {});
+    const put = (changes: object[]) =>
+      ana.put(`/_/signatures/${hash}`, { ...make.signature(), forms: { de: changes } });
+    for (const key of ["a\u0000b", "$where", "a.b"])
+      for (const value of [{ [key]: 1 }, [{ inner: [{ [key]: 1 }] }]])
+        t.match((await put([set(["general", "nothing"], value)])).json(), {
+          status: 422,
+          errors: [{ path: /^forms\.de/ }],
+        });
+    const odd = { toString: 1 };
+    const order = { op: "order", path: ["general", "contacts"], value: [odd, null, ["a"]] };
+    t.equal((await put([order])).statusCode, 200);
+    for (const section of ["contacts", "addons", "customFields"]) {
+      const row = { op: "add", path: ["general", section, "x:0"], value: { name: odd, key: odd } };
+      t.ok([200, 422].includes((await put([row, { ...order, path: ["general", section] }])).statusCode), section);
+    }
+  });
+
   t.test("of a record from before are none, and those that do not fit follow the signature", async (t) => {
     const ana = await make.paid(app);
     const { hash } = await save(ana, { forms: { de: german } as never });

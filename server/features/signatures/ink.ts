@@ -19,5 +19,6 @@ export async function withInk<C extends Content>(content: C, owner: string): Pro
     if (error instanceof Failure || signal.aborted) return null;
     throw error;
   });
-  return { ...content, media: { ...content.media, photo2Ink } };
+  // The very same where nothing is new: what was made of it holds.
+  return photo2Ink === content.media.photo2Ink ? content : { ...content, media: { ...content.media, photo2Ink } };
 }

@@ -247,7 +247,8 @@ async function announceChange(hash: string) {
 /** A save carries no pictures (specification, section 4): they come and go by calls of their own. */
 function withPicturesOf({ media }: Content, input: SignatureInput): SignatureInput {
   const { photo, photo2, banner, photo2Ink } = media;
-  return { ...input, media: { ...input.media, photo, photo2, banner, photo2Ink } };
+  const kept = { ...input.media, photo, photo2, banner, photo2Ink };
+  return isDeepStrictEqual(kept, input.media) ? input : { ...input, media: kept };
 }
 
 const contentOf = ({ general, design, media }: Content): Content => ({ general, design, media });

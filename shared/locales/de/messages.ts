@@ -144,6 +144,8 @@ export const words: Catalogue = {
   "No mail may have this address: {address}. Use http, https, mailto or tel.":
     "Diese Adresse darf in keiner E-Mail stehen: {address}. Verwenden Sie http, https, mailto oder tel.",
   "Add up to 10 custom fields.": "Fügen Sie bis zu 10 eigene Felder hinzu.",
+  "Together the other forms of this signature change too much. Take changes back, or remove a form.":
+    "Zusammen ändern die anderen Formen dieser Signatur zu viel. Nehmen Sie Änderungen zurück oder entfernen Sie eine Form.",
   "This must be {kind}.": "Dies muss {kind} sein.",
   "This field is required.": "Dieses Feld ist erforderlich.",
   "Unknown field: {names}.": "Unbekanntes Feld: {names}.",

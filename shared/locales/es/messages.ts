@@ -141,6 +141,8 @@ export const words: Catalogue = {
   "No mail may have this address: {address}. Use http, https, mailto or tel.":
     "Ningún correo puede llevar esta dirección: {address}. Use http, https, mailto o tel.",
   "Add up to 10 custom fields.": "Añada hasta 10 campos propios.",
+  "Together the other forms of this signature change too much. Take changes back, or remove a form.":
+    "Juntas, las otras formas de esta firma cambian demasiado. Deshaga cambios o quite una forma.",
   "This must be {kind}.": "Esto debe ser {kind}.",
   "This field is required.": "Este campo es obligatorio.",
   "Unknown field: {names}.": "Campo desconocido: {names}.",

@@ -138,6 +138,8 @@ export const words: Catalogue = {
   "No mail may have this address: {address}. Use http, https, mailto or tel.":
     "Nenhum e-mail pode ter este endereço: {address}. Use http, https, mailto ou tel.",
   "Add up to 10 custom fields.": "Adicione até 10 campos personalizados.",
+  "Together the other forms of this signature change too much. Take changes back, or remove a form.":
+    "Juntas, as outras formas desta assinatura mudam demais. Desfaça alterações ou remova uma forma.",
   "This must be {kind}.": "O valor deve ser {kind}.",
   "This field is required.": "Este campo é obrigatório.",
   "Unknown field: {names}.": "Campo desconhecido: {names}.",

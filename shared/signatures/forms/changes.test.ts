@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as make from "#tests/support/make.ts";
 import { Content } from "../schema.ts";
 import { applied, diff } from "./changes.ts";
+import type { FormChange } from "./schema.ts";
 
 const content = (values: Parameters<typeof make.signature>[0] = {}): Content =>
   Content.parse(cut(make.signature(values)));
@@ -46,6 +47,13 @@ describe("diff and applied", () => {
     ],
     ["a row that goes", ({ general }) => void general.contacts.splice(0, 1)],
     ["a row that comes", ({ general }) => void general.contacts.push(contact("fax", "444444"))],
+    ["more than one row of the same kind that goes", ({ general }) => void general.contacts.splice(0, 2)],
+    [
+      "all rows of the same kind but the last",
+      ({ general }) => {
+        general.contacts = [general.contacts[1], contact("phone", "333333"), contact("phone", "444444")] as never;
+      },
+    ],
     ["another order", ({ general }) => void general.contacts.reverse()],
     [
       "all of these",
@@ -119,6 +127,49 @@ describe("what a form does not change follows the signature", () => {
     ).toEqual(next);
     expect(over(next, german).general.position).toBe("Direktorin");
   });
+});
+
+test("of four rows of the same kind one is left", () => {
+  const four = content({ general: { contacts: ["1", "2", "3", "4"].map((value) => contact("phone", value)) } });
+  const one = content({ general: { contacts: [contact("phone", "3")] } });
+  expect(Content.parse(applied(four, diff(four, one)))).toEqual(one);
+  expect(Content.parse(applied(one, diff(one, four)))).toEqual(four);
+});
+
+test("names that are no texts are nobody's", () => {
+  const odd = { toString: 1 };
+  const changes: FormChange[] = [
+    { op: "order", path: ["general", "contacts"], value: [odd, null, ["email:0"], 7, "email:0"] },
+    { op: "add", path: ["general", "contacts", "x"], value: { name: odd, key: odd } },
+    { op: "set", path: ["general", "contacts", "x", "value"], value: "1" },
+    { op: "order", path: ["general", "contacts"], value: ["phone:1"] },
+  ];
+  expect(Content.safeParse(applied(BASE, changes)).success).toBe(false);
+  expect(Content.parse(applied(BASE, changes.slice(0, 1))).general.contacts.map(({ name }) => name)).toEqual([
+    "email",
+    "phone",
+    "phone",
+  ]);
+});
+
+test("a list is named once, however many changes it has", () => {
+  let reads = 0;
+  const contacts = Array.from({ length: 25 }, (_, at) =>
+    Object.defineProperty({ value: String(at), label: "" }, "name", {
+      enumerable: true,
+      get: () => {
+        reads++;
+        return "phone";
+      },
+    }),
+  );
+  const changes = Array.from(
+    { length: 300 },
+    (_, at): FormChange => ({ op: "add", path: ["general", "contacts", `c:${at}`], value: { name: "fax" } }),
+  );
+  const { general } = applied({ ...BASE, general: { ...BASE.general, contacts: contacts as never } }, changes);
+  expect(general.contacts).toHaveLength(325);
+  expect(reads).toBeLessThanOrEqual(25);
 });
 
 test("paths that are none of a signature's change nothing", () => {

@@ -20,17 +20,25 @@ const DATA = "data";
 const isList = (section: string, key: string) => LISTS.has(`${section}.${key}`);
 const isRow = (value: unknown): value is Row => typeof value === "object" && value !== null && !Array.isArray(value);
 
+type Rows = Map<string, Row>;
+
 /** Rows by their key or name with the place among those of the same: the second phone is `phone:1`. */
-function named(rows: readonly Row[]): Map<string, Row> {
+function named(rows: readonly Row[]): Rows {
   const seen = new Map<string, number>();
-  const byId = new Map<string, Row>();
+  const byId: Rows = new Map();
   for (const row of rows) {
-    const name = String(row.key ?? row.name);
+    const name = nameOf(row);
     const place = seen.get(name) ?? 0;
     seen.set(name, place + 1);
     byId.set(`${name}:${place}`, row);
   }
   return byId;
+}
+
+/** What a change adds may have anything in their place, which has no text perhaps. */
+function nameOf({ key, name }: Row): string {
+  const own = key ?? name;
+  return typeof own === "string" || typeof own === "number" ? String(own) : "";
 }
 
 /** What has to be done to one content to make it another. `diff(a, b)` applied to `a` is `b`. */
@@ -76,38 +84,49 @@ const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
  * there any more is passed over. Says nothing of whether values fit: whoever reads the result parses it.
  */
 export function applied(content: Content, changes: readonly FormChange[]): Record<Section, Row> {
-  let result: Record<Section, Row> = { general: content.general, design: content.design, media: content.media };
+  const sections: Record<Section, Record<string, unknown>> = {
+    general: { ...content.general },
+    design: { ...content.design },
+    media: { ...content.media },
+  };
+  // Named once: changes speak of the rows as they were before the first of them.
+  const lists = new Map<string, { section: Section; key: string; rows: Rows }>();
   for (const { op, path, value } of changes) {
     const [name, key, ...rest] = path;
     const section = SECTIONS.find((one) => one === name);
-    if (!section || key === undefined || !Object.hasOwn(result[section], key)) continue;
-    const before = result[section][key];
-    const after = isList(section, key) ? changedRows(before as Row[], op, rest, value) : rest.length ? before : value;
-    if (after !== undefined) result = { ...result, [section]: { ...result[section], [key]: after } };
+    if (!section || key === undefined || !Object.hasOwn(sections[section], key)) continue;
+    if (!isList(section, key)) {
+      if (rest.length === 0 && value !== undefined) sections[section][key] = value;
+      continue;
+    }
+    const list = lists.get(key) ?? { section, key, rows: named(sections[section][key] as Row[]) };
+    lists.set(key, list);
+    changeRows(list.rows, op, rest, value);
   }
-  return result;
+  for (const { section, key, rows } of lists.values()) sections[section][key] = [...rows.values()];
+  return sections;
 }
 
-function changedRows(
-  rows: readonly Row[],
-  op: FormChange["op"],
-  [id, ...rest]: string[],
-  value: unknown,
-): readonly Row[] {
-  const byId = named(rows);
-  if (id === undefined) return op === "order" && Array.isArray(value) ? ordered(byId, value as unknown[]) : rows;
-  const row = byId.get(id);
-  if (op === "add") return isRow(value) && !row ? [...rows, value] : rows;
-  if (!row) return rows;
-  if (rest.length > 0) byId.set(id, changedRow(row, op, rest, value));
-  else if (op === "remove") byId.delete(id);
-  return [...byId.values()];
+function changeRows(rows: Rows, op: FormChange["op"], [id, ...rest]: string[], value: unknown): void {
+  if (id === undefined) {
+    if (op === "order" && Array.isArray(value)) reorder(rows, value);
+    return;
+  }
+  const row = rows.get(id);
+  if (op === "add" && !row && isRow(value)) rows.set(id, value);
+  if (op === "add" || !row) return;
+  if (rest.length > 0) rows.set(id, changedRow(row, op, rest, value));
+  else if (op === "remove") rows.delete(id);
 }
 
-/** Those that the order names, in that order, and after them those that came later. */
-function ordered(byId: Map<string, Row>, ids: readonly unknown[]): Row[] {
-  const first = ids.map((id) => byId.get(String(id))).filter((row) => row !== undefined);
-  return [...new Set([...first, ...byId.values()])];
+/** Those that the order names come first, in that order, and after them those that came later. */
+function reorder(rows: Rows, ids: readonly unknown[]): void {
+  const before = new Map(rows);
+  rows.clear();
+  for (const id of [...ids, ...before.keys()]) {
+    const row = typeof id === "string" ? before.get(id) : undefined;
+    if (row) rows.set(id as string, row);
+  }
 }
 
 function changedRow(row: Row, op: FormChange["op"], [key = "", ...rest]: string[], value: unknown): Row {

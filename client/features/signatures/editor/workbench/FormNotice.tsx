@@ -16,7 +16,8 @@ function purposeOf(key: FormKey): string {
 export function FormNotice({ form }: { form: FormKey }) {
   const { editor } = useEditing();
   const count = useWhole(({ forms }) => forms[form]?.length ?? 0);
-  const problem = useView().errors[`forms.${form}`];
+  const { errors } = useView();
+  const problem = errors[`forms.${form}`] ?? errors.forms;
   const isOwn = form === "internal" || languageOf(form) !== null;
   return (
     <InlineAlert

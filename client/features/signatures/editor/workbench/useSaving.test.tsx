@@ -202,6 +202,18 @@ describe("what stands in its way", () => {
     expect(said()).toEqual([ERRORS.invalid_input.message]);
   });
 
+  test("what all forms together may not be is said in words: there is no field to mark", async () => {
+    const { write, save, create, editing } = await open();
+    create.mockImplementationOnce(() => {
+      throw refusal("invalid_input", [{ path: "forms", message: "The forms change too much." }]);
+    });
+    await write("Ana");
+    const { field } = editing.view.get();
+    await save();
+    expect(editing.view.get()).toMatchObject({ errors: { forms: "The forms change too much." }, field });
+    expect(said()).toEqual(["The forms change too much."]);
+  });
+
   test("no place left says so beside the work, and offers the signature that is there", async () => {
     const { write, save, saving, create, list, go } = await open();
     create.mockImplementationOnce(() => {

@@ -90,14 +90,16 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
       // What is wrong with a picture is said where the picture is.
       const errors = picture ? [{ path: picture, message: error.errors[0]?.message ?? error.message }] : error.errors;
       const inForm = errors[0] && formIn(errors[0].path);
+      // Said of all forms together, it has no place in any of them.
+      const ofForms = errors.find(({ path }) => path === "forms")?.message;
       if (inForm && editor.whole().forms[inForm]) editor.choose(inForm);
       change({ errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])) });
       if (picture) change({ tab: tabOf(picture) });
-      else if (error.errors[0] && !inForm) show(error.errors[0].path);
+      else if (error.errors[0] && !inForm && !ofForms) show(error.errors[0].path);
       const name = picture && (await namePicture(picture, editor.document()));
       showToast({
         kind: "error",
-        text: name ? `${t("{name} was not saved.", { name })} ${error.message}` : error.message,
+        text: name ? `${t("{name} was not saved.", { name })} ${error.message}` : (ofForms ?? error.message),
       });
     }
     return null;
