@@ -1,4 +1,5 @@
 import t from "tap";
+import { BRANDING_TEXT } from "#renderer/signature/blocks/brandingLine.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -77,6 +78,34 @@ t.test("forms of a signature", async (t) => {
       (await free.post("/_/signatures", { ...make.signature(), forms: { reply: [], de: german } })).statusCode,
       201,
     );
+  });
+
+  t.test("hide the branding line for as long as that is paid for", async (t) => {
+    const ana = await make.paid(app);
+    const hidden = [set(["general", "brandingLine"], 0), ...german];
+    const added = [{ op: "add" as const, path: ["general", "brandingLine"], value: 0 }];
+    const { hash } = await save(ana, { forms: { de: hidden, es: added, reply: german } as never });
+    await ana.put(`/_/signatures/${hash}/set-default`);
+    const { key } = (await ana.post("/_/app/user/signature-keys", { name: "x" })).json();
+    const everywhere = async (form: string) => [
+      (await shown(hash, form)).json().html,
+      (await app.anyone.get(`/signatures/${hash}/download/html?form=${form}`)).body,
+      (await app.anyone.get(`/signatures/${hash}/download/txt?form=${form}`)).body,
+      (await ana.get(`/_/signatures/${hash}/arrival`)).json().forms.find((one: { form: string }) => one.form === form)
+        ?.html,
+    ];
+    for (const form of ["de", "es"])
+      for (const text of await everywhere(form)) t.notMatch(text, BRANDING_TEXT, `${form}, paid for`);
+    await make.changeTeam(ana, { isPaid: false, seats: 1 });
+    for (const form of ["de", "es"]) for (const text of await everywhere(form)) t.match(text, BRANDING_TEXT, form);
+    t.match((await shown(hash, "de")).json().html, "Leiterin");
+    t.notMatch((await shown(hash, "reply")).json().html, BRANDING_TEXT, "the short one never had it");
+    t.notMatch((await app.anyone.get(`/signatures/${hash}/preview`)).json().signature.forms, { de: hidden });
+    const url = "/api/_/signatures/default";
+    const read = await app.inject({ url, headers: { authorization: `Bearer ${key}` } });
+    t.match(read.json().html, BRANDING_TEXT);
+    await make.changeTeam(ana, { isPaid: true, seats: 10 });
+    t.notMatch((await shown(hash, "de")).json().html, BRANDING_TEXT, "and again once it is paid for");
   });
 
   t.test("say no more together than one may say by itself", async (t) => {

@@ -7,6 +7,7 @@ import {
   type Subject,
   type TeamPlan,
 } from "#shared/members/rules.ts";
+import type { Forms } from "#shared/signatures/forms/schema.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import type { UserRecord } from "../account/service.ts";
 import { type SignatureRecord, subjectOf } from "./model.ts";
@@ -16,8 +17,9 @@ type Reader = Acts & { user: Pick<UserRecord, "email" | "defaultSignature"> };
 /** A signature as the API answers it. `viewer` is null for a visitor without an account. */
 export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader | null): Signature {
   const { general, design, media } = record.content;
-  // Hidden while it was paid for: a team that no longer pays shows the line again.
-  const brandingLine = entitlements(team).canHideBranding ? general.brandingLine : 1;
+  // Hidden while it was paid for: a team that no longer pays shows the line again, in its forms too.
+  const { canHideBranding } = entitlements(team);
+  const brandingLine = canHideBranding ? general.brandingLine : 1;
   return {
     id: String(record._id),
     hash: record.hash,
@@ -32,7 +34,7 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader 
     hasShortLink: record.hasShortLink,
     shorLinkHashType: record.shorLinkHashType,
     publicPageColor: record.publicPageColor,
-    forms: record.forms,
+    forms: canHideBranding ? record.forms : withBranding(record.forms),
     label: viewer !== null && reaches(viewer, subjectOf(record)) ? record.label : "",
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
@@ -42,6 +44,14 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader 
     shortLinks: record.shortLinks,
   };
 }
+
+/** Forms that say nothing of the line have it as the signature has, and the short one as it begins. */
+const withBranding = (forms: Forms): Forms =>
+  Object.fromEntries(
+    Object.entries(forms).map(([key, changes]) => [key, changes.filter(({ path }) => !isOfBranding(path))]),
+  );
+
+const isOfBranding = ([section, key]: readonly string[]) => section === "general" && key === "brandingLine";
 
 const mayKnowAssignee = (viewer: Acts | null, subject: Subject) =>
   viewer !== null && reaches(viewer, subject) && (isManager(viewer) || subject.assignee === viewer.member?.email);
