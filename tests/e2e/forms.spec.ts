@@ -61,6 +61,7 @@ test("undo goes back to the form that was changed, and a form can follow again o
   await page.getByRole("button", { name: "Follow the signature again" }).click();
   await expect(field(page, "Position")).toHaveValue("");
   await form.selectOption({ label: "Add For colleagues" });
+  await expect(page.getByText("Whoever has the address of the preview can read this form too.")).toBeVisible();
   await page.getByRole("button", { name: "Remove For colleagues" }).click();
   await expect(form).toHaveValue("whole");
   await field(page, "Company").fill("Acme");

@@ -427,6 +427,8 @@ export const words: Catalogue = {
   "The short form for replies and forwards.": "Die kurze Form für Antworten und Weiterleitungen.",
   "The form for colleagues: without banner, legal notice and what is advertised.":
     "Die Form für Kollegen: ohne Banner, rechtlichen Hinweis und Werbung.",
+  "Whoever has the address of the preview can read this form too.":
+    "Auch diese Form kann lesen, wer die Adresse der Vorschau hat.",
   "The form in another language. Translate what should read otherwise.":
     "Die Form in einer anderen Sprache. Übersetzen Sie, was anders lauten soll.",
   "Back to the signature": "Zurück zur Signatur",

@@ -428,6 +428,8 @@ export const words: Catalogue = {
   "The short form for replies and forwards.": "La forma corta para respuestas y reenvíos.",
   "The form for colleagues: without banner, legal notice and what is advertised.":
     "La forma para colegas: sin banner, aviso legal ni publicidad.",
+  "Whoever has the address of the preview can read this form too.":
+    "Quien tenga la dirección de la vista previa también puede leer esta forma.",
   "The form in another language. Translate what should read otherwise.":
     "La forma en otro idioma. Traduzca lo que deba leerse de otra manera.",
   "Back to the signature": "Volver a la firma",

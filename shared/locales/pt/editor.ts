@@ -427,6 +427,8 @@ export const words: Catalogue = {
   "The short form for replies and forwards.": "A forma curta para respostas e encaminhamentos.",
   "The form for colleagues: without banner, legal notice and what is advertised.":
     "A forma para colegas: sem banner, aviso legal nem publicidade.",
+  "Whoever has the address of the preview can read this form too.":
+    "Quem tiver o endereço da pré-visualização também pode ler esta forma.",
   "The form in another language. Translate what should read otherwise.":
     "A forma em outro idioma. Traduza o que deve ser lido de outra maneira.",
   "Back to the signature": "Voltar à assinatura",

@@ -42,6 +42,7 @@ export function FormNotice({ form }: { form: FormKey }) {
     >
       <p className="font-medium">{problem ?? purposeOf(form)}</p>
       <p>
+        {form === "internal" && `${t("Whoever has the address of the preview can read this form too.")} `}
         {t("What you do not change here follows the signature.")}{" "}
         {count > 0 && t("{count, plural, one {# change} other {# changes}} of its own.", { count })}
       </p>
