@@ -55,6 +55,7 @@ export function tooLong(html: string, size: number, { general, drawn }: Sheet): 
             .join(", "),
         },
       ),
+      measured: size,
     },
   ];
 }

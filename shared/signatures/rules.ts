@@ -17,7 +17,8 @@ export const PAID_SOCIALS: Readonly<Record<string, string>> = {
 
 export const isPaidSocial = (name: string) => Object.hasOwn(PAID_SOCIALS, name);
 
-const isFreeTemplate = (templateId: number) => TEMPLATES.some(({ id, isFree }) => id === templateId && isFree);
+/** Whether every account may save a layout. */
+export const isFreeTemplate = (templateId: number) => TEMPLATES.some(({ id, isFree }) => id === templateId && isFree);
 
 /** What a plan has or has not, of what a signature can show. */
 export type PlanNeed = "hasAllTemplates" | "canHideBranding" | "canChooseIcons" | "hasAllParts";

@@ -356,6 +356,8 @@ export const Finding = z.strictObject({
   ground: z.optional(z.string()),
   /** what the field of `path` had better be, where the program knows */
   value: z.optional(z.int()),
+  /** how much of it there is, where less is better: pixels, icons, colours, characters */
+  measured: z.optional(z.number()),
 });
 export type Finding = z.output<typeof Finding>;
 

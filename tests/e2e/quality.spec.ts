@@ -84,6 +84,28 @@ test("a colour that sinks in dark mails is mended by one press, in one step", as
   await expect(color).toHaveValue("#00686c");
 });
 
+test("a signature that is high without pictures takes a lower layout, said on the button, in one step", async ({
+  page,
+}) => {
+  await field(page, "Position").fill("Managing Director");
+  await field(page, "Company").fill("Signoff");
+  await field(page, "Phone").fill("+49 30 1234567");
+  await field(page, "Email").fill("ana@acme.example");
+  await field(page, "Website").fill("acme.example");
+  await tab(page, "Social");
+  await press(page, "Add LinkedIn");
+  await field(page, "LinkedIn").fill("https://www.linkedin.com/in/ana");
+  await expect(quality(page)).toContainText("1 hint");
+  await quality(page).click();
+  // A guest's plan has four layouts; this is the lowest of them.
+  await press(page, /^Use layout “Centred” Signatures read best under 150 px/);
+  await expect(page.getByText(/nothing to improve/)).toBeVisible();
+  await tab(page, "Design");
+  await expect(page.getByText("Centred", { exact: true })).toBeVisible();
+  await press(page, "Undo");
+  await expect(page.getByText("Portrait left", { exact: true })).toBeVisible();
+});
+
 test("a picture is asked for its words, which are proposed and must be its own", async ({ page }) => {
   await field(page, "Company").fill("Acme");
   await tab(page, "Media");

@@ -1,5 +1,5 @@
 import { textWidth } from "../blocks/text.ts";
-import { ancestors, attribute, type Document, type Element, property, type Text } from "./document.ts";
+import { ancestors, attribute, type Document, type Element, parse, property, type Text } from "./document.ts";
 
 /** Size in CSS pixels that a browser would give it, within a tenth or so: enough to advise. */
 export type Size = { widthPx: number; heightPx: number };
@@ -7,6 +7,9 @@ export type Size = { widthPx: number; heightPx: number };
 export function measure(doc: Document): Size {
   return flow(doc.roots, Number.POSITIVE_INFINITY);
 }
+
+/** The same of markup as it is. */
+export const measureHtml = (html: string): Size => measure(parse(html));
 
 /** Pieces in a cell or on the page: runs of text and pictures in lines, blocks under one another. */
 function flow(nodes: readonly (Element | Text)[], limitPx: number): Size {

@@ -35,6 +35,7 @@ export const words: Catalogue = {
   "Contrast is {ratio} to 1; people need 4.5.": "Der Kontrast ist {ratio} zu 1; nötig sind 4,5.",
   "Stay within {size} px of width.": "Bleiben Sie unter {size} px Breite.",
   "Put everything into one table.": "Fassen Sie alles in eine Tabelle.",
+  "Mail programs make a blue link of this by themselves.": "Mailprogramme machen daraus von selbst einen blauen Link.",
   "Close to Gmail's limit of 10,000 characters.": "Nahe an der Grenze von Gmail, 10.000 Zeichen.",
   "Gmail refuses {count} characters and more.": "Gmail nimmt keine {count} oder mehr Zeichen an.",
   Phone: "Telefon",

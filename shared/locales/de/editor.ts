@@ -423,6 +423,13 @@ export const words: Catalogue = {
   "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
     "Ihre Unterschrift ist aufbewahrt, lässt sich aber gerade nicht zeichnen. Laden Sie die Seite gleich noch einmal.",
   "Leave it out": "Weglassen",
+  "Make pictures smaller": "Bilder verkleinern",
+  "Make the text {size} px": "Text auf {size} px setzen",
+  "Use layout “{name}”": "Layout „{name}“ verwenden",
+  "Keep the first {count}": "Die ersten {count} behalten",
+  "Make the text grey": "Text grau machen",
+  "Use short links": "Kurzlinks verwenden",
+  "Leave out {name}": "{name} weglassen",
   "Form of the signature": "Form der Signatur",
   "The short form for replies and forwards.": "Die kurze Form für Antworten und Weiterleitungen.",
   "The form for colleagues: without banner, legal notice and what is advertised.":

@@ -35,6 +35,8 @@ export const words: Catalogue = {
   "Contrast is {ratio} to 1; people need 4.5.": "El contraste es de {ratio} a 1; hace falta 4,5.",
   "Stay within {size} px of width.": "No pase de {size} px de ancho.",
   "Put everything into one table.": "Ponga todo en una sola tabla.",
+  "Mail programs make a blue link of this by themselves.":
+    "Los programas de correo hacen de esto un enlace azul por su cuenta.",
   "Close to Gmail's limit of 10,000 characters.": "Cerca del límite de Gmail, 10.000 caracteres.",
   "Gmail refuses {count} characters and more.": "Gmail rechaza {count} caracteres o más.",
   Phone: "Teléfono",

@@ -424,6 +424,13 @@ export const words: Catalogue = {
   "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
     "Su rúbrica está guardada, pero ahora no se puede dibujar. Vuelva a cargar la página en un momento.",
   "Leave it out": "Quitarlo",
+  "Make pictures smaller": "Reducir las imágenes",
+  "Make the text {size} px": "Poner el texto a {size} px",
+  "Use layout “{name}”": "Usar la disposición “{name}”",
+  "Keep the first {count}": "Conservar los primeros {count}",
+  "Make the text grey": "Poner el texto en gris",
+  "Use short links": "Usar enlaces cortos",
+  "Leave out {name}": "Quitar {name}",
   "Form of the signature": "Forma de la firma",
   "The short form for replies and forwards.": "La forma corta para respuestas y reenvíos.",
   "The form for colleagues: without banner, legal notice and what is advertised.":

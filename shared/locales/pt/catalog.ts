@@ -36,6 +36,8 @@ export const words: Catalogue = {
   "Contrast is {ratio} to 1; people need 4.5.": "O contraste é de {ratio} para 1; as pessoas precisam de 4,5.",
   "Stay within {size} px of width.": "Fique dentro de {size} px de largura.",
   "Put everything into one table.": "Coloque tudo em uma única tabela.",
+  "Mail programs make a blue link of this by themselves.":
+    "Os programas de e-mail fazem disto um link azul por conta própria.",
   "Close to Gmail's limit of 10,000 characters.": "Perto do limite do Gmail, de 10.000 caracteres.",
   "Gmail refuses {count} characters and more.": "O Gmail recusa {count} caracteres ou mais.",
   Phone: "Telefone",

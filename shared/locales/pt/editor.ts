@@ -423,6 +423,13 @@ export const words: Catalogue = {
   "Your sign is kept, but cannot be drawn now. Reload this page in a moment.":
     "A sua rubrica está guardada, mas não pode ser desenhada agora. Recarregue a página daqui a pouco.",
   "Leave it out": "Deixar de fora",
+  "Make pictures smaller": "Diminuir as imagens",
+  "Make the text {size} px": "Deixar o texto em {size} px",
+  "Use layout “{name}”": "Usar o layout “{name}”",
+  "Keep the first {count}": "Manter os {count} primeiros",
+  "Make the text grey": "Deixar o texto cinza",
+  "Use short links": "Usar links curtos",
+  "Leave out {name}": "Deixar {name} de fora",
   "Form of the signature": "Forma da assinatura",
   "The short form for replies and forwards.": "A forma curta para respostas e encaminhamentos.",
   "The form for colleagues: without banner, legal notice and what is advertised.":

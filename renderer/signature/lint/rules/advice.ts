@@ -15,6 +15,7 @@ function width(doc: Document, report: Report): void {
     report(
       t("about {size} px", { size: Math.round(widthPx) }),
       t("Stay within {size} px of width: phones cut off the rest.", { size: RECOMMENDED_WIDTH_PX }),
+      { measured: widthPx },
     );
 }
 
@@ -24,6 +25,7 @@ function height(doc: Document, report: Report): void {
     report(
       t("about {size} px", { size: Math.round(heightPx) }),
       t("Signatures read best under {size} px of height.", { size: RECOMMENDED_HEIGHT_PX }),
+      { measured: heightPx },
     );
 }
 
@@ -36,6 +38,7 @@ function icons({ elements }: Document, report: Report): void {
     report(
       t("{count} icons", { count: found.length }),
       t("Choose the {count} that matter: more are not clicked.", { count: RECOMMENDED_SOCIALS }),
+      { measured: found.length },
     );
 }
 
@@ -51,7 +54,9 @@ function colors({ elements }: Document, report: Report): void {
     }
   }
   if (used.size > MAX_COLORS)
-    report([...used].join(", "), t("Two colours look calmer than {count}.", { count: used.size }));
+    report([...used].join(", "), t("Two colours look calmer than {count}.", { count: used.size }), {
+      measured: used.size,
+    });
 }
 
 /** One row a colour: whoever changes it mends all the texts that have it. */

@@ -99,7 +99,7 @@ function bareAddresses({ texts }: Document, report: Report): void {
   for (const { text, parent } of texts) {
     const found = ADDRESS.exec(text)?.[0];
     if (found && !ancestors(parent).some(({ name }) => name === "a"))
-      report(found, "Link it yourself, or clients do it in blue.");
+      report(found, msg("Mail programs make a blue link of this by themselves."));
   }
 }
 
@@ -177,12 +177,14 @@ function dimensions({ html, elements, roots }: Document, report: Report): void {
   for (const element of elements) {
     const width = Number(attribute(element, "width") ?? 0);
     if (width > RECOMMENDED_WIDTH_PX)
-      report(element.source, t("Stay within {size} px of width.", { size: RECOMMENDED_WIDTH_PX }));
+      report(element.source, t("Stay within {size} px of width.", { size: RECOMMENDED_WIDTH_PX }), { measured: width });
   }
   if (roots.filter(({ name }) => name === "table").length > 1)
     report(`${roots.length} parts`, msg("Put everything into one table."));
   if (html.length > NOTE_CHARS)
-    report(t("{count} characters", { count: html.length }), msg("Close to Gmail's limit of 10,000 characters."));
+    report(t("{count} characters", { count: html.length }), msg("Close to Gmail's limit of 10,000 characters."), {
+      measured: html.length,
+    });
 }
 
 export const NOTE_RULES: readonly Rule[] = [

@@ -23,7 +23,10 @@ export function AddonRow({ index, type, move }: Props) {
     <>
       <div className="mb-2 flex items-center gap-1">
         {move.handle}
-        <h3 className="flex-1 text-13 font-semibold">{name}</h3>
+        {/* Where findings lead that are about the whole of it. */}
+        <h3 data-field={`general.addons.${index}`} tabIndex={-1} className="flex-1 text-13 font-semibold">
+          {name}
+        </h3>
         <RowMenu
           name={name}
           move={move}

@@ -132,63 +132,8 @@ test("pictures that are called the same get names of their own", () => {
   expect([after.media.photoAlt, after.media.photo2Alt]).toEqual(["Photo of Acme", ""]);
 });
 
-test("of three colours the running text gives up its own", () => {
-  const document = signature({
-    general: {
-      addons: [{ type: "CallToAction", key: "b", data: { text: "Book", url: "a.example", background: "#14828c" } }],
-    },
-    design: { fontColor: "#c84385", textColor: "#296df4" },
-  });
-  expect(found(document, "colors")).toHaveLength(1);
-  expect(found(mended(document), "colors")).toEqual([]);
-});
-
-describe("what is too much", () => {
-  const PHOTO = "/i/bbbbbbbbbbbbbbbbbbbbbb-400x400.jpg";
+describe("what nobody but the person knows", () => {
   const finding = (rule: string): Finding => ({ rule, level: "note", where: "", message: "" });
-  const fixed = (document: SignatureInput, rule: string) => {
-    const fix = fixOf(finding(rule), document);
-    return fix && produce(document, fix);
-  };
-
-  test("pictures get smaller, those that are there, and never too small", () => {
-    const document = SignatureInput.parse({
-      design: { logoWidth: 100, logo2Width: 300, bannerWidth: 600 },
-      media: { photo: PHOTO, banner: PHOTO },
-    });
-    expect(fixed(document, "width")?.design).toMatchObject({ logoWidth: 100, logo2Width: 300, bannerWidth: 480 });
-    expect(fixed(document, "height")?.design).toMatchObject({ logoWidth: 80, logo2Width: 300, bannerWidth: 480 });
-    const small = SignatureInput.parse({ design: { logoWidth: 48 }, media: { photo: PHOTO } });
-    expect(fixed(small, "height")).toBeNull();
-    expect(fixed(SignatureInput.parse({}), "width")).toBeNull();
-  });
-
-  test("the first five networks stay", () => {
-    const socials = ["x", "github", "xing", "vimeo", "medium", "twitch"].map((name) => ({
-      name,
-      link: "https://a.example",
-    }));
-    const document = SignatureInput.parse({ general: { socials } });
-    expect(fixed(document, "icons")?.general.socials.map(({ name }) => name)).toEqual([
-      "x",
-      "github",
-      "xing",
-      "vimeo",
-      "medium",
-    ]);
-  });
-
-  test("a signature that is too long gets short links, then loses its longest addon", () => {
-    const addons = [
-      { type: "disclaimer", key: "a", data: { type: 9, text: "x".repeat(3000) } },
-      { type: "sign", key: "b", data: { text: "Ana" } },
-    ];
-    const document = SignatureInput.parse({ general: { addons }, hasShortLink: false });
-    const linked = fixed(document, "size") as SignatureInput;
-    expect(linked).toMatchObject({ hasShortLink: true });
-    expect(linked.general.addons).toHaveLength(2);
-    expect(fixed(linked, "size")?.general.addons.map(({ key }) => key)).toEqual(["b"]);
-  });
 
   test.each([
     ["general.contacts.0.value", { general: { contacts: [] } }],

@@ -3,16 +3,16 @@ import { findTemplate } from "#renderer/signature/templates/registry.ts";
 import { profileUrl } from "#shared/catalog/socials.ts";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { altProblem, suggestedAlt } from "#shared/signatures/alt.ts";
-import { IMAGE_TYPES, RECOMMENDED_SOCIALS } from "#shared/signatures/constants.ts";
+import { IMAGE_TYPES } from "#shared/signatures/constants.ts";
 import { contactProblem } from "#shared/signatures/problems.ts";
-import { isGrey, readableColor } from "#shared/signatures/readable.ts";
+import { readableColor } from "#shared/signatures/readable.ts";
 import type { Contact, Finding, SignatureInput } from "#shared/signatures/schema.ts";
 import { chooseBacking } from "./logoPlate.ts";
 import type { Change } from "./store.ts";
 
 /**
- * What the program can do about a finding by itself, as one step of the history; null where only the person knows what is
- * meant.
+ * What the program can do about what is wrong, as one step of the history; null where only the person knows what is meant.
+ * What there is too much of is for `lessen.ts`.
  */
 export function fixOf(finding: Finding, document: SignatureInput): Change | null {
   switch (finding.rule) {
@@ -25,18 +25,8 @@ export function fixOf(finding: Finding, document: SignatureInput): Change | null
     case "25":
     case "dark":
       return colorFix(finding, document);
-    case "colors":
-      return fewerColors(document);
     case "logo":
       return logoFix(finding);
-    case "width":
-      return narrower(document);
-    case "height":
-      return lower(document);
-    case "icons":
-      return fewerIcons(document);
-    case "size":
-      return shorter(document);
     default:
       return null;
   }
@@ -130,58 +120,4 @@ type Colored = { color?: string };
 
 function logoFix({ value }: Finding): Change | null {
   return value === undefined ? null : chooseBacking(value);
-}
-
-/** Running text needs no colour of its own: the layout's grey stands beside any accent. */
-function fewerColors({ design }: SignatureInput): Change | null {
-  if (design.textColor === null || isGrey(design.textColor)) return null;
-  return (draft) => {
-    draft.design.textColor = null;
-  };
-}
-
-/** The widths of pictures that a document shows. */
-const WIDTHS = [
-  ["photo", "logoWidth"],
-  ["photo2", "logo2Width"],
-  ["banner", "bannerWidth"],
-] as const;
-/** One press makes pictures so much smaller; what is still too large can be pressed again. */
-const SMALLER = 0.8;
-/** Smaller than this a face or a logo is not known any more. */
-const LEAST_PX = 48;
-
-function smaller(document: SignatureInput, isMeant: (type: (typeof WIDTHS)[number][0]) => boolean): Change | null {
-  const { design, media } = document;
-  const changes = WIDTHS.flatMap(([type, key]) => {
-    const px = Math.max(LEAST_PX, Math.round(design[key] * SMALLER));
-    return media[type] !== null && isMeant(type) && px < design[key] ? [[key, px] as const] : [];
-  });
-  if (changes.length === 0) return null;
-  return (draft) => {
-    for (const [key, px] of changes) draft.design[key] = px;
-  };
-}
-
-/** A banner is what makes a signature wide; without one it is the pictures beside the text. */
-const narrower = (document: SignatureInput) =>
-  smaller(document, (type) => type === "banner") ?? smaller(document, (type) => type !== "banner");
-
-const lower = (document: SignatureInput) => smaller(document, () => true);
-
-/** The first ones stay: they stand where they are seen first. */
-function fewerIcons({ general }: SignatureInput): Change | null {
-  if (general.socials.length <= RECOMMENDED_SOCIALS) return null;
-  return (draft) => void draft.general.socials.splice(RECOMMENDED_SOCIALS);
-}
-
-/** Short links first; then the longest text of an addon goes. */
-function shorter({ general, hasShortLink }: SignatureInput): Change | null {
-  if (!hasShortLink)
-    return (draft) => {
-      draft.hasShortLink = true;
-    };
-  const lengths = general.addons.map(({ data }) => JSON.stringify(data).length);
-  const longest = lengths.indexOf(Math.max(...lengths));
-  return longest === -1 ? null : (draft) => void draft.general.addons.splice(longest, 1);
 }

@@ -1,25 +1,34 @@
 import { CircleAlert, CircleCheck, Info, WandSparkles } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { formatNumber } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_HTML_CHARS } from "#shared/signatures/constants.ts";
+import { isFreeTemplate } from "#shared/signatures/rules.ts";
 import type { Finding } from "#shared/signatures/schema.ts";
-import { useDocument, useEditing } from "../session/EditingContext.tsx";
-import { fixOf, leaveOut } from "../session/fixes.ts";
+import { useIsInPlan } from "../panels/ProBadge.tsx";
+import { useEditing } from "../session/EditingContext.tsx";
+import type { Trials } from "../session/lessen.ts";
 import { followLogo } from "../session/logoPlate.ts";
-import { useJudgement } from "./useCanvas.ts";
+import { type Remedy, remediesOf, toldOf } from "../session/remedies.ts";
+import { type Judgement, useJudgement } from "./useCanvas.ts";
 
 /** How heavy the signature is, what is wrong with it and what could be better; a tick where nothing is wrong. */
 export function Quality() {
   const judgement = useJudgement();
-  const summary = useRef<HTMLElement>(null);
-  const [news, setNews] = useState("");
   const { editor } = useEditing();
   // What mends itself comes with the script of what is to be mended.
   useEffect(() => followLogo(editor), [editor]);
-  if (!judgement) return null;
-  const { size, findings } = judgement;
+  return judgement && <Judged judgement={judgement} />;
+}
+
+function Judged({ judgement }: { judgement: Judgement }) {
+  const { size, document, findings: all } = judgement;
+  const summary = useRef<HTMLElement>(null);
+  const [news, setNews] = useState("");
+  const [isOpen, setOpen] = useState(false);
+  const trials = useTrials(judgement);
+  const findings = useMemo(() => toldOf(all, document, trials), [all, document, trials]);
   const problems = findings.filter(({ level }) => level === "error");
   const hints = findings.filter(({ level }) => level !== "error");
   const weight = t("Quality: {size}/{most}", { size: formatNumber(size), most: formatNumber(MAX_HTML_CHARS) });
@@ -51,7 +60,7 @@ export function Quality() {
   ];
   return (
     <div className="text-13">
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary
           ref={summary}
           className="inline-flex min-h-8 items-center gap-2 rounded-control text-ink-muted tabular-nums hover:text-ink"
@@ -59,33 +68,64 @@ export function Quality() {
           {sign}
           {[weight, ...counts.filter(Boolean)].join(" · ")}
         </summary>
-        <ul className="mt-2 flex flex-col gap-2">
-          {[...problems, ...hints].map((finding, index) => (
-            <FindingRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read alike
-              key={`${finding.rule} ${finding.where} ${index}`}
-              finding={finding}
-              onFixed={() => {
-                setNews(t("Fixed. Undo brings it back."));
-                // Its row goes, and the focus with it.
-                summary.current?.focus();
-              }}
-            />
-          ))}
-        </ul>
+        {isOpen && (
+          <Findings
+            told={[...problems, ...hints]}
+            judgement={judgement}
+            trials={trials}
+            onFixed={() => {
+              setNews(t("Fixed. Undo brings it back."));
+              // Its row goes, and the focus with it.
+              summary.current?.focus();
+            }}
+          />
+        )}
       </details>
       {status}
     </div>
   );
 }
 
-function FindingRow({ finding, onFixed }: { finding: Finding; onFixed(): void }) {
+/** What the editor makes of a change, and what would then be said. */
+function useTrials({ try: tries }: Judgement): Trials {
+  const { editor } = useEditing();
+  const hasAll = useIsInPlan("hasAllTemplates");
+  return useMemo(
+    () => ({
+      judge: tries?.judge ?? (() => []),
+      measure: tries?.measure ?? (() => ({ widthPx: 0, heightPx: 0 })),
+      changed: editor.changed,
+      isAllowed: (templateId) => hasAll || isFreeTemplate(templateId),
+    }),
+    [tries, editor, hasAll],
+  );
+}
+
+type FindingsProps = { told: readonly Finding[]; judgement: Judgement; trials: Trials; onFixed(): void };
+
+/** One row a finding. What can be done is tried out once for what was judged, not with every letter that follows. */
+function Findings({ told, judgement, trials, onFixed }: FindingsProps) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is told of a judgement is always the same
+  const remedies = useMemo(() => remediesOf(told, judgement.findings, judgement.document, trials), [judgement, trials]);
+  return (
+    <ul className="mt-2 flex flex-col gap-2">
+      {told.map((finding, index) => (
+        <FindingRow
+          // biome-ignore lint/suspicious/noArrayIndexKey: two findings may read alike
+          key={`${finding.rule} ${finding.where} ${index}`}
+          finding={finding}
+          remedy={remedies[index] as Remedy}
+          onFixed={onFixed}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type FindingProps = { finding: Finding; remedy: Remedy; onFixed(): void };
+
+function FindingRow({ finding: { level, message, where }, remedy: { fix, without, path }, onFixed }: FindingProps) {
   const { changeAtOnce, show } = useEditing();
-  const document = useDocument((whole) => whole);
-  const { level, message, where, path } = finding;
-  const fix = fixOf(finding, document);
-  // Where nobody but the person knows what is meant, the way on is to do without.
-  const without = fix ? null : leaveOut(finding);
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control bg-surface px-3 py-2">
       {level === "error" ? (
@@ -122,11 +162,11 @@ function FindingRow({ finding, onFixed }: { finding: Finding; onFixed(): void })
           size="small"
           icon={<WandSparkles className="size-4" aria-hidden="true" />}
           onClick={() => {
-            changeAtOnce(fix);
+            changeAtOnce(fix.change);
             onFixed();
           }}
         >
-          {t("Fix")}
+          {fix.label}
           <span className="sr-only"> {message}</span>
         </Button>
       )}

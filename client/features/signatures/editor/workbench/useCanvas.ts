@@ -4,9 +4,10 @@ import { needsMore } from "#renderer/signature/blocks/addons/later.ts";
 import { draw, render } from "#renderer/signature/draw.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
 import { isEmpty } from "#shared/signatures/rules.ts";
-import type { Content, Finding } from "#shared/signatures/schema.ts";
+import type { Content, Finding, SignatureInput } from "#shared/signatures/schema.ts";
 import { useDocument, useEditing, useShown, useView } from "../session/EditingContext.tsx";
 import { showGhosts, withGhosts } from "../session/ghosts.ts";
+import type { Trials } from "../session/lessen.ts";
 import { SAMPLE_PORTRAIT, SAMPLE_PORTRAIT_PATH } from "../session/sample.ts";
 import { localOptions } from "./drawing.ts";
 
@@ -57,7 +58,14 @@ function useWholeCore({ general }: Content): boolean {
   return isWhole;
 }
 
-export type Judgement = { size: number; findings: readonly Finding[] };
+export type Judgement = {
+  size: number;
+  findings: readonly Finding[];
+  /** what was judged; by now there may be more of it */
+  document: SignatureInput;
+  /** what would be said of other documents; null while the rules are not here, without a network */
+  try: Pick<Trials, "judge" | "measure"> | null;
+};
 
 /** Size and findings of what will be copied; null for an empty signature. */
 export function useJudgement(): Judgement | null {
@@ -69,15 +77,27 @@ export function useJudgement(): Judgement | null {
     let isCurrent = true;
     const timer = setTimeout(async () => {
       // Without a network the rules may not be here yet; the size is known in any case.
-      const [rules] = await Promise.all([
+      const [rules, measures] = await Promise.all([
         import("#renderer/signature/lint/lint.ts").catch(() => null),
+        import("#renderer/signature/lint/measure.ts").catch(() => null),
         loadCore().catch(() => null),
       ]);
       // Copied mails carry hosted pictures, and https ones: a trial on this machine is no reason to complain.
       const env = { imageHost: site.imageHost.replace(/^http:/, "https:"), brandingUrl: site.publicUrl };
       const options = optionsFor(saver.signature() ?? { shortLinks: [] }, env);
-      const output = render(document, rules ? { ...options, lint: rules.lint } : options);
-      if (isCurrent) setJudgement(output.html ? { size: output.size, findings: output.findings } : null);
+      const judged = (one: SignatureInput) => render(one, rules ? { ...options, lint: rules.lint } : options);
+      const { html, size, findings } = judged(document);
+      const tries = rules && measures;
+      const judgement: Judgement = {
+        size,
+        findings,
+        document,
+        try: tries && {
+          judge: (one) => judged(one).findings,
+          measure: (one) => measures.measureHtml(render(one, options).html),
+        },
+      };
+      if (isCurrent) setJudgement(html ? judgement : null);
     }, JUDGE_AFTER_MS);
     return () => {
       isCurrent = false;
