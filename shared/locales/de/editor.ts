@@ -430,6 +430,8 @@ export const words: Catalogue = {
   "Make the text grey": "Text grau machen",
   "Use short links": "Kurzlinks verwenden",
   "Leave out {name}": "{name} weglassen",
+  "They look the same: only settings differ.": "Sie sehen gleich aus: Nur Einstellungen sind verschieden.",
+  "There is no such form.": "Diese Form gibt es hier nicht.",
   "Form of the signature": "Form der Signatur",
   "The short form for replies and forwards.": "Die kurze Form für Antworten und Weiterleitungen.",
   "The form for colleagues: without banner, legal notice and what is advertised.":

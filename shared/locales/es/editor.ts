@@ -431,6 +431,8 @@ export const words: Catalogue = {
   "Make the text grey": "Poner el texto en gris",
   "Use short links": "Usar enlaces cortos",
   "Leave out {name}": "Quitar {name}",
+  "They look the same: only settings differ.": "Se ven igual: solo cambian los ajustes.",
+  "There is no such form.": "Aquí no existe esta forma.",
   "Form of the signature": "Forma de la firma",
   "The short form for replies and forwards.": "La forma corta para respuestas y reenvíos.",
   "The form for colleagues: without banner, legal notice and what is advertised.":

@@ -430,6 +430,8 @@ export const words: Catalogue = {
   "Make the text grey": "Deixar o texto cinza",
   "Use short links": "Usar links curtos",
   "Leave out {name}": "Deixar {name} de fora",
+  "They look the same: only settings differ.": "Parecem iguais: só as configurações mudam.",
+  "There is no such form.": "Esta forma não existe aqui.",
   "Form of the signature": "Forma da assinatura",
   "The short form for replies and forwards.": "A forma curta para respostas e encaminhamentos.",
   "The form for colleagues: without banner, legal notice and what is advertised.":

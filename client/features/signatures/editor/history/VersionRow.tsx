@@ -3,6 +3,9 @@ import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { Version } from "#shared/signatures/versions/schema.ts";
 
+/** Whoever tries something out saves several times a minute. */
+const TO_THE_SECOND = { dateStyle: "medium", timeStyle: "medium" } as const;
+
 type Props = { version: Version; isNewest: boolean; isChosen: boolean; onChoose(): void };
 
 /** When a state was saved, and by whom. */
@@ -16,9 +19,7 @@ export function VersionRow({ version: { savedAt, by }, isNewest, isChosen, onCho
     >
       <input type="radio" name="version" className="size-4 shrink-0" checked={isChosen} onChange={onChoose} />
       <span className="min-w-0">
-        <span className="block text-14 font-medium">
-          {formatMoment(new Date(savedAt), { dateStyle: "medium", timeStyle: "short" })}
-        </span>
+        <span className="block text-14 font-medium">{formatMoment(new Date(savedAt), TO_THE_SECOND)}</span>
         <span className="block truncate text-12 text-ink-muted">
           {[isNewest && t("Saved last"), by ? by.name || by.email : null].filter(Boolean).join(" · ")}
         </span>
