@@ -1,4 +1,4 @@
-import { expect } from "playwright/test";
+import { expect, type Page } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { copied, watchCopies } from "#tests/support/clipboard.ts";
@@ -6,6 +6,11 @@ import { canvas, field, open, save, signedIn, test } from "#tests/support/editor
 
 /** Forms of one signature, and what it was before. */
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+const add = async (page: Page, name: string) => {
+  await (await alive(page.getByRole("button", { name: "Add a form" }))).click();
+  await page.getByRole("menuitem", { name: `Add ${name}` }).click();
+};
 
 test("a form in another language changes what it says otherwise, and arrives so in the copied HTML", async ({
   page,
@@ -15,7 +20,7 @@ test("a form in another language changes what it says otherwise, and arrives so 
   const { hash, stored } = await signedIn(context, "Ana Ruiz");
   await open(page, `/editor/${hash}`);
   await field(page, "Position").fill("Director");
-  await page.getByLabel("Form of the signature").selectOption({ label: "Add Deutsch" });
+  await add(page, "Deutsch");
   await expect(page.getByText("The form in another language.")).toBeVisible();
   await field(page, "Position").fill("Direktorin");
   await expect(page.getByText("1 change of its own.")).toBeVisible();
@@ -42,6 +47,33 @@ test("a form in another language changes what it says otherwise, and arrives so 
   expect(html).not.toContain(">Director<");
 });
 
+test("arrow keys wander through the forms that are there and make none", async ({ page, context }) => {
+  const { hash } = await signedIn(context, "Ana Ruiz");
+  await open(page, `/editor/${hash}`);
+  const form = await alive(page.getByLabel("Form of the signature"));
+  await form.focus();
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("ArrowDown");
+  await expect(form.getByRole("option")).toHaveText(["Signature", "Reply"]);
+  await expect(page.getByRole("button", { name: "Undo", exact: true })).toBeDisabled();
+
+  // By keys too, where keys are meant to do something.
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Add a form" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: "Add For colleagues" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(form).toHaveValue("de");
+  await expect(form.getByRole("option")).toHaveText(["Signature", "Reply", "Deutsch"]);
+
+  // And by their names.
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.getByRole("combobox", { name: "Find a command" }).fill("form of the signature reply");
+  await expect(page.getByRole("option").first()).toHaveText("Form of the signature: Reply");
+  await page.keyboard.press("Enter");
+  await expect(form).toHaveValue("reply");
+});
+
 test("undo goes back to the form that was changed, and a form can follow again or go", async ({ page, context }) => {
   const { hash, stored } = await signedIn(context, "Ana Ruiz");
   await open(page, `/editor/${hash}`);
@@ -60,7 +92,7 @@ test("undo goes back to the form that was changed, and a form can follow again o
   await expect(field(page, "Position")).toHaveValue("CEO");
   await page.getByRole("button", { name: "Follow the signature again" }).click();
   await expect(field(page, "Position")).toHaveValue("");
-  await form.selectOption({ label: "Add For colleagues" });
+  await add(page, "For colleagues");
   await expect(page.getByText("Whoever has the address of the preview can read this form too.")).toBeVisible();
   await page.getByRole("button", { name: "Remove For colleagues" }).click();
   await expect(form).toHaveValue("whole");
@@ -94,6 +126,29 @@ test("an earlier version is compared as a picture and brought back, to be saved 
   await page.getByRole("button", { name: "Redo" }).click();
   await save(page);
   await expect.poll(async () => (await stored()).general.name).toBe("Ana Ruiz");
+});
+
+test("a version that differs in a form alone shows that form, by its name", async ({ page, context }) => {
+  const { hash, stored } = await signedIn(context, "Ana Ruiz");
+  await open(page, `/editor/${hash}`);
+  await add(page, "Deutsch");
+  for (const position of ["Leiterin", "Direktorin"]) {
+    await field(page, "Position").fill(position);
+    await save(page);
+    await expect.poll(async () => JSON.stringify((await stored()).forms)).toContain(position);
+  }
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Earlier versions" }).click();
+  const dialog = page.getByRole("dialog", { name: "Earlier versions" });
+  await expect(dialog.getByRole("heading", { name: "Deutsch" })).toBeVisible();
+  const picture = (title: string) => dialog.frameLocator(`iframe[title="${title}, Deutsch"]`);
+  await expect(picture("This version").getByText("Leiterin")).toBeVisible();
+  await expect(picture("Now").getByText("Direktorin")).toBeVisible();
+  await expect(dialog.locator("iframe")).toHaveCount(2);
+  // To the second: whoever tries something out saves several times a minute.
+  await expect(dialog.getByRole("radio").first()).toHaveAccessibleName(/\d\d:\d\d:\d\d/);
+  await dialog.getByRole("radio").last().check();
+  await expect(dialog.getByText("There is no such form.")).toBeVisible();
 });
 
 test("the strip shows every layout in one's own words, by key too, and takes one", async ({ page, context }) => {
@@ -143,4 +198,24 @@ test("the mail clients' eyes are switched on the canvas, in the light and in the
     colors.set(label, await colorOf());
   }
   expect(new Set(colors.values()).size, "each darkens in its own way").toBeGreaterThan(2);
+});
+
+test("on a phone the mail clients' eyes are one press away, and nothing is crowded out", async ({ page, context }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { hash } = await signedIn(context, "Ana Ruiz");
+  await open(page, `/editor/${hash}`);
+  await field(page, "Position").fill("Director");
+  const seen = await alive(page.getByRole("button", { name: /^Seen in/ }));
+  const bar = page.getByRole("region", { name: "Canvas" }).locator("> div").first();
+  await expect(bar.getByText("Unsaved changes")).toBeVisible();
+  // One row of controls.
+  expect((await bar.boundingBox())?.height).toBeLessThan(56);
+  await seen.click();
+  await expect(page.getByRole("menuitemradio", { name: "As sent" })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole("menuitemradio", { name: "Classic Outlook" }).click();
+  await expect(page.getByRole("button", { name: "Seen in: Classic Outlook" })).toBeVisible();
+  await expect(canvas(page).getByText("Ana Ruiz")).toBeVisible();
+  await seen.click();
+  await expect(page.getByRole("menuitemradio", { name: "Classic Outlook" })).toBeChecked();
 });

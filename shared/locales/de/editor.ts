@@ -430,6 +430,7 @@ export const words: Catalogue = {
   "Make the text grey": "Text grau machen",
   "Use short links": "Kurzlinks verwenden",
   "Leave out {name}": "{name} weglassen",
+  "Add a form": "Eine Form hinzufügen",
   "They look the same: only settings differ.": "Sie sehen gleich aus: Nur Einstellungen sind verschieden.",
   "There is no such form.": "Diese Form gibt es hier nicht.",
   "Form of the signature": "Form der Signatur",

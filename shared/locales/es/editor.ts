@@ -431,6 +431,7 @@ export const words: Catalogue = {
   "Make the text grey": "Poner el texto en gris",
   "Use short links": "Usar enlaces cortos",
   "Leave out {name}": "Quitar {name}",
+  "Add a form": "Añadir una forma",
   "They look the same: only settings differ.": "Se ven igual: solo cambian los ajustes.",
   "There is no such form.": "Aquí no existe esta forma.",
   "Form of the signature": "Forma de la firma",

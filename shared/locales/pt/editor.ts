@@ -430,6 +430,7 @@ export const words: Catalogue = {
   "Make the text grey": "Deixar o texto cinza",
   "Use short links": "Usar links curtos",
   "Leave out {name}": "Deixar {name} de fora",
+  "Add a form": "Adicionar uma forma",
   "They look the same: only settings differ.": "Parecem iguais: só as configurações mudam.",
   "There is no such form.": "Esta forma não existe aqui.",
   "Form of the signature": "Forma da assinatura",

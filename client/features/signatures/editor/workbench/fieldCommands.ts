@@ -5,6 +5,7 @@ import { visibleFields } from "#shared/catalog/templates.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_CONTACTS, MAX_CUSTOM_FIELDS, MAX_SOCIALS } from "#shared/signatures/constants.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
+import { formName } from "../../formNames.ts";
 import { ADDON_FORMS, formOf } from "../fields/addonForms.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import { TAB_NAMES } from "../fields/tabNames.ts";
@@ -17,6 +18,7 @@ import { TEXT_NAMES } from "../panels/TextFormatting.tsx";
 import { addContactLine, addCustomLine } from "../session/additions.ts";
 import { DESIGN_SECTIONS, type Editing } from "../session/editing.ts";
 import { addNetwork, addPart, firstFieldOf } from "../session/laterAdditions.ts";
+import { addForm, formChoices, goToForm } from "./formChoices.ts";
 import { openTab } from "./openTab.ts";
 
 /** The ways to every field by its name, to the sections of the design, and what can be added. */
@@ -34,6 +36,7 @@ export function fieldCommands(editing: Editing): Command[] {
       }),
     ),
     ...additions(editing, document),
+    ...forms(editing),
     {
       id: "import",
       label: t("Bring your present signature along"),
@@ -91,6 +94,33 @@ function designs(editing: Editing): Command[] {
       group: "places",
       run: pick("designs"),
     },
+  ];
+}
+
+/** The other forms of the signature to go on with, and those that can be made. */
+function forms(editing: Editing): Command[] {
+  const { there, missing } = formChoices(editing.editor.whole());
+  const now = editing.editor.form();
+  return [
+    ...[null, ...there]
+      .filter((form) => form !== now)
+      .map(
+        (form): Command => ({
+          id: `form-${form}`,
+          label: `${t("Form of the signature")}: ${form === null ? t("Signature") : formName(form)}`,
+          group: "places",
+          run: () => goToForm(editing, form),
+        }),
+      ),
+    ...missing.map(
+      (form): Command => ({
+        id: `add-form-${form}`,
+        label: t("Add {name}", { name: formName(form) }),
+        words: t("Form of the signature"),
+        group: "add",
+        run: () => addForm(editing, form),
+      }),
+    ),
   ];
 }
 
