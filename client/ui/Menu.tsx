@@ -1,8 +1,16 @@
 import clsx from "clsx";
 import { type KeyboardEvent, type ReactNode, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "./Icon.tsx";
 import { closeWhenMoved, placePopover } from "./placePopover.ts";
 
-export type MenuItem = { label: string; icon?: ReactNode; isDisabled?: boolean; onChoose(): void };
+export type MenuItem = {
+  label: string;
+  icon?: ReactNode;
+  isDisabled?: boolean;
+  /** of items that are a choice: whether it is this one */
+  isChosen?: boolean;
+  onChoose(): void;
+};
 
 type Props = {
   /** of the button, when its look does not say it */
@@ -60,15 +68,22 @@ export function Menu({ label, trigger, className, items }: Props) {
         onBeforeToggle={place}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
-          if (newState === "open") focusItem(menu.current, 0);
+          if (newState === "open")
+            focusItem(
+              menu.current,
+              Math.max(
+                0,
+                items.findIndex(({ isChosen }) => isChosen),
+              ),
+            );
         }}
         onKeyDown={(event) => moveInMenu(event, menu.current)}
       >
-        {items.map(({ label: text, icon, isDisabled, onChoose }) => (
+        {items.map(({ label: text, icon, isDisabled, isChosen, onChoose }) => (
           <button
             key={text}
             type="button"
-            role="menuitem"
+            {...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen })}
             tabIndex={-1}
             disabled={isDisabled}
             className={clsx(
@@ -82,6 +97,7 @@ export function Menu({ label, trigger, className, items }: Props) {
           >
             {icon}
             {text}
+            {isChosen && <Icon name="check" className="ml-auto size-4" />}
           </button>
         ))}
       </div>
@@ -90,7 +106,7 @@ export function Menu({ label, trigger, className, items }: Props) {
 }
 
 const itemsOf = (menu: HTMLElement | null) => [
-  ...(menu?.querySelectorAll<HTMLElement>("[role=menuitem]:not(:disabled)") ?? []),
+  ...(menu?.querySelectorAll<HTMLElement>("[role^=menuitem]:not(:disabled)") ?? []),
 ];
 
 /** Goes round: after the last comes the first. */

@@ -48,6 +48,7 @@ const withSigns = <T extends keyof typeof SIGNS>(options: readonly { value: T; l
 const Quality = lazyPart(async () => (await import("./Quality.tsx")).Quality);
 const FormSwitch = lazyPart(async () => (await import("./FormSwitch.tsx")).FormSwitch);
 const FormNotice = lazyPart(async () => (await import("./FormNotice.tsx")).FormNotice);
+const SeenMenu = lazyPart(async () => (await import("./SeenMenu.tsx")).SeenMenu);
 const EmptyParts = lazyPart(async () => (await import("./EmptyParts.tsx")).EmptyParts);
 // Of signatures from before alone.
 const RedrawnNotice = lazyPart(async () => (await import("./RedrawnNotice.tsx")).RedrawnNotice);
@@ -83,7 +84,7 @@ export function Canvas() {
     // What the bar above the mail has, on a window of this width.
     return [
       ...lookCommands("ground", t("Mail"), ground, translated(GROUNDS), setGround),
-      ...(isPhone ? [] : lookCommands("seen", t("Seen in"), seen.view, translated(CLIENT_VIEWS), look)),
+      ...lookCommands("seen", t("Seen in"), seen.view, translated(CLIENT_VIEWS), look),
       ...(isDesktop ? lookCommands("device", t("Device"), device, translated(DEVICES), setDevice) : []),
       ...(isDesktop ? lookCommands("zoom", t("Zoom"), String(zoomPct), ZOOMS, (pct) => setZoom(Number(pct))) : []),
     ];
@@ -95,7 +96,7 @@ export function Canvas() {
       style={chosenZoom === null ? undefined : ({ "--mail-zoom": chosenZoom / 100 } as CSSProperties)}
     >
       {/* Where a keyboard leaves no room, the signature comes first. */}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 max-split:[@container_(max-height:180px)]:hidden">
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-2 split:gap-x-3 max-split:[@container_(max-height:180px)]:hidden">
         <SegmentedControl
           label={t("Mail")}
           isLabelHidden
@@ -124,7 +125,14 @@ export function Canvas() {
             />
           </p>
         )}
-        {isPhone && <SaveStateText className="ml-auto min-w-0 text-12" />}
+        {isPhone && (
+          <Suspense>
+            <SeenMenu view={seen.view} onChoose={look} />
+          </Suspense>
+        )}
+        {isPhone && (
+          <SaveStateText className="min-w-0 flex-1 basis-16 text-right text-12/4 data-long:basis-full data-long:text-left" />
+        )}
         <div className="ml-auto flex items-center gap-3 max-split:hidden">
           <span aria-hidden="true" className="text-13 text-ink-muted max-xl:hidden">
             {t("Seen in")}

@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { t } from "#shared/languages/translate.ts";
@@ -12,7 +13,7 @@ function purposeOf(key: FormKey): string {
   return t("The form in another language. Translate what should read otherwise.");
 }
 
-/** Says that a form is edited and not the signature, and the ways back. */
+/** Says that a form is edited and not the signature, and the ways back: on a phone, where the signature needs the room, in few words. */
 export function FormNotice({ form }: { form: FormKey }) {
   const { editor } = useEditing();
   const count = useWhole(({ forms }) => forms[form]?.length ?? 0);
@@ -24,7 +25,7 @@ export function FormNotice({ form }: { form: FormKey }) {
       kind={problem ? "danger" : "info"}
       actions={
         <div className="flex flex-wrap gap-2">
-          <Button size="small" look="secondary" onClick={() => editor.choose(null)}>
+          <Button size="small" look="secondary" className="max-split:hidden" onClick={() => editor.choose(null)}>
             {t("Back to the signature")}
           </Button>
           {count > 0 && (
@@ -40,7 +41,7 @@ export function FormNotice({ form }: { form: FormKey }) {
         </div>
       }
     >
-      <p className="font-medium">{problem ?? purposeOf(form)}</p>
+      <p className={clsx("font-medium", !problem && "max-split:hidden")}>{problem ?? purposeOf(form)}</p>
       <p>
         {form === "internal" && `${t("Whoever has the address of the preview can read this form too.")} `}
         {t("What you do not change here follows the signature.")}{" "}

@@ -5,13 +5,21 @@ import { useIsDirty, useSaveState } from "../session/EditingContext.tsx";
 
 const TIME = { hour: "2-digit", minute: "2-digit", hour12: false } as const;
 
+/** So many letters stand in two lines beside something else. */
+const SHORT = 20;
+
 /** Where the work is now, in a few words; spoken when it changes. */
 export function SaveStateText({ className }: { className: string }) {
   const state = useSaveState();
   const isDirty = useIsDirty();
+  const text = textOf(state, isDirty);
   return (
-    <p role="status" className={clsx("text-ink-muted tabular-nums", className)}>
-      {textOf(state, isDirty)}
+    <p
+      role="status"
+      data-long={text.length > SHORT || undefined}
+      className={clsx("text-ink-muted tabular-nums", className)}
+    >
+      {text}
     </p>
   );
 }
