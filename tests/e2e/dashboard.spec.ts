@@ -50,6 +50,12 @@ test("cards show every script as the editor does, whole and in their middle", as
     expect(Math.abs(box.top - box.bottom)).toBeLessThan(2);
     expect(Math.min(box.left, box.top)).toBeGreaterThan(10);
   }
+  // What chooses one stands beside its picture: on it, it covers letters.
+  for (const name of written) {
+    const room = await page.locator(`iframe[title="Signature ${name}"]`).locator("..").boundingBox();
+    const box = await page.getByRole("checkbox", { name: `Choose ${name}` }).boundingBox();
+    expect(room && box && box.y >= room.y + room.height, name).toBe(true);
+  }
   await expectAccessible(page);
 });
 

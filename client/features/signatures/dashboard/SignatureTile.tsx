@@ -87,21 +87,22 @@ export function SignatureTile(props: Props) {
         <Suspense>
           <Snapshot tile={tile} name={name} />
         </Suspense>
-        {onChosen && (
-          <label className="absolute top-1 left-1 grid size-9 cursor-pointer place-items-center touch:size-11">
-            <span className="sr-only">{t("Choose {name}", { name })}</span>
-            <input
-              type="checkbox"
-              className="size-5 [color-scheme:light]"
-              checked={isChosen}
-              onChange={({ target }) => onChosen(target.checked)}
-            />
-          </label>
-        )}
       </div>
       <div className="flex flex-1 flex-col gap-1.5 border-t border-line px-4 pt-2.5 pb-3">
         <div className="min-w-0 flex-1">
           <div className="flex items-center gap-2">
+            {/* Not on the picture, which it would cover a letter of. */}
+            {onChosen && (
+              <label className="-my-1 -ml-2 grid size-8 shrink-0 cursor-pointer place-items-center touch:-my-2 touch:size-11">
+                <span className="sr-only">{t("Choose {name}", { name })}</span>
+                <input
+                  type="checkbox"
+                  className="size-5"
+                  checked={isChosen}
+                  onChange={({ target }) => onChosen(target.checked)}
+                />
+              </label>
+            )}
             <h2 className="min-w-0 flex-1 truncate text-16/5 font-semibold">{name}</h2>
             <IconButton
               size="small"

@@ -54,10 +54,7 @@ export function Install({ hash, updatedAt, guessed, canEdit, forms, contentOf, s
   const way = guide.ways.find(({ id }) => id === wayId) ?? forPhone ?? guide.ways[0];
   return (
     <>
-      <section
-        aria-labelledby="take-title"
-        className="flex flex-col gap-3 max-lg:mt-8 lg:sticky lg:top-22 lg:self-start print:hidden"
-      >
+      <section aria-labelledby="take-title" className="flex flex-col gap-3 max-lg:mt-8 lg:self-start print:hidden">
         <h2 id="take-title" className="text-20 font-semibold">
           {t("Put it into your mail")}
         </h2>
