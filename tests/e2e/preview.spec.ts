@@ -64,6 +64,38 @@ test("Copy is in sight beside the mail on a desktop, and under the thumb on a ph
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 });
 
+test("what takes the signature along stays above the guide, however far one scrolls", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto((await saved(make.signature())).address);
+  await (await alive(page.locator("summary", { hasText: "More ways to take it" }))).click();
+  const take = page.getByRole("region", { name: "Put it into your mail" });
+  const guide = page.getByRole("region", { name: /^Install in / });
+  for (const top of [0, 400, 800, 1200]) {
+    await page.evaluate((y) => scrollTo({ top: y, behavior: "instant" }), top);
+    const [above, below] = [await take.boundingBox(), await guide.boundingBox()];
+    expect(above && below && above.y + above.height <= below.y, `scrolled by ${top} px`).toBe(true);
+  }
+});
+
+const ANDROID = "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/125.0.0.0 Mobile Safari/537.36";
+const MACINTOSH = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15";
+for (const [device, userAgent, email, guide, way] of [
+  ["Android", ANDROID, "ana@acme.example", "Gmail", "In the app"],
+  ["Android", ANDROID, "ana@outlook.com", "Outlook on phone and tablet", null],
+  ["an iPad that says it is a Macintosh", MACINTOSH, "ana@acme.example", "Mail on iPhone and iPad", "iPad"],
+] as const)
+  test(`the code for phones opens the guide for ${device}, ${email}`, async ({ browser }) => {
+    const { address } = await saved(make.signature({ general: { contacts: contacts(email) } }));
+    const context = await browser.newContext({ userAgent, hasTouch: true, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    for (const asked of guide === "Gmail" ? ["phone", "gmail"] : ["phone"]) {
+      await page.goto(`${address}?guide=${asked}`);
+      await expect(page.getByRole("heading", { name: `Install in ${guide}` })).toBeVisible();
+      if (way) await expect(page.getByRole("radio", { name: way, exact: true })).toBeChecked();
+    }
+    await context.close();
+  });
+
 test("the mail client is guessed from the address, and the one chosen last is remembered", async ({ page }) => {
   const outlook = await saved(make.signature({ general: { contacts: contacts("ana@outlook.de") } }));
   const company = await saved(make.signature());

@@ -35,6 +35,7 @@ export const gmail: InstallGuide = {
       id: "gmail-app",
       name: "In the app",
       copies: null,
+      isOnPhone: true,
       steps: [
         {
           title: "Install it in a browser first",

@@ -109,13 +109,13 @@ export const outlookMac: InstallGuide = {
 
 export const outlookPhone: InstallGuide = {
   id: "outlook-ios",
-  name: "Outlook on iPhone and iPad",
+  name: "Outlook on phone and tablet",
   shortName: "Outlook",
   place: "phone",
   ways: [
     {
       id: "outlook-ios",
-      name: "Outlook on iPhone and iPad",
+      name: "Outlook on phone and tablet",
       copies: "rich",
       isOnPhone: true,
       steps: [

@@ -324,7 +324,7 @@ export const words: Catalogue = {
     "Die Schrift sieht anders aus? Outlooks eigene Standardschrift und -größe können Ihre ersetzen.",
   "The version of 2016 may send pictures as attachments: send yourself a test mail.":
     "Die Version von 2016 sendet Bilder manchmal als Anhang: Senden Sie sich eine Testmail.",
-  "Outlook on iPhone and iPad": "Outlook auf iPhone und iPad",
+  "Outlook on phone and tablet": "Outlook auf Telefon und Tablet",
   "Tap the Copy button at the bottom of the page.": "Tippen Sie auf die Schaltfläche zum Kopieren am Ende der Seite.",
   "Open the settings of Outlook": "Einstellungen von Outlook öffnen",
   "Tap Settings, then your account, then Signature.":

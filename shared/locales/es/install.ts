@@ -313,7 +313,7 @@ export const words: Catalogue = {
     "¿La letra se ve distinta? La fuente y el tamaño predeterminados de Outlook pueden sustituir a los suyos.",
   "The version of 2016 may send pictures as attachments: send yourself a test mail.":
     "La versión de 2016 puede enviar las imágenes como adjuntos: envíese un correo de prueba.",
-  "Outlook on iPhone and iPad": "Outlook en iPhone y iPad",
+  "Outlook on phone and tablet": "Outlook en el teléfono y la tableta",
   "Tap the Copy button at the bottom of the page.": "Toque el botón Copiar en la parte inferior de la página.",
   "Open the settings of Outlook": "Abrir los ajustes de Outlook",
   "Tap Settings, then your account, then Signature.": "Toque Ajustes, después su cuenta y después Firma.",

@@ -315,7 +315,7 @@ export const words: Catalogue = {
     "As letras parecem diferentes? A fonte e o tamanho padrão do próprio Outlook podem substituir os seus.",
   "The version of 2016 may send pictures as attachments: send yourself a test mail.":
     "A versão de 2016 pode enviar imagens como anexos: envie um e-mail de teste para você mesmo.",
-  "Outlook on iPhone and iPad": "Outlook no iPhone e no iPad",
+  "Outlook on phone and tablet": "Outlook no celular e no tablet",
   "Tap the Copy button at the bottom of the page.": "Toque no botão Copiar na parte inferior da página.",
   "Open the settings of Outlook": "Abrir as configurações do Outlook",
   "Tap Settings, then your account, then Signature.":

@@ -10,6 +10,7 @@ import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import { ClientPicker } from "./ClientPicker.tsx";
 import { CopyPanel } from "./CopyPanel.tsx";
 import type { Copyable, Form } from "./clipboard.ts";
+import { wayInHand } from "./guessClient.ts";
 import { InstallGuidePanel } from "./InstallGuidePanel.tsx";
 import { useClient } from "./useClient.ts";
 import { useTaken } from "./useTaken.ts";
@@ -34,7 +35,7 @@ type Props = {
 
 /** Takes the signature along into a mail client, and leads through its steps: a column beside the mail, and what lies under both. */
 export function Install({ hash, updatedAt, guessed, canEdit, forms, contentOf, show }: Props) {
-  const [client, setClient, isPhone] = useClient(guessed);
+  const [client, setClient, device] = useClient(guessed);
   const [wayId, setWayId] = useState<string | null>(null);
   const [copiedFor, setCopiedFor] = useState<string | null>(null);
   const [mailed, setMailed] = useState<MailOutcome | null>(null);
@@ -50,7 +51,7 @@ export function Install({ hash, updatedAt, guessed, canEdit, forms, contentOf, s
     })),
   );
   if (!guide) return null;
-  const forPhone = isPhone ? guide.ways.find(({ isOnPhone }) => isOnPhone) : undefined;
+  const forPhone = device ? wayInHand(guide, device) : undefined;
   const way = guide.ways.find(({ id }) => id === wayId) ?? forPhone ?? guide.ways[0];
   return (
     <>

@@ -1,3 +1,5 @@
+import type { InstallGuide, InstallWay } from "#shared/catalog/guides/guide.ts";
+
 /** Mail providers by the domain of an address, and the guide that most of their people need. */
 const CLIENTS: readonly (readonly [domains: RegExp, guide: string])[] = [
   [/^(gmail|googlemail)\.com$/, "gmail"],
@@ -15,14 +17,29 @@ export function guessClient(email: string): string {
   return CLIENTS.find(([domains]) => domains.test(domain))?.[1] ?? USUAL_CLIENT;
 }
 
-/** Of Apple's devices, also of a tablet that says it is a Mac: no Mac is touched. */
-const APPLE_DEVICE = /iPhone|iPad|iPod/;
+/** What a browser says of the device that it runs on. */
+export type Device = Pick<Navigator, "userAgent" | "maxTouchPoints">;
+
+/** Also one that says it is a Mac: no Mac is touched. */
+const isIPad = ({ userAgent, maxTouchPoints }: Device): boolean =>
+  /iPad/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 0);
+
+const isAppleDevice = (device: Device): boolean => /iPhone|iPod/.test(device.userAgent) || isIPad(device);
+
+/** Whether somebody holds it in their hand. */
+export const isHandheld = (device: Device): boolean => isAppleDevice(device) || /Android|Mobile/.test(device.userAgent);
 
 /**
  * The guide for the phone that somebody holds: Apple's own mail on its devices, else Gmail's app, which is on nearly all others.
- * @param guessed of the address: an app of the same company is on both
+ * @param guessed of the address: Outlook's app is on both
  */
-export function phoneGuide(userAgent: string, guessed: string): string {
+export function phoneGuide(device: Device, guessed: string): string {
   if (guessed === "office365") return "outlook-ios";
-  return APPLE_DEVICE.test(userAgent) ? "apple-device" : USUAL_CLIENT;
+  return isAppleDevice(device) ? "apple-device" : USUAL_CLIENT;
+}
+
+/** The way of a guide for what somebody holds; undefined where it has none for phones. */
+export function wayInHand({ ways }: Pick<InstallGuide, "ways">, device: Device): InstallWay | undefined {
+  const inHand = ways.filter(({ isOnPhone }) => isOnPhone);
+  return (isIPad(device) && inHand.find(({ id }) => id === "ipad")) || inHand[0];
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { keep, kept } from "#client/lib/kept.ts";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
-import { phoneGuide } from "./guessClient.ts";
+import { type Device, isHandheld, phoneGuide } from "./guessClient.ts";
 
 /** Where the mail client that somebody chose last is remembered in the browser. */
 export const CLIENT_KEY = "mailClient";
@@ -13,16 +13,17 @@ export const PHONE = "phone";
 
 /**
  * The mail client to install in: the one that the address asks for, the one chosen last in this browser, or else what was guessed.
- * @returns the guide's id, what chooses another one, and whether somebody came here with a phone
+ * @returns the guide's id, what chooses another one, and the phone or tablet that somebody came here with
  */
 export function useClient(guessed: string) {
   const [client, setClient] = useState(guessed);
-  const [isPhone, setPhone] = useState(false);
+  const [device, setDevice] = useState<Device | null>(null);
   // After the first drawing, which came from the server and knows nothing of this browser.
   useEffect(() => {
     const asked = new URLSearchParams(location.search).get(GUIDE_QUERY);
-    setPhone(asked === PHONE);
-    const wanted = asked === PHONE ? phoneGuide(navigator.userAgent, guessed) : (asked ?? kept(CLIENT_KEY));
+    // The code beside a guide names that guide: whoever opens it with a phone is there too.
+    setDevice(asked === PHONE || (asked !== null && isHandheld(navigator)) ? navigator : null);
+    const wanted = asked === PHONE ? phoneGuide(navigator, guessed) : (asked ?? kept(CLIENT_KEY));
     if (wanted && INSTALL_GUIDES.some(({ id }) => id === wanted)) setClient(wanted);
   }, [guessed]);
   return [
@@ -31,6 +32,6 @@ export function useClient(guessed: string) {
       setClient(id);
       keep(CLIENT_KEY, id);
     },
-    isPhone,
+    device,
   ] as const;
 }
