@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import mongoose from "mongoose";
 import t, { type Test } from "tap";
 import { hot } from "#server/db/cache/seam.ts";
+import { pack } from "#server/db/packed.ts";
 import { logStored } from "#server/db/stored.ts";
 import { transaction } from "#server/db/transactions.ts";
 import { UserModel } from "#server/features/account/model.ts";
@@ -17,6 +18,7 @@ import * as invitations from "#server/features/invitations/service.ts";
 import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
 import { TeamModel } from "#server/features/members/model.ts";
+import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel, signatureWrites } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { Design, General, Media } from "#shared/signatures/schema.ts";
@@ -91,6 +93,7 @@ t.test("records that were written before a field existed, or under other rules",
 
   await person.post("/_/app/user/signature-keys", { name: "My browser" });
   await person.post(`/_/signatures/${hash}/arrival/address`);
+  await CheckModel.updateOne({ signature: hash }, { mail: await pack("Subject: Hello"), mailAt: new Date(), mails: 1 });
 
   const acting = await actingAs(app, person);
 

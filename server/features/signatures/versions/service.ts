@@ -36,8 +36,8 @@ export async function keep(
 ): Promise<void> {
   try {
     await write(viewer, before, after, isPicture);
-    if (await SignatureModel.exists({ hash: after.hash })) await trim(after.hash);
-    else await forget(after.hash);
+    const [isThere] = await Promise.all([SignatureModel.exists({ hash: after.hash }), trim(after.hash)]);
+    if (!isThere) await forget(after.hash);
   } catch (error) {
     if (!(error instanceof Failure) && !(error instanceof mongoose.mongo.MongoError)) throw error;
   }
