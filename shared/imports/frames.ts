@@ -1,8 +1,7 @@
 import { colorIn, colorOf, declarations, fontSizeOf } from "./css.ts";
+import type { Attributes } from "./elements.ts";
 import { type Linked, type Look, NO_LOOK, type Place } from "./flow.ts";
 import { unwrapped } from "./links.ts";
-
-export type Attributes = Readonly<Record<string, string>>;
 
 /** An open element, with all that its text inherits. */
 export type Frame = Place &

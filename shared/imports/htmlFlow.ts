@@ -1,10 +1,8 @@
-import { Parser } from "htmlparser2";
 import { colorIn, colorOf, declarations, isAccent, pxOf } from "./css.ts";
+import { type Attributes, type ElementReader, readElements } from "./elements.ts";
 import { type Flow, type Line, MAX_LINE_CHARS, type Picture, type Run } from "./flow.ts";
-import { type Attributes, type Frame, frameOf, isQuoteMark, ROOT } from "./frames.ts";
+import { type Frame, frameOf, isQuoteMark, ROOT } from "./frames.ts";
 
-/** Deeper nesting is an attack, or Word's; what was read until then is kept. */
-const MAX_DEPTH = 800;
 const MAX_ACCENTS = 300;
 /** From so many pixels on a picture is looked at; below it stands for a word. */
 export const ICON_PX = 40;
@@ -18,20 +16,11 @@ const BLOCKS = new Set(
 /** Reads HTML as a person would: line by line, cells of a row apart, without what is not seen. */
 export function htmlFlow(html: string): Flow {
   const reader = new FlowReader();
-  const parser = new Parser({
-    onopentag: (name, attributes) => {
-      reader.open(name, attributes);
-      if (reader.depth > MAX_DEPTH) parser.pause();
-    },
-    onclosetag: (name) => reader.close(name),
-    ontext: (text) => reader.text(text),
-  });
-  parser.write(html);
-  if (reader.depth <= MAX_DEPTH) parser.end();
+  readElements(html, reader);
   return reader.end();
 }
 
-class FlowReader {
+class FlowReader implements ElementReader {
   readonly #lines: Line[] = [];
   readonly #pictures: Picture[] = [];
   readonly #accents: string[] = [];
@@ -39,10 +28,6 @@ class FlowReader {
   #runs: Run[] = [];
   #length = 0;
   #isPastQuote = false;
-
-  get depth() {
-    return this.#frames.length;
-  }
 
   get #frame(): Frame {
     return this.#frames.at(-1) ?? ROOT;

@@ -6,6 +6,15 @@ export type Thing = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Thing =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/**
+ * A value that should be text: what is none is a stranger's, and may be anything. Of several the first counts.
+ * `["Acme", "Acme Ltd"]` -> `Acme`; `{ toString: 1 }` -> nothing
+ */
+export function textIn(value: unknown): string {
+  const one: unknown = Array.isArray(value) ? value[0] : value;
+  return typeof one === "string" || typeof one === "number" ? String(one) : "";
+}
+
 const OF_COMPANIES =
   /organi[sz]ation|business|corporation|company|store|restaurant|agency|office|service|school|hotel/i;
 const MAX_DEPTH = 5;
@@ -24,7 +33,9 @@ function companiesIn(value: unknown, depth: number): Thing[] {
   if (Array.isArray(value)) return value.flatMap((one) => companiesIn(one, depth + 1));
   if (!isObject(value)) return [];
   const inner = companiesIn(value["@graph"] ?? value.publisher ?? null, depth + 1);
-  return OF_COMPANIES.test(String(value["@type"] ?? "")) ? [value, ...inner] : inner;
+  const types = value["@type"];
+  const isCompany = (Array.isArray(types) ? types : [types]).some((type) => OF_COMPANIES.test(textIn(type)));
+  return isCompany ? [value, ...inner] : inner;
 }
 
 /** Where it is, on one line. */
@@ -32,7 +43,8 @@ export function placeIn({ address }: Thing): string {
   if (typeof address === "string") return plain(address);
   const first = Array.isArray(address) ? address[0] : address;
   if (!isObject(first)) return "";
-  const town = [first.postalCode, first.addressLocality].filter(Boolean).join(" ");
-  const country = isObject(first.addressCountry) ? first.addressCountry.name : first.addressCountry;
-  return plain([first.streetAddress, town, country].filter(Boolean).map(String).join(", "));
+  const { postalCode, addressLocality, streetAddress, addressCountry } = first;
+  const town = [postalCode, addressLocality].map(textIn).filter(Boolean).join(" ");
+  const country = isObject(addressCountry) ? addressCountry.name : addressCountry;
+  return plain([textIn(streetAddress), town, textIn(country)].filter(Boolean).join(", "));
 }

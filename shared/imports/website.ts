@@ -1,15 +1,17 @@
-import { Parser } from "htmlparser2";
 import { HEX_COLOR } from "../lib/color.ts";
-import { isWebUrl, safeUrl } from "../lib/url.ts";
+import { isWebUrl, MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { contact, contactInLink } from "./contacts.ts";
 import { colorIn, colorOf, declarations, isAccent } from "./css.ts";
+import { type Attributes, type ElementReader, readElements } from "./elements.ts";
 import { checkSize, type Guess } from "./guess.ts";
 import { profileOf } from "./links.ts";
-import { isObject, placeIn, type Thing, thingsIn } from "./structured.ts";
+import { isObject, placeIn, type Thing, textIn, thingsIn } from "./structured.ts";
 import { plain, tidied } from "./tidy.ts";
 
 const MAX_LOGOS = 4;
 const MAX_TEXT = 200_000;
+/** Links, pictures and profiles of a page, each; more of them are no page that somebody wrote. */
+const MAX_LINKS = 2000;
 
 /** What of a page is read. */
 type Page = {
@@ -32,11 +34,12 @@ export function readWebsite(html: string, address: string): Guess[] {
   checkSize(html);
   const page = pageOf(html, address);
   const organisation = page.things.find(({ name, logo }) => name && logo) ?? page.things.find(({ name }) => name) ?? {};
-  const name = plain(String(organisation.name ?? page.metas.get("og:site_name") ?? titleName(page.title)));
+  const name = plain(textIn(organisation.name) || (page.metas.get("og:site_name") ?? titleName(page.title)));
+  const phone = textIn(organisation.telephone);
   const place = page.things.map(placeIn).find((text) => text !== "") ?? page.address;
   const profiles = [
     ...page.links.map(({ href }) => href),
-    ...page.things.flatMap(({ sameAs }) => (Array.isArray(sameAs) ? sameAs.map(String) : [])),
+    ...page.things.flatMap(({ sameAs }) => (Array.isArray(sameAs) ? sameAs.slice(0, MAX_LINKS).map(textIn) : [])),
   ];
   return tidied([
     ...(name ? [text(name)] : []),
@@ -44,11 +47,9 @@ export function readWebsite(html: string, address: string): Guess[] {
     ...logosOf(page, organisation),
     ...colorsOf(page),
     ...page.links.flatMap(({ href, text: shown }) => contactInLink(href, shown) ?? []),
-    ...(organisation.telephone
-      ? [contact("phone", String(organisation.telephone), String(organisation.telephone))]
-      : []),
+    ...(phone ? [contact("phone", phone, phone)] : []),
     ...(place ? [contact("address", place, place)] : []),
-    ...profiles.flatMap((href): Guess[] => {
+    ...profiles.slice(0, 2 * MAX_LINKS).flatMap((href): Guess[] => {
       const profile = profileOf(href);
       return profile ? [{ kind: "social", ...profile, found: href, isSure: true }] : [];
     }),
@@ -71,54 +72,80 @@ function pageOf(html: string, address: string): Page {
     things: [],
     address: "",
   };
-  let open: { name: string; href?: string; text: string } | null = null;
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      readElement(page, name, attributes);
-      const isJson = name === "script" && attributes.type === "application/ld+json";
-      if (isJson || name === "title" || name === "style" || name === "address") open = { name, text: "" };
-      else if (name === "a" && attributes.href) open = { name, href: attributes.href, text: "" };
-    },
-    ontext(data) {
-      if (open && open.text.length < MAX_TEXT) open.text += data;
-    },
-    onclosetag(name) {
-      if (open?.name !== name) return;
-      const { text: words, href } = open;
-      open = null;
-      if (name === "title") page.title ||= plain(words);
-      else if (name === "address") page.address ||= plain(words);
-      else if (name === "script") page.things.push(...thingsIn(words));
-      else if (name === "style") countColors(page, words.match(/#[0-9a-f]{6}\b/gi) ?? []);
-      else if (href) page.links.push({ href: absolute(href, page.base) ?? href, text: plain(words) });
-    },
-  });
-  parser.write(html);
-  parser.end();
+  readElements(html, new PageReader(page));
   return page;
 }
 
-function readElement(page: Page, name: string, attributes: Record<string, string>) {
+/** Fills in what is read of a page. */
+class PageReader implements ElementReader {
+  readonly #page: Page;
+  #open: { name: string; href?: string; text: string } | null = null;
+
+  constructor(page: Page) {
+    this.#page = page;
+  }
+
+  open(name: string, attributes: Attributes): void {
+    readElement(this.#page, name, attributes);
+    const isJson = name === "script" && attributes.type === "application/ld+json";
+    if (isJson || name === "title" || name === "style" || name === "address") this.#open = { name, text: "" };
+    else if (name === "a" && isLinkable(attributes.href)) this.#open = { name, href: attributes.href, text: "" };
+  }
+
+  text(data: string): void {
+    if (this.#open) this.#open.text += data.slice(0, MAX_TEXT - this.#open.text.length);
+  }
+
+  close(name: string): void {
+    if (this.#open?.name !== name) return;
+    const { text: words, href } = this.#open;
+    this.#open = null;
+    const page = this.#page;
+    if (name === "title") page.title ||= plain(words);
+    else if (name === "address") page.address ||= plain(words);
+    else if (name === "script") addThings(page, words);
+    else if (name === "style") countColors(page, words.match(/#[0-9a-f]{6}\b/gi) ?? []);
+    else if (href && page.links.length < MAX_LINKS)
+      page.links.push({ href: absolute(href, page.base) ?? href, text: plain(words) });
+  }
+}
+
+/** True for an address that a signature may have: longer ones are no links of ours, and what is not kept cannot fill memory. */
+const isLinkable = (href: string | undefined): href is string =>
+  href !== undefined && href !== "" && href.length <= MAX_LINK_LENGTH;
+
+function addThings(page: Page, json: string) {
+  if (page.things.length < MAX_LINKS) page.things.push(...thingsIn(json).slice(0, MAX_LINKS));
+}
+
+function readElement(page: Page, name: string, attributes: Attributes) {
   if (name === "meta") {
     const key = attributes.property ?? attributes.name;
     if (key && attributes.content) page.metas.set(key.toLowerCase(), attributes.content);
-  } else if (name === "base" && attributes.href) page.base = absolute(attributes.href, page.base) ?? page.base;
-  else if (name === "link" && attributes.href) addIcon(page, attributes.rel ?? "", attributes.href);
+  } else if (name === "base" && isLinkable(attributes.href)) {
+    const base = absolute(attributes.href, page.base);
+    // Every link of the page is as long as this, at least.
+    if (isLinkable(base)) page.base = base;
+  } else if (name === "link" && attributes.href) addIcon(page, attributes.rel ?? "", attributes.href);
   else if (name === "img") addLogo(page, attributes);
   const style = attributes.style ? declarations(attributes.style) : null;
   if (style) countColors(page, [colorIn(style.get("background-color")), colorOf(style.get("color"))]);
 }
 
-const absolute = (href: string, base: string) => URL.parse(href, base)?.href ?? null;
+const absolute = (href: string, base: string) => URL.parse(href, base)?.href;
 
 function addIcon(page: Page, rel: string, href: string) {
   const rank = /apple-touch-icon/i.test(rel) ? 3 : /\bicon\b/i.test(rel) && /\.png/i.test(href) ? 4 : 0;
-  if (rank) page.logos.push({ source: href, alt: "", rank });
+  if (rank) addPicture(page, { source: href, alt: "", rank });
 }
 
-function addLogo(page: Page, { src = "", alt = "", class: names = "", id = "" }: Record<string, string>) {
+function addLogo(page: Page, { src = "", alt = "", class: names = "", id = "" }: Attributes) {
   if (/logo/i.test(`${src} ${alt} ${names} ${id}`) && !/\.svg(?:$|\?)/i.test(src))
-    page.logos.push({ source: src, alt, rank: 2 });
+    addPicture(page, { source: src, alt, rank: 2 });
+}
+
+function addPicture({ logos }: Page, logo: Page["logos"][number]) {
+  if (isLinkable(logo.source) && logos.length < MAX_LINKS) logos.push(logo);
 }
 
 function countColors(page: Page, colors: readonly (string | null)[]) {
@@ -129,7 +156,7 @@ function countColors(page: Page, colors: readonly (string | null)[]) {
 }
 
 function logosOf(page: Page, { logo }: Thing): Guess[] {
-  const said = isObject(logo) ? String(logo.url ?? "") : String(logo ?? "");
+  const said = textIn(isObject(logo) ? logo.url : logo);
   const all = [...(said ? [{ source: said, alt: "", rank: 1 }] : []), ...page.logos];
   const image = page.metas.get("og:image");
   if (image) all.push({ source: image, alt: "", rank: 5 });
