@@ -27,6 +27,7 @@ t.test("somebody else's check", async (t) => {
   let verdict: unknown = { success: true, hostname: "localhost", action: "sign-up" };
   outside.plug({
     get: async () => fail("unreachable"),
+    follow: async () => fail("unreachable"),
     async post(address, form, { hosts }) {
       sent.push({ address, form, hosts });
       return verdict === null ? fail("unreachable") : Buffer.from(JSON.stringify(verdict));

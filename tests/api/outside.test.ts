@@ -1,4 +1,7 @@
+import { createSocket } from "node:dgram";
+import { lookup } from "node:dns/promises";
 import { once } from "node:events";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
@@ -232,4 +235,80 @@ t.test("redirects are followed where they are wanted, each looked at like the fi
   const before = dialled.length;
   await t.rejects(get("/inner"), refused, "to an inner address");
   t.equal(dialled.length, before + 1, "which is never reached");
+});
+
+/** A name server on this machine; it notes the names that it is asked for, and answers those that it knows. */
+async function nameServer(t: Test, known: Readonly<Record<string, string>> = {}) {
+  const asked: string[] = [];
+  const socket = createSocket("udp4");
+  socket.on("message", (question, from) => {
+    const name = nameIn(question);
+    asked.push(name);
+    const address = known[name];
+    if (address) socket.send(answerTo(question, address), from.port, from.address);
+  });
+  socket.bind(0, "127.0.0.1");
+  await once(socket, "listening");
+  t.teardown(() => socket.close());
+  return { asked, nameServers: [`127.0.0.1:${socket.address().port}`] };
+}
+
+/** The name in a question (RFC 1035, section 4.1.2). */
+function nameIn(question: Buffer): string {
+  const labels: string[] = [];
+  for (let at = 12, length = question[at] ?? 0; length > 0; at += length + 1, length = question[at] ?? 0)
+    labels.push(question.toString("latin1", at + 1, at + 1 + length));
+  return labels.join(".");
+}
+
+/** One address for a question of its family, and none for one of the other. */
+function answerTo(question: Buffer, address: string): Buffer {
+  const end = 12 + nameIn(question).length + 2 + 4;
+  const isFour = question.readUInt16BE(end - 4) === 1;
+  const head = Buffer.from(question.subarray(0, 12));
+  head.writeUInt16BE(0x8180, 2);
+  head.writeUInt16BE(isFour ? 1 : 0, 6);
+  head.writeUInt32BE(0, 8);
+  const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, ...address.split(".").map(Number)]);
+  return Buffer.concat([head, question.subarray(12, end), ...(isFour ? [record] : [])]);
+}
+
+t.test("names of any host are asked of the name servers, and what they answer is judged", async (t) => {
+  const { dial, dialled } = await trap(
+    t,
+    createServer((_request, response) => response.writeHead(200, { "content-type": "image/png" }).end("picture")),
+  );
+  const { asked, nameServers } = await nameServer(t, {
+    "pictures.example": PUBLIC.address,
+    "inner.example": "10.0.0.1",
+  });
+  const outside = guardedOutside({ connect: dial, nameServers });
+  const get = (address: string) => outside.get(address, { ...PICTURE, hosts: "any" });
+  t.equal(String(await get("https://pictures.example/a.png")), "picture");
+  t.same(dialled, [PUBLIC.address]);
+  await t.rejects(get("https://inner.example/a.png"), refused);
+  await t.rejects(get("https://localhost/a.png"), refused);
+  t.same(dialled, [PUBLIC.address], "and nobody else is reached");
+  t.ok(asked.includes("localhost"), "what the machine itself knows is not looked at");
+});
+
+t.test("silent name servers keep nobody waiting but who asked for them", async (t) => {
+  const { dial, dialled } = await trap(t);
+  const { asked, nameServers } = await nameServer(t);
+  const outside = guardedOutside({ connect: dial, nameServers, timeoutMs: 1000 });
+  let isOver = false;
+  const lost = Promise.all(
+    Array.from({ length: 24 }, (_, at) =>
+      t.rejects(outside.get(`https://mute${at}.example/`, { ...PICTURE, hosts: "any" }), refused),
+    ),
+  ).then(() => (isOver = true));
+  // What takes the threads that all share: files, passwords, and the machine's own lookups.
+  await Promise.all([readFile(import.meta.filename), lookup("localhost")]);
+  t.notOk(isOver, "others are served meanwhile");
+  await lost;
+  t.equal(new Set(asked).size, 24);
+  const before = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  t.equal(asked.length, before, "nobody asks on after it");
+  t.same(dialled, []);
 });

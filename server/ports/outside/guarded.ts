@@ -1,43 +1,46 @@
 import type { LookupAddress, LookupOptions } from "node:dns";
-import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { type RequestOptions, request } from "node:https";
 import { isIP } from "node:net";
 import { Failure } from "#shared/errors/catalogue.ts";
-import type { Outside, Wanted } from "./outside.ts";
+import { askedNames, knownNames } from "./names.ts";
+import type { Found, Outside, Wanted } from "./outside.ts";
 
 /** From the first look at the name to the last byte. */
 const TIMEOUT_MS = 3000;
 const MAX_HEADER_BYTES = 16_384;
 
-type Resolve = (host: string) => Promise<LookupAddress[]>;
+type Resolve = (host: string, signal: AbortSignal) => Promise<LookupAddress[]>;
 type Connect = NonNullable<RequestOptions["createConnection"]>;
-
-const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true });
 
 /**
  * The internet, and nothing but: https on its own port, from named hosts, whose name is resolved once, whose addresses
  * must all be public, and to exactly these the connection goes. Redirects are refused, or followed so often as is wanted, each
  * looked at like the first; time and size are counted while they pass. What arrived is judged by whoever decodes it.
+ * @param options `nameServers` instead of the system's, for any host; `resolve` instead of all of it
  */
 export function guardedOutside({
-  resolve = resolveAll,
+  resolve,
+  nameServers,
   connect,
   timeoutMs = TIMEOUT_MS,
 }: {
   resolve?: Resolve;
+  nameServers?: readonly string[];
   connect?: Connect;
   timeoutMs?: number;
 } = {}): Outside {
-  async function fetched(address: string, wanted: Wanted, form?: string) {
+  async function fetched(address: string, wanted: Wanted, form?: string): Promise<Found> {
     const deadline = AbortSignal.timeout(wanted.timeoutMs ?? timeoutMs);
+    const ofAny: Resolve = (host, signal) => askedNames(host, signal, nameServers);
+    const namesOf = resolve ?? (wanted.hosts === "any" ? ofAny : knownNames);
     try {
       let url = checked(address, wanted.hosts);
       for (let left = wanted.redirects ?? 0; ; left--) {
-        const addresses = await before(deadline, publicAddresses(url.hostname, resolve));
+        const addresses = await before(deadline, publicAddresses(namesOf(url.hostname, deadline)));
         const response = await before(deadline, ask(url, { addresses, signal: deadline, connect, form }));
         const next = left > 0 ? nextOf(response, url) : null;
-        if (next === null) return await before(deadline, read(response, wanted));
+        if (next === null) return { bytes: await before(deadline, read(response, wanted)), address: url.href };
         response.destroy();
         url = checked(next, wanted.hosts);
       }
@@ -46,8 +49,9 @@ export function guardedOutside({
     }
   }
   return {
-    get: (address, wanted) => fetched(address, wanted),
-    post: (address, form, wanted) => fetched(address, wanted, new URLSearchParams(form).toString()),
+    follow: (address, wanted) => fetched(address, wanted),
+    get: async (address, wanted) => (await fetched(address, wanted)).bytes,
+    post: async (address, form, wanted) => (await fetched(address, wanted, new URLSearchParams(form).toString())).bytes,
   };
 }
 
@@ -70,8 +74,8 @@ function checked(address: string, hosts: Wanted["hosts"]): URL {
 }
 
 /** All of them must be public: whoever mixes inner ones in waits for the connection to pick one. */
-async function publicAddresses(host: string, resolve: Resolve): Promise<LookupAddress[]> {
-  const [addresses, { isPublicAddress }] = await Promise.all([resolve(host), import("./addresses.ts")]);
+async function publicAddresses(found: Promise<LookupAddress[]>): Promise<LookupAddress[]> {
+  const [addresses, { isPublicAddress }] = await Promise.all([found, import("./addresses.ts")]);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address)))
     throw new Error("not a public address");
   return addresses;
@@ -137,7 +141,7 @@ async function read(response: IncomingMessage, { type, maxBytes }: Wanted): Prom
   }
 }
 
-/** Resolvers cannot be told to stop, so that we stop waiting instead. */
+/** Not everything can be told to stop, so that we stop waiting instead. */
 function before<T>(deadline: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error("too late"));

@@ -12,12 +12,16 @@ export type Wanted = {
   timeoutMs?: number;
 };
 
+export type Found = { bytes: Buffer; address: string };
+
 /**
  * Other people's servers. Asked while somebody designs or proves to be a person, never while something is rendered or saved.
  * @throws unreachable whatever the reason: the caller hears nothing of networks
  */
 export interface Outside {
   get(address: string, wanted: Wanted): Promise<Buffer>;
+  /** As `get`, and where it was found in the end: what is relative there is so to that address. */
+  follow(address: string, wanted: Wanted): Promise<Found>;
   /** Sends a form. */
   post(address: string, form: Readonly<Record<string, string>>, wanted: Wanted): Promise<Buffer>;
 }
