@@ -1,6 +1,6 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
+import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
+import { forkApart } from "#program/apart.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
 import type { JobInput, JobName, JobOutput } from "./jobs.ts";
 import type { Order, Result } from "./messages.ts";
@@ -17,10 +17,6 @@ const MAX_JOB_MS = 12_000;
 const MAX_TRIES = 2;
 /** Until a job that has broken processes is worth another attempt. */
 const RETRY_AFTER_S = 60;
-/** Behind mail HTML and the API, which share the processors with it. */
-const NICENESS = 5;
-/** Strangers' bytes are decoded there, so it gets to know nothing else: no secrets, no addresses. */
-const PASSED_ON = /^(?:PATH|NODE_COMPILE_CACHE|MALLOC_\w+|LD_LIBRARY_PATH|TMPDIR|TEMP|TZ|SystemRoot)$/;
 
 type Task = {
   order: { id: number; job: JobName; input: unknown };
@@ -120,19 +116,13 @@ export function pixelProcess({ log, maxJobMs = MAX_JOB_MS, idleMs = IDLE_MS }: P
     const worker: Worker = { child, tasks: new Map(), clocks: new Map() };
     workers.add(worker);
     child.on("message", (result: Result) => settle(worker, result));
-    child.once("spawn", () => lower(child.pid));
     child.once("exit", (code, signal) => replace(worker, { code, signal }));
     return worker;
   }
 
   function spawned(): ChildProcess | null {
     try {
-      return fork(MAIN, {
-        serialization: "advanced",
-        execArgv: [`--max-old-space-size=${HEAP_MB}`, "--max-semi-space-size=4"],
-        env: Object.fromEntries(Object.entries(process.env).filter(([name]) => PASSED_ON.test(name))),
-        stdio: ["ignore", "inherit", "inherit", "ipc"],
-      });
+      return forkApart(MAIN, { heapMb: HEAP_MB, stderr: "inherit" });
     } catch (error) {
       log.warn({ err: error }, "the pixel process could not be started");
       return null;
@@ -189,11 +179,3 @@ export function pixelProcess({ log, maxJobMs = MAX_JOB_MS, idleMs = IDLE_MS }: P
 type PixelOptions = { log: Log; maxJobMs?: number; idleMs?: number };
 
 const undrawable = () => new Failure("undrawable", { retryAfterSeconds: RETRY_AFTER_S });
-
-function lower(pid: number | undefined) {
-  try {
-    if (pid !== undefined) setPriority(pid, NICENESS);
-  } catch {
-    // Gone already, or a system that does not let us: then it runs like the others.
-  }
-}

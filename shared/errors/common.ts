@@ -72,5 +72,5 @@ export const COMMON_ERRORS = {
       "Signoff is being looked after and is back in a few minutes. Mails that you have sent look as they always do.",
   },
   undrawable: { status: 503, message: "This picture could not be drawn. Please try again in a minute." },
-  busy: { status: 503, message: "Too many pictures are being processed. Please try again in a moment." },
+  busy: { status: 503, message: "Too much is being done at once. Please try again in a moment." },
 } as const satisfies Record<string, { status: number; message: string }>;

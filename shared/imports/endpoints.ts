@@ -9,7 +9,7 @@ export const website = endpoint({
   url: "/app/import/website",
   policy: OPEN,
   summary: "Guess fields of a signature from a website",
-  refusals: ["site_unreachable", "too_many_requests"],
+  refusals: ["site_unreachable", "too_many_requests", "busy"],
   schema: { body: Address, response: { 200: Guesses } },
 });
 
@@ -20,6 +20,6 @@ export const picture = endpoint({
   policy: OPEN,
   summary: "Bring a picture from another address",
   produces: ["image/png", "image/jpeg", "image/gif", "image/webp"],
-  refusals: ["unreachable", "too_many_requests"],
+  refusals: ["unreachable", "too_many_requests", "busy"],
   schema: { body: Address, response: { 200: z.custom<Uint8Array>() } },
 });

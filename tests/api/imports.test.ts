@@ -57,6 +57,18 @@ t.test("bringing a signature along", async (t) => {
       t.match((await bring(wrong)).json(), { code: "unreachable" }, wrong);
   });
 
+  t.test("what is relative on a page is so to where it was found", async (t) => {
+    const html = '<title>Acme</title><img class="logo" src="logo.png"><a href="mailto:info@acme.example">Mail</a>';
+    const leadsTo = "https://www.acme.example/en/";
+    outside.plug(fixedOutside({ "https://acme.example/": { type: "text/html", bytes: Buffer.from(html), leadsTo } }));
+    const { guesses } = (await site("acme.example")).json();
+    t.match(
+      guesses.find(({ kind }: { kind: string }) => kind === "picture"),
+      { source: "https://www.acme.example/en/logo.png" },
+    );
+    outside.plug(pages);
+  });
+
   t.test("an address asks so often and no more", async (t) => {
     const answers = [];
     for (let i = 0; i < 30; i++) answers.push((await site("harbour-pilots.example")).statusCode);

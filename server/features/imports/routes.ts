@@ -13,11 +13,11 @@ const PICTURES = { limit: 60, windowMs: 600_000 };
 export default async function importRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.website, async ({ body, request }) => {
     await limitAddress("import-site", request.ip, SITES);
-    return { guesses: await imports.guessFrom(body.address) };
+    return { guesses: await imports.guessFrom(body.address, request.ip) };
   });
   registerCall(app, endpoints.picture, async ({ body, request, reply }) => {
     await limitAddress("import-picture", request.ip, PICTURES);
-    const { bytes, format } = await imports.bring(body.address);
+    const { bytes, format } = await imports.bring(body.address, request.ip);
     reply.type(`image/${format}`).headers(SANDBOXED);
     return bytes;
   });

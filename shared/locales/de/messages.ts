@@ -122,8 +122,8 @@ export const words: Catalogue = {
     "Signoff ist kurz nicht erreichbar. Ihre Arbeit bleibt erhalten; bitte versuchen Sie es gleich noch einmal.",
   "This picture could not be drawn. Please try again in a minute.":
     "Dieses Bild konnte nicht gezeichnet werden. Bitte versuchen Sie es in einer Minute noch einmal.",
-  "Too many pictures are being processed. Please try again in a moment.":
-    "Gerade werden zu viele Bilder verarbeitet. Bitte versuchen Sie es gleich noch einmal.",
+  "Too much is being done at once. Please try again in a moment.":
+    "Gerade geschieht zu viel auf einmal. Bitte versuchen Sie es gleich noch einmal.",
   "Email address is not valid.": "Die E-Mail-Adresse ist ungültig.",
   "This is not an email address.": "Das ist keine E-Mail-Adresse.",
   "This is not a phone number.": "Das ist keine Telefonnummer.",

@@ -120,8 +120,8 @@ export const words: Catalogue = {
     "Signoff no está disponible por un momento. Su trabajo se conserva; inténtelo de nuevo dentro de un momento.",
   "This picture could not be drawn. Please try again in a minute.":
     "No se ha podido dibujar esta imagen. Inténtelo de nuevo dentro de un minuto.",
-  "Too many pictures are being processed. Please try again in a moment.":
-    "Se están procesando demasiadas imágenes. Inténtelo de nuevo dentro de un momento.",
+  "Too much is being done at once. Please try again in a moment.":
+    "Se están haciendo demasiadas cosas a la vez. Inténtelo de nuevo dentro de un momento.",
   "Email address is not valid.": "La dirección de correo no es válida.",
   "This is not an email address.": "Esto no es una dirección de correo.",
   "This is not a phone number.": "Esto no es un número de teléfono.",

@@ -117,8 +117,8 @@ export const words: Catalogue = {
     "O Signoff está indisponível por um momento. Seu trabalho está guardado; tente de novo daqui a pouco.",
   "This picture could not be drawn. Please try again in a minute.":
     "Não foi possível desenhar esta imagem. Tente de novo em um minuto.",
-  "Too many pictures are being processed. Please try again in a moment.":
-    "Há imagens demais sendo processadas. Tente de novo daqui a pouco.",
+  "Too much is being done at once. Please try again in a moment.":
+    "Há coisas demais acontecendo ao mesmo tempo. Tente de novo daqui a pouco.",
   "Email address is not valid.": "O endereço de e-mail não é válido.",
   "This is not an email address.": "Este não é um endereço de e-mail.",
   "This is not a phone number.": "Este não é um número de telefone.",
