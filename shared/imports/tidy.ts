@@ -1,4 +1,4 @@
-import { oneLine } from "../lib/text.ts";
+import { cut, oneLine } from "../lib/text.ts";
 import { isWebUrl, safeUrl } from "../lib/url.ts";
 import {
   MAX_CONTACTS,
@@ -23,15 +23,12 @@ const MOST: Partial<Record<Guess["kind"], number>> = {
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 export const plain = (text: string) => oneLine(text.replace(INVISIBLE, "")).replace(/\s+/g, " ").trim();
 
-/** Cut between two characters, never inside one. */
-const cut = (text: string, length: number) =>
-  text.length > length ? text.slice(0, length).toWellFormed().trim() : text;
-const line = (text: string) => cut(plain(text), MAX_LINE_LENGTH);
+const line = (text: string) => cut(plain(text), MAX_LINE_LENGTH).trim();
 
 /** What is short enough to be shown beside a guess. */
 export function shortened(text: string): string {
   const whole = plain(text);
-  return whole.length > MAX_FOUND_LENGTH ? `${cut(whole, MAX_FOUND_LENGTH - 1)}…` : whole;
+  return whole.length > MAX_FOUND_LENGTH ? `${cut(whole, MAX_FOUND_LENGTH - 1).trim()}…` : whole;
 }
 
 /** A web, mail or phone address that a signature may link to, or none. */
@@ -44,7 +41,7 @@ function tidy(guess: Guess): Guess | null {
     case "text":
       return { ...guess, found, value: line(guess.value) };
     case "contact": {
-      const [value, label] = [line(guess.value), cut(plain(guess.label), MAX_LABEL_LENGTH)];
+      const [value, label] = [line(guess.value), cut(plain(guess.label), MAX_LABEL_LENGTH).trim()];
       return contactProblem({ name: guess.name, value }) ? null : { ...guess, found, value, label };
     }
     case "social":
@@ -54,7 +51,7 @@ function tidy(guess: Guess): Guess | null {
       return source ? { ...guess, found, source, link: isWebUrl(link) ? link : "", alt: line(guess.alt) } : null;
     }
     case "disclaimer":
-      return { ...guess, found, value: cut(plain(guess.value), MAX_TEXT_LENGTH) };
+      return { ...guess, found, value: cut(plain(guess.value), MAX_TEXT_LENGTH).trim() };
     case "custom":
       return { ...guess, found, title: line(guess.title), value: line(guess.value), link: linkOf(guess.link) };
     default:

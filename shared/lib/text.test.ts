@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { folded, isOneLine, oneLine, slugOf, withoutMarks } from "./text.ts";
+import { cut, folded, isOneLine, oneLine, slugOf, withoutMarks } from "./text.ts";
 
 it.each(["a\r\nBcc: x@y.z", "a\nb", "a\rb", "a\u0000", "a\u0085b", "a\u2028b", "a\u2029b", "\t", "\ud800"])(
   "%j is not one line",
@@ -10,6 +10,14 @@ it.each(["", "Ana Person", "Łukasz Žluťoučký", "山田 太郎", "مريم",
   expect(isOneLine(text)).toBe(true);
   expect(oneLine(text)).toBe(text);
 });
+
+it.each([
+  ["abc", 3, "abc"],
+  ["abc", 2, "ab"],
+  ["ab👩", 3, "ab"],
+  ["ab👩", 4, "ab👩"],
+  ["👩c", 2, "👩"],
+])("%j has %i units at most: %j", (text, maxLength, expected) => expect(cut(text, maxLength)).toBe(expected));
 
 it("puts text on one line", () => {
   expect(oneLine("Ana\r\nBcc: x")).toBe("Ana Bcc: x");

@@ -11,6 +11,10 @@ export const oneLine = (text: string) =>
     .replace(new RegExp(`${CONTROL.source}+`, "gu"), " ")
     .trim();
 
+/** At most so many code units of a text, and no half of a surrogate pair. */
+export const cut = (text: string, maxLength: number) =>
+  text.length > maxLength ? text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, "") : text;
+
 /** Latin letters that are letters of their own, so that taking their marks off leaves nothing. */
 const OWN_LETTERS: Readonly<Record<string, string>> = {
   ß: "ss",

@@ -40,6 +40,16 @@ t.test("signatures of a team", async (t) => {
     t.equal((await (await make.paid(app)).post(`/_/signatures/${one}/clone`)).statusCode, 404);
   });
 
+  t.test("a long label is cut between two letters, wherever they end", async (t) => {
+    const ana = await make.paid(app);
+    for (const shift of ["", "a"]) {
+      const one = await saved(ana, shift + "👩".repeat(120));
+      const { label } = (await ana.post(`/_/signatures/${one}/clone`)).json();
+      t.match(label, /^Copy of a?👩/);
+      t.ok(label.isWellFormed() && !label.includes("\ufffd") && label.length <= 200, label);
+    }
+  });
+
   t.test("a copy needs a place, also of ten at once", async (t) => {
     const ana = await make.paid(app, { seats: 4 });
     const one = await saved(ana);

@@ -9,6 +9,7 @@ import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { withoutSamples } from "#shared/images/samples.ts";
 import { msg, t } from "#shared/languages/translate.ts";
+import { cut } from "#shared/lib/text.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import { type ImageType, MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
@@ -53,7 +54,7 @@ export async function clone(viewer: Viewer, hash: string): Promise<SignatureReco
   await maySave(viewer);
   const { content, label, ...rest } = await getInTeam(viewer, hash);
   const name = label.trim() || content.general.name.trim();
-  const copy = name ? t("Copy of {name}", { name }).slice(0, MAX_LINE_LENGTH) : "";
+  const copy = name ? cut(t("Copy of {name}", { name }), MAX_LINE_LENGTH) : "";
   const input = { ...content, ...inputPart(rest), label: copy };
   mayWrite(viewer, "signatures.duplicate", input);
   return make(viewer, input, input);
