@@ -1,4 +1,4 @@
-import { type Flow, plainFlow, textOf } from "../imports/flow.ts";
+import { type Flow, only, plainFlow, textOf } from "../imports/flow.ts";
 import { htmlFlow } from "../imports/htmlFlow.ts";
 import { plain } from "../imports/tidy.ts";
 import { compare } from "./compare.ts";
@@ -59,18 +59,9 @@ const candidatesOf = ({ forms, earlier }: Sent): Pick<Candidate, "form" | "earli
 const MAX_PICTURES = 400;
 
 /** What its writer wrote, without what is quoted. */
-function own({ lines, pictures }: Flow): Flow {
-  let kept = 0;
-  /** lines of their own that stand before each line */
-  const before = lines.map(({ isQuoted }) => (isQuoted ? kept : kept++));
-  return {
-    lines: lines.filter(({ isQuoted }) => !isQuoted),
-    pictures: pictures
-      .filter(({ isQuoted }) => !isQuoted)
-      .slice(-MAX_PICTURES)
-      .map((picture) => ({ ...picture, line: before[picture.line] ?? kept })),
-    accents: [],
-  };
+function own(flow: Flow): Flow {
+  const { lines, pictures } = only(flow, ({ isQuoted }) => !isQuoted);
+  return { lines, pictures: pictures.slice(-MAX_PICTURES), accents: [] };
 }
 
 /** The one with most of its texts there, and of those the one that was changed least. */

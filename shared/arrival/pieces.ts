@@ -24,21 +24,29 @@ export type Searchable = { text: string; runs: readonly Run[]; starts: readonly 
 export function searchable(flow: Flow): Searchable {
   const runs: Run[] = [];
   const starts: number[] = [];
-  let text = "";
+  // A text that grows is a rope, and each look at its end makes it one piece again (quadratic time): joined once instead.
+  const parts: string[] = [];
+  let length = 0;
+  let isSpaced = false;
+  const add = (part: string) => {
+    parts.push(part);
+    length += part.length;
+    isSpaced = part === " ";
+  };
   for (const line of flow.lines) {
     for (const run of line.runs) {
       if (run.isIcon) continue;
-      if (/^\s/.test(run.text) && !text.endsWith(" ")) text += " ";
+      if (/^\s/.test(run.text) && !isSpaced) add(" ");
       const words = folded(run.text);
       if (words === "") continue;
       runs.push(run);
-      starts.push(text.length);
-      text += words;
-      if (/\s$/.test(run.text)) text += " ";
+      starts.push(length);
+      add(words);
+      if (/\s$/.test(run.text)) add(" ");
     }
-    if (!text.endsWith(" ")) text += " ";
+    if (!isSpaced) add(" ");
   }
-  return { text, runs, starts };
+  return { text: parts.join(""), runs, starts };
 }
 
 export const folded = (text: string) => plain(text.normalize("NFC")).toLowerCase();

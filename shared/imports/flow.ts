@@ -34,6 +34,18 @@ export type Flow = { lines: Line[]; pictures: Picture[]; accents: string[] };
 
 export const textOf = ({ runs }: { runs: readonly Run[] }) => runs.map(({ text }) => text).join("");
 
+/** Some lines and pictures of a flow, in time that grows with them and not with their product. */
+export function only({ lines, pictures, accents }: Flow, is: (one: Place) => boolean): Flow {
+  let kept = 0;
+  /** lines kept that stand before each line */
+  const before = lines.map((line) => (is(line) ? kept++ : kept));
+  return {
+    lines: lines.filter(is),
+    pictures: pictures.filter(is).map((picture) => ({ ...picture, line: before[picture.line] ?? kept })),
+    accents,
+  };
+}
+
 const NO_LINK = { link: "", href: "", isPlainLink: false };
 export const NO_LOOK: Look = { color: null, font: null, sizePx: 16, isBold: false };
 

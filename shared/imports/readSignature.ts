@@ -1,4 +1,4 @@
-import { type Flow, plainFlow, textOf } from "./flow.ts";
+import { type Flow, only, plainFlow, textOf } from "./flow.ts";
 import { checkSize, type Guess } from "./guess.ts";
 import { guessFlow } from "./guessFlow.ts";
 import { htmlFlow } from "./htmlFlow.ts";
@@ -33,18 +33,6 @@ export function signatureIn(flow: Flow, isMail: boolean): Flow {
   const at = own.lines.findLastIndex((line) => DELIMITER.test(plain(textOf(line))));
   if (at >= 0) return from(own, at + 1);
   return isMail ? from(own, own.lines.length - MAX_OWN_LINES) : own;
-}
-
-type Placed = { isSignature: boolean; isQuoted: boolean };
-
-function only({ lines, pictures, accents }: Flow, is: (one: Placed) => boolean): Flow {
-  const kept = lines.flatMap((line, at) => (is(line) ? [at] : []));
-  const placeOf = (line: number) => kept.filter((at) => at < line).length;
-  return {
-    lines: lines.filter(is),
-    pictures: pictures.filter(is).map((picture) => ({ ...picture, line: placeOf(picture.line) })),
-    accents,
-  };
 }
 
 const from = ({ lines, pictures, accents }: Flow, start: number): Flow => {
