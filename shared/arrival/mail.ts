@@ -1,5 +1,5 @@
-import PostalMime, { type Attachment, type Email } from "postal-mime";
-import { MAX_MAIL_BYTES } from "../imports/guess.ts";
+import type { Attachment, Email } from "postal-mime";
+import { checkMailHtml, checkMailSize, parseMail } from "../imports/parseMail.ts";
 import { pictureData } from "../imports/pictureSource.ts";
 import { type Program, programOf } from "./programs.ts";
 
@@ -17,21 +17,19 @@ export type ArrivedMail = {
   loosePictures: number;
 };
 
-/** True for a file of classic Outlook (.msg), which is no text: the compound format begins so ([MS-CFB], 2.2). */
-export const isOutlookFile = (bytes: Uint8Array) => [0xd0, 0xcf, 0x11, 0xe0].every((byte, at) => bytes[at] === byte);
-
 const HEADER = /^[\w-]+:/;
 const TAG = /<(?:!doctype|html|body|table|div|p|br|span|a|img|font|meta)\b[^>]{0,2000}>/i;
 
 /**
  * Reads the source of a mail, or of its HTML alone, which is what some programs show as their source.
- * @throws RangeError for one that is too big
+ * @throws RangeError for one that is too big, or cannot be read
  */
 export async function readArrived(source: Uint8Array | string): Promise<ArrivedMail> {
-  if (source.length > MAX_MAIL_BYTES) throw new RangeError(`More than ${MAX_MAIL_BYTES} bytes`);
+  checkMailSize(source);
   const start = typeof source === "string" ? source.slice(0, 4000) : new TextDecoder().decode(source.subarray(0, 4000));
   if (HEADER.test(start.trimStart())) return fromMail(source);
   const text = typeof source === "string" ? source : new TextDecoder().decode(source);
+  checkMailHtml(text);
   const html = TAG.test(text) ? text : null;
   const program = html === null ? null : programOf({ headers: new Map(), html });
   return { program, html, text: html ? "" : text, attached: new Map(), loosePictures: 0 };
@@ -39,7 +37,7 @@ export async function readArrived(source: Uint8Array | string): Promise<ArrivedM
 
 async function fromMail(source: Uint8Array | string): Promise<ArrivedMail> {
   const trimmed = typeof source === "string" ? source.trimStart() : source;
-  const mail = await PostalMime.parse(trimmed, { attachmentEncoding: "base64" });
+  const mail = await parseMail(trimmed);
   const html = mail.html ?? null;
   const headers = new Map(mail.headers.map(({ key, value }) => [key.toLowerCase(), value]));
   return {

@@ -1,15 +1,15 @@
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { plainFlow } from "./flow.ts";
-import { type Guess, MAX_MAIL_BYTES } from "./guess.ts";
+import type { Guess } from "./guess.ts";
 import { guessFlow } from "./guessFlow.ts";
 import { htmlFlow } from "./htmlFlow.ts";
+import { parseMail } from "./parseMail.ts";
 import { MAX_PICTURES, pictureData } from "./pictureSource.ts";
 import { signatureIn } from "./readSignature.ts";
 
-/** The signature at the end of a mail (.eml). @throws RangeError for one that is too big */
+/** The signature at the end of a mail (.eml). @throws RangeError for one that is too big, or cannot be read */
 export async function readMail(source: Uint8Array | string): Promise<Guess[]> {
-  if (source.length > MAX_MAIL_BYTES) throw new RangeError(`More than ${MAX_MAIL_BYTES} bytes`);
-  const mail = await PostalMime.parse(source, { attachmentEncoding: "base64" });
+  const mail = await parseMail(source);
   const known = { name: mail.from?.name ?? "", email: mail.from?.address ?? "" };
   const flow = mail.html ? htmlFlow(withPictures(mail.html, mail)) : plainFlow(mail.text ?? "");
   return guessFlow(signatureIn(flow, true), known);
@@ -23,8 +23,12 @@ function withPictures(html: string, { attachments }: Email): string {
       return contentId && data ? [[contentId.replace(/^<|>$/g, ""), data] as const] : [];
     }),
   );
+  // One picture may be said to stand in a thousand places.
+  let left = MAX_PICTURES;
   return html.replace(/(["'])cid:([^"']{1,200})\1/gi, (whole, quote: string, id: string) => {
-    const data = byId.get(id);
-    return data ? `${quote}${data}${quote}` : whole;
+    const data = left > 0 ? byId.get(id) : undefined;
+    if (!data) return whole;
+    left--;
+    return `${quote}${data}${quote}`;
   });
 }

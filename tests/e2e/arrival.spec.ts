@@ -115,6 +115,16 @@ test("an old version, a file, a wrong file, and nothing at all", async ({ page }
   await expect(dialog(page).getByRole("alert")).toHaveCount(0);
 });
 
+test("a mail that no program wrote says that it cannot be looked at", async ({ page }) => {
+  await atPreview(page);
+  await dialog(page).getByText("Paste or drop one").click();
+  const buffer = Buffer.from(`From: a@b.example\nContent-Type: text/html\n\n${"\n".repeat(150_000)}`);
+  await dialog(page)
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "mail.eml", mimeType: "message/rfc822", buffer });
+  await expect(dialog(page).getByRole("alert")).toContainText("This mail is too long to be looked at.");
+});
+
 test("a mail of somebody who means harm is only looked at", async ({ page }) => {
   const { html } = await atPreview(page);
   const asked: string[] = [];

@@ -55,3 +55,28 @@ test("a website that cannot be read, and a text without a signature, say so and 
   await expect(dialog.getByRole("alert")).toContainText("We could not read this page.");
   await expect(address).toHaveValue("127.0.0.1");
 });
+
+test("a mail that no program wrote says so", async ({ page }) => {
+  const dialog = await begin(page);
+  const parts = Array.from(
+    { length: 300 },
+    (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\n\n--b${at}\n`,
+  );
+  const buffer = Buffer.from(`From: a@b.example\nTo: b@b.example\n${parts.join("")}Content-Type: text/plain\n\nhi`);
+  await dialog.locator("input[type=file]").setInputFiles({ name: "a.eml", mimeType: "message/rfc822", buffer });
+  await expect(dialog.getByRole("alert")).toContainText("This is too long to be a signature.");
+});
+
+test("what is read without an end is given up, and the page goes on meanwhile", async ({ page }) => {
+  await page.route(/\/assets\/worker-[\w-]+\.js/, (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "for (;;);" }),
+  );
+  const dialog = await begin(page);
+  const text = dialog.getByRole("textbox", { name: "Your signature" });
+  await text.fill("Ana Ruiz");
+  await dialog.getByRole("button", { name: "Read it" }).click();
+  await text.fill("Somebody else");
+  await expect(text).toHaveValue("Somebody else");
+  await expect(dialog.getByRole("alert")).toBeHidden();
+  await expect(dialog.getByRole("alert")).toContainText("This is too long to be a signature.", { timeout: 20_000 });
+});

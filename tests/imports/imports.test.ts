@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readArrived } from "#shared/arrival/mail.ts";
 import { applyGuesses } from "#shared/imports/apply.ts";
 import { MAX_GUESSES } from "#shared/imports/guess.ts";
 import { readAny } from "#shared/imports/readAny.ts";
@@ -274,5 +275,37 @@ describe("odd input", () => {
   test("keys of prototypes are words like any other", () => {
     expect(() => readVcard("BEGIN:VCARD\n__proto__:x\nconstructor;a=b:y\nFN:Ana Ruiz\nEND:VCARD")).not.toThrow();
     expect(({} as { x?: string }).x).toBeUndefined();
+  });
+});
+
+describe("mails that no program wrote", () => {
+  const head = "From: Ana <ana@x.example>\nTo: b@x.example\n";
+  const nested = (depth: number) =>
+    Array.from({ length: depth }, (_, at) => `Content-Type: multipart/mixed; boundary="b${at}"\n\n--b${at}\n`).join("");
+  const html = (text: string) => `${head}Content-Type: text/html\n\n${text}`;
+
+  test.each([
+    ["parts in parts", `${head}${nested(300)}Content-Type: text/plain\n\nhi`],
+    ["headers without end", `${head}${"X-A: b\n".repeat(400_000)}\nhi`],
+    ["lines without end", html("\n".repeat(150_000))],
+    ["more text than anybody reads", html("<p>a</p>".repeat(300_000))],
+    ["more plain text than anybody reads", `${head}\n${"a long line of words that somebody wrote\n".repeat(60_000)}`],
+  ])("%s cannot be read, and say so", async (_, text) => {
+    await expect(readAny({ text })).rejects.toThrow(RangeError);
+    await expect(readArrived(text)).rejects.toThrow(RangeError);
+  });
+
+  test("pictures within do not count as text", async () => {
+    const logo = `<img width="90" height="90" src="data:image/png;base64,${"A".repeat(2_400_000)}">`;
+    const { guesses } = await readAny({ text: html(`<b>Ana Ruiz</b><br>${logo}`) });
+    expect(guesses.map(said)).toContain("name: Ana Ruiz");
+  });
+
+  test("one attached picture that stands everywhere is taken a few times", async () => {
+    const related = `${head}Content-Type: multipart/related; boundary="b"\n\n--b\nContent-Type: text/html\n\n`;
+    const places = '<img src="cid:a" width="90">\n'.repeat(2000);
+    const picture = `--b\nContent-Type: image/png\nContent-ID: <a>\nContent-Transfer-Encoding: base64\n\n`;
+    const text = `${related}${places}${picture}${`${"A".repeat(76)}\n`.repeat(20_000)}--b--\n`;
+    expect((await readAny({ text })).guesses.length).toBeLessThanOrEqual(MAX_GUESSES);
   });
 });

@@ -9,20 +9,20 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { sent as sentCall } from "#shared/arrival/endpoints.ts";
-import { examine } from "#shared/arrival/examine.ts";
-import { type ArrivedMail, isOutlookFile, readArrived } from "#shared/arrival/mail.ts";
+import { isOutlookFile } from "#shared/arrival/outlookFile.ts";
 import { PROGRAMS } from "#shared/arrival/programs.ts";
-import { type ArrivalReport, isTrouble } from "#shared/arrival/report.ts";
+import { isTrouble } from "#shared/arrival/report.ts";
 import type { Sent } from "#shared/arrival/schema.ts";
 import type { GuideId } from "#shared/catalog/guides/ids.ts";
 import { t } from "#shared/languages/translate.ts";
 import { noteInstalled } from "#shared/signatures/endpoints.ts";
+import { examine } from "../reading/read.ts";
+import type { Examined } from "../reading/worker.ts";
 import { CheckAddress } from "./CheckAddress.tsx";
 import { Report } from "./Report.tsx";
 import { SourceForm } from "./SourceForm.tsx";
 
 type Way = "send" | "paste";
-type Examined = { mail: ArrivedMail; report: ArrivalReport };
 
 type Props = {
   hash: string;
@@ -51,8 +51,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
       setBusy(true);
       setProblem(null);
       try {
-        const mail = await readArrived(source);
-        const report = examine(mail, design);
+        const { mail, report } = await examine(source, design);
         setExamined({ mail, report });
         if (report.findings.some(isTrouble)) return;
         await call(noteInstalled, { params: { hash }, body: { updatedAt: design.updatedAt } });

@@ -11,8 +11,9 @@ import { Textarea } from "#client/ui/Textarea.tsx";
 import { applyGuesses } from "#shared/imports/apply.ts";
 import { website } from "#shared/imports/endpoints.ts";
 import type { Guess, GuessOf } from "#shared/imports/guess.ts";
-import { readAny, type Source } from "#shared/imports/readAny.ts";
+import type { Source } from "#shared/imports/readAny.ts";
 import { t } from "#shared/languages/translate.ts";
+import { guess } from "../../reading/read.ts";
 import { useEditing } from "../session/EditingContext.tsx";
 import { GuessList } from "./GuessList.tsx";
 import { takePictures } from "./takePictures.ts";
@@ -54,7 +55,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       setBusy(false);
     }
   };
-  const read = (source: Source) => attempt(async () => (await readAny(source)).guesses);
+  const read = (source: Source) => attempt(() => guess(source));
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer());
