@@ -35,23 +35,24 @@ export async function keep(
   { isPicture = false } = {},
 ): Promise<void> {
   try {
-    await write(viewer, before, after, isPicture);
-    const [isThere] = await Promise.all([SignatureModel.exists({ hash: after.hash }), trim(after.hash)]);
-    if (!isThere) await forget(after.hash);
+    const isFirst = await write(viewer, before, after, isPicture);
+    if (isFirst && !(await SignatureModel.exists({ hash: after.hash }))) await forget(after.hash);
+    else await trim(after.hash);
   } catch (error) {
     if (!(error instanceof Failure) && !(error instanceof mongoose.mongo.MongoError)) throw error;
   }
 }
 
+/** @returns whether no state was there before the one that it wrote: it is the first, or the history was forgotten meanwhile */
 async function write(viewer: Viewer, before: SignatureRecord | null, after: SignatureRecord, isPicture: boolean) {
   const made = await versionOf(after, viewer.user._id);
-  if (!made) return;
-  if (before && isPicture && (await amend(before, made))) return;
+  if (!made) return false;
+  if (before && isPicture && (await amend(before, made))) return false;
   const missing = before && (await versionOf(before, null));
-  await VersionModel.bulkWrite(
-    [missing, made].flatMap((version) => (version ? [insert(version)] : [])),
-    { ordered: false },
-  );
+  // In this order: what was forgotten before the first is missed by the second, and what is forgotten later takes both.
+  const states = missing ? [made, missing] : [made];
+  const { upsertedCount } = await VersionModel.bulkWrite(states.map(insert), { ordered: true });
+  return upsertedCount === states.length;
 }
 
 type New = Omit<VersionRecord, "_id">;
