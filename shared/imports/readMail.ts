@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import { plainFlow } from "./flow.ts";
-import { type Guess, MAX_MAIL_BYTES } from "./guess.ts";
+import { checkMailSize, type Guess } from "./guess.ts";
 import { guessFlow } from "./guessFlow.ts";
 import { htmlFlow } from "./htmlFlow.ts";
 import { MAX_PICTURES, pictureData } from "./pictureSource.ts";
@@ -8,7 +8,7 @@ import { signatureIn } from "./readSignature.ts";
 
 /** The signature at the end of a mail (.eml). @throws RangeError for one that is too big */
 export async function readMail(source: Uint8Array | string): Promise<Guess[]> {
-  if (source.length > MAX_MAIL_BYTES) throw new RangeError(`More than ${MAX_MAIL_BYTES} bytes`);
+  checkMailSize(source);
   const mail = await PostalMime.parse(source, { attachmentEncoding: "base64" });
   const known = { name: mail.from?.name ?? "", email: mail.from?.address ?? "" };
   const flow = mail.html ? htmlFlow(withPictures(mail.html, mail)) : plainFlow(mail.text ?? "");

@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { readArrived } from "#shared/arrival/mail.ts";
 import { applyGuesses } from "#shared/imports/apply.ts";
+import type { OddFormat } from "#shared/imports/fileText.ts";
 import { MAX_GUESSES } from "#shared/imports/guess.ts";
 import { readAny } from "#shared/imports/readAny.ts";
 import { readHtml, readPlain } from "#shared/imports/readSignature.ts";
@@ -253,10 +255,39 @@ describe("odd input", () => {
     ["an empty card", "BEGIN:VCARD\nEND:VCARD"],
   ])("%s gives nothing", async (_, text) => expect((await readAny({ text })).guesses).toEqual([]));
 
+  const text = "Anna Ruiz\r\nAcme GmbH\r\nTel: +49 30 1234567\r\nanna@acme.example";
+  const wide = (mark: string) => Buffer.concat([Buffer.from(mark, "hex"), Buffer.from(text, "utf16le")]);
+  test.each<[string, OddFormat, Buffer]>([
+    ["a mail of classic Outlook", "outlook", Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from(text)])],
+    ["a PDF", "other", Buffer.from(`%PDF-1.4\n1 0 obj <</Type/Catalog>> endobj 1234567890 12345\n${text}`)],
+    ["a picture", "other", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+    ["a photo", "other", Buffer.concat([Buffer.from("ffd8ffe1", "hex"), Buffer.from(text)])],
+    ["a drawing", "other", Buffer.from(`<?xml version="1.0"?>\n<svg><text>${text}</text></svg>`)],
+    ["rich text", "other", Buffer.from(`{\\rtf1\\ansi ${text}}`)],
+    ["letters of two bytes without a mark", "other", Buffer.from(text, "utf16le")],
+    ["a zero byte far behind", "other", Buffer.from(`${text}${" ".repeat(9000)}\0`)],
+  ])("%s is refused", async (_, format, bytes) => {
+    await expect(readAny({ bytes, fileName: "a.txt" })).rejects.toMatchObject({ format });
+    await expect(readArrived(bytes)).rejects.toMatchObject({ format });
+  });
+
+  test.each([
+    ["little", wide("fffe")],
+    ["big", wide("fffe").swap16()],
+  ])("letters of two bytes, the %s end first, are read with their mark", async (_, bytes) => {
+    expect((await readAny({ bytes, fileName: "a.txt" })).guesses.map(said)).toEqual([
+      "name: Anna Ruiz",
+      "company: Acme GmbH",
+      "phone: +49 30 1234567",
+      "email: anna@acme.example",
+    ]);
+  });
+
   test("what is too long is refused", async () => {
     const long = "a ".repeat(1_500_000);
     for (const read of [readHtml, readPlain, readVcard]) expect(() => read(long)).toThrow(RangeError);
     await expect(readAny({ text: `<p>${long}` })).rejects.toThrow(RangeError);
+    await expect(readAny({ bytes: new Uint8Array(30_000_001), fileName: "a" })).rejects.toThrow(RangeError);
   });
 
   test("hostile nesting and hostile text end", () => {

@@ -10,13 +10,14 @@ import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { sent as sentCall } from "#shared/arrival/endpoints.ts";
 import { examine } from "#shared/arrival/examine.ts";
-import { type ArrivedMail, isOutlookFile, readArrived } from "#shared/arrival/mail.ts";
+import { type ArrivedMail, readArrived } from "#shared/arrival/mail.ts";
 import { PROGRAMS } from "#shared/arrival/programs.ts";
 import { type ArrivalReport, isTrouble } from "#shared/arrival/report.ts";
 import type { Sent } from "#shared/arrival/schema.ts";
 import type { GuideId } from "#shared/catalog/guides/ids.ts";
 import { t } from "#shared/languages/translate.ts";
 import { noteInstalled } from "#shared/signatures/endpoints.ts";
+import { bytesOf, fileProblem } from "../broughtFile.ts";
 import { CheckAddress } from "./CheckAddress.tsx";
 import { Report } from "./Report.tsx";
 import { SourceForm } from "./SourceForm.tsx";
@@ -47,18 +48,20 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
   });
 
   const look = useCallback(
-    async (source: string | Uint8Array, design: Sent) => {
+    async (source: string | Uint8Array | File, design: Sent) => {
       setBusy(true);
       setProblem(null);
       try {
-        const mail = await readArrived(source);
+        const mail = await readArrived(source instanceof File ? await bytesOf(source) : source);
         const report = examine(mail, design);
         setExamined({ mail, report });
         if (report.findings.some(isTrouble)) return;
         await call(noteInstalled, { params: { hash }, body: { updatedAt: design.updatedAt } });
         onArrived();
       } catch (error) {
-        if (error instanceof RangeError) setProblem(t("This mail is too long to be looked at."));
+        const odd = fileProblem(error);
+        if (odd) setProblem(odd);
+        else if (error instanceof RangeError) setProblem(t("This mail is too long to be looked at."));
         else if (error instanceof ApiError) setProblem(error.message);
         else throw error;
       } finally {
@@ -67,12 +70,6 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
     },
     [call, hash, onArrived],
   );
-  const read = async (source: string | File, design: Sent) => {
-    if (typeof source === "string") return look(source, design);
-    const bytes = new Uint8Array(await source.arrayBuffer());
-    if (!isOutlookFile(bytes)) return look(bytes, design);
-    setProblem(t("Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source."));
-  };
   const design = sent.data;
   const onMail = useCallback(
     ({ at, source }: { at: string; source: Uint8Array }) => {
@@ -135,7 +132,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
                   {t("Send yourself a mail with your signature, open it where it arrives, and bring its source here.")}
                 </p>
               )}
-              <SourceForm isBusy={isBusy} onRead={(source) => void read(source, design)} />
+              <SourceForm isBusy={isBusy} onRead={(source) => void look(source, design)} />
             </>
           )}
         </div>

@@ -13,6 +13,7 @@ import { website } from "#shared/imports/endpoints.ts";
 import type { Guess, GuessOf } from "#shared/imports/guess.ts";
 import { readAny, type Source } from "#shared/imports/readAny.ts";
 import { t } from "#shared/languages/translate.ts";
+import { bytesOf, fileProblem } from "../../broughtFile.ts";
 import { useEditing } from "../session/EditingContext.tsx";
 import { GuessList } from "./GuessList.tsx";
 import { takePictures } from "./takePictures.ts";
@@ -47,7 +48,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       setDropped(new Set());
       if (found.length === 0) setProblem(t("Nothing of a signature was found there. Try another way, or type it."));
     } catch (error) {
-      if (error instanceof ApiError) setProblem(error.errors[0]?.message ?? error.message);
+      const odd = fileProblem(error);
+      if (odd) setProblem(odd);
+      else if (error instanceof ApiError) setProblem(error.errors[0]?.message ?? error.message);
       else if (error instanceof RangeError) setProblem(t("This is too long to be a signature."));
       else throw error;
     } finally {
@@ -55,11 +58,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     }
   };
   const read = (source: Source) => attempt(async () => (await readAny(source)).guesses);
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    await read({ bytes, fileName: file.name });
-  };
+  const readFile = (file: File | undefined) =>
+    file && attempt(async () => (await readAny({ bytes: await bytesOf(file), fileName: file.name })).guesses);
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
     const html = event.clipboardData.getData("text/html");
