@@ -3,6 +3,10 @@ import type { Catalogue } from "../../languages/translate.ts";
 export const words: Catalogue = {
   "As it arrived": "Wie sie ankam",
   "As you designed it": "Wie Sie sie gestaltet haben",
+  "Mail of {time}.": "Mail vom {time}.",
+  "Mail of {time}: look at it": "Mail von {time}: ansehen",
+  "As it was on {date}": "Wie sie am {date} war",
+  "As it is now": "Wie sie jetzt ist",
   "Check address": "Prüfadresse",
   "Check another mail": "Eine andere Mail prüfen",
   "Check that it arrives": "Prüfen, ob sie ankommt",
@@ -126,6 +130,8 @@ export const words: Catalogue = {
     "Sie verweisen auf eine Datei auf Ihrem eigenen Rechner, sodass sie sonst niemand sieht.",
   "They still lead to the right place. A guard of the recipient, or a counter, stands in between.":
     "Sie führen weiterhin an den richtigen Ort. Dazwischen steht ein Schutz des Empfängers oder ein Zähler.",
+  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
+    "Diese Art von Datei kann hier nicht gelesen werden. Nehmen Sie eine mit Text, etwa eine Mail (.eml) oder eine Seite (.html).",
   "This mail is too long to be looked at.": "Diese Mail ist zu lang, um sie anzusehen.",
   "Waiting for your mail. It is read in your browser, and deleted within an hour.":
     "Wir warten auf Ihre Mail. Sie wird in Ihrem Browser gelesen und innerhalb einer Stunde gelöscht.",

@@ -3,6 +3,10 @@ import type { Catalogue } from "../../languages/translate.ts";
 export const words: Catalogue = {
   "As it arrived": "Como llegó",
   "As you designed it": "Como la diseñó",
+  "Mail of {time}.": "Correo del {time}.",
+  "Mail of {time}: look at it": "Correo de las {time}: revisarlo",
+  "As it was on {date}": "Como era el {date}",
+  "As it is now": "Como es ahora",
   "Check address": "Dirección de comprobación",
   "Check another mail": "Comprobar otro correo",
   "Check that it arrives": "Comprobar que llega",
@@ -123,6 +127,8 @@ export const words: Catalogue = {
     "Apuntan a un archivo de su propio equipo, así que nadie más las ve.",
   "They still lead to the right place. A guard of the recipient, or a counter, stands in between.":
     "Siguen llevando al lugar correcto. En medio hay una protección del destinatario o un contador.",
+  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
+    "Este tipo de archivo no se puede leer aquí. Use uno que tenga texto, como un correo (.eml) o una página (.html).",
   "This mail is too long to be looked at.": "Este correo es demasiado largo para examinarlo.",
   "Waiting for your mail. It is read in your browser, and deleted within an hour.":
     "Esperando su correo. Se lee en su navegador y se borra en una hora.",

@@ -3,6 +3,10 @@ import type { Catalogue } from "../../languages/translate.ts";
 export const words: Catalogue = {
   "As it arrived": "Como chegou",
   "As you designed it": "Como você a criou",
+  "Mail of {time}.": "E-mail de {time}.",
+  "Mail of {time}: look at it": "E-mail de {time}: ver",
+  "As it was on {date}": "Como era em {date}",
+  "As it is now": "Como é agora",
   "Check address": "Endereço de verificação",
   "Check another mail": "Verificar outro e-mail",
   "Check that it arrives": "Verificar se ela chega",
@@ -124,6 +128,8 @@ export const words: Catalogue = {
     "Apontam para um arquivo da sua própria máquina, e mais ninguém as vê.",
   "They still lead to the right place. A guard of the recipient, or a counter, stands in between.":
     "Ainda levam ao lugar certo. No meio há uma proteção do destinatário ou um contador.",
+  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
+    "Este tipo de arquivo não pode ser lido aqui. Use um que tenha texto, como um e-mail (.eml) ou uma página (.html).",
   "This mail is too long to be looked at.": "Este e-mail é longo demais para ser examinado.",
   "Waiting for your mail. It is read in your browser, and deleted within an hour.":
     "Esperando seu e-mail. Ele é lido no seu navegador e apagado em uma hora.",

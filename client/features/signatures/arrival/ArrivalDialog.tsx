@@ -18,12 +18,12 @@ import type { GuideId } from "#shared/catalog/guides/ids.ts";
 import { t } from "#shared/languages/translate.ts";
 import { noteInstalled } from "#shared/signatures/endpoints.ts";
 import { bytesOf, fileProblem } from "../broughtFile.ts";
-import { CheckAddress } from "./CheckAddress.tsx";
+import { CheckAddress, type CheckMail } from "./CheckAddress.tsx";
 import { Report } from "./Report.tsx";
 import { SourceForm } from "./SourceForm.tsx";
 
 type Way = "send" | "paste";
-type Examined = { mail: ArrivedMail; report: ArrivalReport };
+type Examined = { mail: ArrivedMail; report: ArrivalReport; cameAt: Date | null };
 
 type Props = {
   hash: string;
@@ -40,7 +40,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
   const [examined, setExamined] = useState<Examined | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [seen, setSeen] = useState<string | null>(null);
+  const [known, setKnown] = useState<string | null | undefined>(undefined);
   const sent = useQuery({
     queryKey: ["arrival", hash],
     queryFn: () => call(sentCall, { params: { hash } }),
@@ -48,13 +48,13 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
   });
 
   const look = useCallback(
-    async (source: string | Uint8Array | File, design: Sent) => {
+    async (source: string | Uint8Array | File, design: Sent, cameAt: Date | null = null) => {
       setBusy(true);
       setProblem(null);
       try {
         const mail = await readArrived(source instanceof File ? await bytesOf(source) : source);
         const report = examine(mail, design);
-        setExamined({ mail, report });
+        setExamined({ mail, report, cameAt });
         if (report.findings.some(isTrouble)) return;
         await call(noteInstalled, { params: { hash }, body: { updatedAt: design.updatedAt } });
         onArrived();
@@ -72,9 +72,9 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
   );
   const design = sent.data;
   const onMail = useCallback(
-    ({ at, source }: { at: string; source: Uint8Array }) => {
-      setSeen(at);
-      if (design) void look(source, design);
+    ({ at, source }: CheckMail) => {
+      setKnown(at);
+      if (design) void look(source, design, new Date(at));
     },
     [design, look],
   );
@@ -108,7 +108,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
           {messageOf(sent.error)}
         </InlineAlert>
       )}
-      {examined && <Report report={examined.report} mail={examined.mail} />}
+      {examined && <Report {...examined} />}
       {design && !examined && (
         <div className="mt-4 flex flex-col gap-5">
           {design.hasCheckAddress && (
@@ -124,7 +124,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
             />
           )}
           {design.hasCheckAddress && way === "send" ? (
-            <CheckAddress hash={hash} seen={seen} onMail={onMail} />
+            <CheckAddress hash={hash} known={known} onFirstLook={setKnown} onMail={onMail} />
           ) : (
             <>
               {!design.hasCheckAddress && (
