@@ -82,6 +82,7 @@ test("whoever comes back waits for the next mail, and may look at the one from b
   await before.click();
   await expect(dialog(page).getByText(/^Mail of .+\d\d:\d\d/)).toBeVisible();
   await dialog(page).getByRole("button", { name: "Check another mail" }).click();
+  await expect(address).toHaveValue(/@/);
   await sendTo(await address.inputValue(), html.replaceAll("Zoë Müller", "Somebody else"));
   await expect(dialog(page).getByText("Words are missing.")).toBeVisible();
 });
