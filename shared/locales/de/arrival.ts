@@ -79,8 +79,6 @@ export const words: Catalogue = {
   "Open the mail, choose ⋯, then “View raw message”.":
     "Öffnen Sie die Mail, wählen Sie ⋯, dann „Unformatierte Nachricht anzeigen“.",
   "Outlook on a phone": "Outlook auf dem Telefon",
-  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
-    "Outlooks eigene Dateien (.msg) können hier nicht gelesen werden. Speichern Sie die Mail als .eml, oder fügen Sie ihren Quelltext ein.",
   "Outlook's own font took the place of yours: choose the same one there, under Fonts.":
     "Outlooks eigene Schrift trat an die Stelle Ihrer: Wählen Sie dort unter „Schriftarten“ dieselbe.",
   "Part of it was cut off, or written over.": "Ein Teil wurde abgeschnitten oder überschrieben.",
@@ -130,8 +128,6 @@ export const words: Catalogue = {
     "Sie verweisen auf eine Datei auf Ihrem eigenen Rechner, sodass sie sonst niemand sieht.",
   "They still lead to the right place. A guard of the recipient, or a counter, stands in between.":
     "Sie führen weiterhin an den richtigen Ort. Dazwischen steht ein Schutz des Empfängers oder ein Zähler.",
-  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
-    "Diese Art von Datei kann hier nicht gelesen werden. Nehmen Sie eine mit Text, etwa eine Mail (.eml) oder eine Seite (.html).",
   "This mail is too long to be looked at.": "Diese Mail ist zu lang, um sie anzusehen.",
   "Waiting for your mail. It is read in your browser, and deleted within an hour.":
     "Wir warten auf Ihre Mail. Sie wird in Ihrem Browser gelesen und innerhalb einer Stunde gelöscht.",

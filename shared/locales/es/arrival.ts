@@ -77,8 +77,6 @@ export const words: Catalogue = {
     "Abra el correo, elija ⋯, luego Ver, “Ver origen del mensaje”.",
   "Open the mail, choose ⋯, then “View raw message”.": "Abra el correo, elija ⋯ y luego “Ver mensaje sin formato”.",
   "Outlook on a phone": "Outlook en un teléfono",
-  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
-    "Los archivos propios de Outlook (.msg) no se pueden leer aquí. Guarde el correo como .eml o pegue su código fuente.",
   "Outlook's own font took the place of yours: choose the same one there, under Fonts.":
     "La fuente de Outlook ocupó el lugar de la suya: elija allí la misma, en Fuentes.",
   "Part of it was cut off, or written over.": "Una parte se cortó o se sobrescribió.",
@@ -127,8 +125,6 @@ export const words: Catalogue = {
     "Apuntan a un archivo de su propio equipo, así que nadie más las ve.",
   "They still lead to the right place. A guard of the recipient, or a counter, stands in between.":
     "Siguen llevando al lugar correcto. En medio hay una protección del destinatario o un contador.",
-  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
-    "Este tipo de archivo no se puede leer aquí. Use uno que tenga texto, como un correo (.eml) o una página (.html).",
   "This mail is too long to be looked at.": "Este correo es demasiado largo para examinarlo.",
   "Waiting for your mail. It is read in your browser, and deleted within an hour.":
     "Esperando su correo. Se lee en su navegador y se borra en una hora.",

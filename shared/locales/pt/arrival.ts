@@ -78,8 +78,6 @@ export const words: Catalogue = {
   "Open the mail, choose ⋯, then “View raw message”.":
     "Abra o e-mail, escolha ⋯ e depois “Ver mensagem não processada”.",
   "Outlook on a phone": "Outlook no celular",
-  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
-    "Os arquivos próprios do Outlook (.msg) não podem ser lidos aqui. Salve o e-mail como .eml ou cole o código-fonte.",
   "Outlook's own font took the place of yours: choose the same one there, under Fonts.":
     "A fonte do Outlook tomou o lugar da sua: escolha a mesma lá, em Fontes.",
   "Part of it was cut off, or written over.": "Uma parte foi cortada ou sobrescrita.",
@@ -128,8 +126,6 @@ export const words: Catalogue = {
     "Apontam para um arquivo da sua própria máquina, e mais ninguém as vê.",
   "They still lead to the right place. A guard of the recipient, or a counter, stands in between.":
     "Ainda levam ao lugar certo. No meio há uma proteção do destinatário ou um contador.",
-  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
-    "Este tipo de arquivo não pode ser lido aqui. Use um que tenha texto, como um e-mail (.eml) ou uma página (.html).",
   "This mail is too long to be looked at.": "Este e-mail é longo demais para ser examinado.",
   "Waiting for your mail. It is read in your browser, and deleted within an hour.":
     "Esperando seu e-mail. Ele é lido no seu navegador e apagado em uma hora.",

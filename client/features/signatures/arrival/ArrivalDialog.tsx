@@ -18,6 +18,7 @@ import type { GuideId } from "#shared/catalog/guides/ids.ts";
 import { t } from "#shared/languages/translate.ts";
 import { noteInstalled } from "#shared/signatures/endpoints.ts";
 import { bytesOf, fileProblem } from "../broughtFile.ts";
+import { useDrop } from "../useDrop.ts";
 import { CheckAddress, type CheckMail } from "./CheckAddress.tsx";
 import { Report } from "./Report.tsx";
 import { SourceForm } from "./SourceForm.tsx";
@@ -71,6 +72,9 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
     [call, hash, onArrived],
   );
   const design = sent.data;
+  useDrop(({ file, text }) => {
+    if (design) void look(file ?? text, design);
+  });
   const onMail = useCallback(
     ({ at, source }: CheckMail) => {
       setKnown(at);
