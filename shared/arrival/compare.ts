@@ -5,7 +5,7 @@ import { type LinkState, linkState } from "./links.ts";
 import { lostLook } from "./looks.ts";
 import type { ArrivedMail } from "./mail.ts";
 import { isResized, type Pair, type PictureState, pairs, pictureState, type Span } from "./pictures.ts";
-import { type Pieces, runAt, type Searchable } from "./pieces.ts";
+import { lettersIn, type Pieces, runAt, type Searchable } from "./pieces.ts";
 import { type ArrivalFinding, type FindingKind, finding, STYLE_PARTS } from "./report.ts";
 
 /** A text as it was sent, and as it came. */
@@ -14,14 +14,23 @@ type TextPair = { sent: Run; came: Run };
 type Sent = { pieces: Pieces; flow: Flow };
 type Arrived = { mail: ArrivedMail; flow: Flow; search: Searchable };
 
-/** What is different in the copy of a signature that is the most complete; nothing where there is none. */
-export function compare(sent: Sent, copies: readonly Copy[], { mail, flow, search }: Arrived): ArrivalFinding[] {
+/** What is different, and how much of the signature is there for certain: letters, letters that should be, pictures. */
+export type Compared = { findings: ArrivalFinding[]; letters: number; missingLetters: number; surePictures: number };
+
+/** A text that is gone counts no more than a word of so many letters: a page of small print that was cut off is one loss. */
+const MAX_MISSING_LETTERS = 10;
+
+/** The copy of a signature that is the most complete, beside how it was sent; null where there is none. */
+export function compare(sent: Sent, copies: readonly Copy[], { mail, flow, search }: Arrived): Compared | null {
   const best = copies.reduce<Copy | undefined>(
     (most, copy) => (most && most.share >= copy.share ? most : copy),
     undefined,
   );
-  if (!best) return [];
-  if (mail.html === null) return [finding("plainText")];
+  if (!best) return null;
+  const missing = sent.pieces.texts.filter((piece) => !best.places.has(piece));
+  const letters = sum([...best.places.keys()].map(({ text }) => lettersIn(text)));
+  const missingLetters = sum(missing.map(({ text }) => Math.min(MAX_MISSING_LETTERS, lettersIn(text))));
+  if (mail.html === null) return { findings: [finding("plainText")], letters, missingLetters, surePictures: 0 };
   const texts = [...best.places].flatMap(([piece, at]): TextPair[] => {
     const came = runAt(search, at);
     return came ? [{ sent: piece, came }] : [];
@@ -36,7 +45,6 @@ export function compare(sent: Sent, copies: readonly Copy[], { mail, flow, searc
       ),
     },
   );
-  const missing = sent.pieces.texts.filter((piece) => !best.places.has(piece));
   const found = [
     ...(missing.length > 0 ? [finding("textMissing", { items: missing.map(({ text }) => shortened(text)) })] : []),
     ...pictureFindings(pictures, mail),
@@ -44,8 +52,15 @@ export function compare(sent: Sent, copies: readonly Copy[], { mail, flow, searc
     ...lookFindings(texts),
   ];
   if (sent.pieces.hasTables && !/<table\b/i.test(mail.html)) found.push(finding("layoutLost"));
-  return isBare(found, texts, pictures) ? [finding("plainText")] : found;
+  return {
+    findings: isBare(found, texts, pictures) ? [finding("plainText")] : found,
+    letters,
+    missingLetters,
+    surePictures: pictures.filter(({ isSure }) => isSure).length,
+  };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((whole, number) => whole + number, 0);
 
 /** The first and the last line of some texts. */
 function spanOf({ lines }: Flow, runs: readonly Run[]): Span {

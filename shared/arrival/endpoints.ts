@@ -4,7 +4,7 @@ import { ByHash } from "../signatures/schema.ts";
 import { CheckAddress, CheckedMail, Sent } from "./schema.ts";
 
 /**
- * How a signature is sent, in each of its forms, and how its newest earlier states were: a mail that has arrived is compared
+ * How a signature is sent, in each of its forms, and how it was before: a mail that has arrived is compared
  * with them, in the browser of its reader.
  */
 export const sent = endpoint({

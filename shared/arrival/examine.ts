@@ -1,10 +1,10 @@
 import { type Flow, only, plainFlow, textOf } from "../imports/flow.ts";
 import { htmlFlow } from "../imports/htmlFlow.ts";
 import { plain } from "../imports/tidy.ts";
-import { compare } from "./compare.ts";
+import { type Compared, compare } from "./compare.ts";
 import { type Copy, copiesOf } from "./copies.ts";
 import type { ArrivedMail } from "./mail.ts";
-import { type Pieces, piecesOf, searchable } from "./pieces.ts";
+import { piecesOf, searchable } from "./pieces.ts";
 import { type ArrivalFinding, type ArrivalReport, FINDINGS, finding } from "./report.ts";
 import type { Sent } from "./schema.ts";
 
@@ -16,11 +16,14 @@ const OWN_LINE =
   /^(?:sent from|get outlook for|sent with|von meinem .{1,30} gesendet|gesendet (?:von|mit)|enviado desde|enviado do|envoyé de|inviato da|verzonden vanaf|holen sie sich outlook)\b.{0,60}$/i;
 
 /** One state or form of the signature, and how it stands in the mail. */
-type Candidate = Pick<ArrivalReport, "form" | "earlierAt" | "sent"> & {
-  pieces: Pieces;
-  copies: Copy[];
-  findings: ArrivalFinding[];
-};
+type Candidate = Pick<ArrivalReport, "form" | "earlierAt" | "sent"> &
+  Compared & {
+    copies: Copy[];
+    /** texts with a link, and pictures */
+    told: number;
+    /** its words stand there letter by letter, with what is between them */
+    isVerbatim: boolean;
+  };
 
 /**
  * What became of a signature in a mail that has arrived: which of its forms or earlier states stands there, and what of it was
@@ -29,20 +32,24 @@ type Candidate = Pick<ArrivalReport, "form" | "earlierAt" | "sent"> & {
 export function examine(mail: ArrivedMail, sent: Sent): ArrivalReport {
   const flow = own(mail.html === null ? plainFlow(mail.text) : htmlFlow(mail.html));
   const search = searchable(flow);
-  const candidates = candidatesOf(sent).map((one): Candidate => {
+  const candidates = candidatesOf(sent).flatMap((one): Candidate[] => {
     const sentFlow = htmlFlow(one.sent);
     const pieces = piecesOf(sentFlow, one.sent);
     const copies = copiesOf(pieces, { search, flow });
-    const findings = compare({ pieces, flow: sentFlow }, copies, { mail, flow, search });
-    return { ...one, pieces, copies, findings };
+    const compared = compare({ pieces, flow: sentFlow }, copies, { mail, flow, search });
+    if (!compared) return [];
+    const told = pieces.texts.filter(({ href }) => href !== "").length + pieces.pictures.length;
+    return [{ ...one, ...compared, copies, told, isVerbatim: search.text.includes(searchable(sentFlow).text) }];
   });
   const best = bestOf(candidates);
+  const present = sent.forms[0]?.html ?? "";
   const findings = best ? findingsOf(best, mail, flow) : [finding("missing")];
   return {
     program: mail.program,
     form: best?.form ?? null,
     earlierAt: best?.earlierAt ?? null,
-    sent: best?.sent ?? sent.forms[0]?.html ?? "",
+    sent: best?.sent ?? present,
+    present,
     findings: findings.toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind)),
   };
 }
@@ -64,18 +71,24 @@ function own(flow: Flow): Flow {
   return { lines, pictures: pictures.slice(-MAX_PICTURES), accents: [] };
 }
 
-/** The one with most of its texts there, and of those the one that was changed least. */
+/**
+ * The one that explains most of what stands there: an exact copy of a state is that state. Of several that are exact alike, the
+ * one that says more.
+ */
 function bestOf(candidates: readonly Candidate[]): Candidate | null {
-  const there = candidates.filter(({ copies }) => copies.length > 0);
-  const [first] = there.toSorted((a, b) => wordsOf(b) - wordsOf(a) || lostIn(a) - lostIn(b));
+  const [first] = candidates.toSorted(
+    (a, b) =>
+      wordsOf(b) - wordsOf(a) ||
+      b.surePictures - a.surePictures ||
+      lostIn(a) - lostIn(b) ||
+      b.told - a.told ||
+      Number(b.isVerbatim) - Number(a.isVerbatim),
+  );
   return first ?? null;
 }
 
-/** Texts that are there, less those that should be. */
-const wordsOf = ({ copies, pieces }: Candidate) => {
-  const found = Math.max(...copies.map(({ places }) => places.size));
-  return found - 2 * (pieces.texts.length - found);
-};
+/** By letters, and not by texts: what one layout says in two texts another says in one. */
+const wordsOf = ({ letters, missingLetters }: Candidate) => letters - missingLetters;
 const lostIn = ({ findings }: Candidate) => findings.reduce((sum, { items }) => sum + 1 + items.length, 0);
 
 function findingsOf(best: Candidate, mail: ArrivedMail, flow: Flow): ArrivalFinding[] {

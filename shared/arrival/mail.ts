@@ -1,5 +1,7 @@
 import type { Attachment, Email } from "postal-mime";
-import { checkMailHtml, checkMailSize, parseMail } from "../imports/parseMail.ts";
+import { fileText } from "../imports/fileText.ts";
+import { checkMailSize } from "../imports/guess.ts";
+import { checkMailHtml, parseMail } from "../imports/parseMail.ts";
 import { pictureData } from "../imports/pictureSource.ts";
 import { type Program, programOf } from "./programs.ts";
 
@@ -9,6 +11,8 @@ const MAX_ATTACHED = 60;
 /** A mail as it came. `html`: null where it has none, so that everybody reads `text`. */
 export type ArrivedMail = {
   program: Program | null;
+  /** when it was sent, as its head says; null where it says none */
+  sentAt: Date | null;
   html: string | null;
   text: string;
   /** pictures that travel with the mail: content id -> `data:` URL, null for a format that browsers do not show */
@@ -22,17 +26,16 @@ const TAG = /<(?:!doctype|html|body|table|div|p|br|span|a|img|font|meta)\b[^>]{0
 
 /**
  * Reads the source of a mail, or of its HTML alone, which is what some programs show as their source.
- * @throws RangeError for one that is too big, or cannot be read
+ * @throws RangeError for one that is too big, or cannot be read; OddFile for a file that is no text
  */
 export async function readArrived(source: Uint8Array | string): Promise<ArrivedMail> {
   checkMailSize(source);
-  const start = typeof source === "string" ? source.slice(0, 4000) : new TextDecoder().decode(source.subarray(0, 4000));
-  if (HEADER.test(start.trimStart())) return fromMail(source);
-  const text = typeof source === "string" ? source : new TextDecoder().decode(source);
+  const text = typeof source === "string" ? source : fileText(source);
+  if (HEADER.test(text.slice(0, 4000).trimStart())) return fromMail(source);
   checkMailHtml(text);
   const html = TAG.test(text) ? text : null;
   const program = html === null ? null : programOf({ headers: new Map(), html });
-  return { program, html, text: html ? "" : text, attached: new Map(), loosePictures: 0 };
+  return { program, sentAt: null, html, text: html ? "" : text, attached: new Map(), loosePictures: 0 };
 }
 
 async function fromMail(source: Uint8Array | string): Promise<ArrivedMail> {
@@ -42,10 +45,17 @@ async function fromMail(source: Uint8Array | string): Promise<ArrivedMail> {
   const headers = new Map(mail.headers.map(({ key, value }) => [key.toLowerCase(), value]));
   return {
     program: programOf({ headers, html: html ?? "" }),
+    sentAt: momentIn(mail.date),
     html,
     text: mail.text ?? "",
     ...picturesOf(mail, html ?? ""),
   };
+}
+
+/** A head may say anything. */
+function momentIn(date: string | undefined): Date | null {
+  const moment = new Date(date ?? "");
+  return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
 function picturesOf({ attachments }: Email, html: string): Pick<ArrivedMail, "attached" | "loosePictures"> {

@@ -3,8 +3,8 @@ import { decoded } from "../imports/links.ts";
 import { pictureSource } from "../imports/pictureSource.ts";
 import { folded } from "./pieces.ts";
 
-/** A picture as it was sent, and what stands in its place. */
-export type Pair = { sent: Picture; came: Picture | null };
+/** A picture as it was sent, and what stands in its place. `isSure`: known by its address or words, not by the place alone. */
+export type Pair = { sent: Picture; came: Picture | null; isSure: boolean };
 
 /** The lines of the first and the last text of the signature. */
 export type Span = { first: number; last: number };
@@ -35,6 +35,7 @@ export function pairs({ pictures: sent, span: sentSpan }: Placed, { pictures: ar
   };
   take(hasSameAddress);
   take(hasSameWords);
+  const sure = new Set(found.keys());
   for (const side of ["before", "within", "after"] as const) {
     const wanted = sent.filter((picture) => !found.has(picture) && sideOf(picture, sentSpan) === side);
     const offered = [...free].filter((picture) => sideOf(picture, span) === side && !isElsewhere(picture, span));
@@ -45,7 +46,7 @@ export function pairs({ pictures: sent, span: sentSpan }: Placed, { pictures: ar
       if (own) found.set(own, picture);
     }
   }
-  return sent.map((picture) => ({ sent: picture, came: found.get(picture) ?? null }));
+  return sent.map((picture) => ({ sent: picture, came: found.get(picture) ?? null, isSure: sure.has(picture) }));
 }
 
 const hasSameAddress = (one: Picture, other: Picture) => pathOf(one.source) === pathOf(other.source);

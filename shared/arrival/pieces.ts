@@ -10,12 +10,12 @@ const MIN_LETTERS = 3;
 /** The pieces of a signature, in the order of reading. */
 export function piecesOf(flow: Flow, html: string): Pieces {
   const texts = flow.lines.flatMap(({ runs }) =>
-    runs.filter(({ isIcon, text }) => !isIcon && letters(text) >= MIN_LETTERS),
+    runs.filter(({ isIcon, text }) => !isIcon && lettersIn(text) >= MIN_LETTERS),
   );
   return { texts, pictures: flow.pictures, hasTables: /<table\b/i.test(html) };
 }
 
-const letters = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+export const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** The text of a mail on one line, and which run each of its letters belongs to. */
 export type Searchable = { text: string; runs: readonly Run[]; starts: readonly number[] };

@@ -56,6 +56,8 @@ export type ArrivalReport = {
   earlierAt: string | null;
   /** the HTML that it was compared with */
   sent: string;
+  /** and how it would be sent now */
+  present: string;
   findings: readonly ArrivalFinding[];
 };
 

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { FormKey } from "../signatures/forms/schema.ts";
 
-/** Earlier states that are compared as well, the newest: what is older is found by what it has in common with these. */
-export const MAX_EARLIER = 5;
+/** Earlier states that are compared as well: what was copied and installed, and the newest that looked different. */
+export const MAX_EARLIER = 15;
 /** Of a mail that comes to a check address. What a signature needs is a hundredth of it; photographs are elsewhere. */
 export const MAX_CHECKED_MAIL_BYTES = 2_000_000;
 /** How long a check address takes mail. */

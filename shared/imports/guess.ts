@@ -37,3 +37,8 @@ export const MAX_GUESSES = 60;
 export function checkSize(text: string): void {
   if (text.length > MAX_SOURCE_CHARS) throw new RangeError(`More than ${MAX_SOURCE_CHARS} characters`);
 }
+
+/** @throws RangeError for a mail, or any file, too big to be read */
+export function checkMailSize({ length }: { length: number }): void {
+  if (length > MAX_MAIL_BYTES) throw new RangeError(`More than ${MAX_MAIL_BYTES} bytes`);
+}

@@ -1,11 +1,13 @@
 import type { ContactName } from "../catalog/contacts.ts";
 import { isWebUrl } from "../lib/url.ts";
-import { contact, contactInLink, contactsIn, digitsIn, isPlace, labelled } from "./contacts.ts";
+import { contact, contactInLink, contactsIn, digitsIn } from "./contacts.ts";
 import { type Flow, type Line, type Run, textOf } from "./flow.ts";
 import type { Guess } from "./guess.ts";
+import { labelled } from "./labels.ts";
 import { profileOf } from "./links.ts";
 import { colorsIn, fontIn, iconGuess, picturesIn } from "./looks.ts";
 import { isInvitation, isNoise, isSmallPrint, type Known, peopleIn, type Words } from "./people.ts";
+import { isPlace, placeLine } from "./places.ts";
 import { plain, tidied } from "./tidy.ts";
 
 /** What a line says, beside words that may be of the person. */
@@ -50,7 +52,8 @@ export function guessFlow(flow: Flow, known: Known = {}): Guess[] {
   );
   const textOfField = (field: string) =>
     people.flatMap((guess) => (guess.kind === "text" && guess.field === field ? [guess.value] : []))[0] ?? "";
-  const name = textOfField("name");
+  // Without what somebody has studied: pictures are called by the name alone.
+  const [name = ""] = textOfField("name").split(",");
   const nameLine = words.find(({ words: one }) => name !== "" && one.text.includes(name))?.line ?? 0;
   const pictures = picturesIn(flow.pictures, { name, company: textOfField("company") }, nameLine);
   const disclaimer: Guess[] = small.length
@@ -80,20 +83,17 @@ function readLine({ runs }: Line, before: ContactName | null): Read {
     rest
       .map(({ text: one }) => one)
       .join("")
-      .replaceAll("\t", " | "),
+      .replaceAll("\t", " | ")
+      .replaceAll("：", ": "),
   );
-  if (isPlace(text) && digitsIn(text).length < 12) {
-    const value = text
-      .replace(/^\s*\p{L}{1,10}\s*[:|]\s*/u, (label) => (labelled(label) ? "" : label))
-
-      .split(/\s*\|\s*/)
-      .map((part) => part.replace(/^[,\s]+|[,\s]+$/g, ""))
-      .filter(Boolean)
-      .join(", ");
-    return { guesses: [...guesses, contact("address", value, text)], words: null };
-  }
+  if (isPlace(text) && digitsIn(text).length < 12)
+    return { guesses: [...guesses, contact("address", placeLine(text), text)], words: null };
   const read = contactsIn(text, announced);
-  const left = plain(read.rest).replace(/^[|·•,\s-]+|[|·•,\s-]+$/g, "");
+  // All of a signature on one line: its place is one part of it.
+  const parts = read.rest.split(/\s*\|\s*/);
+  const places = parts.filter(isPlace);
+  if (places.length > 0) guesses.push(contact("address", placeLine(places.join(" | ")), text));
+  const left = plain(parts.filter((part) => !isPlace(part)).join(" | ")).replace(/^[|·•,\s-]+|[|·•,\s-]+$/g, "");
   const isWords = /\p{L}{2,}/u.test(left) && labelled(left) === null;
   const [first] = rest.filter(({ text: one }) => plain(one) !== "").toSorted((a, b) => b.look.sizePx - a.look.sizePx);
   return {

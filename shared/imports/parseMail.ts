@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { checkSize, MAX_MAIL_BYTES } from "./guess.ts";
+import { checkMailSize, checkSize } from "./guess.ts";
 
 /** Lines of coded pictures are longer, and no person writes as many of these. */
 const SHORT_LINE = 40;
@@ -8,11 +8,6 @@ const LINE_FEED = 0x0a;
 
 /** Pictures that are written into the HTML: of a mail their bytes count. */
 const DATA = /data:image\/[a-z.+-]{1,20};base64,[a-z0-9+/=\s]*/gi;
-
-/** @throws RangeError for a source that is too big to be a mail */
-export function checkMailSize(source: Uint8Array | string): void {
-  if (source.length > MAX_MAIL_BYTES) throw new RangeError(`More than ${MAX_MAIL_BYTES} bytes`);
-}
 
 /** @throws RangeError for HTML of a mail that is too long to be looked at */
 export const checkMailHtml = (html: string): void => checkSize(html.replace(DATA, ""));

@@ -1,4 +1,5 @@
-import { checkSize, type Guess } from "./guess.ts";
+import { fileText } from "./fileText.ts";
+import { checkMailSize, checkSize, type Guess } from "./guess.ts";
 import { readMail } from "./readMail.ts";
 import { readHtml, readPlain } from "./readSignature.ts";
 import { readVcard } from "./readVcard.ts";
@@ -7,17 +8,19 @@ import { readVcard } from "./readVcard.ts";
 export type Source = { text: string } | { bytes: Uint8Array; fileName: string };
 export type SourceKind = "html" | "mail" | "vcard" | "text";
 
-/** Reads whatever it is, told by what it begins with. @throws RangeError for what is too long */
+/**
+ * Reads whatever it is, told by what it begins with.
+ * @throws RangeError for what is too long, OddFile for a file that is no text
+ */
 export async function readAny(source: Source): Promise<{ kind: SourceKind; guesses: Guess[] }> {
-  if ("bytes" in source) {
-    const start = textOf(source.bytes.subarray(0, 4000));
-    if (kindOf(start, source.fileName) === "mail") return { kind: "mail", guesses: await readMail(source.bytes) };
-  }
-  const text = "bytes" in source ? textOf(source.bytes) : source.text;
-  const kind = kindOf(text.slice(0, 4000), "bytes" in source ? source.fileName : "");
+  const isFile = "bytes" in source;
+  if (isFile) checkMailSize(source.bytes);
+  const text = isFile ? fileText(source.bytes) : source.text;
+  const kind = kindOf(text.slice(0, 4000), isFile ? source.fileName : "");
   switch (kind) {
     case "mail":
-      return { kind, guesses: await readMail(text) };
+      // A mail may change its encoding from part to part.
+      return { kind, guesses: await readMail(isFile ? source.bytes : text) };
     case "vcard":
       return { kind, guesses: readVcard(text) };
     case "html":
@@ -36,14 +39,4 @@ function kindOf(start: string, fileName: string): SourceKind {
   if (/\.eml$/i.test(fileName) || (HEADERS.test(start.slice(0, 2000)) && /^[\w-]+:/.test(start.trimStart())))
     return "mail";
   return /<(?:!doctype|html|body|table|div|p|br|span|a|img|font|meta)\b[^>]{0,2000}>/i.test(start) ? "html" : "text";
-}
-
-/** UTF-8, UTF-16 with its mark, or an old code page. */
-function textOf(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }

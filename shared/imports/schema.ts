@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CONTACT_NAMES } from "../catalog/contacts.ts";
 import { FONT_NAMES } from "../catalog/fonts.ts";
+import { MESSAGES } from "../errors/messages.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH } from "../lib/url.ts";
 import { MAX_GUESSES } from "./guess.ts";
@@ -47,5 +48,5 @@ export const Guesses = z.strictObject({ guesses: z.array(GuessRow).check(z.maxLe
 
 /** The address of a page or a picture on the internet, as somebody typed it. */
 export const Address = z.strictObject({
-  address: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_LINK_LENGTH)),
+  address: z.string().check(z.trim(), z.minLength(1, MESSAGES.invalidLink), z.maxLength(MAX_LINK_LENGTH)),
 });

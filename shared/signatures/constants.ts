@@ -42,6 +42,9 @@ export const DEFAULT_PAGE_COLOR = "#00cfd6";
 /** Browser storage key for work that has no account yet. */
 export const UNSAVED_SIGNATURE_KEY = "unsavedSignature";
 
+/** In the address of a new signature that begins with what somebody has already: `/editor?bring` */
+export const BRING_QUERY = "bring";
+
 /** Browser storage key for a sign that a public tool made, until the editor has put it into a signature. */
 export const UNSAVED_SIGN_KEY = "unsavedSign";
 

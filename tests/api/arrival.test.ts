@@ -8,7 +8,7 @@ import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { examine } from "#shared/arrival/examine.ts";
 import { readArrived } from "#shared/arrival/mail.ts";
-import { MAX_CHECKED_MAIL_BYTES } from "#shared/arrival/schema.ts";
+import { MAX_CHECKED_MAIL_BYTES, MAX_EARLIER, type Sent } from "#shared/arrival/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { withSettings } from "#tests/support/settings.ts";
@@ -52,6 +52,39 @@ t.test("a signature that arrives", async (t) => {
     const old = examine(await readArrived(sent.earlier[0].html), sent);
     t.match(old, { earlierAt: sent.earlier[0].savedAt, findings: [{ kind: "oldVersion" }] });
     t.match(examine(await readArrived(sent.forms[1].html), sent), { form: "internal", findings: [] });
+  });
+
+  t.test("is known as it was copied, however often it was saved since, and each of its looks once", async (t) => {
+    const zoe = await make.paid(app);
+    const hash = await saved(zoe, "As it was copied");
+    const save = async (position: string, label = "") => {
+      const next = { ...make.signature({ general: { name: "Zoë Müller", position } }), label };
+      t.equal((await zoe.put(`/_/signatures/${hash}`, next)).statusCode, 200);
+      return (await zoe.get(`/_/signatures/${hash}`)).json().updatedAt;
+    };
+    const { updatedAt } = (await zoe.get(`/_/signatures/${hash}`)).json();
+    t.equal((await zoe.put(`/_/signatures/${hash}/copied`, { updatedAt })).statusCode, 204);
+    const installed = await save("As it was installed");
+    t.equal((await zoe.put(`/_/signatures/${hash}/installed`, { updatedAt: installed })).statusCode, 204);
+    for (let i = 1; i <= MAX_EARLIER; i++) await save(`Designer ${i}`);
+    for (const label of ["a", "b", "c", "d"]) await save("Of several names", label);
+    await save("As it is now");
+    const { earlier } = (await zoe.get(`/_/signatures/${hash}/arrival`)).json<Sent>();
+    t.equal(earlier.length, MAX_EARLIER);
+    const has = (words: string) => earlier.filter(({ html }) => html.includes(words)).length;
+    t.same(
+      ["As it was copied", "As it was installed", "Of several names", `Designer ${MAX_EARLIER}`].map(has),
+      [1, 1, 1, 1],
+    );
+    t.equal(has("Designer 1<"), 0, "what is older and was never copied gives way");
+    t.same(
+      earlier.map(({ savedAt }) => savedAt),
+      earlier
+        .map(({ savedAt }) => savedAt)
+        .toSorted()
+        .toReversed(),
+      "the newest first",
+    );
   });
 
   t.test("is taken by its address, and read as it came", async (t) => {

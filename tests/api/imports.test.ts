@@ -36,6 +36,8 @@ t.test("bringing a signature along", async (t) => {
         { status: 422, code: "invalid_input", errors: [{ path: "address" }] },
         String(wrong),
       );
+    for (const wrong of ["", "  ", "not an address"])
+      t.equal((await site(wrong)).json().errors[0].message, "Please enter a valid link.", `“${wrong}”`);
     for (const gone of [
       "nobody.example",
       "https://harbour-pilots.example/a.txt",

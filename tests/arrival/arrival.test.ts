@@ -68,6 +68,14 @@ describe("a report", () => {
     const old = await arrive(fixture("gmail-old.eml"));
     expect(old).toMatchObject({ form: null, earlierAt: SENT.earlier[0]?.savedAt });
     expect(old.sent).toBe(SENT.earlier[0]?.html);
+    expect(old.present).toBe(SENT.forms[0]?.html);
+  });
+
+  test("says when the mail was sent, where its head says it", async () => {
+    const sentAt = async (source: string) => (await readArrived(source)).sentAt?.toISOString() ?? null;
+    expect(await sentAt("Date: Fri, 20 Nov 2026 10:00:00 +0100\n\nHello")).toBe("2026-11-20T09:00:00.000Z");
+    for (const source of ["Date: soon\n\nHello", "Subject: x\n\nHello", "<p>Hello</p>"])
+      expect(await sentAt(source)).toBeNull();
   });
 
   test("names what broke, and where it stands in the mail", async () => {
@@ -99,6 +107,13 @@ describe("a report", () => {
     expect(said(await arrive(`${fixture("sent.html")}${letter}`))).toEqual([]);
     expect(said(await arrive(letter))).toEqual(["missing"]);
     expect(said(await arrive(`${fixture("sent.html").repeat(3)}`))).toEqual(["doubled"]);
+  });
+
+  test("does not take what a letter says for the signature's own", async () => {
+    for (const words of ["I am with Harbour Pilots GmbH.", "See www.harbour-pilots.example", "Call +49 40 1234567"]) {
+      expect(said(await arrive(`<p>${words}</p>${fixture("sent.html")}`))).toEqual([]);
+      expect(said(await arrive(`${fixture("sent.html")}<p>${words}</p>`))).toEqual([]);
+    }
   });
 
   test("of a letter's own pictures says nothing", async () => {

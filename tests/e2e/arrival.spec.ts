@@ -44,8 +44,8 @@ async function atPreview(page: Page) {
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Check that it arrives" });
 const source = (page: Page) => page.getByRole("textbox", { name: "Source of a mail that you have sent" });
 const look = (page: Page) => page.getByRole("button", { name: "Look at this mail" }).click();
-const asOutlook = (html: string) =>
-  `From: zoe@acme.example\nX-Mailer: Microsoft Outlook 16.0\nMIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n\n<p>Hello</p>${html}`;
+const asOutlook = (html: string, head = "") =>
+  `From: zoe@acme.example\n${head}X-Mailer: Microsoft Outlook 16.0\nMIME-Version: 1.0\nContent-Type: text/html; charset=utf-8\n\n<p>Hello</p>${html}`;
 
 async function sendTo(to: string, html: string) {
   const smtp = createTransport({ host: "localhost", port: smtpPort, ignoreTLS: true });
@@ -57,6 +57,7 @@ test("a mail to the check address shows that it arrived whole, and the list says
   const { html, stored } = await atPreview(page);
   const address = dialog(page).getByRole("textbox", { name: "Check address" });
   await expect(address).toHaveValue(/^check-\w{24}@check\.signoff\.example$/);
+  await expect(dialog(page).getByText("Waiting for your mail.")).toBeVisible();
   await expectGoodLooks(page, "arrival-waiting");
   await sendTo(await address.inputValue(), html);
   await expect(dialog(page).getByText("It arrived as you designed it.")).toBeVisible();
@@ -64,6 +65,26 @@ test("a mail to the check address shows that it arrived whole, and the list says
   await dialog(page).getByRole("button", { name: "Close" }).last().click();
   await expect(page.getByText("Your signature is installed.")).toBeVisible();
   expect((await stored()).items[0].progress.installed).toBe("current");
+});
+
+test("whoever comes back waits for the next mail, and may look at the one from before", async ({ page }) => {
+  const { html } = await atPreview(page);
+  const address = dialog(page).getByRole("textbox", { name: "Check address" });
+  await expect(dialog(page).getByText("Waiting for your mail.")).toBeVisible();
+  await sendTo(await address.inputValue(), html);
+  await expect(dialog(page).getByText("It arrived as you designed it.")).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Close" }).last().click();
+  await page.getByRole("button", { name: "Check that it arrives" }).click();
+  const before = dialog(page).getByRole("button", { name: /^Mail of .+: look at it$/ });
+  await expect(before).toBeVisible();
+  await expect(dialog(page).getByText("It arrived as you designed it.")).toBeHidden();
+  await expectGoodLooks(page, "arrival-again");
+  await before.click();
+  await expect(dialog(page).getByText(/^Mail of .+\d\d:\d\d/)).toBeVisible();
+  await dialog(page).getByRole("button", { name: "Check another mail" }).click();
+  await expect(address).toHaveValue(/@/);
+  await sendTo(await address.inputValue(), html.replaceAll("Zoë Müller", "Somebody else"));
+  await expect(dialog(page).getByText("Words are missing.")).toBeVisible();
 });
 
 test("what broke is said in words and pictures, and how it is mended in that program", async ({ page }) => {
@@ -99,7 +120,18 @@ test("an old version, a file, a wrong file, and nothing at all", async ({ page }
   await dialog(page).getByText("Paste or drop one").click();
   await source(page).fill(asOutlook(html));
   await look(page);
+  await expect(dialog(page).getByText("One thing went wrong on the way.")).toBeVisible();
   await expect(dialog(page).getByText("It is an earlier version.")).toBeVisible();
+  const now = page.frameLocator('iframe[title="As it is now"]').getByText("Director", { exact: true });
+  await expect(now).toBeVisible();
+  await expectGoodLooks(page, "arrival-old");
+  await dialog(page).getByRole("button", { name: "Check another mail" }).click();
+  await source(page).fill(asOutlook(html.replaceAll('src="', 'src="cid:'), "Date: Fri, 20 Nov 2026 10:00:00 +0000\n"));
+  await look(page);
+  await expect(dialog(page).getByText("2 things went wrong on the way.")).toBeVisible();
+  await expect(dialog(page).getByText(/^Mail of 20 Nov 2026, \d\d:\d\d\. Written with/)).toBeVisible();
+  await expect(page.locator('iframe[title^="As it was on "]')).toBeVisible();
+  await expect(now).toBeVisible();
   await dialog(page).getByRole("button", { name: "Check another mail" }).click();
 
   const chooser = dialog(page).locator('input[type="file"]');

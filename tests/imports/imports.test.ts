@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readArrived } from "#shared/arrival/mail.ts";
 import { applyGuesses } from "#shared/imports/apply.ts";
+import type { OddFormat } from "#shared/imports/fileText.ts";
 import { MAX_GUESSES } from "#shared/imports/guess.ts";
 import { readAny } from "#shared/imports/readAny.ts";
 import { readHtml, readPlain } from "#shared/imports/readSignature.ts";
@@ -202,6 +203,101 @@ test("what is pasted is read like a file", async () => {
   expect(await Promise.all(kinds)).toEqual(["html", "mail", "vcard", "text"]);
 });
 
+/** Signatures as they are written elsewhere, and on one line. */
+const WRITTEN: [string, string, string[]][] = [
+  [
+    "degrees and a company's ending",
+    "John Smith, PhD, MBA\nVP, Engineering\nSmith & Sons, Inc.\nO: (555) 123-4567 | M: (555) 987-6543\njohn@smith.example",
+    [
+      "name: John Smith, PhD, MBA",
+      "company: Smith & Sons, Inc.",
+      "position: VP, Engineering",
+      "phone: (555) 123-4567",
+      "mobile: (555) 987-6543",
+      "email: john@smith.example",
+    ],
+  ],
+  [
+    "a company behind the name",
+    "Bob Ray, Acme, Inc.\nbob@acme.example",
+    ["name: Bob Ray", "company: Acme, Inc.", "email: bob@acme.example"],
+  ],
+  [
+    "one line",
+    "Sabine Krüger | Kanzlei Krüger | Lindenallee 44, 50968 Köln | Tel 0221 445566",
+    ["name: Sabine Krüger", "company: Kanzlei Krüger", "address: Lindenallee 44, 50968 Köln", "phone: 0221 445566"],
+  ],
+  [
+    "Japan",
+    "山田 太郎\n営業部長\n株式会社サンプル\n〒100-0001 東京都千代田区千代田1-1\nTEL: 03-1234-5678 / FAX: 03-1234-5679\n携帯：090-1234-5678",
+    [
+      "name: 山田 太郎",
+      "company: 株式会社サンプル",
+      "position: 営業部長",
+      "address: 〒100-0001 東京都千代田区千代田1-1",
+      "phone: 03-1234-5678",
+      "fax: 03-1234-5679",
+      "mobile: 090-1234-5678",
+    ],
+  ],
+  [
+    "a Japanese code on a line of its own",
+    "〒100-0001\n東京都千代田区千代田1-1",
+    ["address: 〒100-0001, 東京都千代田区千代田1-1"],
+  ],
+  ["a Japanese code with a number", "〒100-0001 TEL 03-1234-5678", ["address: 〒100-0001", "phone: 03-1234-5678"]],
+  [
+    "China",
+    "李雷\n销售经理\n北京示例科技有限公司\n地址：北京市朝阳区建国路88号\n电话：010-12345678\n手机：13800138000\n网址：www.example.cn",
+    [
+      "name: 李雷",
+      "company: 北京示例科技有限公司",
+      "position: 销售经理",
+      "address: 北京市朝阳区建国路88号",
+      "phone: 010-12345678",
+      "mobile: 13800138000",
+      "website: www.example.cn",
+    ],
+  ],
+  [
+    "Korea",
+    "김민수\n영업 팀장\n주식회사 샘플\n서울특별시 강남구 테헤란로 123\n전화: 02-1234-5678\n휴대폰: 010-1234-5678",
+    [
+      "name: 김민수",
+      "company: 주식회사 샘플",
+      "position: 영업 팀장",
+      "address: 서울특별시 강남구 테헤란로 123",
+      "phone: 02-1234-5678",
+      "mobile: 010-1234-5678",
+    ],
+  ],
+  [
+    "Russia",
+    "Иван Петров\nДиректор по продажам\nООО «Ромашка»\nТел.: +7 495 123-45-67\nМоб.: +7 916 123-45-67",
+    [
+      "name: Иван Петров",
+      "company: ООО «Ромашка»",
+      "position: Директор по продажам",
+      "phone: +7 495 123-45-67",
+      "mobile: +7 916 123-45-67",
+    ],
+  ],
+  [
+    "Israel",
+    "דנה כהן\nמנהלת שיווק\nחברת אורנג' בע\"מ\nטלפון: 03-1234567\nנייד: 050-1234567",
+    [
+      "name: דנה כהן",
+      "company: חברת אורנג' בע\"מ",
+      "position: מנהלת שיווק",
+      "phone: 03-1234567",
+      "mobile: 050-1234567",
+    ],
+  ],
+];
+test.each(WRITTEN)("what is written with %s", async (_, text, expected) =>
+  expect((await readAny({ text })).guesses.map(said)).toEqual(expected),
+);
+
 describe("what is taken", () => {
   const guesses = readHtml(textOf("wisestamp.html"));
 
@@ -254,10 +350,43 @@ describe("odd input", () => {
     ["an empty card", "BEGIN:VCARD\nEND:VCARD"],
   ])("%s gives nothing", async (_, text) => expect((await readAny({ text })).guesses).toEqual([]));
 
+  const text = "Anna Ruiz\r\nAcme GmbH\r\nTel: +49 30 1234567\r\nanna@acme.example";
+  const wide = (mark: string) => Buffer.concat([Buffer.from(mark, "hex"), Buffer.from(text, "utf16le")]);
+  test.each<[string, OddFormat, Buffer]>([
+    [
+      "a mail of classic Outlook",
+      "outlook",
+      Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.from(text)]),
+    ],
+    ["a PDF", "other", Buffer.from(`%PDF-1.4\n1 0 obj <</Type/Catalog>> endobj 1234567890 12345\n${text}`)],
+    ["a picture", "other", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
+    ["a photo", "other", Buffer.concat([Buffer.from("ffd8ffe1", "hex"), Buffer.from(text)])],
+    ["a drawing", "other", Buffer.from(`<?xml version="1.0"?>\n<svg><text>${text}</text></svg>`)],
+    ["rich text", "other", Buffer.from(`{\\rtf1\\ansi ${text}}`)],
+    ["letters of two bytes without a mark", "other", Buffer.from(text, "utf16le")],
+    ["a zero byte far behind", "other", Buffer.from(`${text}${" ".repeat(9000)}\0`)],
+  ])("%s is refused", async (_, format, bytes) => {
+    await expect(readAny({ bytes, fileName: "a.txt" })).rejects.toMatchObject({ format });
+    await expect(readArrived(bytes)).rejects.toMatchObject({ format });
+  });
+
+  test.each([
+    ["little", wide("fffe")],
+    ["big", wide("fffe").swap16()],
+  ])("letters of two bytes, the %s end first, are read with their mark", async (_, bytes) => {
+    expect((await readAny({ bytes, fileName: "a.txt" })).guesses.map(said)).toEqual([
+      "name: Anna Ruiz",
+      "company: Acme GmbH",
+      "phone: +49 30 1234567",
+      "email: anna@acme.example",
+    ]);
+  });
+
   test("what is too long is refused", async () => {
     const long = "a ".repeat(1_500_000);
     for (const read of [readHtml, readPlain, readVcard]) expect(() => read(long)).toThrow(RangeError);
     await expect(readAny({ text: `<p>${long}` })).rejects.toThrow(RangeError);
+    await expect(readAny({ bytes: new Uint8Array(30_000_001), fileName: "a" })).rejects.toThrow(RangeError);
   });
 
   test("hostile nesting and hostile text end", () => {

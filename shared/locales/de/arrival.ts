@@ -3,6 +3,10 @@ import type { Catalogue } from "../../languages/translate.ts";
 export const words: Catalogue = {
   "As it arrived": "Wie sie ankam",
   "As you designed it": "Wie Sie sie gestaltet haben",
+  "Mail of {time}.": "Mail vom {time}.",
+  "Mail of {time}: look at it": "Mail von {time}: ansehen",
+  "As it was on {date}": "Wie sie am {date} war",
+  "As it is now": "Wie sie jetzt ist",
   "Check address": "Prüfadresse",
   "Check another mail": "Eine andere Mail prüfen",
   "Check that it arrives": "Prüfen, ob sie ankommt",
@@ -75,8 +79,6 @@ export const words: Catalogue = {
   "Open the mail, choose ⋯, then “View raw message”.":
     "Öffnen Sie die Mail, wählen Sie ⋯, dann „Unformatierte Nachricht anzeigen“.",
   "Outlook on a phone": "Outlook auf dem Telefon",
-  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
-    "Outlooks eigene Dateien (.msg) können hier nicht gelesen werden. Speichern Sie die Mail als .eml, oder fügen Sie ihren Quelltext ein.",
   "Outlook's own font took the place of yours: choose the same one there, under Fonts.":
     "Outlooks eigene Schrift trat an die Stelle Ihrer: Wählen Sie dort unter „Schriftarten“ dieselbe.",
   "Part of it was cut off, or written over.": "Ein Teil wurde abgeschnitten oder überschrieben.",

@@ -464,12 +464,16 @@ export const words: Catalogue = {
   "Saved last": "Zuletzt gespeichert",
   "history, restore": "Verlauf, wiederherstellen",
   "you can not have more signatures": "Sie können keine weiteren Signaturen haben",
+  "Have a signature already?": "Haben Sie schon eine Signatur?",
+  "Bring it along": "Mitbringen",
   "Bring your present signature along": "Ihre jetzige Signatur mitbringen",
   "import, paste, vCard, website": "importieren, einfügen, vCard, Website",
   "What is read is shown first. Nothing changes until you take it.":
     "Was gelesen wird, wird zuerst gezeigt. Nichts ändert sich, bevor Sie es übernehmen.",
   "Nothing of a signature was found there. Try another way, or type it.":
     "Dort wurde nichts von einer Signatur gefunden. Versuchen Sie einen anderen Weg oder tippen Sie sie.",
+  "This picture cannot be brought along.": "Dieses Bild lässt sich nicht mitnehmen.",
+  "Comes with it": "Ist dabei",
   "This is too long to be a signature.": "Das ist zu lang für eine Signatur.",
   "{count, plural, one {# picture} other {# pictures}} could not be brought along.":
     "{count, plural, one {# Bild konnte} other {# Bilder konnten}} nicht mitgebracht werden.",

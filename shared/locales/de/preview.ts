@@ -35,4 +35,8 @@ export const words: Catalogue = {
   "New Outlook and web": "Neues Outlook und Web",
   "Outlook on the Mac": "Outlook auf dem Mac",
   "For colleagues": "Für Kollegen",
+  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
+    "Outlooks eigene Dateien (.msg) können hier nicht gelesen werden. Speichern Sie die Mail als .eml, oder fügen Sie ihren Quelltext ein.",
+  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
+    "Diese Art von Datei kann hier nicht gelesen werden. Nehmen Sie eine mit Text, etwa eine Mail (.eml) oder eine Seite (.html).",
 };

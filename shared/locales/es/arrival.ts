@@ -3,6 +3,10 @@ import type { Catalogue } from "../../languages/translate.ts";
 export const words: Catalogue = {
   "As it arrived": "Como llegó",
   "As you designed it": "Como la diseñó",
+  "Mail of {time}.": "Correo del {time}.",
+  "Mail of {time}: look at it": "Correo de las {time}: revisarlo",
+  "As it was on {date}": "Como era el {date}",
+  "As it is now": "Como es ahora",
   "Check address": "Dirección de comprobación",
   "Check another mail": "Comprobar otro correo",
   "Check that it arrives": "Comprobar que llega",
@@ -73,8 +77,6 @@ export const words: Catalogue = {
     "Abra el correo, elija ⋯, luego Ver, “Ver origen del mensaje”.",
   "Open the mail, choose ⋯, then “View raw message”.": "Abra el correo, elija ⋯ y luego “Ver mensaje sin formato”.",
   "Outlook on a phone": "Outlook en un teléfono",
-  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
-    "Los archivos propios de Outlook (.msg) no se pueden leer aquí. Guarde el correo como .eml o pegue su código fuente.",
   "Outlook's own font took the place of yours: choose the same one there, under Fonts.":
     "La fuente de Outlook ocupó el lugar de la suya: elija allí la misma, en Fuentes.",
   "Part of it was cut off, or written over.": "Una parte se cortó o se sobrescribió.",

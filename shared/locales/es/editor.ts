@@ -464,12 +464,16 @@ export const words: Catalogue = {
   "Saved last": "Guardada la última",
   "history, restore": "historial, restaurar",
   "you can not have more signatures": "no puede tener más firmas",
+  "Have a signature already?": "¿Ya tiene una firma?",
+  "Bring it along": "Traerla",
   "Bring your present signature along": "Traer su firma actual",
   "import, paste, vCard, website": "importar, pegar, vCard, sitio web",
   "What is read is shown first. Nothing changes until you take it.":
     "Lo que se lee se muestra primero. Nada cambia hasta que lo acepte.",
   "Nothing of a signature was found there. Try another way, or type it.":
     "Allí no se encontró nada de una firma. Pruebe otra manera o escríbala.",
+  "This picture cannot be brought along.": "Esta imagen no se puede traer.",
+  "Comes with it": "Viene incluida",
   "This is too long to be a signature.": "Esto es demasiado largo para ser una firma.",
   "{count, plural, one {# picture} other {# pictures}} could not be brought along.":
     "No se {count, plural, one {pudo traer # imagen} other {pudieron traer # imágenes}}.",

@@ -35,4 +35,8 @@ export const words: Catalogue = {
   "New Outlook and web": "Outlook nuevo y web",
   "Outlook on the Mac": "Outlook en Mac",
   "For colleagues": "Para colegas",
+  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
+    "Los archivos propios de Outlook (.msg) no se pueden leer aquí. Guarde el correo como .eml o pegue su código fuente.",
+  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
+    "Este tipo de archivo no se puede leer aquí. Use uno que tenga texto, como un correo (.eml) o una página (.html).",
 };

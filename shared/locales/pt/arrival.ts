@@ -3,6 +3,10 @@ import type { Catalogue } from "../../languages/translate.ts";
 export const words: Catalogue = {
   "As it arrived": "Como chegou",
   "As you designed it": "Como você a criou",
+  "Mail of {time}.": "E-mail de {time}.",
+  "Mail of {time}: look at it": "E-mail de {time}: ver",
+  "As it was on {date}": "Como era em {date}",
+  "As it is now": "Como é agora",
   "Check address": "Endereço de verificação",
   "Check another mail": "Verificar outro e-mail",
   "Check that it arrives": "Verificar se ela chega",
@@ -74,8 +78,6 @@ export const words: Catalogue = {
   "Open the mail, choose ⋯, then “View raw message”.":
     "Abra o e-mail, escolha ⋯ e depois “Ver mensagem não processada”.",
   "Outlook on a phone": "Outlook no celular",
-  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
-    "Os arquivos próprios do Outlook (.msg) não podem ser lidos aqui. Salve o e-mail como .eml ou cole o código-fonte.",
   "Outlook's own font took the place of yours: choose the same one there, under Fonts.":
     "A fonte do Outlook tomou o lugar da sua: escolha a mesma lá, em Fontes.",
   "Part of it was cut off, or written over.": "Uma parte foi cortada ou sobrescrita.",

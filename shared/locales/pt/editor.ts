@@ -463,12 +463,16 @@ export const words: Catalogue = {
   "Saved last": "Salva por último",
   "history, restore": "histórico, restaurar",
   "you can not have more signatures": "você não pode ter mais assinaturas",
+  "Have a signature already?": "Já tem uma assinatura?",
+  "Bring it along": "Trazê-la",
   "Bring your present signature along": "Trazer sua assinatura atual",
   "import, paste, vCard, website": "importar, colar, vCard, site",
   "What is read is shown first. Nothing changes until you take it.":
     "O que é lido é mostrado primeiro. Nada muda até você aceitar.",
   "Nothing of a signature was found there. Try another way, or type it.":
     "Nada de uma assinatura foi encontrado ali. Tente de outra maneira ou digite.",
+  "This picture cannot be brought along.": "Não é possível trazer esta imagem.",
+  "Comes with it": "Vem junto",
   "This is too long to be a signature.": "Isto é longo demais para ser uma assinatura.",
   "{count, plural, one {# picture} other {# pictures}} could not be brought along.":
     "Não foi possível trazer {count, plural, one {# imagem} other {# imagens}}.",

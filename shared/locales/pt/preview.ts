@@ -35,4 +35,8 @@ export const words: Catalogue = {
   "New Outlook and web": "Novo Outlook e web",
   "Outlook on the Mac": "Outlook no Mac",
   "For colleagues": "Para colegas",
+  "Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source.":
+    "Os arquivos próprios do Outlook (.msg) não podem ser lidos aqui. Salve o e-mail como .eml ou cole o código-fonte.",
+  "This kind of file cannot be read here. Take one with text in it, such as a mail (.eml) or a page (.html).":
+    "Este tipo de arquivo não pode ser lido aqui. Use um que tenha texto, como um e-mail (.eml) ou uma página (.html).",
 };

@@ -9,20 +9,22 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { sent as sentCall } from "#shared/arrival/endpoints.ts";
-import { isOutlookFile } from "#shared/arrival/outlookFile.ts";
 import { PROGRAMS } from "#shared/arrival/programs.ts";
 import { isTrouble } from "#shared/arrival/report.ts";
 import type { Sent } from "#shared/arrival/schema.ts";
 import type { GuideId } from "#shared/catalog/guides/ids.ts";
 import { t } from "#shared/languages/translate.ts";
 import { noteInstalled } from "#shared/signatures/endpoints.ts";
+import { bytesOf, fileProblem } from "../broughtFile.ts";
 import { examine } from "../reading/read.ts";
-import type { Examined } from "../reading/worker.ts";
-import { CheckAddress } from "./CheckAddress.tsx";
+import type { Examined as Read } from "../reading/worker.ts";
+import { useDrop } from "../useDrop.ts";
+import { CheckAddress, type CheckMail } from "./CheckAddress.tsx";
 import { Report } from "./Report.tsx";
 import { SourceForm } from "./SourceForm.tsx";
 
 type Way = "send" | "paste";
+type Examined = Read & { cameAt: Date | null };
 
 type Props = {
   hash: string;
@@ -39,7 +41,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
   const [examined, setExamined] = useState<Examined | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [seen, setSeen] = useState<string | null>(null);
+  const [known, setKnown] = useState<string | null | undefined>(undefined);
   const sent = useQuery({
     queryKey: ["arrival", hash],
     queryFn: () => call(sentCall, { params: { hash } }),
@@ -47,17 +49,19 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
   });
 
   const look = useCallback(
-    async (source: string | Uint8Array, design: Sent) => {
+    async (source: string | Uint8Array | File, design: Sent, cameAt: Date | null = null) => {
       setBusy(true);
       setProblem(null);
       try {
-        const { mail, report } = await examine(source, design);
-        setExamined({ mail, report });
+        const { mail, report } = await examine(source instanceof File ? await bytesOf(source) : source, design);
+        setExamined({ mail, report, cameAt });
         if (report.findings.some(isTrouble)) return;
         await call(noteInstalled, { params: { hash }, body: { updatedAt: design.updatedAt } });
         onArrived();
       } catch (error) {
-        if (error instanceof RangeError) setProblem(t("This mail is too long to be looked at."));
+        const odd = fileProblem(error);
+        if (odd) setProblem(odd);
+        else if (error instanceof RangeError) setProblem(t("This mail is too long to be looked at."));
         else if (error instanceof ApiError) setProblem(error.message);
         else throw error;
       } finally {
@@ -66,17 +70,14 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
     },
     [call, hash, onArrived],
   );
-  const read = async (source: string | File, design: Sent) => {
-    if (typeof source === "string") return look(source, design);
-    const bytes = new Uint8Array(await source.arrayBuffer());
-    if (!isOutlookFile(bytes)) return look(bytes, design);
-    setProblem(t("Outlook's own files (.msg) cannot be read here. Save the mail as .eml, or paste its source."));
-  };
   const design = sent.data;
+  useDrop(({ file, text }) => {
+    if (design) void look(file ?? text, design);
+  });
   const onMail = useCallback(
-    ({ at, source }: { at: string; source: Uint8Array }) => {
-      setSeen(at);
-      if (design) void look(source, design);
+    ({ at, source }: CheckMail) => {
+      setKnown(at);
+      if (design) void look(source, design, new Date(at));
     },
     [design, look],
   );
@@ -110,7 +111,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
           {messageOf(sent.error)}
         </InlineAlert>
       )}
-      {examined && <Report report={examined.report} mail={examined.mail} />}
+      {examined && <Report {...examined} />}
       {design && !examined && (
         <div className="mt-4 flex flex-col gap-5">
           {design.hasCheckAddress && (
@@ -126,7 +127,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
             />
           )}
           {design.hasCheckAddress && way === "send" ? (
-            <CheckAddress hash={hash} seen={seen} onMail={onMail} />
+            <CheckAddress hash={hash} known={known} onFirstLook={setKnown} onMail={onMail} />
           ) : (
             <>
               {!design.hasCheckAddress && (
@@ -134,7 +135,7 @@ export function ArrivalDialog({ hash, onClose, onArrived, onGuide }: Props) {
                   {t("Send yourself a mail with your signature, open it where it arrives, and bring its source here.")}
                 </p>
               )}
-              <SourceForm isBusy={isBusy} onRead={(source) => void read(source, design)} />
+              <SourceForm isBusy={isBusy} onRead={(source) => void look(source, design)} />
             </>
           )}
         </div>

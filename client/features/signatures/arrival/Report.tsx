@@ -14,11 +14,20 @@ import { excerpt } from "./excerpt.ts";
 import { PARTS, WORDS } from "./words.ts";
 
 const MAX_ITEMS = 6;
+const MOMENT = { dateStyle: "medium", timeStyle: "short" } as const;
+
+type Props = {
+  report: ArrivalReport;
+  mail: ArrivedMail;
+  /** when it came to the check address; null for one that was brought */
+  cameAt: Date | null;
+};
 
 /** What became of a signature: in words, each with what to do, and in pictures. */
-export function Report({ report, mail }: { report: ArrivalReport; mail: ArrivedMail }) {
+export function Report({ report, mail, cameAt }: Props) {
   const { findings, program, form } = report;
   const troubles = findings.filter(isTrouble).length;
+  const moment = cameAt ?? mail.sentAt;
   return (
     <div className="mt-4 flex flex-col gap-5">
       <div role="status">
@@ -30,6 +39,7 @@ export function Report({ report, mail }: { report: ArrivalReport; mail: ArrivedM
         </p>
         <p className="text-14 text-ink-muted">
           {[
+            moment && t("Mail of {time}.", { time: formatMoment(moment, MOMENT) }),
             program && t("Written with {program}.", { program: t(PROGRAMS[program].name) }),
             form && t("It is the form “{form}”.", { form: formName(form) }),
           ]
@@ -68,7 +78,7 @@ function Finding({ finding, report }: { finding: ArrivalFinding; report: Arrival
           {finding.kind === "oldVersion" && report.earlierAt && (
             <span className="font-normal">
               {" "}
-              {t("Saved on {date}.", { date: formatMoment(new Date(report.earlierAt), { dateStyle: "long" }) })}
+              {t("Saved on {date}.", { date: formatMoment(new Date(report.earlierAt), MOMENT) })}
             </span>
           )}
         </h3>
@@ -92,7 +102,10 @@ function Finding({ finding, report }: { finding: ArrivalFinding; report: Arrival
   );
 }
 
-/** The signature as it was sent, and the mail as it came with what is wrong outlined. */
+/**
+ * The signature as it was sent, the mail as it came with what is wrong outlined, and what should stand there now: where the mail
+ * holds an earlier state and nothing of that is wrong, the two are alike and one is enough.
+ */
 function Pictures({ report, mail }: { report: ArrivalReport; mail: ArrivedMail }) {
   const { site } = useApp();
   const box = useRef<HTMLElement>(null);
@@ -101,21 +114,40 @@ function Pictures({ report, mail }: { report: ArrivalReport; mail: ArrivedMail }
   const toEnd = useCallback(() => {
     requestAnimationFrame(() => box.current?.scrollTo({ top: box.current.scrollHeight }));
   }, []);
-  const isMarked = report.findings.some(({ sources, hrefs }) => sources.length + hrefs.length > 0);
+  const { findings, earlierAt, sent, present } = report;
+  const isMarked = findings.some(({ sources, hrefs }) => sources.length + hrefs.length > 0);
+  const now = earlierAt !== null && <Drawn title={t("As it is now")} html={present} />;
+  const isWhole = findings.every(({ kind }) => kind === "oldVersion");
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Picture title={t("As you designed it")}>
-        <SignatureFrame html={report.sent} title={t("As you designed it")} isScaled isInert minHeightPx={60} />
-      </Picture>
+      {now && isWhole ? (
+        now
+      ) : (
+        <Drawn
+          title={
+            earlierAt === null
+              ? t("As you designed it")
+              : t("As it was on {date}", { date: formatMoment(new Date(earlierAt), MOMENT) })
+          }
+          html={sent}
+        />
+      )}
       <Picture title={t("As it arrived")} note={isMarked ? t("What is outlined is not as it was sent.") : undefined}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard */}
         <section ref={box} tabIndex={0} aria-label={t("As it arrived")} className="max-h-80 overflow-y-auto">
           <SignatureFrame html={came} title={t("As it arrived")} isScaled isInert minHeightPx={60} onDraw={toEnd} />
         </section>
       </Picture>
+      {!isWhole && now}
     </div>
   );
 }
+
+const Drawn = ({ title, html }: { title: string; html: string }) => (
+  <Picture title={title}>
+    <SignatureFrame html={html} title={title} isScaled isInert minHeightPx={60} />
+  </Picture>
+);
 
 function Picture({ title, note, children }: { title: string; note?: string | undefined; children: ReactNode }) {
   return (

@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { Textarea } from "#client/ui/Textarea.tsx";
 import { t } from "#shared/languages/translate.ts";
@@ -6,29 +6,16 @@ import { SOURCES } from "./words.ts";
 
 type Props = { isBusy: boolean; onRead(source: string | File): void };
 
-/** The source of a mail, pasted, dropped or chosen. */
+/** The source of a mail, pasted or chosen; the dialog takes what is dropped. */
 export function SourceForm({ isBusy, onRead }: Props) {
   const [text, setText] = useState("");
   const chooser = useRef<HTMLInputElement>(null);
-  const readFile = (file: File | undefined) => file && onRead(file);
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    const [file] = event.dataTransfer.files;
-    if (file) readFile(file);
-    else setText(event.dataTransfer.getData("text/plain"));
-  };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     onRead(text);
   };
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-3"
-      onSubmit={onSubmit}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={onDrop}
-    >
+    <form noValidate className="flex flex-col gap-3" onSubmit={onSubmit}>
       <Textarea
         label={t("Source of a mail that you have sent")}
         hint={t("Paste it, or drop the mail as a file (.eml). It stays in this browser.")}
@@ -54,7 +41,12 @@ export function SourceForm({ isBusy, onRead }: Props) {
         type="file"
         hidden
         accept=".eml,.txt,.html,.htm,message/rfc822,text/plain,text/html"
-        onChange={({ target }) => readFile(target.files?.[0])}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onRead(file);
+          // The same file again, once it was changed.
+          target.value = "";
+        }}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isLoading={isBusy} disabled={text.trim() === ""}>

@@ -174,6 +174,9 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
                 isMakersOwn && (
                   <div className="flex flex-wrap justify-center gap-3">
                     <CreateLink needsPlace={needsPlace}>{t("Create signature")}</CreateLink>
+                    <CreateLink needsPlace={needsPlace} isBrought>
+                      {t("Bring your present signature along")}
+                    </CreateLink>
                     {session && isNewcomer(session.user) && (
                       <Link to={pathTo("welcome")} className={buttonLook({ look: "secondary" })}>
                         {t("Begin with five questions")}

@@ -4,6 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+import { BRING_QUERY } from "#shared/signatures/constants.ts";
 import { deleteNow, deletions } from "./deletions.ts";
 
 type Props = PlaceProps & { isBarred: boolean; onRefused(): void };
@@ -34,21 +35,26 @@ export function NewSignature({ isBarred, needsPlace, onRefused }: Props) {
 }
 
 /** Leads to a new signature. */
-export function useCreate({ needsPlace }: PlaceProps) {
+export function useCreate({ needsPlace }: PlaceProps, path: string = pathTo("editor-create")) {
   const navigate = useNavigate();
   return async () => {
     if (needsPlace()) await deleteNow();
-    await navigate(pathTo("editor-create"));
+    await navigate(path);
   };
 }
 
-/** A new signature, as a link that can be opened elsewhere too. */
-export function CreateLink({ children, ...place }: PlaceProps & { children: ReactNode }) {
-  const create = useCreate(place);
+/** A new signature, or one that begins with somebody's present one, as a link that can be opened elsewhere too. */
+export function CreateLink({
+  children,
+  isBrought = false,
+  ...place
+}: PlaceProps & { children: ReactNode; isBrought?: boolean }) {
+  const path = pathTo("editor-create") + (isBrought ? `?${BRING_QUERY}` : "");
+  const create = useCreate(place, path);
   return (
     <Link
-      to={pathTo("editor-create")}
-      className={buttonLook()}
+      to={path}
+      className={buttonLook({ look: isBrought ? "secondary" : "primary" })}
       onClick={(event) => {
         const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey;
         if (opensElsewhere || deletions.get().size === 0 || !place.needsPlace()) return;

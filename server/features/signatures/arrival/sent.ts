@@ -8,15 +8,19 @@ import { show } from "../show.ts";
 import * as versions from "../versions/service.ts";
 
 /**
- * A signature as it is sent, in all its forms, and its newest earlier states.
+ * A signature as it is sent, in all its forms, and as it was before: what stands in a mail program was copied once, however
+ * often the signature was saved since.
  * @throws not_found, account_expired, unavailable
  */
 export async function sentOf(viewer: Viewer, hash: string): Promise<Sent> {
-  const { revision } = await getInTeam(viewer, hash);
+  const { revision, copiedState, installedState } = await getInTeam(viewer, hash);
   const signature = await show(hash, viewer);
   const { forms } = signature;
   const keys = [null, ...new Set([...keysOf(forms), "reply" as const])];
-  const before = await versions.newestBefore(hash, revision, MAX_EARLIER);
+  const before = await versions.distinctBefore(hash, revision, {
+    most: MAX_EARLIER,
+    savedAt: [copiedState, installedState],
+  });
   const [drawn, drawnBefore] = await Promise.all([
     Promise.all(keys.map((key) => draw(signature, key === null ? {} : { content: formOf(signature, forms, key) }))),
     Promise.all(before.map(({ content }) => draw(signature, { content }))),

@@ -123,22 +123,46 @@ export async function get(viewer: Viewer, hash: string, revision: number) {
   return { ...version, input: gone.size === 0 ? input : without(input, gone), lostPictures: gone.size };
 }
 
-/** The newest states before a revision, as they were drawn. */
-export async function newestBefore(
+type Drawn = { savedAt: Date; content: SignatureInput };
+
+/**
+ * States before a revision of which none is drawn like another, the newest first: what is asked for by the time of its save,
+ * and of the others the newest. They are read one after the other, and no more than are needed.
+ */
+export async function distinctBefore(
   hash: string,
   revision: number,
-  most: number,
-): Promise<{ savedAt: Date; content: SignatureInput }[]> {
-  const records = await VersionModel.find({ signature: hash, revision: mongoose.trusted({ $lt: revision }) })
-    .sort({ revision: -1 })
-    .limit(most)
-    .lean<VersionRecord[]>();
-  const contents = await Promise.all(records.map(unpacked));
-  return records.flatMap(({ savedAt }, at) => {
-    const content = contents[at];
-    return content ? [{ savedAt, content }] : [];
-  });
+  { most, savedAt }: { most: number; savedAt: readonly (Date | null)[] },
+): Promise<Drawn[]> {
+  const before = { signature: hash, revision: mongoose.trusted({ $lt: revision }) };
+  const wanted = await Promise.all(
+    savedAt.map(
+      (at) =>
+        at &&
+        VersionModel.findOne({ ...before, ...sinceSaved(at) })
+          .sort({ revision: 1 })
+          .lean(),
+    ),
+  );
+  const found = new Map<string, Drawn>();
+  const add = async (version: VersionRecord) => {
+    const content = await unpacked(version);
+    if (!content) return;
+    const { general, design, media } = content;
+    const look = JSON.stringify([general, design, media]);
+    if (!found.has(look)) found.set(look, { savedAt: version.savedAt, content });
+  };
+  for (const version of wanted) if (version) await add(version);
+  const newest = VersionModel.find(before).sort({ revision: -1 }).limit(MAX_VERSIONS).lean<VersionRecord[]>();
+  for await (const version of newest.cursor({ batchSize: most })) {
+    if (found.size >= most) break;
+    await add(version);
+  }
+  return [...found.values()].toSorted((a, b) => b.savedAt.getTime() - a.savedAt.getTime());
 }
+
+/** A picture that followed moved the time of its state on. */
+const sinceSaved = (at: Date) => ({ savedAt: mongoose.trusted({ $gte: at }) });
 
 async function present(records: readonly Pick<VersionRecord, "revision" | "by" | "savedAt">[]): Promise<Version[]> {
   const ids = [...new Set(records.flatMap(({ by }) => (by ? [String(by)] : [])))];

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type DragEvent, type FormEvent, useId, useRef, useState } from "react";
+import { type ClipboardEvent, type FormEvent, useId, useRef, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { showToast } from "#client/lib/toasts.ts";
@@ -13,9 +13,13 @@ import { website } from "#shared/imports/endpoints.ts";
 import type { Guess, GuessOf } from "#shared/imports/guess.ts";
 import type { Source } from "#shared/imports/readAny.ts";
 import { t } from "#shared/languages/translate.ts";
+import { bytesOf, fileProblem } from "../../broughtFile.ts";
 import { guess } from "../../reading/read.ts";
+import { useDrop } from "../../useDrop.ts";
 import { useEditing } from "../session/EditingContext.tsx";
+import { type Choice, choose, firstChoice, isTaken, lose } from "./choice.ts";
 import { GuessList } from "./GuessList.tsx";
+import { createPictureFiles } from "./pictureFiles.ts";
 import { takePictures } from "./takePictures.ts";
 
 type Way = "paste" | "website";
@@ -34,21 +38,31 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const [text, setText] = useState("");
   const [address, setAddress] = useState("");
   const [guesses, setGuesses] = useState<readonly Guess[] | null>(null);
-  const [dropped, setDropped] = useState<ReadonlySet<number>>(new Set());
+  const [choice, setChoice] = useState<Choice>(firstChoice([]));
+  const [getPicture] = useState(() => createPictureFiles(call));
   const [problem, setProblem] = useState<string | null>(null);
+  /** of the address */
+  const [fault, setFault] = useState<string | undefined>(undefined);
+  const addressField = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
 
   const attempt = async (work: () => Promise<readonly Guess[]>) => {
     setBusy(true);
     setProblem(null);
+    setFault(undefined);
     try {
       const found = await work();
       setGuesses(found);
-      setDropped(new Set());
+      setChoice(firstChoice(found));
       if (found.length === 0) setProblem(t("Nothing of a signature was found there. Try another way, or type it."));
     } catch (error) {
-      if (error instanceof ApiError) setProblem(error.errors[0]?.message ?? error.message);
+      const odd = fileProblem(error);
+      if (odd) setProblem(odd);
+      else if (error instanceof ApiError && error.errors[0]) {
+        setFault(error.errors[0].message);
+        addressField.current?.focus();
+      } else if (error instanceof ApiError) setProblem(error.message);
       else if (error instanceof RangeError) setProblem(t("This is too long to be a signature."));
       else throw error;
     } finally {
@@ -56,11 +70,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     }
   };
   const read = (source: Source) => attempt(() => guess(source));
-  const readFile = async (file: File | undefined) => {
-    if (!file) return;
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    await read({ bytes, fileName: file.name });
-  };
+  const readFile = (file: File | undefined) =>
+    file && attempt(async () => guess({ bytes: await bytesOf(file), fileName: file.name }));
   const onPaste = (event: ClipboardEvent) => {
     const [file] = event.clipboardData.files;
     const html = event.clipboardData.getData("text/html");
@@ -68,12 +79,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     event.preventDefault();
     void (file ? readFile(file) : read({ text: html }));
   };
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault();
-    const html = event.dataTransfer.getData("text/html") || event.dataTransfer.getData("text/plain");
-    const [file] = event.dataTransfer.files;
-    void (file ? readFile(file) : read({ text: html }));
-  };
+  useDrop(({ file, text: dropped }) => void (file ? readFile(file) : read({ text: dropped })));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (way === "paste") void read({ text });
@@ -81,11 +87,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   };
 
   const found = guesses ?? [];
-  const kept = found.filter((_, at) => !dropped.has(at));
+  const kept = found.filter((_, at) => isTaken(choice, at));
   const use = async () => {
     setBusy(true);
     try {
-      const { taken, lost } = await takePictures(editing, call, kept.filter(isPicture));
+      const { taken, lost } = await takePictures(editing, getPicture, kept.filter(isPicture));
       editing.changeAtOnce((document) => {
         applyGuesses(document, kept);
         for (const put of taken) put(document);
@@ -135,16 +141,15 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
       }
     >
       {found.length > 0 ? (
-        <GuessList guesses={found} dropped={dropped} onChange={setDropped} />
+        <GuessList
+          guesses={found}
+          choice={choice}
+          onChoose={(at, is) => setChoice((now) => choose(found, now, at, is))}
+          getPicture={getPicture}
+          onLost={(at) => setChoice((now) => lose(found, now, at))}
+        />
       ) : (
-        <form
-          id={id}
-          className="mt-4 flex flex-col gap-4"
-          noValidate
-          onSubmit={onSubmit}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={onDrop}
-        >
+        <form id={id} className="mt-4 flex flex-col gap-4" noValidate onSubmit={onSubmit}>
           <SegmentedControl
             label={t("Where it is")}
             isLabelHidden
@@ -153,7 +158,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
               { value: "website" as const, label: t("From a website") },
             ]}
             value={way}
-            onChange={(value) => setWay(value)}
+            onChange={(value) => {
+              setWay(value);
+              setProblem(null);
+            }}
           />
           {way === "paste" ? (
             <>
@@ -170,7 +178,11 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
                 type="file"
                 hidden
                 accept=".eml,.vcf,.html,.htm,.txt,message/rfc822,text/vcard,text/html,text/plain"
-                onChange={({ target }) => void readFile(target.files?.[0])}
+                onChange={({ target }) => {
+                  void readFile(target.files?.[0]);
+                  // The same file again, once it was changed.
+                  target.value = "";
+                }}
               />
               <div>
                 <Button look="secondary" size="small" onClick={() => chooser.current?.click()}>
@@ -180,14 +192,19 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
             </>
           ) : (
             <Input
+              ref={addressField}
               label={t("Address of your company's website")}
+              error={fault}
               hint={t("Name, logo, colours and networks are read from its first page.")}
               type="url"
               inputMode="url"
               placeholder="acme.example"
               autoComplete="url"
               value={address}
-              onChange={({ target }) => setAddress(target.value)}
+              onChange={({ target }) => {
+                setAddress(target.value);
+                setFault(undefined);
+              }}
             />
           )}
         </form>

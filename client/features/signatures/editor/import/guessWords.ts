@@ -2,6 +2,7 @@ import { CONTACTS } from "#shared/catalog/contacts.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import type { Guess, GuessOf } from "#shared/imports/guess.ts";
 import { msg, t } from "#shared/languages/translate.ts";
+import { folded } from "#shared/lib/text.ts";
 
 const FIELDS = {
   name: msg("Name"),
@@ -46,10 +47,17 @@ export function wordsOf(guess: Guess): string {
     case "social":
       return guess.link;
     case "picture":
-      return guess.alt || guess.found;
+      return whereOf(guess);
     case "custom":
       return guess.value || guess.link;
     default:
       return guess.value;
   }
+}
+
+/** What a picture is of, and which site it comes from. `Acme, acme.example` */
+function whereOf({ alt, type, source }: GuessOf<"picture">): string {
+  const isNews = alt !== "" && folded(alt) !== folded(t(PICTURES[type]));
+  const site = source.startsWith("data:") ? t("Comes with it") : (URL.parse(source)?.hostname ?? "");
+  return [isNews && alt, site].filter(Boolean).join(", ");
 }

@@ -1,11 +1,10 @@
-import type { Call } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SHAPES } from "#shared/images/variant.ts";
-import { picture } from "#shared/imports/endpoints.ts";
 import type { GuessOf } from "#shared/imports/guess.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { WHOLE } from "../pictures/pictures.ts";
 import type { Editing } from "../session/editing.ts";
+import type { GetPicture } from "./pictureFiles.ts";
 
 type Pictured = GuessOf<"picture">;
 /** A picture that is here now, and what it does to a document. */
@@ -15,33 +14,26 @@ export type Taken = (document: SignatureInput) => void;
 const WIDTH_OF = { photo: "logoWidth", photo2: "logo2Width", banner: "bannerWidth" } as const;
 
 /**
- * Fetches the pictures that were taken and keeps them as if they had been chosen from a disk: of several for one place the
- * first that can be had.
+ * Keeps the pictures that were taken as if they had been chosen from a disk.
  * @returns what puts them into a document, and how many could not be had
  */
 export async function takePictures(
   { keepPicture }: Editing,
-  call: Call,
+  getPicture: GetPicture,
   wanted: readonly Pictured[],
 ): Promise<{ taken: Taken[]; lost: number }> {
-  const done = new Set<Pictured["type"]>();
   const taken: Taken[] = [];
-  let lost = 0;
   for (const guess of wanted) {
-    if (done.has(guess.type)) continue;
     const kept = await keep(guess).catch((error: unknown) => {
       if (error instanceof ApiError || error instanceof DOMException) return null;
       throw error;
     });
-    if (kept) {
-      done.add(guess.type);
-      taken.push(kept);
-    } else lost += 1;
+    if (kept) taken.push(kept);
   }
-  return { taken, lost: Math.max(0, lost - (wanted.length - new Set(wanted.map(({ type }) => type)).size)) };
+  return { taken, lost: wanted.length - taken.length };
 
   async function keep({ type, source, link, widthPx }: Pictured): Promise<Taken> {
-    const file = source.startsWith("data:") ? fileOf(source) : await call(picture, { body: { address: source } });
+    const file = await getPicture(source);
     const { width, height } = await sizeOf(file);
     const path = await keepPicture({ file, crop: WHOLE }, width, height, SHAPES.square);
     return ({ media, design }) => {
@@ -51,13 +43,6 @@ export async function takePictures(
         design[WIDTH_OF[type]] = Math.min(MAX_IMAGE_WIDTH, Math.max(MIN_IMAGE_WIDTH, Math.round(widthPx)));
     };
   }
-}
-
-/** `data:image/png;base64,…` as a file; the page's policy lets nothing be fetched from there. */
-function fileOf(source: string): Blob {
-  const [head = "", data = ""] = source.split(",", 2);
-  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
-  return new Blob([bytes], { type: /^data:([^;]+)/.exec(head)?.[1] ?? "" });
 }
 
 /** @throws DOMException for what is no picture */

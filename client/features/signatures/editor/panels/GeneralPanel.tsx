@@ -5,6 +5,7 @@ import { t } from "#shared/languages/translate.ts";
 import { resetAll } from "../session/changes.ts";
 import { useDocument, useEditing, useSectionField } from "../session/EditingContext.tsx";
 import { newSignature } from "../session/editing.ts";
+import { BringAlong } from "./BringAlong.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { CustomFields } from "./CustomFields.tsx";
 import { Group } from "./Group.tsx";
@@ -14,6 +15,7 @@ import { TextControl } from "./TextControl.tsx";
 export function GeneralPanel() {
   return (
     <>
+      <BringAlong />
       <Names />
       <Contacts />
       <CustomFields />

@@ -6,7 +6,7 @@ import { showToast } from "#client/lib/toasts.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { UNSAVED_SIGN_KEY } from "#shared/signatures/constants.ts";
+import { BRING_QUERY, UNSAVED_SIGN_KEY } from "#shared/signatures/constants.ts";
 import { isEmpty } from "#shared/signatures/rules.ts";
 import type { Draft } from "../session/draft.ts";
 import type { Editing } from "../session/editing.ts";
@@ -59,6 +59,10 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
     const design = query.get("design");
     if (design !== null && !signature) await wear(design);
     if (hasSign) await takeSign();
+    if (query.has(BRING_QUERY)) {
+      editing.change({ dialog: "import" });
+      setQuery({}, { replace: true });
+    }
     if (!query.has("save")) return false;
     setQuery({}, { replace: true });
     // Without work of their own nothing is made in anybody's name.

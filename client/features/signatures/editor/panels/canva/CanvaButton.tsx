@@ -4,6 +4,7 @@ import { useApp } from "#client/lib/context.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { createPictureFiles } from "../../import/pictureFiles.ts";
 import { takePictures } from "../../import/takePictures.ts";
 import { useEditing } from "../../session/EditingContext.tsx";
 import { designButton } from "./designButton.ts";
@@ -29,7 +30,7 @@ export function CanvaButton({ apiKey }: { apiKey: string }) {
       found: "",
       isSure: true,
     } as const;
-    const { taken, lost } = await takePictures(editing, call, [guess]);
+    const { taken, lost } = await takePictures(editing, createPictureFiles(call), [guess]);
     setBusy(false);
     if (lost > 0) setProblem(t("The design could not be brought along. Publish it again at Canva."));
     editing.changeAtOnce((document) => {
