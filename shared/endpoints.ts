@@ -18,6 +18,11 @@ import * as imports from "./imports/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
 import * as legal from "./legal/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
+import * as access from "./members/access/endpoints.ts";
+import * as members from "./members/endpoints.ts";
+import * as masters from "./members/masters/endpoints.ts";
+import * as roster from "./members/roster/endpoints.ts";
+import * as teams from "./members/teams/endpoints.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
@@ -45,6 +50,11 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   imports,
   invitations,
   legal,
+  access,
+  members,
+  masters,
+  roster,
+  teams,
   pictures,
   plans,
   signatures,

@@ -239,7 +239,20 @@ export const ROUTES: readonly Route[] = [
     aliases: ["/proposal"],
     screen: "contact/ContactDocument",
   }),
-  inside({ name: "members", policy: INVITING, path: "/members" }),
+  inside({
+    name: "members",
+    policy: INVITING,
+    path: "/members",
+    screen: "members/MembersScreen",
+    children: [
+      inside({ name: "members-list", policy: INVITING, path: "", screen: "members/MemberListScreen" }),
+      inside({ name: "members-designs", policy: INVITING, path: "designs", screen: "members/DesignsScreen" }),
+      inside({ name: "members-import", policy: INVITING, path: "import", screen: "members/ImportScreen" }),
+      inside({ name: "members-settings", policy: INVITING, path: "settings", screen: "members/TeamSettingsScreen" }),
+    ],
+  }),
+  mailed({ name: "invitation", path: "/invitation", screen: "auth/InvitationScreen" }),
+  mailed({ name: "team-offer", path: "/team-offer/:token", screen: "members/OfferScreen" }),
   route({
     name: "draw-signature-online",
     policy: OPEN,

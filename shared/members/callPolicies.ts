@@ -72,6 +72,20 @@ export const SENDING = { ...TESTING, can: ["signatures.send"] } as const satisfi
 /** How much room there is, for each kind of thing: its own rules know which. */
 export const ASKING_FOR_ROOM = { ...SIGNED_IN, terminated: "refused" } as const satisfies CallPolicy;
 
+/** The people of a team, its designs and who gets them: its owner and admins. */
+export const MANAGING = { ...SIGNED_IN, can: ["members.manage"] } as const satisfies CallPolicy;
+/** The same where a plan that has ended allows it no more. */
+export const SHAPING = { ...MANAGING, terminated: "refused" } as const satisfies CallPolicy;
+/** Mails in somebody's name, to people who never asked for one. */
+export const INVITING = {
+  ...SHAPING,
+  unverified: "refused",
+  acting: "refused",
+  can: ["members.invite"],
+} as const satisfies CallPolicy;
+/** What only the owner of a team does, and nobody in their name. */
+export const HANDING_OVER = { ...OWNING, acting: "refused" } as const satisfies CallPolicy;
+
 /** Calls that nobody makes who is not signed in. */
 export type InsidePolicy = CallPolicy & { readonly who: Exclude<CallPolicy["who"], "anyone" | "known" | "refresh"> };
 export const isInside = (policy: CallPolicy): policy is InsidePolicy =>

@@ -1,7 +1,7 @@
 import type { User } from "../account/schema.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
 import { type PagePolicy, routeNamed } from "../routes.ts";
-import { isBlocked, isMember, RESELLER_ROLES } from "./rules.ts";
+import { actingAs, can, isBlocked, isMember, RESELLER_ROLES } from "./rules.ts";
 
 /** Somebody who is signed in, as the rules see them, and whether it is an administrator in their name. */
 type Visitor = { user: User; isActing: boolean };
@@ -18,7 +18,7 @@ const WHO = {
   guests: () => null,
   signedIn: () => null,
   payers: ({ user }) => (isMember(user) || isBelowOwner(user) ? "no_permission" : null),
-  inviters: ({ user }) => (isMember(user) || user.isReseller ? "no_permission" : null),
+  inviters: ({ user }) => (can(actingAs(user), "members.manage") ? null : "no_permission"),
   hubAdmins: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
   /** of a company in the hub; an administrator of one company does not hear of others */
   companyAdmins({ user, params }) {

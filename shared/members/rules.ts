@@ -1,4 +1,5 @@
 import type { Role, User } from "../account/schema.ts";
+import { PERMISSIONS } from "./permissions.ts";
 
 /** What of a team decides its limits and features. */
 export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" | "plan"> & {
@@ -62,19 +63,19 @@ export type Entitlements = ReturnType<typeof entitlements>;
 
 /** The permission codes of the specification (section 6), by what they allow. */
 const CODES = {
-  "signatures.create": 1,
-  "signatures.edit": 2,
-  "signatures.send": 3,
-  "signatures.duplicate": 4,
-  "signatures.delete": 5,
-  "pages.create": 1,
-  "cards.create": 1,
+  "signatures.create": PERMISSIONS.create,
+  "signatures.edit": PERMISSIONS.edit,
+  "signatures.send": PERMISSIONS.send,
+  "signatures.duplicate": PERMISSIONS.duplicate,
+  "signatures.delete": PERMISSIONS.delete,
+  "pages.create": PERMISSIONS.create,
+  "cards.create": PERMISSIONS.create,
 } as const;
 
 const isCoded = (action: Action): action is keyof typeof CODES => action in CODES;
 
 /** What people do that others may not. */
-export type Action = keyof typeof CODES | "members.invite" | "signatures.assign";
+export type Action = keyof typeof CODES | "members.invite" | "members.manage" | "signatures.assign";
 
 /** Who acts, as far as rights go: the server's viewer, and in the browser what `actingAs` makes of the user. */
 export type Acting = {
@@ -113,7 +114,7 @@ export function can(viewer: Acting, action: Action): boolean;
 export function can(viewer: Acts, action: Action, subject: Subject): boolean;
 export function can(viewer: Acting | Acts, action: Action, subject?: Subject): boolean {
   if (subject && !reaches(viewer as Acts, subject)) return false;
-  if (action === "members.invite" && viewer.user.isReseller) return false;
+  if (action.startsWith("members.") && viewer.user.isReseller) return false;
   if (!isCoded(action)) return isManager(viewer);
   const permissions = permissionsOf(viewer, action);
   return permissions === null || permissions.includes(CODES[action]);

@@ -12,6 +12,7 @@ import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SOURCE_NAME } from "../images/variant
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { MAX_NOTE_LENGTH, MAX_SENT_AT_ONCE } from "../mail/constants.ts";
+import { PermissionCodes } from "../members/permissions.ts";
 import {
   DEFAULT_PAGE_COLOR,
   MAX_ADDONS,
@@ -290,8 +291,6 @@ export const ShortLinkPair = z.strictObject({
   isPressedOnly: z.optional(z.literal(true)),
 });
 
-/** Codes of what a member may do with signatures: 1 create, 2 edit, 3 send, 4 duplicate, 5 delete; null: all of it. */
-const PermissionCodes = z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(5))).check(z.maxLength(5)));
 /** To which member of the team a signature is given, and what they may do; without `permissions` that stays as it is. */
 export const Assignment = z.strictObject({ email: Recipient, permissions: z.optional(PermissionCodes) });
 export type Assignment = z.output<typeof Assignment>;

@@ -1,7 +1,9 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { NO_PLAN, ROLES, type Role, User } from "#shared/account/schema.ts";
+import { Facts, NO_FACTS } from "#shared/members/facts.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
+import { MEMBER_STATUSES } from "#shared/members/schema.ts";
 import { filledFrom, storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
 
@@ -22,9 +24,14 @@ export type TeamRecord = TeamPlan & {
   group: string | null;
   /** fields of a signature that only its owner and admins may change */
   locks: string[];
+  /** to whom the owner wants to hand it over: an account, the hash of the token in the mailed link, and its end; null: nobody */
+  transfer: { to: Types.ObjectId; hash: string; expiresAt: Date } | null;
   createdAt: Date;
   updatedAt: Date;
 };
+
+const Id = z.instanceof(mongoose.Types.ObjectId);
+const Transfer = z.object({ to: Id, hash: z.string(), expiresAt: z.date() });
 
 const fields = {
   owner: { type: Schema.Types.ObjectId },
@@ -42,6 +49,7 @@ const fields = {
   signatureCount: { type: Number, default: 0 },
   group: { type: String, default: null },
   locks: { type: [String], default: [] },
+  transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
 } satisfies Record<Exclude<keyof TeamRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
 const schema = new Schema<TeamRecord>(fields, { timestamps: true, minimize: false });
@@ -60,8 +68,11 @@ export const storedTeams = storedReader<TeamRecord>(TeamModel);
 /** The account that a team's owner has. */
 export const ownerOf = ({ _id, owner = _id }: Pick<TeamRecord, "_id" | "owner">): Types.ObjectId => owner;
 
-/** Of an invitation: mailed, its link was opened, answered. */
-const STATUSES = ["invited", "pending", "registered"] as const;
+/** `claiming`: a place is being taken, which nobody sees; it ends within a minute. */
+const STATUSES = ["claiming", ...MEMBER_STATUSES] as const;
+
+/** The mailed link of somebody who has not answered yet: the hash of its token, and by whom it was sent how often. */
+export type MemberInvite = { hash: string; expiresAt: Date; sentAt: Date; sends: number; by: Types.ObjectId };
 
 /** Somebody in another's team; its owner has no such row. Who comes back after having left has a new one, without old rights. */
 export type MemberRecord = {
@@ -78,9 +89,23 @@ export type MemberRecord = {
   /** the same for pages and cards */
   pagePermissions: number[] | null;
   status: (typeof STATUSES)[number];
+  /** null: answered, or, in records from before there were invitations, never sent */
+  invite: MemberInvite | null;
+  /** what the team knows of them; in records from before: nothing */
+  facts: Facts;
+  /** where the facts come from: which directory, and what it calls them; null: from people */
+  directory: { source: string; id: string } | null;
+  /** what lists are sorted by: the folded name, or the address; empty in records from before: these come first */
+  nameKey: string;
+  /** every beginning, of two letters and more, of the words of name and address: what a search is an equality of */
+  starts: string[];
+  /** to the hour; null: never, and in records from before */
+  lastSeenAt: Date | null;
   createdAt: Date;
 };
 
+const Invite = z.object({ hash: z.string(), expiresAt: z.date(), sentAt: z.date(), sends: z.int(), by: Id });
+const Directory = z.object({ source: z.string(), id: z.string() });
 const codes = { type: [Number], default: null, shape: z.array(z.int()), whenWrong: [] };
 const memberFields = {
   team: { type: Schema.Types.ObjectId, required: true },
@@ -91,9 +116,15 @@ const memberFields = {
   permissions: codes,
   pagePermissions: codes,
   status: { type: String, default: "registered" as const, shape: z.enum(STATUSES) },
+  invite: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Invite) },
+  facts: { type: Schema.Types.Mixed, default: () => structuredClone(NO_FACTS), shape: filledFrom(Facts, NO_FACTS) },
+  directory: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Directory) },
+  nameKey: { type: String, default: "" },
+  starts: { type: [String], default: [] },
+  lastSeenAt: { type: Date, default: null },
 } satisfies Record<Exclude<keyof MemberRecord, "_id" | "createdAt">, object>;
 
-const memberSchema = new Schema<MemberRecord>(memberFields, { timestamps: true });
+const memberSchema = new Schema<MemberRecord>(memberFields, { timestamps: true, minimize: false });
 // One row an address and one an account, of those who are in the team now.
 memberSchema.index({ team: 1, email: 1 }, { unique: true, partialFilterExpression: { active: true } });
 memberSchema.index(
@@ -101,6 +132,17 @@ memberSchema.index(
   { unique: true, partialFilterExpression: { active: true, user: { $type: "objectId" } } },
 );
 memberSchema.index({ user: 1 }); // the teams that somebody is in
+memberSchema.index(
+  { "invite.hash": 1 },
+  { unique: true, partialFilterExpression: { "invite.hash": { $type: "string" } } },
+); // the link
+memberSchema.index({ team: 1, active: 1, nameKey: 1, _id: 1 }); // the list by name
+memberSchema.index({ team: 1, active: 1, _id: -1 }); // … and the newest first
+memberSchema.index({ team: 1, starts: 1, nameKey: 1 }); // a search
+memberSchema.index(
+  { team: 1, "directory.source": 1, "directory.id": 1 },
+  { unique: true, partialFilterExpression: { active: true, "directory.id": { $type: "string" } } },
+); // whom a directory means
 
 /** The same of who is in which team. */
 export const memberWrites = countWrites(memberSchema);

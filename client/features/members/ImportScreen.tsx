@@ -1,0 +1,9 @@
+import { t } from "#shared/languages/translate.ts";
+
+export function Screen() {
+  return (
+    <h1 tabIndex={-1} className="mt-6 text-24 font-semibold">
+      {t("Import and directory")}
+    </h1>
+  );
+}
