@@ -10,28 +10,27 @@ import { hostedPicture } from "../signatures/schema.ts";
 import { MAX_CUSTOM_FACTS, MAX_FACT_NAME_LENGTH } from "./constants.ts";
 
 const line = z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
-const fact = z._default(line, "");
 /** What a team calls a fact of its own: `Cost centre`. */
 export const FactName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(MAX_FACT_NAME_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
 
+const photo = z.nullable(hostedPicture);
+const custom = z.record(FactName, line).check(z.refine((facts) => Object.keys(facts).length <= MAX_CUSTOM_FACTS));
+
 /** An empty text: nothing is known. Missing in records from before: the same. */
 export const Facts = z.strictObject({
-  name: fact,
-  position: fact,
-  department: fact,
+  name: z._default(line, ""),
+  position: z._default(line, ""),
+  department: z._default(line, ""),
   /** where they work, as segments know it: `Berlin` */
-  place: fact,
-  phone: fact,
-  mobile: fact,
+  place: z._default(line, ""),
+  phone: z._default(line, ""),
+  mobile: z._default(line, ""),
   /** a kept picture; null: none */
-  photo: z._default(z.nullable(hostedPicture), null),
+  photo: z._default(photo, null),
   /** the team's own, by name; they fill the custom fields of the same title */
-  custom: z._default(
-    z.record(FactName, line).check(z.refine((facts) => Object.keys(facts).length <= MAX_CUSTOM_FACTS)),
-    {},
-  ),
+  custom: z._default(custom, {}),
 });
 export type Facts = z.output<typeof Facts>;
 
@@ -41,5 +40,15 @@ export const NO_FACTS: Facts = z.parse(Facts, {});
 export const FACT_NAMES = ["name", "position", "department", "place", "phone", "mobile"] as const;
 export type FactField = (typeof FACT_NAMES)[number];
 
-/** Some of them: what is left out stays as it is. */
-export const FactChanges = z.partial(Facts);
+/** Some of them: what is left out stays as it is, so nothing here has a default. */
+export const FactChanges = z.strictObject({
+  name: z.optional(line),
+  position: z.optional(line),
+  department: z.optional(line),
+  place: z.optional(line),
+  phone: z.optional(line),
+  mobile: z.optional(line),
+  photo: z.optional(photo),
+  custom: z.optional(custom),
+} satisfies Record<keyof Facts, unknown>);
+export type FactChanges = z.output<typeof FactChanges>;
