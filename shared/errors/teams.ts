@@ -17,6 +17,9 @@ export const TEAM_ERRORS = {
     status: 409,
     message: "There is an account with this email address. Log in to it, then you can accept the invitation.",
   },
+  invitation_used: { status: 410, message: "This invitation was accepted already. Log in to go on." },
+  team_full: { status: 403, message: "The team has no place for you at the moment. Ask whoever invited you." },
+  owner_stays: { status: 409, message: "This team is yours. Hand it over to somebody else before you leave it." },
   transfer_elsewhere: {
     status: 403,
     message: "This team is handed over to somebody else. Log in with the account that the mail came to.",

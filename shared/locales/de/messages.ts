@@ -208,4 +208,33 @@ export const words: Catalogue = {
     "Mehr Schlüssel kann es nicht geben. Löschen Sie zuerst einen.",
   "We could not read this page. Check the address, or fill in the fields yourself.":
     "Wir konnten diese Seite nicht lesen. Prüfen Sie die Adresse, oder füllen Sie die Felder selbst aus.",
+  "You are attempting to invite more members than there are available in your plan.":
+    "Sie möchten mehr Mitglieder einladen, als Ihr Tarif zulässt.",
+  "Your plan has room for one person. Please upgrade":
+    "Ihr Tarif hat Platz für eine Person. Bitte wechseln Sie zu einem größeren.",
+  "This person is a member of your team already, or was invited.":
+    "Diese Person ist schon in Ihrem Team oder wurde schon eingeladen.",
+  "This person has accepted the invitation already.": "Diese Person hat die Einladung schon angenommen.",
+  "This is your own address: you are in the team.": "Das ist Ihre eigene Adresse: Sie sind im Team.",
+  "Only the owner of the team can do this.": "Das kann nur, wem das Team gehört.",
+  "This invitation is for another email address. Log in with the account of that address.":
+    "Diese Einladung gilt für eine andere E-Mail-Adresse. Melden Sie sich mit dem Konto dieser Adresse an.",
+  "There is an account with this email address. Log in to it, then you can accept the invitation.":
+    "Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich dort an, dann können Sie die Einladung annehmen.",
+  "This invitation was accepted already. Log in to go on.":
+    "Diese Einladung wurde schon angenommen. Melden Sie sich an, um weiterzumachen.",
+  "The team has no place for you at the moment. Ask whoever invited you.":
+    "Das Team hat zurzeit keinen Platz für Sie. Fragen Sie, wer Sie eingeladen hat.",
+  "This team is yours. Hand it over to somebody else before you leave it.":
+    "Dieses Team gehört Ihnen. Übergeben Sie es jemand anderem, bevor Sie es verlassen.",
+  "This team is handed over to somebody else. Log in with the account that the mail came to.":
+    "Dieses Team wird jemand anderem übergeben. Melden Sie sich mit dem Konto an, an das die Mail ging.",
+  "Your team keeps this part of the signature. Ask whoever manages the team.":
+    "Diesen Teil der Signatur legt Ihr Team fest. Fragen Sie, wer das Team verwaltet.",
+  "You have asked for this already. Your team owner has not answered yet.":
+    "Darum haben Sie schon gebeten. Ihr Team hat noch nicht geantwortet.",
+  "This request was answered already.": "Diese Anfrage wurde schon beantwortet.",
+  "No directory is connected on this installation.": "Auf dieser Installation ist kein Verzeichnis verbunden.",
+  "The file or the team has changed since it was checked. Check it again.":
+    "Die Datei oder das Team hat sich seit der Prüfung geändert. Prüfen Sie noch einmal.",
 };

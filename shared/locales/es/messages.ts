@@ -202,4 +202,32 @@ export const words: Catalogue = {
   "These are as many keys as there can be. Delete one first.": "No puede haber más claves. Borre una primero.",
   "We could not read this page. Check the address, or fill in the fields yourself.":
     "No pudimos leer esta página. Compruebe la dirección o rellene los campos usted.",
+  "You are attempting to invite more members than there are available in your plan.":
+    "Está intentando invitar a más miembros de los que permite su plan.",
+  "Your plan has room for one person. Please upgrade": "Su plan tiene sitio para una persona. Cambie a uno mayor.",
+  "This person is a member of your team already, or was invited.":
+    "Esta persona ya es miembro de su equipo o ya fue invitada.",
+  "This person has accepted the invitation already.": "Esta persona ya ha aceptado la invitación.",
+  "This is your own address: you are in the team.": "Esta es su propia dirección: ya está en el equipo.",
+  "Only the owner of the team can do this.": "Solo puede hacerlo el propietario del equipo.",
+  "This invitation is for another email address. Log in with the account of that address.":
+    "Esta invitación es para otra dirección de correo. Inicie sesión con la cuenta de esa dirección.",
+  "There is an account with this email address. Log in to it, then you can accept the invitation.":
+    "Ya hay una cuenta con esta dirección de correo. Inicie sesión en ella y podrá aceptar la invitación.",
+  "This invitation was accepted already. Log in to go on.":
+    "Esta invitación ya se aceptó. Inicie sesión para continuar.",
+  "The team has no place for you at the moment. Ask whoever invited you.":
+    "El equipo no tiene sitio para usted en este momento. Pregunte a quien le invitó.",
+  "This team is yours. Hand it over to somebody else before you leave it.":
+    "Este equipo es suyo. Cédalo a otra persona antes de dejarlo.",
+  "This team is handed over to somebody else. Log in with the account that the mail came to.":
+    "Este equipo se cede a otra persona. Inicie sesión con la cuenta que recibió el correo.",
+  "Your team keeps this part of the signature. Ask whoever manages the team.":
+    "Su equipo fija esta parte de la firma. Pregunte a quien gestiona el equipo.",
+  "You have asked for this already. Your team owner has not answered yet.":
+    "Ya lo ha pedido. Su equipo aún no ha respondido.",
+  "This request was answered already.": "Esta petición ya fue respondida.",
+  "No directory is connected on this installation.": "En esta instalación no hay ningún directorio conectado.",
+  "The file or the team has changed since it was checked. Check it again.":
+    "El archivo o el equipo ha cambiado desde que se comprobó. Compruébelo de nuevo.",
 };

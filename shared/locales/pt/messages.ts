@@ -199,4 +199,31 @@ export const words: Catalogue = {
   "These are as many keys as there can be. Delete one first.": "Não pode haver mais chaves. Apague uma primeiro.",
   "We could not read this page. Check the address, or fill in the fields yourself.":
     "Não conseguimos ler esta página. Confira o endereço ou preencha os campos você mesmo.",
+  "You are attempting to invite more members than there are available in your plan.":
+    "Você está tentando convidar mais membros do que seu plano permite.",
+  "Your plan has room for one person. Please upgrade": "Seu plano tem lugar para uma pessoa. Mude para um maior.",
+  "This person is a member of your team already, or was invited.":
+    "Esta pessoa já é membro da sua equipe ou já foi convidada.",
+  "This person has accepted the invitation already.": "Esta pessoa já aceitou o convite.",
+  "This is your own address: you are in the team.": "Este é o seu próprio endereço: você já está na equipe.",
+  "Only the owner of the team can do this.": "Só quem é dono da equipe pode fazer isso.",
+  "This invitation is for another email address. Log in with the account of that address.":
+    "Este convite é para outro endereço de e-mail. Entre com a conta desse endereço.",
+  "There is an account with this email address. Log in to it, then you can accept the invitation.":
+    "Já existe uma conta com este endereço de e-mail. Entre nela e você poderá aceitar o convite.",
+  "This invitation was accepted already. Log in to go on.": "Este convite já foi aceito. Entre para continuar.",
+  "The team has no place for you at the moment. Ask whoever invited you.":
+    "A equipe não tem lugar para você no momento. Pergunte a quem convidou você.",
+  "This team is yours. Hand it over to somebody else before you leave it.":
+    "Esta equipe é sua. Passe-a a outra pessoa antes de sair.",
+  "This team is handed over to somebody else. Log in with the account that the mail came to.":
+    "Esta equipe passa para outra pessoa. Entre com a conta que recebeu o e-mail.",
+  "Your team keeps this part of the signature. Ask whoever manages the team.":
+    "Sua equipe define esta parte da assinatura. Pergunte a quem administra a equipe.",
+  "You have asked for this already. Your team owner has not answered yet.":
+    "Você já pediu isso. Sua equipe ainda não respondeu.",
+  "This request was answered already.": "Este pedido já foi respondido.",
+  "No directory is connected on this installation.": "Nenhum diretório está conectado nesta instalação.",
+  "The file or the team has changed since it was checked. Check it again.":
+    "O arquivo ou a equipe mudou desde a verificação. Verifique de novo.",
 };
