@@ -4,6 +4,8 @@ declare module "fastify" {
   interface FastifyContextConfig {
     /** `signatures.create`: the name of the call in logs, metrics and documentation */
     operation?: string;
+    /** of a GET that does something */
+    changes?: true;
   }
 }
 

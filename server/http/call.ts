@@ -61,7 +61,8 @@ export function registerCall<const E extends Endpoint>(
       ...(endpoint.produces && { produces: endpoint.produces }),
       tags: [operation.split(".")[0] as string],
     },
-    config: { operation },
+    config: { operation, ...(endpoint.changes && { changes: true }) },
+    ...(endpoint.changes && { exposeHeadRoute: false }),
     handler: async (request, reply) => {
       const answer = await handler({
         params: request.params as Parsed<E, "params">,

@@ -18,6 +18,8 @@ export type Endpoint = {
   readonly produces?: readonly string[];
   /** Who may call. */
   readonly policy: CallPolicy;
+  /** A GET that does something, as the specification has it: never for a HEAD, nor by what a moment ago was known of its caller. */
+  readonly changes?: true;
   /** Its caller has to have proved a moment ago who they are, or is refused with `reauth_required` and may repeat it then. */
   readonly needsSudo?: boolean;
   /** Kept from programs: its caller has to have done what `botCheck.ask` says for this purpose, or is refused with `bot_check`. */

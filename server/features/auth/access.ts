@@ -33,9 +33,10 @@ async function admit(policy: InsidePolicy, request: FastifyRequest) {
   if (refusal) fail(refusal);
 }
 
-async function findViewer({ headers, method }: FastifyRequest): Promise<Viewer | null> {
+async function findViewer({ headers, method, routeOptions }: FastifyRequest): Promise<Viewer | null> {
   const token = bearerOf(headers);
-  return token ? viewerOf(token, method === "GET" || method === "HEAD") : null;
+  const isLooking = (method === "GET" || method === "HEAD") && !routeOptions.config.changes;
+  return token ? viewerOf(token, isLooking) : null;
 }
 
 async function viewerOf(token: string, isLooking: boolean): Promise<Viewer | null> {
