@@ -18,12 +18,15 @@ export const Small = ({ children }: Children) => <p className="small">{children}
 /** What an address or a sentence has and a name has not. */
 const NO_NAME = /[:/@<>]|\.\p{L}{2}|.{61}/u;
 
+/** Whether what somebody chose to be called can stand in a mail to strangers. */
+export const isName = (name: string) => name !== "" && !NO_NAME.test(name);
+
 /**
  * `Hello Ana,`; without a name just `Hello,`. Whoever signs up chooses the name and the address: a stranger is not to be
  * greeted by an advertisement.
  */
 export const Greeting = ({ name }: { name: string }) => (
-  <Paragraph>{name && !NO_NAME.test(name) ? t("Hello {name},", { name }) : t("Hello,")}</Paragraph>
+  <Paragraph>{isName(name) ? t("Hello {name},", { name }) : t("Hello,")}</Paragraph>
 );
 
 export const Anchor = ({ href, children }: Children & { href: string }) => (

@@ -38,7 +38,14 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
   passwordReset: { name, url: URL, endsAt: ENDS_AT },
   friendInvitation: { ...person, url: URL },
   exportReady: { name, url: URL, endsAt: ENDS_AT },
-  invitation: { ownerName: "Ana Person", ownerEmail: "ana@example.com", url: URL, endsAt: ENDS_AT },
+  invitation: {
+    ownerName: "Ana Person",
+    ownerEmail: "ana@example.com",
+    teamName: "Example & Sons",
+    hasSignature: true,
+    url: URL,
+    endsAt: ENDS_AT,
+  },
   signature: {
     ...person,
     hash: HASH,

@@ -60,7 +60,15 @@ export const MAILS = {
   passwordReset: z.strictObject({ name, url, endsAt: moment }),
   friendInvitation: z.strictObject({ ...sender, url }),
   exportReady: z.strictObject({ name, url, endsAt: moment }),
-  invitation: z.strictObject({ ownerName: name, ownerEmail: Email, url, endsAt: moment }),
+  /** `teamName`: empty where it has none; both are missing in mails that wait since an earlier version */
+  invitation: z.strictObject({
+    ownerName: name,
+    ownerEmail: Email,
+    teamName: name,
+    hasSignature: z._default(z.boolean(), false),
+    url,
+    endsAt: moment,
+  }),
   /** `guide`: whose steps it leads to; missing in mails that wait since an earlier version, and where nobody chose one */
   signature: z.strictObject({ ...sender, ...signature, note, guide: z.optional(z.enum(GUIDE_IDS)) }),
   test: z.strictObject({ name, ...signature }),

@@ -42,9 +42,10 @@ export async function send<N extends MailName>(
 export async function sendAll<N extends MailName>(
   name: N,
   mails: readonly { to: string; props: MailInput<N> }[],
-  { replyTo }: Pick<Sending, "replyTo"> = {},
+  { replyTo, until }: Pick<Sending, "replyTo" | "until"> = {},
 ): Promise<void> {
-  await jobs.addAll(MAIL, await Promise.all(mails.map(({ to, props }) => mailOf(name, to, props, { replyTo }))));
+  const all = await Promise.all(mails.map(({ to, props }) => mailOf(name, to, props, { replyTo })));
+  await jobs.addAll(MAIL, all, until ? { until } : {});
 }
 
 async function mailOf<N extends MailName>(
@@ -69,9 +70,12 @@ async function mailOf<N extends MailName>(
 export async function countMails({ id, team }: Viewer, recipients: readonly string[]): Promise<void> {
   const perAccount = Math.max(MAILS_PER_ACCOUNT, entitlements(team).maxSignatures);
   await limit(`mail:account:${id}`, { limit: perAccount, windowMs: DAY_MS, cost: recipients.length });
-  for (const recipient of recipients)
-    await limit(`mail:recipient:${mailboxOf(recipient)}`, { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS });
+  for (const recipient of recipients) await countRecipient(recipient);
 }
+
+/** Counts one mail that people have sent to an address, whoever they are. @throws too_many_requests */
+export const countRecipient = (recipient: string) =>
+  limit(`mail:recipient:${mailboxOf(recipient)}`, { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS });
 
 /**
  * Takes one of the mails of a kind that a mailbox may get while nobody has confirmed it, however many accounts and

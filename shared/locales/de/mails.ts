@@ -52,8 +52,16 @@ export const words: Catalogue = {
   "You get this mail because {name} entered your address at":
     "Sie bekommen diese E-Mail, weil {name} Ihre Adresse eingegeben hat bei",
   somebody: "jemand",
-  "{person} manages the email signatures of a team and would like you to join. You choose a password, and find the signature that was made for you.":
-    "{person} verwaltet die E-Mail-Signaturen eines Teams und möchte Sie aufnehmen. Sie wählen ein Passwort und finden die Signatur, die für Sie erstellt wurde.",
+  "Accept, and make your email signature in a few minutes.":
+    "Nehmen Sie an, und erstellen Sie Ihre E-Mail-Signatur in wenigen Minuten.",
+  "{person} manages the email signatures of {team} and would like you to join.":
+    "{person} verwaltet die E-Mail-Signaturen von {team} und möchte Sie aufnehmen.",
+  "{person} manages the email signatures of a team and would like you to join.":
+    "{person} verwaltet die E-Mail-Signaturen eines Teams und möchte Sie aufnehmen.",
+  "You choose a password, and find the signature that was made for you.":
+    "Sie wählen ein Passwort und finden die Signatur, die für Sie erstellt wurde.",
+  "You choose a password, and can make your signature right away.":
+    "Sie wählen ein Passwort und können gleich Ihre Signatur erstellen.",
   "Accept the invitation": "Einladung annehmen",
   "The invitation is for this address and ends on {date}. If you do not know who sent it, you can ignore it.":
     "Die Einladung gilt für diese Adresse und endet am {date}. Wenn Sie nicht wissen, von wem sie kommt, können Sie sie ignorieren.",

@@ -50,8 +50,15 @@ export const words: Catalogue = {
   "You get this mail because {name} entered your address at":
     "Recibe este correo porque {name} introdujo su dirección en",
   somebody: "alguien",
-  "{person} manages the email signatures of a team and would like you to join. You choose a password, and find the signature that was made for you.":
-    "{person} gestiona las firmas de correo de un equipo y desea que usted se una. Elija una contraseña y encontrará la firma que se ha creado para usted.",
+  "Accept, and make your email signature in a few minutes.": "Acepte, y cree su firma de correo en unos minutos.",
+  "{person} manages the email signatures of {team} and would like you to join.":
+    "{person} gestiona las firmas de correo de {team} y desea que usted se una.",
+  "{person} manages the email signatures of a team and would like you to join.":
+    "{person} gestiona las firmas de correo de un equipo y desea que usted se una.",
+  "You choose a password, and find the signature that was made for you.":
+    "Elija una contraseña y encontrará la firma que se ha creado para usted.",
+  "You choose a password, and can make your signature right away.":
+    "Elija una contraseña y podrá crear su firma enseguida.",
   "Accept the invitation": "Aceptar la invitación",
   "The invitation is for this address and ends on {date}. If you do not know who sent it, you can ignore it.":
     "La invitación es para esta dirección y termina el {date}. Si no sabe quién la ha enviado, puede ignorarla.",

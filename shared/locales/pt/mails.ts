@@ -50,8 +50,16 @@ export const words: Catalogue = {
   "You get this mail because {name} entered your address at":
     "Você recebe este e-mail porque {name} informou seu endereço em",
   somebody: "alguém",
-  "{person} manages the email signatures of a team and would like you to join. You choose a password, and find the signature that was made for you.":
-    "{person} administra as assinaturas de e-mail de uma equipe e gostaria que você participasse. Você escolhe uma senha e encontra a assinatura feita para você.",
+  "Accept, and make your email signature in a few minutes.":
+    "Aceite, e crie sua assinatura de e-mail em poucos minutos.",
+  "{person} manages the email signatures of {team} and would like you to join.":
+    "{person} administra as assinaturas de e-mail de {team} e gostaria que você participasse.",
+  "{person} manages the email signatures of a team and would like you to join.":
+    "{person} administra as assinaturas de e-mail de uma equipe e gostaria que você participasse.",
+  "You choose a password, and find the signature that was made for you.":
+    "Você escolhe uma senha e encontra a assinatura feita para você.",
+  "You choose a password, and can make your signature right away.":
+    "Você escolhe uma senha e já pode criar sua assinatura.",
   "Accept the invitation": "Aceitar o convite",
   "The invitation is for this address and ends on {date}. If you do not know who sent it, you can ignore it.":
     "O convite é para este endereço e termina em {date}. Se você não sabe quem o enviou, pode ignorá-lo.",
