@@ -13,6 +13,7 @@ import { countOpened } from "../links/service.ts";
 import { defaultsOf } from "./defaults.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
 import { mayEdit, present } from "./present.ts";
+import { reached } from "./reached.ts";
 import { maySearch } from "./rights.ts";
 
 /** Of how many signatures the words are read in one search, the newest first: more than any team has. */
@@ -128,15 +129,6 @@ export async function listAll(viewer: Viewer, group: string | null = null): Prom
     name: record.content.general.name,
     position: record.content.general.position,
   }));
-}
-
-/** How far a state that was noted is from what is there now. */
-function reached(
-  state: Date | null,
-  { changedAt }: Pick<SignatureRecord, "changedAt">,
-): ListedSignature["progress"]["copied"] {
-  if (state === null) return "never";
-  return changedAt !== null && state < changedAt ? "outdated" : "current";
 }
 
 const storedWords = storedReader<SignatureRecord, "_id" | "label" | "content">(SignatureModel, ["label", "content"]);

@@ -3,11 +3,12 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { type GivenSignature, give, givenTo, release } from "./assign/given.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
 import { drawn, pageOf, picturesIn } from "./whole.ts";
 
-export { drawn, isShown, pageOf, picturesIn, type SignatureUse, usesIn };
+export { drawn, type GivenSignature, give, givenTo, isShown, pageOf, picturesIn, release, type SignatureUse, usesIn };
 
 /**
  * One signature that the viewer's team owns and the viewer sees; all others are hidden.

@@ -6,10 +6,11 @@ import * as members from "../../members/service.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { maySave } from "../rights.ts";
 import { getInTeam } from "../service.ts";
+import { give } from "./given.ts";
 
 /**
- * Gives a signature to one member of the viewer's team, and takes the one away that they had. Nothing of the signature is
- * changed: whoever edits it meanwhile can save.
+ * Gives a signature to one member of the viewer's team, or to somebody who is invited to it, and takes the one away that they
+ * had.
  * @throws not_found, member_not_found, too_many_requests
  */
 export async function assign(
@@ -24,16 +25,7 @@ export async function assign(
     const member = await members.findActive(team, email, session);
     if (!member) fail("member_not_found", { errors: [{ path: "email", message: "" }] });
     if (permissions !== undefined) await members.setPermissions(member._id, permissions, session);
-    // Release before giving: a unique index allows a member one signature.
-    const rest = { session, timestamps: false };
-    await SignatureModel.updateOne({ team, assignee: member.email }, { assignee: null }, rest);
-    return written(
-      await SignatureModel.findOneAndUpdate(
-        { _id },
-        { assignee: member.email },
-        { ...rest, returnDocument: "after" },
-      ).lean(),
-    );
+    return (await give(team, _id, member.email, session)) ?? fail("not_found");
   });
 }
 
@@ -42,9 +34,7 @@ export async function unassign(viewer: Viewer, hash: string): Promise<SignatureR
   await maySave(viewer);
   const { _id } = await getInTeam(viewer, hash);
   const change = { assignee: null };
-  return written(
-    await SignatureModel.findOneAndUpdate({ _id }, change, { timestamps: false, returnDocument: "after" }).lean(),
-  );
+  const options = { timestamps: false, returnDocument: "after" } as const;
+  const record = await SignatureModel.findOneAndUpdate({ _id }, change, options).lean();
+  return storedSignatures.read(record) ?? fail("not_found");
 }
-
-const written = (record: unknown): SignatureRecord => storedSignatures.read(record) ?? fail("not_found");
