@@ -8,8 +8,13 @@ import { isSuperAdmin } from "../account/service.ts";
 import { idOf } from "./ids.ts";
 import { note } from "./service.ts";
 
-/** What a call's handler knows better than its request: whom it was about, and with what. `code`: why it was refused. */
-export type Noted = { subject?: Types.ObjectId; team?: Types.ObjectId; target?: string; code?: string };
+type About = { subject?: Types.ObjectId; target?: string };
+
+/**
+ * What a call's handler knows better than its request: whom it was about, and with what. `each`: a line for each of many;
+ * `act`: which of several things it was; `code`: why it was refused.
+ */
+export type Noted = About & { team?: Types.ObjectId; each?: readonly About[]; act?: Act; code?: string };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -63,6 +68,17 @@ const NOTED: Record<string, Row> = {
   "pictures.removeProfile": { act: "profile.changed", fields: ["picture"] },
   "codes.activate": { act: "code.used" },
   "friends.invite": { act: "friend.invited" },
+  "members.invite": { act: "member.invited" },
+  "members.inviteMany": { act: "member.invited" },
+  "members.resendInvite": { act: "member.invited" },
+  "members.remove": { act: "member.removed" },
+  "members.change": { act: "member.changed" },
+  "members.changePermissions": { act: "member.changed", fields: ["permissions"] },
+  "members.batch": { act: "member.changed" },
+  "teams.rename": { act: "team.named", fields: ["name"] },
+  "teams.leave": { act: "member.left" },
+  "invitations.accept": { act: "invitation.accepted" },
+  "auth.registerMember": { act: "invitation.accepted" },
   "pictures.remove": { act: "picture.deleted" },
   "signatures.create": { act: "signature.created" },
   "signatures.clone": { act: "signature.created" },
@@ -91,28 +107,28 @@ export function noteCalls(app: FastifyInstance) {
     const { viewer, noted } = request;
     // Only a question: the call comes again with the answer.
     if (noted?.code === ("reauth_required" satisfies ErrorCode)) return;
-    const subject = noted?.subject ?? viewer?.user._id;
     // What failed without anybody known would let strangers fill the log.
-    if (!subject) return;
+    if (!(noted?.subject ?? viewer)) return;
     const actor = viewer ? idOf(viewer.actor ?? viewer.id) : (noted?.subject ?? null);
     const params = request.params as { hash?: string; id?: string };
-    await note(
-      {
-        ...row,
-        outcome: isRefused ? "refused" : "done",
-        actor,
-        subject,
-        team: noted?.team ?? viewer?.team._id ?? null,
-        // Whoever is refused because they are no administrator has tried that as themselves.
-        isSupport:
-          viewer !== null && (viewer.actor !== undefined || (row.isSupport === true && isSuperAdmin(viewer.user))),
-        target: noted?.target ?? params?.hash ?? params?.id ?? "",
-        ip: request.ip,
-        userAgent: request.headers["user-agent"],
-        operation: request.routeOptions.config.operation ?? "",
-        requestId: request.id,
-      },
-      request.log,
+    const line = {
+      ...row,
+      ...(noted?.act && { act: noted.act }),
+      outcome: isRefused ? ("refused" as const) : ("done" as const),
+      actor,
+      team: noted?.team ?? viewer?.team._id ?? null,
+      // Whoever is refused because they are no administrator has tried that as themselves.
+      isSupport:
+        viewer !== null && (viewer.actor !== undefined || (row.isSupport === true && isSuperAdmin(viewer.user))),
+      ip: request.ip,
+      userAgent: request.headers["user-agent"],
+      operation: request.routeOptions.config.operation ?? "",
+      requestId: request.id,
+    };
+    await Promise.all(
+      (noted?.each ?? [noted ?? {}]).map(({ subject = viewer?.user._id ?? null, target }) =>
+        note({ ...line, subject, target: target ?? params?.hash ?? params?.id ?? "" }, request.log),
+      ),
     );
   });
 }
