@@ -37,7 +37,12 @@ export const User = z.strictObject({
       /** of whoever has joined it; null for its owner. What a page of an earlier version holds lacks it: a member */
       role: z.nullable(z.enum(ROLES)),
       permissions: z.nullable(z.array(z.int())),
+      /** the same for pages and cards; what a page of an earlier version holds lacks it, as it lacks the rest: all of them */
+      pagePermissions: z.optional(z.nullable(z.array(z.int()))),
       ownerEmail: z.nullable(z.string()),
+      id: z.optional(z.string()),
+      /** what it is called; empty: nothing yet */
+      name: z.optional(z.string()),
     }),
   ),
   resellerData: z.nullable(

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { InviteQuery } from "../invitations/schema.ts";
+import { InviteQuery, Joined } from "../invitations/schema.ts";
 import { endpoint } from "../lib/endpoint.ts";
 import { PageNumber, pageOf } from "../lib/paging.ts";
 import { BY_COOKIE, IN_PERSON, KNOWN, OPEN, SIGNED_IN } from "../members/callPolicies.ts";
@@ -12,7 +12,7 @@ import {
   EmailChange,
   EmailVerification,
   ForgotPassword,
-  LifetimeRegistration,
+  InvitedRegistration,
   PasswordChange,
   PasswordReset,
   Registration,
@@ -53,7 +53,32 @@ export const registerLifetime = endpoint({
   policy: OPEN,
   summary: "Create the account of a lifetime deal",
   refusals: ["link_expired", "email_taken", "too_many_requests"],
-  schema: { querystring: InviteQuery, body: LifetimeRegistration, response: { 201: TokenPair } },
+  schema: { querystring: InviteQuery, body: InvitedRegistration, response: { 201: TokenPair } },
+});
+
+/**
+ * Makes the account of somebody who was invited to a team, for the address that the link was mailed to, joins the team and
+ * signs in. Whoever has an account there logs in and accepts: `invitations.accept`.
+ */
+export const registerMember = endpoint({
+  method: "POST",
+  url: "/app/registration/accept-invite",
+  policy: OPEN,
+  summary: "Create the account of an invited member",
+  refusals: [
+    "link_expired",
+    "invitation_used",
+    "account_there",
+    "email_taken",
+    "account_expired",
+    "team_full",
+    "too_many_requests",
+  ],
+  schema: {
+    querystring: InviteQuery,
+    body: InvitedRegistration,
+    response: { 201: z.strictObject({ ...TokenPair.shape, ...Joined.shape }) },
+  },
 });
 
 /** Mails a link to choose a new password. Answers the same for addresses without an account. */

@@ -44,12 +44,12 @@ export const Registration = z.strictObject({
 });
 export type Registration = z.output<typeof Registration>;
 
-/** Of a lifetime-deal account: the address is the invitation's. */
-export const LifetimeRegistration = z.strictObject({
+/** Of an account that somebody was invited to make: the address is the invitation's. */
+export const InvitedRegistration = z.strictObject({
   name: Registration.shape.name,
   password: Password,
 });
-export type LifetimeRegistration = z.output<typeof LifetimeRegistration>;
+export type InvitedRegistration = z.output<typeof InvitedRegistration>;
 
 export const ForgotPassword = z.strictObject({ email: Email });
 export type ForgotPassword = z.output<typeof ForgotPassword>;

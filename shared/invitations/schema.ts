@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Email } from "../auth/schema.ts";
 import { DEAL_TIERS } from "../members/deals.ts";
+import { Hash } from "../signatures/hash.ts";
 import { MAX_INVITE_TOKEN_LENGTH } from "./constants.ts";
 
 /** To make a lifetime-deal account, to join a team, to become an administrator of a hub. */
@@ -9,6 +10,19 @@ export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
 export const InviteQuery = z.strictObject({ invite_token: z.string().check(z.maxLength(MAX_INVITE_TOKEN_LENGTH)) });
 
+/** What the link of an invitation to a team says besides. */
+export const InvitingTeam = z.strictObject({
+  /** what it is called; empty: nothing yet */
+  name: z.string(),
+  /** the address of the one who pays; null where there is none any more */
+  ownerEmail: z.nullable(Email),
+  /** a signature waits there that is theirs */
+  hasSignature: z.boolean(),
+  /** the address has an account: whoever accepts logs in to it. Told to who has the link, and to nobody else */
+  hasAccount: z.boolean(),
+});
+export type InvitingTeam = z.output<typeof InvitingTeam>;
+
 /** What an invitation says to whoever has its link. */
 export const Invitation = z.strictObject({
   kind: z.enum(INVITATION_KINDS),
@@ -16,6 +30,12 @@ export const Invitation = z.strictObject({
   email: Email,
   /** of a lifetime deal, else null */
   tier: z.nullable(z.literal([...DEAL_TIERS])),
+  /** of a team, else null */
+  team: z.nullable(InvitingTeam),
   expiresAt: z.string(),
 });
 export type Invitation = z.output<typeof Invitation>;
+
+/** Somebody has joined a team. `signature`: the one that waits there for them; null: none */
+export const Joined = z.strictObject({ signature: z.nullable(Hash) });
+export type Joined = z.output<typeof Joined>;

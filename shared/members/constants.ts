@@ -7,6 +7,8 @@ export const MAX_PASTED_LENGTH = 200_000;
 /** Members in one answer unless asked otherwise, and at most. */
 export const MEMBERS_SHOWN = 50;
 export const MAX_MEMBERS_SHOWN = 500;
+/** Teams that one person is told of: those of their own, and as many that they have joined. */
+export const MAX_TEAMS_SHOWN = 100;
 /** Members of whom one call changes something. */
 export const MAX_MEMBERS_AT_ONCE = 500;
 /** What a team notes of a person beside the usual: so many facts, each with a name. */

@@ -43,7 +43,15 @@ export const invite = endpoint({
   url: "/_/app/team/invite",
   policy: INVITING,
   summary: "Invite somebody to the team",
-  refusals: ["seat_limit", "invite_unavailable", "member_exists", "own_address", "only_owner", "too_many_requests"],
+  refusals: [
+    "seat_limit",
+    "invite_unavailable",
+    "member_exists",
+    "own_address",
+    "only_owner",
+    "not_found",
+    "too_many_requests",
+  ],
   schema: { body: NewMember, response: { 201: TeamMember } },
 });
 
@@ -78,8 +86,9 @@ export const resendInvite = endpoint({
   method: "GET",
   url: "/_/app/team/team-member/:id/resend-invite",
   policy: INVITING,
+  changes: true,
   summary: "Send an invitation again",
-  refusals: ["member_registered", "too_many_requests"],
+  refusals: ["member_registered", "invite_unavailable", "too_many_requests"],
   schema: { params: ByMember, response: { 200: TeamMember } },
 });
 

@@ -100,7 +100,13 @@ export type Subject = { team: unknown; owner: unknown; assignee?: string | null 
 /** The rights of the API's user. */
 export const actingAs = (user: User): Acting => ({
   user,
-  member: isMember(user) ? { role: user.team?.role ?? "member", permissions: user.team?.permissions ?? null } : null,
+  member: isMember(user)
+    ? {
+        role: user.team?.role ?? "member",
+        permissions: user.team?.permissions ?? null,
+        pagePermissions: user.team?.pagePermissions ?? null,
+      }
+    : null,
 });
 
 /** Resellers' roles, as the specification numbers them. */

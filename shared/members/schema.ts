@@ -74,7 +74,7 @@ export const MemberQuery = z.strictObject({
   ...MemberFilter.shape,
   sort: z._default(z.enum(MEMBER_SORTS), "name"),
   /** `next` of the answer before (keyset pagination) */
-  after: z.optional(z.string().check(z.maxLength(400))),
+  after: z.optional(z.string().check(z.maxLength(400), z.regex(/^[0-9a-f]{24}/))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_MEMBERS_SHOWN)), MEMBERS_SHOWN),
 });
 export type MemberQuery = z.output<typeof MemberQuery>;
@@ -152,6 +152,7 @@ export type BatchOutcome = z.output<typeof BatchOutcome>;
 
 /** Who leaves. `successor`: the member whose signature takes the place of theirs in mails that were sent. */
 export const Leaving = z.strictObject({ successor: z.optional(Email) });
+export type Leaving = z.output<typeof Leaving>;
 
 /** A team that somebody is in. */
 export const TeamInShort = z.strictObject({

@@ -56,6 +56,10 @@ const KINDS = {
   "inviting friends": rules(IN_PERSON, all([...MEMBERS, "member", "admin"], "no_permission"), VERIFIED),
   "managing a team": rules(INSIDE, all([...MEMBERS, "member"], "no_permission")),
   "managing one in person": rules(IN_PERSON, all([...MEMBERS, "member"], "no_permission")),
+  "managing members": rules(INSIDE, all([...MEMBERS, "member", ...RESELLERS], "no_permission")),
+  inviting: rules(IN_PERSON, NOT_EXPIRED, all([...MEMBERS, "member", ...RESELLERS], "no_permission"), VERIFIED),
+  "handing a team over": rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), IN_PERSON),
+  "in person, confirmed": rules(IN_PERSON, VERIFIED),
   operating: rules(INSIDE, all([...PEOPLE, "impersonating"], "not_admin")),
   "ending what operators do": rules(INSIDE, all([...PEOPLE, "super admin"], "not_admin")),
   buying: rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), all(RESELLERS, "forbidden"), IN_PERSON),
@@ -96,6 +100,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     login: "open",
     register: "open",
     registerLifetime: "open",
+    registerMember: "open",
     forgotPassword: "open",
     resetPassword: "open",
     verifyEmail: "open",
@@ -156,7 +161,31 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   exports: { create: "in person", list: "inside", download: "in person" },
   friends: { invite: "inviting friends", getLink: "of a team of one's own" },
-  invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open" },
+  invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open", accept: "in person, confirmed" },
+  members: {
+    list: "managing members",
+    get: "managing members",
+    invite: "inviting",
+    checkAddresses: "inviting",
+    inviteMany: "inviting",
+    resendInvite: "inviting",
+    remove: "managing members",
+    changePermissions: "managing members",
+    change: "managing members",
+    batch: "inviting",
+  },
+  teams: {
+    current: "managing members",
+    rename: "managing members",
+    own: "inside",
+    choose: "inside",
+    leave: "in person",
+    offer: "handing a team over",
+    withdraw: "handing a team over",
+    readOffer: "in person",
+    accept: "in person",
+  },
+  access: { ask: "in person, confirmed", list: "managing members", answer: "managing members" },
   signatures: {
     create: "creating",
     list: "inside",
@@ -353,8 +382,8 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     t.same([await ask("Basic "), await ask("Bearer"), await ask("")], [401, 401, 401]);
   });
 
-  /** These end the session that they are made with. */
-  const ENDING = ["auth.logout", "auth.endOwnSessions", "impersonation.end"];
+  /** These end the session that they are made with, or take people out of the team. */
+  const ENDING = ["auth.logout", "auth.endOwnSessions", "impersonation.end", "teams.leave"];
   let people = await everybody();
   for (const [feature, calls] of Object.entries(ENDPOINTS))
     for (const [operation, endpoint] of Object.entries(calls)) {

@@ -142,12 +142,13 @@ t.test("what members of a team may do", async (t) => {
       t.equal((await who.get(`/signatures/${hash}/preview`)).json().signature.canEdit, canEdit);
       const { permissions: codes, ...team } = (await who.get("/_/app/user")).json().team;
       t.same(codes, permissions);
-      t.same(team, { isOwner: false, role: "member", ownerEmail: owner.email });
+      t.match(team, { isOwner: false, role: "member", ownerEmail: owner.email, pagePermissions: null, name: "" });
     }
     const admin = await make.member(app, { role: "admin", permissions: [EDIT] }, owner);
     const teamOf = async (who: Person) => (await who.get("/_/app/user")).json().team;
-    t.same(await teamOf(admin), { isOwner: false, role: "admin", permissions: null, ownerEmail: owner.email });
-    t.same(await teamOf(owner), { isOwner: true, role: null, permissions: null, ownerEmail: null });
+    const team = { id: String(await make.idOf(owner)), name: "", permissions: null, pagePermissions: null };
+    t.same(await teamOf(admin), { ...team, isOwner: false, role: "admin", ownerEmail: owner.email });
+    t.same(await teamOf(owner), { ...team, isOwner: true, role: null, ownerEmail: null });
   });
 
   t.test("is changed at once, with the token that they have", async (t) => {

@@ -57,6 +57,13 @@ async function pictureOf(person: Awaited<ReturnType<TestApp["person"]>>) {
   return items[0]?.id ?? "";
 }
 
+/** Id of somebody who has just joined a person's team. */
+async function memberOf(app: TestApp, person: Awaited<ReturnType<TestApp["person"]>>) {
+  const { email } = await make.member(app, {}, person);
+  const { items } = (await person.get(`/_/app/team/members?search=${email}`)).json<{ items: { id: string }[] }>();
+  return items[0]?.id ?? "";
+}
+
 /** Every call is asked: what is done is served and documented, and nothing else is. */
 async function holdCalls(t: Test, app: TestApp) {
   const { paths = {} } = (await app.inject({ method: "GET", url: "/docs/json" })).json<OpenAPIV3_1.Document>();
@@ -72,9 +79,14 @@ async function holdCalls(t: Test, app: TestApp) {
     const writes = state === "done" && path.startsWith("/_/") && method !== "GET";
     const { person, hash, id } = writes ? await signer(app) : reader;
     const session = person.refreshToken.split(".")[0] ?? "";
+    const idFor = async () => {
+      if (path.includes("/sessions/")) return session;
+      if (path.includes("/pictures/")) return pictureOf(person);
+      return path.includes("/team-member/") ? memberOf(app, person) : id;
+    };
     const options = {
       method: method === "ANY" ? ("POST" as const) : method,
-      url: `${place === "api" ? "/api" : ""}${filled(path, hash, path.includes("/sessions/") ? session : path.includes("/pictures/") ? await pictureOf(person) : id)}`,
+      url: `${place === "api" ? "/api" : ""}${filled(path, hash, await idFor())}`,
       headers: { authorization: `Bearer ${person.token}` },
     };
     return place === "renderer" ? app.drawing.inject(options) : app.inject(options);
@@ -138,7 +150,7 @@ t.test("messages and toasts", async (t) => {
     t.same(sentences.filter(isSaid), state === "done" ? sentences : [], `${state}: ${what}`);
 });
 
-/** The path that is asked for: `{hash}` is a real signature, `{id}` a session or a copy of data of whoever asks, other parts are a value that most calls take. */
+/** The path that is asked for: `{hash}` is a real signature, `{id}` a session, a copy of data or a member of whoever asks, other parts are a value that most calls take. */
 function filled(path: string, hash: string, id = "1"): string {
   const values: Record<string, string> = {
     hash,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { NO_PLAN, type User } from "#shared/account/schema.ts";
+import { keysOf } from "#shared/members/names.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
@@ -116,7 +117,7 @@ export async function member<P extends Person>(app: People<P>, { role, permissio
   const person = await app.person();
   const user = await idOf(person);
   await UserModel.updateOne({ _id: user }, { team });
-  await MemberModel.create({ team, user, email: person.email, role, permissions });
+  await MemberModel.create({ team, user, email: person.email, role, permissions, ...keysOf({ name: "", ...person }) });
   await TeamModel.updateOne({ _id: team }, { $inc: { used: 1 } });
   return person;
 }

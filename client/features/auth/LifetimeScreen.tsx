@@ -7,7 +7,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { NewPasswordField } from "#client/ui/NewPasswordField.tsx";
 import { registerLifetime } from "#shared/auth/endpoints.ts";
-import { LifetimeRegistration } from "#shared/auth/schema.ts";
+import { InvitedRegistration } from "#shared/auth/schema.ts";
 import { INVITE_PARAM } from "#shared/invitations/constants.ts";
 import type { Invitation } from "#shared/invitations/schema.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -64,7 +64,7 @@ function LifetimeForm({ email }: { email: string }) {
   const app = useApp();
   const navigate = useNavigate();
   const token = useSearchParams()[0].get(INVITE_PARAM) ?? "";
-  const { form, field, problem, isBusy } = useForm(LifetimeRegistration, { name: "", password: "" }, async (body) => {
+  const { form, field, problem, isBusy } = useForm(InvitedRegistration, { name: "", password: "" }, async (body) => {
     const tokens = await app.call(registerLifetime, { querystring: { invite_token: token }, body });
     await navigate(await completeSignIn(app, tokens), { replace: true });
   });

@@ -37,7 +37,11 @@ function presentPicture({ picture }: UserRecord): User["picture"] {
 
 /** Null for an owner whom nobody has joined. */
 function presentTeam({ team, member }: Membership, ownerEmail: string | null): User["team"] {
-  if (!member) return team.used > 1 ? { isOwner: true, role: null, permissions: null, ownerEmail } : null;
-  const permissions = member.role === "admin" ? null : member.permissions;
-  return { isOwner: false, role: member.role, permissions, ownerEmail };
+  const named = { id: String(team._id), name: team.name, ownerEmail };
+  if (!member)
+    return team.used > 1 ? { ...named, isOwner: true, role: null, permissions: null, pagePermissions: null } : null;
+  const { role } = member;
+  const codesOf = (codes: number[] | null) => (role === "admin" ? null : codes);
+  const permissions = codesOf(member.permissions);
+  return { ...named, isOwner: false, role, permissions, pagePermissions: codesOf(member.pagePermissions) };
 }

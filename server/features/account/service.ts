@@ -169,6 +169,23 @@ export async function flowStepsOf(user: Types.ObjectId, most: number): Promise<{
   return storedFlowSteps.readAll(rows).map(({ createdAt, data }) => ({ at: createdAt.toISOString(), data }));
 }
 
+/** For which team somebody acts from now on. */
+export const actFor = (id: Types.ObjectId, team: Types.ObjectId, session?: ClientSession) =>
+  UserModel.updateOne({ _id: id }, { $set: { team: team.equals(id) ? null : team } }, session ? { session } : {});
+
+/** Has those act for their own team again who act for one that they have left. */
+export const actForOwn = (ids: readonly Types.ObjectId[], left: Types.ObjectId, session: ClientSession) =>
+  UserModel.updateMany({ _id: mongoose.trusted({ $in: [...ids] }), team: left }, { $set: { team: null } }, { session });
+
+const storedNames = storedReader<UserRecord, "_id" | "name" | "email">(UserModel, ["name", "email"]);
+
+/** What some people are called, by their ids. */
+export async function namesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await UserModel.find({ _id: mongoose.trusted({ $in: ids }) }, ["name", "email"]).lean();
+  return new Map(storedNames.readAll(rows).map(({ _id, name }) => [String(_id), name]));
+}
+
 /** Makes a signature the person's default, in place of the one before. One write of one field: two at once leave one. */
 export const setDefaultSignature = (id: Types.ObjectId, hash: string) =>
   UserModel.updateOne({ _id: id }, { $set: { defaultSignature: hash } });

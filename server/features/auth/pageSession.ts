@@ -4,7 +4,7 @@ import { Failure } from "#shared/errors/catalogue.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import * as account from "../account/service.ts";
-import { type Membership, membershipOf } from "../members/service.ts";
+import { type Membership, membershipOf, noteSeen } from "../members/service.ts";
 import { clearTokenCookies, setTokenCookies } from "./cookies.ts";
 import * as impersonation from "./impersonation/service.ts";
 import * as auth from "./service.ts";
@@ -16,7 +16,11 @@ import * as auth from "./service.ts";
 export async function pageSession(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> {
   const token = request.cookies[COOKIES.token];
   const read = token ? await auth.readToken(token, true) : null;
-  if (token && read) return sessionOf(read, token, read.exp * 1000);
+  if (token && read) {
+    // Somebody in their name is not them.
+    if (!read.actor) await noteSeen(read.member);
+    return sessionOf(read, token, read.exp * 1000);
+  }
 
   const refreshToken = request.cookies[COOKIES.refreshToken];
   if (!refreshToken) return sessionBefore(request, reply);

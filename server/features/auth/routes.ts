@@ -18,6 +18,10 @@ export default async function authRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.registerLifetime, async ({ body, query, request, reply }) =>
     answerSession(reply, await auth.registerLifetime(query.invite_token, body, request)),
   );
+  registerCall(app, endpoints.registerMember, async ({ body, query, request, reply }) => {
+    const { session, signature } = await auth.registerMember(query.invite_token, body, request);
+    return { ...answerSession(reply, session), signature };
+  });
   registerCall(app, endpoints.login, async ({ body, request, reply }) =>
     answerEntry(reply, await auth.login(body, request)),
   );

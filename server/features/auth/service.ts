@@ -5,7 +5,7 @@ import { COOKIES, MAX_REFRESH_TOKEN_LENGTH } from "#shared/auth/constants.ts";
 import type {
   Credentials,
   ForgotPassword,
-  LifetimeRegistration,
+  InvitedRegistration,
   PasswordChange,
   PasswordReset,
   Registration,
@@ -23,7 +23,7 @@ import * as account from "../account/service.ts";
 import * as friends from "../friends/service.ts";
 import * as invitations from "../invitations/service.ts";
 import * as mail from "../mail/service.ts";
-import { giveDeal } from "../members/service.ts";
+import { giveDeal, noteSeenOf } from "../members/service.ts";
 import { agentOf } from "./agents.ts";
 import { isBreached } from "./breached.ts";
 import { findCaller, readCaller } from "./callers.ts";
@@ -102,7 +102,7 @@ export const broughtBy = async ({ friend, ...campaign }: Arrival) => ({
  */
 export async function registerLifetime(
   token: string,
-  { name, password }: LifetimeRegistration,
+  { name, password }: InvitedRegistration,
   origin: Origin,
 ): Promise<Session> {
   await limitAddress("register", origin.ip, REGISTRATIONS_PER_ADDRESS);
@@ -118,6 +118,40 @@ export async function registerLifetime(
   const user = (await account.create({ name, email, passwordHash }, also)) ?? failTaken();
   await verification.ask(user);
   return open(user, origin);
+}
+
+/**
+ * Makes the account of somebody who was invited to a team, joins it and signs them in: all of it or nothing. Whoever has the
+ * link reads the mails of the address, so it is confirmed.
+ * @returns the session, and the signature that waits for them
+ * @throws link_expired, invitation_used, account_there, email_taken, account_expired, team_full, invalid_input (breached
+ * password), too_many_requests
+ */
+export async function registerMember(
+  token: string,
+  { name: given, password }: InvitedRegistration,
+  origin: Origin,
+): Promise<{ session: Session; signature: string | null }> {
+  await limitAddress("register", origin.ip, REGISTRATIONS_PER_ADDRESS);
+  const found = await invitations.getInvited(token, origin.ip);
+  const { member } = found;
+  const { email } = member;
+  if (await account.findByEmail(email)) fail("account_there");
+  invitations.mayJoin(found);
+  await refuseBreached(password, email);
+  const passwordHash = await hashPassword(password);
+  const also = async (made: account.UserRecord, session: mongoose.ClientSession) => {
+    await refuseReserved(email, session);
+    await invitations.joinNew(found, token, made, session);
+    await verification.welcome(made, session);
+    await friends.confirmed(made, session);
+  };
+  const name = given || member.facts.name;
+  const values = { name, email, passwordHash, emailVerifiedAt: new Date() };
+  const user = (await account.create(values, also)) ?? fail("account_there");
+  const session = await open(user, origin);
+  origin.noted = { subject: user._id, team: member.team };
+  return { session, ...(await invitations.signatureOf(member)) };
 }
 
 /** An address that may still be taken back by the account that had it counts as taken, until the very moment in which it is. */
@@ -293,6 +327,7 @@ export async function refresh(refreshToken: string, { ip, log }: Origin): Promis
     if (!user?.isEnabled) fail("refresh_rejected");
     // Opened with what is not the password any more, while that was being changed.
     if (rotation.epoch !== null && rotation.epoch !== user.epoch) fail("refresh_rejected");
+    await noteSeenOf(user);
     return sessionFor(user, rotation.session, rotation.refreshToken);
   });
 }

@@ -1,17 +1,19 @@
-import { createHash, randomBytes } from "node:crypto";
 import mongoose, { type ClientSession } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { INVITATION_DAYS } from "#shared/invitations/constants.ts";
-import type { Invitation, InvitationKind } from "#shared/invitations/schema.ts";
+import { INVITATION_KINDS, type Invitation, type InvitationKind } from "#shared/invitations/schema.ts";
 import { byAddress, limitFailures } from "../../db/cache/limit.ts";
+import type { Viewer } from "../auth/viewer.ts";
 import { InvitationModel, type InvitationRecord, storedInvitations } from "./model.ts";
+import { accept as acceptAs, findOpen, joinNew, mayJoin, readTeam, signatureOf } from "./team.ts";
+import { hashOf, newToken } from "./tokens.ts";
 
 export type { InvitationRecord };
+export { joinNew, mayJoin, newToken, signatureOf };
 
 const DAY_MS = 86_400_000;
 const FAILURES_PER_ADDRESS = { limit: 60, windowMs: 3_600_000 };
 
-const hashOf = (token: string) => createHash("sha256").update(token).digest("base64url");
 const valid = (token: string, kinds: readonly InvitationKind[]) => ({
   _id: hashOf(token),
   kind: mongoose.trusted({ $in: [...kinds] }),
@@ -23,9 +25,9 @@ type NewInvitation = Pick<InvitationRecord, "kind" | "email"> &
 
 /** Makes an invitation: 256 random bits, of which only the hash is stored. @returns the token for its link */
 export async function make(values: NewInvitation, session?: ClientSession) {
-  const token = randomBytes(32).toString("base64url");
+  const { token, hash } = newToken();
   const expiresAt = new Date(Date.now() + INVITATION_DAYS * DAY_MS);
-  await InvitationModel.create([{ ...values, _id: hashOf(token), expiresAt }], { session: session ?? null });
+  await InvitationModel.create([{ ...values, _id: hash, expiresAt }], { session: session ?? null });
   return { token, expiresAt };
 }
 
@@ -34,17 +36,44 @@ export async function make(values: NewInvitation, session?: ClientSession) {
  * @throws link_expired for one that is unknown, of another kind, old or used; too_many_requests after many of these
  */
 export async function read(token: string, kinds: readonly InvitationKind[], ip: string): Promise<Invitation> {
-  const { kind, email, tier, expiresAt } = await get(token, kinds, ip);
-  return { kind, email, tier, expiresAt: expiresAt.toISOString() };
+  return present(await get(token, kinds, ip));
 }
+
+/**
+ * The same of an invitation of any kind.
+ * @param isOpened as `readTeam` has it
+ * @throws as `read`, and invitation_used for one to a team
+ */
+export const readAny = (token: string, ip: string, isOpened: boolean): Promise<Invitation> =>
+  tried(ip, async () => {
+    const known = await find(token, INVITATION_KINDS);
+    return known ? present(known) : readTeam(token, isOpened);
+  });
+
+const present = ({ kind, email, tier, expiresAt }: InvitationRecord): Invitation => ({
+  kind,
+  email,
+  tier,
+  team: null,
+  expiresAt: expiresAt.toISOString(),
+});
 
 /** The same as it is stored. @throws as `read` */
 export const get = (token: string, kinds: readonly InvitationKind[], ip: string): Promise<InvitationRecord> =>
-  limitFailures(
-    byAddress("invitations", ip, FAILURES_PER_ADDRESS),
-    async () =>
-      storedInvitations.read(await InvitationModel.findOne(valid(token, kinds)).lean()) ?? fail("link_expired"),
-  );
+  tried(ip, async () => (await find(token, kinds)) ?? fail("link_expired"));
+
+const find = async (token: string, kinds: readonly InvitationKind[]): Promise<InvitationRecord | null> =>
+  storedInvitations.read(await InvitationModel.findOne(valid(token, kinds)).lean());
+
+/** Counts what is no invitation by address: nobody tries tokens out. @throws too_many_requests */
+const tried = <T>(ip: string, reading: () => Promise<T>): Promise<T> =>
+  limitFailures(byAddress("invitations", ip, FAILURES_PER_ADDRESS), reading);
+
+/** An invitation to a team that works, for who has no account yet. @throws link_expired, invitation_used, too_many_requests */
+export const getInvited = (token: string, ip: string) => tried(ip, () => findOpen(token));
+
+/** Joins a team. @throws as `team.ts` says, and too_many_requests */
+export const accept = ({ user }: Viewer, token: string, ip: string) => tried(ip, () => acceptAs(user, token));
 
 /**
  * Uses an invitation up, by one atomic write.

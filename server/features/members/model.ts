@@ -70,6 +70,8 @@ export const ownerOf = ({ _id, owner = _id }: Pick<TeamRecord, "_id" | "owner">)
 
 /** `claiming`: a place is being taken, which nobody sees; it ends within a minute. */
 const STATUSES = ["claiming", ...MEMBER_STATUSES] as const;
+/** The condition that somebody is there for others to see, whatever their status is. */
+export const SEEN = mongoose.trusted({ $ne: "claiming" as const });
 
 /** The mailed link of somebody who has not answered yet: the hash of its token, and by whom it was sent how often. */
 export type MemberInvite = { hash: string; expiresAt: Date; sentAt: Date; sends: number; by: Types.ObjectId };
@@ -89,7 +91,7 @@ export type MemberRecord = {
   /** the same for pages and cards */
   pagePermissions: number[] | null;
   status: (typeof STATUSES)[number];
-  /** null: answered, or, in records from before there were invitations, never sent */
+  /** stays once it is answered, so that its link says so; null in records from before there were invitations, and of who has left */
   invite: MemberInvite | null;
   /** what the team knows of them; in records from before: nothing */
   facts: Facts;
@@ -138,7 +140,8 @@ memberSchema.index(
 ); // the link
 memberSchema.index({ team: 1, active: 1, nameKey: 1, _id: 1 }); // the list by name
 memberSchema.index({ team: 1, active: 1, _id: -1 }); // … and the newest first
-memberSchema.index({ team: 1, starts: 1, nameKey: 1 }); // a search
+memberSchema.index({ team: 1, starts: 1, nameKey: 1, _id: 1 }); // a search
+memberSchema.index({ status: 1, createdAt: 1 }, { partialFilterExpression: { status: "claiming" } }); // places that nobody finished taking
 memberSchema.index(
   { team: 1, "directory.source": 1, "directory.id": 1 },
   { unique: true, partialFilterExpression: { active: true, "directory.id": { $type: "string" } } },

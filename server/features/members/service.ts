@@ -3,22 +3,25 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
-import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
+import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
 import {
   MemberModel,
   type MemberRecord,
   memberWrites,
   ownerOf,
+  SEEN,
   storedMembers,
   storedTeams,
   TeamModel,
   type TeamRecord,
   teamWrites,
 } from "./model.ts";
+import { findOwned, openMissingTeam } from "./own.ts";
+import { noteSeen, noteSeenOf } from "./seen.ts";
 
-export type { TeamRecord };
-export { memberWrites, ownerOf, teamWrites };
+export type { MemberRecord, TeamRecord };
+export { findLinked, isOpenLink, join, memberWrites, noteOpened, noteSeen, noteSeenOf, ownerOf, teamWrites };
 
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 
@@ -29,10 +32,6 @@ export const findTeam = async (id: Types.ObjectId): Promise<TeamRecord | null> =
 /** Makes the team that a new account has from the start; its id is the account's. */
 export const openTeam = (owner: Types.ObjectId, session: ClientSession) =>
   TeamModel.create([{ _id: owner, owner }], { session });
-
-/** The same for an account that was made without one: by a version that did not know teams and still served, or elsewhere. */
-const openMissingTeam = (owner: Types.ObjectId) =>
-  unlessDuplicate(TeamModel.updateOne({ _id: owner }, { $setOnInsert: { owner } }, { upsert: true }));
 
 /**
  * Takes room for one more signature of a team: checked and taken in one write, so that two tabs, or two members, cannot
@@ -88,8 +87,14 @@ export type Membership = { team: TeamRecord; member: MemberRecord | null };
 /** For which team somebody acts, and as what: the one that they chose while they are in it, else their own. */
 export async function membershipOf({ _id, team: chosen }: { _id: Types.ObjectId; team: Types.ObjectId | null }) {
   const membership = chosen && !chosen.equals(_id) ? await membershipIn(chosen, _id) : null;
-  const own = () => membershipIn(_id, _id);
-  return membership ?? (await own()) ?? (await openMissingTeam(_id).then(own)) ?? fail("internal");
+  return membership ?? (await membershipIn(_id, _id)) ?? ownMembership(_id);
+}
+
+/** Of somebody who has left the team of their own id, which is another's now, or never had one. */
+async function ownMembership(user: Types.ObjectId): Promise<Membership> {
+  const owned = () => findOwned(user);
+  const team = (await owned()) ?? (await openMissingTeam(user).then(owned)) ?? fail("internal");
+  return { team, member: null };
 }
 
 async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<Membership | null> {
@@ -108,9 +113,9 @@ const findMember = async (team: Types.ObjectId, user: Types.ObjectId): Promise<M
 export const findActive = async (
   team: Types.ObjectId,
   email: string,
-  session: ClientSession,
+  session: ClientSession | null = null,
 ): Promise<MemberRecord | null> =>
-  storedMembers.read(await MemberModel.findOne({ team, email, active: true }).session(session).lean());
+  storedMembers.read(await MemberModel.findOne({ team, email, active: true, status: SEEN }).session(session).lean());
 
 /** What a member may do with signatures from now on; null: all of it. */
 export const setPermissions = (_id: Types.ObjectId, permissions: number[] | null, session: ClientSession) =>

@@ -50,7 +50,7 @@ export const leave = endpoint({
   url: "/_/app/team/leave",
   policy: IN_PERSON,
   summary: "Leave the team",
-  refusals: ["only_owner", "too_many_requests"],
+  refusals: ["owner_stays", "not_found", "too_many_requests"],
   schema: { response: { 200: Teams } },
 });
 

@@ -1,0 +1,60 @@
+/** Places of a team for people: taken and freed by one conditional write each, so that a team never has more than it pays for. */
+import mongoose, { type Types } from "mongoose";
+import { fail } from "#shared/errors/catalogue.ts";
+import { entitlements } from "#shared/members/rules.ts";
+import { transaction } from "../../../db/transactions.ts";
+import { MemberModel, SEEN, TeamModel, type TeamRecord } from "../model.ts";
+import { findTeam } from "../service.ts";
+
+/** A place whose taking was not finished by then belongs to a process that has died. */
+const CLAIM_MS = 60_000;
+
+/** @throws invite_unavailable: of one person, or nobody pays for it any more */
+export function mayInvite(team: TeamRecord): void {
+  if (!entitlements(team).canInvite) fail("invite_unavailable");
+}
+
+/**
+ * Takes a place of a team for each of some rows, all of them or none. Where there are none, those that were lost on the way are
+ * looked for, once.
+ * @throws seat_limit, invite_unavailable
+ */
+export async function takeSeats(team: Types.ObjectId, rows: readonly Types.ObjectId[]): Promise<void> {
+  const count = rows.length;
+  if (await take(team, count)) return;
+  if ((await recount(team, rows)) && (await take(team, count))) return;
+  mayInvite((await findTeam(team)) ?? fail("internal"));
+  fail("seat_limit");
+}
+
+async function take(_id: Types.ObjectId, count: number): Promise<boolean> {
+  const fits = { $lte: [{ $add: ["$used", count] }, "$seats"] };
+  const filter = { _id, isPaid: true, isTerminated: mongoose.trusted({ $ne: true }), $expr: mongoose.trusted(fits) };
+  return (await TeamModel.updateOne(filter, { $inc: { used: count } })).modifiedCount === 1;
+}
+
+/** Frees places that were taken a moment ago. */
+export const freeSeats = (_id: Types.ObjectId, count: number) =>
+  TeamModel.updateOne({ _id, used: mongoose.trusted({ $gt: count }) }, { $inc: { used: -count } });
+
+/**
+ * Removes the places of a team that nobody finished taking, and counts its people anew. While somebody takes one nothing is
+ * counted: whether theirs is among those that are taken already, nobody can tell.
+ * @param waiting rows that have taken none
+ * @returns whether there were fewer people than places that were taken
+ */
+export async function recount(
+  team: Types.ObjectId,
+  waiting: readonly Types.ObjectId[] = [],
+  now = Date.now(),
+): Promise<boolean> {
+  const lost = { team, status: "claiming" as const, createdAt: mongoose.trusted({ $lt: new Date(now - CLAIM_MS) }) };
+  await MemberModel.deleteMany(lost);
+  return transaction(async (session) => {
+    const others = { team, status: "claiming" as const, _id: mongoose.trusted({ $nin: [...waiting] }) };
+    if (await MemberModel.exists(others).session(session)) return false;
+    const used = 1 + (await MemberModel.countDocuments({ team, active: true, status: SEEN }).session(session));
+    const filter = { _id: team, used: mongoose.trusted({ $gt: used }) };
+    return (await TeamModel.updateOne(filter, { $set: { used } }, { session })).modifiedCount === 1;
+  });
+}

@@ -1,0 +1,39 @@
+import type { BatchOutcome, MemberBatch } from "#shared/members/schema.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import { resendAll } from "../invite/resend.ts";
+import type { MemberRecord } from "../model.ts";
+import { leaveAll, mayRemove } from "./leave.ts";
+import { changeAll, findMembers, mayChange } from "./service.ts";
+
+type Refused = BatchOutcome["refused"];
+
+/**
+ * Does one thing with many members: what cannot be done for one leaves the others alone. Together, not one by one: hundreds
+ * of them are done within the time that a call has.
+ * @returns for whom it was done, and why not for the rest
+ * @throws invite_unavailable, too_many_requests
+ */
+export async function batch(viewer: Viewer, wanted: MemberBatch): Promise<BatchOutcome & { members: MemberRecord[] }> {
+  await mayChange(viewer);
+  const ids = [...new Set(wanted.ids)];
+  const { members, refused } = await actOn(viewer, ids, wanted);
+  const known = new Set([...members.map(({ _id }) => String(_id)), ...refused.map(({ id }) => id)]);
+  const missing = ids.filter((id) => !known.has(id)).map((id) => ({ id, code: "not_found" }));
+  return { done: members.length, refused: [...refused, ...missing], members };
+}
+
+async function actOn(
+  viewer: Viewer,
+  ids: readonly string[],
+  wanted: MemberBatch,
+): Promise<{ members: MemberRecord[]; refused: Refused }> {
+  if (wanted.act === "permissions") {
+    const { permissions, pagePermissions } = wanted;
+    return { members: await changeAll(viewer, ids, { permissions, pagePermissions }), refused: [] };
+  }
+  const rows = await findMembers(viewer, ids);
+  if (wanted.act === "resend") return resendAll(viewer, rows);
+  const [free = [], kept = []] = [true, false].map((may) => rows.filter((row) => mayRemove(viewer, row) === may));
+  const refused = kept.map(({ _id }) => ({ id: String(_id), code: "only_owner" }));
+  return { members: await leaveAll(viewer.team._id, free), refused };
+}

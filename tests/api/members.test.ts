@@ -1,0 +1,673 @@
+import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
+import { AuditModel } from "#server/features/audit/model.ts";
+import { recount } from "#server/features/members/invite/seats.ts";
+import { MemberModel, TeamModel } from "#server/features/members/model.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
+import { MEMBER_INVITATION_HOURS, RESENDS_PER_DAY } from "#shared/members/constants.ts";
+import type { MemberPage, TeamMember } from "#shared/members/schema.ts";
+import { form } from "#tests/support/form.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
+import * as make from "#tests/support/make.ts";
+import { photo } from "#tests/support/pictures.ts";
+import { receiveMails } from "#tests/support/sending.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+const HOUR_MS = 3_600_000;
+const SEAT_LIMIT = "You are attempting to invite more members than there are available in your plan.";
+
+t.test("members of a team", { timeout: 600_000 }, async (t) => {
+  const app = await startApp(t);
+  type Person = Awaited<ReturnType<typeof app.person>>;
+  const received = await receiveMails(t);
+  /** The invitations that were mailed since the last look. */
+  const invitations = async () =>
+    (await received.read())
+      .filter(({ subject = "" }) => subject.includes("invites you"))
+      .map(({ text = "", ...mail }) => ({ ...mail, text: text.replace(/\s+/g, " ") }));
+
+  let people = 0;
+  const address = (name = "new") => `${name}${people++}@example.com`;
+  const paid = async (seats = 10) => {
+    const owner = await make.paid(app, { seats });
+    await make.confirm(owner);
+    return owner;
+  };
+  const joined = async (owner: Person, joining: Parameters<typeof make.member>[1] = {}) => {
+    const person = await make.member(app, joining, owner);
+    await make.confirm(person);
+    return person;
+  };
+  const saved = async (who: Person, values = {}) =>
+    (await who.post("/_/signatures", make.signature(values))).json<{ hash: string }>().hash;
+  const invite = (who: Person, email: string, body: object = {}) => who.post("/_/app/team/invite", { email, ...body });
+  const invited = async (who: Person, email = address(), body: object = {}) =>
+    (await invite(who, email, body)).json<TeamMember>();
+  const one = (who: Person, id: string) => who.get(`/_/app/team/team-member/${id}`);
+  const listed = async (who: Person, query = "") => (await who.get(`/_/app/team/members${query}`)).json<MemberPage>();
+  const rowOf = async (who: Person, email: string) =>
+    (await MemberModel.findOne({ team: await make.teamOf(who), email, active: true }).lean()) ?? null;
+  const idIn = async (who: Person, { email }: { email: string }) => String((await rowOf(who, email))?._id);
+  const usedOf = async (who: Person) => (await TeamModel.findById(await make.teamOf(who)).lean())?.used;
+
+  t.test("an invitation takes a place and mails a link for 72 hours", async (t) => {
+    const owner = await paid(3);
+    await owner.patch("/_/app/team", { name: "Example & Sons" });
+    const email = address();
+    const answer = await invite(owner, email.toUpperCase(), { permissions: [2], facts: { name: "Änne Müßig" } });
+    t.equal(answer.statusCode, 201);
+    const member = answer.json<TeamMember>();
+    t.match(member, {
+      email,
+      role: "member",
+      status: "invited",
+      permissions: [2],
+      pagePermissions: null,
+      signature: null,
+      facts: { name: "Änne Müßig", position: "" },
+      lastSeenAt: null,
+      directory: null,
+    });
+    const hours = (Date.parse(member.expiresAt ?? "") - Date.parse(member.invitedAt ?? "")) / HOUR_MS;
+    t.equal(hours, MEMBER_INVITATION_HOURS);
+    t.equal(await usedOf(owner), 2);
+    t.match((await one(owner, member.id)).json(), member);
+    t.match(await listed(owner), { items: [member], hasMore: false, next: null, team: { seats: 3, used: 2 } });
+
+    const [mail, ...others] = await invitations();
+    t.equal(others.length, 0);
+    t.match(mail?.to, { text: email });
+    t.match(mail?.replyTo, { text: owner.email });
+    t.equal(mail?.subject, "Ana Person invites you to a team at Signoff");
+    t.match(mail?.text, /of Example & Sons and would/);
+    t.match(mail?.text, /can make your signature right away/);
+    const token = new URL(linkIn(mail ?? { text: "" }, "/invitation")).searchParams.get("invite_token") ?? "";
+    t.equal(token.length, 43, "256 bits");
+    const row = await rowOf(owner, email);
+    t.notMatch(JSON.stringify(row), token, "only its hash is stored");
+    t.match(row, { nameKey: "anne mussig", invite: { sends: 1, by: await make.idOf(owner) } });
+  });
+
+  t.test("a signature may be theirs from the start", async (t) => {
+    const owner = await paid();
+    const [hash, other] = [await saved(owner), await saved(owner)];
+    const email = address();
+    const member = await invited(owner, email, { signature: hash });
+    t.match(member.signature, { hash, label: "Ana Person", installed: "never" });
+    t.match((await owner.get(`/_/signatures/${hash}`)).json(), { assignee: email });
+    t.match((await invitations())[0]?.text, /find the signature that was made for you/);
+
+    t.match((await owner.put(`/_/signatures/${other}/assign`, { email })).json(), { assignee: email }, "also later");
+    t.match((await one(owner, member.id)).json(), { signature: { hash: other } });
+    t.equal((await owner.get(`/_/signatures/${hash}`)).json().assignee, null, "one at a time");
+
+    const foreign = await saved(await paid());
+    t.match((await invite(owner, address(), { signature: foreign })).json(), { status: 404, code: "not_found" });
+    t.equal(await usedOf(owner), 2, "and nobody was invited");
+  });
+
+  t.test("it refuses whom a team cannot take in, each with its sentence", async (t) => {
+    const owner = await paid(3);
+    const admin = await joined(owner, { role: "admin" });
+    const refused = async (who: Person, email: string, body: object = {}) => (await invite(who, email, body)).json();
+    t.match(await refused(owner, owner.email), {
+      status: 409,
+      code: "own_address",
+      message: "This is your own address: you are in the team.",
+      errors: [{ path: "email" }],
+    });
+    t.match(await refused(admin, admin.email), { code: "own_address" });
+    const there = { status: 409, code: "member_exists", errors: [{ path: "email" }] };
+    t.match(await refused(owner, admin.email), there);
+    t.match(await refused(admin, owner.email), there, "its owner has no row and is in it");
+    t.match(await refused(admin, address(), { role: "admin" }), {
+      status: 403,
+      code: "only_owner",
+      message: "Only the owner of the team can do this.",
+    });
+    t.match(await refused(owner, "nobody"), { status: 422, errors: [{ path: "email" }] });
+    t.match(await refused(owner, address(), { permissions: [6] }), { status: 422 });
+    t.match(await refused(owner, address(), { seats: 9 }), { status: 422 });
+    t.match(await invited(owner, address(), { role: "admin" }), { role: "admin", status: "invited" });
+    t.match(await refused(owner, address()), { status: 403, code: "seat_limit", message: SEAT_LIMIT });
+    t.equal(await usedOf(owner), 3);
+    t.equal(await MemberModel.countDocuments({ team: await make.teamOf(owner) }), 2, "nothing is left of it");
+
+    const alone = await paid(1);
+    const unavailable = {
+      status: 403,
+      code: "invite_unavailable",
+      message: "Your plan has room for one person. Please upgrade",
+    };
+    t.match(await refused(alone, address()), unavailable);
+    const free = await paid();
+    await make.changeTeam(free, { isPaid: false });
+    t.match(await refused(free, address()), unavailable);
+    const mia = await joined(await paid());
+    t.match(await refused(mia, address()), { status: 403, code: "no_permission" });
+    const unverified = await make.paid(app);
+    t.match(await refused(unverified, address()), { code: "email_unverified" });
+    await invitations();
+  });
+
+  t.test("a plan that shrank throws nobody out, and takes nobody in", async (t) => {
+    const owner = await paid(5);
+    const mia = await joined(owner);
+    await joined(owner);
+    await make.changeTeam(owner, { seats: 2 });
+    t.match((await invite(owner, address())).json(), { code: "seat_limit" });
+    t.match(await listed(owner), { items: [{}, {}], team: { seats: 2, used: 3 } });
+    t.equal((await mia.get("/_/app/user")).json().team.isOwner, false);
+  });
+
+  t.test("100 at once for the last 10 places: 10", async (t) => {
+    const owner = await paid(11);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => invite(owner, address())));
+    t.equal(answers.filter(({ statusCode }) => statusCode === 201).length, 10);
+    t.ok(answers.every(({ statusCode, body }) => statusCode === 201 || body.includes("seat_limit")));
+    t.equal(await usedOf(owner), 11);
+    t.equal(await MemberModel.countDocuments({ team: await make.teamOf(owner) }), 10);
+    t.equal((await invitations()).length, 10);
+  });
+
+  t.test("100 at once for one address: one", async (t) => {
+    const owner = await paid(11);
+    const email = address();
+    const answers = await Promise.all(Array.from({ length: 100 }, () => invite(owner, email)));
+    t.equal(answers.filter(({ statusCode }) => statusCode === 201).length, 1);
+    t.ok(answers.every(({ statusCode, body }) => statusCode === 201 || body.includes("member_exists")));
+    t.equal(await usedOf(owner), 2);
+    t.equal((await invitations()).length, 1);
+  });
+
+  t.test("a place that nobody finished taking is free again", async (t) => {
+    const owner = await paid(2);
+    const team = await make.teamOf(owner);
+    const lost = { team, email: address(), status: "claiming" as const };
+    const [old] = await MemberModel.create([lost]);
+    await TeamModel.updateOne({ _id: team }, { used: 2 });
+    t.match((await invite(owner, address())).json(), { code: "seat_limit" }, "it may be on its way still");
+    t.same((await listed(owner)).items, [], "nobody sees it");
+    t.equal((await one(owner, String(old?._id))).statusCode, 404);
+    const hash = await saved(owner);
+    t.match((await owner.put(`/_/signatures/${hash}/assign`, { email: lost.email })).json(), {
+      code: "member_not_found",
+    });
+    await MemberModel.collection.updateOne({ _id: old?._id }, { $set: { createdAt: new Date(Date.now() - 61_000) } });
+    t.match(await invited(owner), { status: "invited" });
+    t.equal(await usedOf(owner), 2);
+    t.equal(await MemberModel.countDocuments({ team }), 1);
+    t.equal(await recount(team), false, "then there is nothing to mend");
+    await TeamModel.updateOne({ _id: team }, { used: 9 });
+    t.equal(await recount(team), true, "places that were lost without a trace too");
+    t.equal(await usedOf(owner), 2);
+    await invitations();
+  });
+
+  t.test("where the mail cannot be handed over nobody is invited", async (t) => {
+    const owner = await paid(2);
+    const { JobModel } = await import("#server/jobs/model.ts");
+    const { restore } = t.intercept(JobModel, "create", { value: () => Promise.reject(new Error("no queue")) });
+    const email = address();
+    t.equal((await invite(owner, email)).statusCode, 500);
+    restore();
+    t.equal(await usedOf(owner), 1);
+    t.match(await invited(owner, email), { status: "invited" }, "nothing stands in the way");
+    await invitations();
+  });
+
+  t.test("addresses are looked at before anybody is invited", async (t) => {
+    const owner = await paid(4);
+    const mia = await joined(owner);
+    const waiting = await invited(owner);
+    await invitations();
+    const [first, second] = [address(), address()];
+    const text = `Ana Lee <${first}>; "Roe, Bo" <${second}>\n${first.toUpperCase()}\n${mia.email}, ${waiting.email}\n${owner.email}\nana@`;
+    const answer = await owner.post("/_/app/team/invite/check", { text });
+    t.equal(answer.statusCode, 200);
+    t.same(answer.json().team, { seats: 4, used: 3 });
+    t.same(answer.json().items, [
+      { email: first, name: "Ana Lee", verdict: "new" },
+      { email: second, name: "Bo Roe", verdict: "noSeat" },
+      { email: first, name: "", verdict: "twice" },
+      { email: mia.email, name: "", verdict: "member" },
+      { email: waiting.email, name: "", verdict: "invited" },
+      { email: owner.email, name: "", verdict: "you" },
+      { email: "ana@", name: "", verdict: "invalid" },
+    ]);
+    t.same(await invitations(), [], "nothing is sent");
+    t.equal((await owner.post("/_/app/team/invite/check", { text: "a".repeat(200_001) })).statusCode, 422);
+  });
+
+  t.test("many are invited together, or nobody", async (t) => {
+    const owner = await paid(4);
+    const mia = await joined(owner);
+    const many = (emails: string[], body: object = {}) =>
+      owner.post("/_/app/team/invite-many", { people: emails.map((email) => ({ email, name: "Al Li" })), ...body });
+    const [a, b, c] = [address(), address(), address()];
+    t.match((await many([a, b, c])).json(), { status: 403, code: "seat_limit", message: SEAT_LIMIT });
+    t.equal(await MemberModel.countDocuments({ team: await make.teamOf(owner) }), 1, "nobody");
+    t.same(await invitations(), []);
+
+    const answer = (await many([a, mia.email, b, a, owner.email], { permissions: [2, 3] })).json();
+    t.match(answer, { invited: 2, team: { seats: 4, used: 4 } });
+    t.same(
+      answer.items.map(({ verdict }: { verdict: string }) => verdict),
+      ["new", "member", "new", "twice", "you"],
+    );
+    t.match(await rowOf(owner, b), {
+      status: "invited",
+      permissions: [2, 3],
+      facts: { name: "Al Li" },
+      nameKey: "al li",
+    });
+    const mails = await invitations();
+    t.same(mails.map(({ to }) => (Array.isArray(to) ? to[0] : to)?.text).sort(), [a, b].sort());
+    t.match((await many([a, b])).json(), { invited: 0, items: [{ verdict: "invited" }, { verdict: "invited" }] });
+    t.equal((await many([])).statusCode, 422);
+    t.equal((await many(Array.from({ length: 501 }, () => address()))).statusCode, 422);
+  });
+
+  t.test("500 at once, twice at the same moment: each once", async (t) => {
+    const owner = await paid(501);
+    const people = Array.from({ length: 500 }, () => ({ email: address() }));
+    const startedAt = performance.now();
+    const answers = await Promise.all([1, 2].map(() => owner.post("/_/app/team/invite-many", { people })));
+    t.same([...new Set(answers.map(({ statusCode }) => statusCode))], [200]);
+    t.equal(
+      answers.reduce((sum, answer) => sum + answer.json().invited, 0),
+      500,
+    );
+    t.ok(performance.now() - startedAt < 20_000);
+    t.equal(await usedOf(owner), 501);
+    const { JobModel } = await import("#server/jobs/model.ts");
+    t.equal(await JobModel.countDocuments({ kind: "mail", state: "waiting", "data.name": "invitation" }), 500);
+    await JobModel.deleteMany({});
+
+    const ids = (await MemberModel.find({ team: await make.teamOf(owner) }, { _id: 1 }).lean()).map(({ _id }) => _id);
+    const batch = (act: string, body: object = {}) => owner.post("/_/app/team/team-members", { act, ids, ...body });
+    t.match((await batch("permissions", { permissions: [] })).json(), { done: 500, refused: [] });
+    t.match((await batch("resend")).json(), { done: 500, refused: [] });
+    t.match((await batch("remove")).json(), { done: 500, refused: [] });
+    t.equal(await usedOf(owner), 1);
+    await JobModel.deleteMany({});
+  });
+
+  t.test("resending mails a new link, and the one before ends", async (t) => {
+    const owner = await paid();
+    const { id, email } = await invited(owner);
+    const tokenOf = async () =>
+      new URL(linkIn((await invitations())[0] ?? { text: "" }, "/invitation")).searchParams.get("invite_token");
+    const read = async (token: string | null) =>
+      (await app.anyone.get(`/app/registration/parse-token?invite_token=${token}`)).statusCode;
+    const first = await tokenOf();
+    const path = `/_/app/team/team-member/${id}/resend-invite`;
+    await MemberModel.updateOne({ _id: id }, { "invite.expiresAt": new Date(0) });
+    t.equal(await read(first), 410);
+    const answer = await owner.get(path, undefined, { "sec-fetch-site": "cross-site", "sec-fetch-mode": "no-cors" });
+    t.match(answer.json(), { email, status: "invited" });
+    t.match(answer.headers["cache-control"], /no-store/);
+    t.ok(Date.parse(answer.json().expiresAt) > Date.now() + 71 * HOUR_MS);
+    const second = await tokenOf();
+    t.same([await read(first), await read(second)], [410, 200]);
+
+    t.equal(
+      (await app.inject({ method: "HEAD", url: `/api${path}`, headers: { authorization: `Bearer ${owner.token}` } }))
+        .statusCode,
+      404,
+    );
+    t.equal(
+      (await app.inject({ url: `/api${path}`, cookies: { token: owner.token ?? "" } })).statusCode,
+      401,
+      "a cookie does nothing",
+    );
+    t.same(await invitations(), [], "nor does a look");
+    for (let sent = 1; sent < RESENDS_PER_DAY; sent++) t.equal((await owner.get(path)).statusCode, 200);
+    t.match((await owner.get(path)).json(), { status: 429, code: "too_many_requests" });
+    t.match(await rowOf(owner, email), { invite: { sends: 1 + RESENDS_PER_DAY } });
+    await invitations();
+
+    const mia = await joined(owner);
+    const again = async (who: Person, id: string) =>
+      (await who.get(`/_/app/team/team-member/${id}/resend-invite`)).json();
+    t.match(await again(owner, await idIn(owner, mia)), {
+      status: 409,
+      code: "member_registered",
+      message: "This person has accepted the invitation already.",
+    });
+    t.match(await again(await paid(), id), { status: 404, code: "not_found" });
+    t.match(await again(mia, id), { code: "no_permission" });
+    const another = await invited(owner);
+    await make.changeTeam(owner, { isPaid: false });
+    t.match(await again(owner, another.id), { code: "invite_unavailable" });
+    await make.changeTeam(owner, { isPaid: true, isTerminated: true });
+    t.match(await again(owner, another.id), { code: "account_expired" });
+    await invitations();
+  });
+
+  t.test("permissions count at the member's next call; their own signature stays theirs", async (t) => {
+    const owner = await paid();
+    const mia = await joined(owner, { permissions: [] });
+    const id = await idIn(owner, mia);
+    const hash = await saved(owner);
+    await owner.put(`/_/signatures/${hash}/assign`, { email: mia.email });
+    const change = (who: Person, body: object, of = id) =>
+      who.put(`/_/app/team/team-member/${of}/change-permissions`, body);
+    const create = async () => (await mia.post("/_/signatures", make.signature())).statusCode;
+    t.equal(await create(), 403);
+    t.match((await change(owner, { permissions: [1], pagePermissions: [2] })).json(), {
+      permissions: [1],
+      pagePermissions: [2],
+      signature: { hash },
+    });
+    t.match((await mia.get("/_/app/user")).json().team, { permissions: [1], pagePermissions: [2] });
+    t.equal(await create(), 201);
+    t.match(
+      (await change(owner, { permissions: null })).json(),
+      { permissions: null, pagePermissions: [2] },
+      "null: all",
+    );
+    t.match((await mia.put(`/_/signatures/${hash}`, make.signature())).json(), { assignee: mia.email });
+    t.match((await change(owner, { permissions: [] })).json(), { permissions: [] });
+    t.match((await mia.put(`/_/signatures/${hash}`, make.signature())).json(), {
+      code: "no_edit_permission",
+      message: "You have no edit permissions. Please contact your administrator.",
+    });
+    t.equal((await mia.get(`/_/signatures/${hash}`)).statusCode, 200, "they see it still");
+    t.match((await change(owner, {})).json(), { permissions: [] }, "nothing asked, nothing changed");
+
+    t.equal((await change(owner, { permissions: [0] })).statusCode, 422);
+    t.match((await change(mia, { permissions: null })).json(), { code: "no_permission" });
+    t.match((await change(await paid(), { permissions: null })).json(), { code: "not_found" });
+    t.equal((await change(owner, {}, "1".repeat(24))).statusCode, 404);
+    const admin = await joined(owner, { role: "admin" });
+    t.match((await change(admin, { permissions: [2] })).json(), { permissions: [2] });
+  });
+
+  t.test("facts are changed one by one; who manages the team too says its owner", async (t) => {
+    const owner = await paid();
+    const admin = await joined(owner, { role: "admin" });
+    const mia = await joined(owner);
+    const id = await idIn(owner, mia);
+    const change = async (who: Person, body: object, of = id) =>
+      (await who.patch(`/_/app/team/team-member/${of}`, body)).json();
+    t.match(await change(admin, { facts: { name: "Zoë Ruiz", custom: { "Cost centre": "12" } } }), {
+      facts: { name: "Zoë Ruiz", position: "", custom: { "Cost centre": "12" } },
+    });
+    await Promise.all([
+      change(owner, { facts: { position: "Head of Design" } }),
+      change(admin, { facts: { place: "Berlin" } }),
+    ]);
+    t.match((await one(owner, id)).json().facts, { name: "Zoë Ruiz", position: "Head of Design", place: "Berlin" });
+    t.match(await rowOf(owner, mia.email), { nameKey: "zoe ruiz" });
+    t.equal((await listed(owner, "?search=rui")).items.length, 1, "and they are found by it");
+
+    t.match(await change(admin, { role: "admin" }), { status: 403, code: "only_owner" });
+    t.match(
+      await change(admin, { role: "member", facts: { place: "Rome" } }),
+      { facts: { place: "Rome" } },
+      "as it is",
+    );
+    t.match(await change(owner, { role: "admin" }), { role: "admin" });
+    t.match((await mia.get("/_/app/user")).json().team, { role: "admin" });
+    t.equal((await mia.get("/_/app/team/members")).statusCode, 200, "at once");
+    t.match(await change(owner, { role: "member" }), { role: "member" });
+    t.equal((await mia.get("/_/app/team/members")).statusCode, 403);
+
+    const bring = async (who: Person) => {
+      const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await photo(30, 30 + people++) }]);
+      return (await who.post("/_/signatures/picture", body, headers)).json().url;
+    };
+    const url = await bring(owner);
+    t.match(await change(owner, { facts: { photo: url } }), { facts: { photo: url } });
+    t.match(await change(owner, { facts: { photo: await bring(await paid()) } }), {
+      status: 422,
+      errors: [{ path: "facts.photo" }],
+    });
+    t.match(await change(owner, { facts: { name: "a\nb" } }), { status: 422 });
+    t.match(await change(owner, { facts: { nickname: "a" } }), { status: 422 });
+    t.match(await change(await paid(), { facts: {} }), { code: "not_found" });
+  });
+
+  t.test("whoever is removed has lost access at the next call, and frees a place", async (t) => {
+    const owner = await paid(3);
+    const mia = await joined(owner);
+    const hash = await saved(owner);
+    const made = await saved(mia);
+    await owner.put(`/_/signatures/${hash}/assign`, { email: mia.email });
+    await mia.put(`/_/signatures/${made}/default`);
+    const { key } = (await mia.post("/_/app/user/signature-keys", { name: "Outlook" })).json();
+    const byKey = () => app.withToken(key).get("/_/signatures/default");
+    t.equal((await byKey()).statusCode, 200);
+    const id = await idIn(owner, mia);
+    const waiting = await invited(owner);
+    const link = linkIn((await invitations())[0] ?? { text: "" }, "/invitation");
+    t.match((await invite(owner, address())).json(), { code: "seat_limit" });
+
+    t.equal((await owner.delete(`/_/app/team/team-member/${id}`)).statusCode, 204);
+    t.equal((await mia.get(`/_/signatures/${hash}`)).statusCode, 404);
+    t.equal((await mia.get(`/_/signatures/${made}`)).statusCode, 404, "what they made is the team's");
+    t.match((await mia.get("/_/app/user")).json(), { isPaid: false, team: null });
+    t.equal((await UserModel.findById(await make.idOf(mia)).lean())?.team, null);
+    t.match((await byKey()).json(), { code: "no_default_signature" }, "their keys open nothing of it");
+    t.equal((await owner.get(`/_/signatures/${hash}`)).json().assignee, null);
+    t.equal((await owner.get(`/_/signatures/${made}`)).statusCode, 200);
+    t.match(await MemberModel.findById(id).lean(), { active: false, status: "registered", invite: null });
+    t.match((await listed(owner)).items, [{ id: waiting.id }]);
+    t.equal((await owner.delete(`/_/app/team/team-member/${id}`)).statusCode, 404, "once");
+
+    t.equal((await owner.delete(`/_/app/team/team-member/${waiting.id}`)).statusCode, 204);
+    const token = new URL(link).searchParams.get("invite_token");
+    t.match((await app.anyone.get(`/app/registration/parse-token?invite_token=${token}`)).json(), {
+      code: "link_expired",
+    });
+    t.equal(await usedOf(owner), 1);
+    t.match(await invited(owner, mia.email), { status: "invited", permissions: null }, "again, as somebody new");
+    await invitations();
+  });
+
+  t.test("20 at once remove somebody once", async (t) => {
+    const owner = await paid(5);
+    const mia = await joined(owner);
+    await joined(owner);
+    const id = await idIn(owner, mia);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => owner.delete(`/_/app/team/team-member/${id}`)));
+    t.equal(answers.filter(({ statusCode }) => statusCode === 204).length, 1);
+    t.ok(answers.every(({ statusCode }) => statusCode === 204 || statusCode === 404));
+    t.equal(await usedOf(owner), 2);
+  });
+
+  t.test("admins are removed by the owner alone; a successor is somebody of the team", async (t) => {
+    const owner = await paid();
+    const [admin, other, mia] = [
+      await joined(owner, { role: "admin" }),
+      await joined(owner, { role: "admin" }),
+      await joined(owner),
+    ];
+    const remove = async (who: Person, whom: Person, query = "") =>
+      who.delete(`/_/app/team/team-member/${await idIn(owner, whom)}${query}`);
+    t.match((await remove(admin, other)).json(), { status: 403, code: "only_owner" });
+    t.match((await remove(admin, admin)).json(), { code: "only_owner" });
+    t.match((await remove(mia, admin)).json(), { code: "no_permission" });
+    t.match((await remove(await paid(), mia)).json(), { code: "not_found" });
+    for (const email of ["nobody@example.com", mia.email, owner.email])
+      t.match((await remove(owner, mia, `?successor=${email}`)).json(), {
+        status: 404,
+        code: "member_not_found",
+        errors: [{ path: "successor" }],
+      });
+    t.equal(await usedOf(owner), 4, "nobody has left");
+    t.equal((await remove(owner, mia, `?successor=${admin.email}`)).statusCode, 204);
+    t.equal((await remove(owner, other)).statusCode, 204);
+    t.equal(await usedOf(owner), 2);
+  });
+
+  t.test("one thing is done with many, and whom it cannot be done for is named", async (t) => {
+    const owner = await paid();
+    const admin = await joined(owner, { role: "admin" });
+    const mia = await joined(owner);
+    const waiting = await invited(owner);
+    await invitations();
+    const ids = await Promise.all([admin, mia, waiting].map((person) => idIn(owner, person)));
+    const [adminId = "", miaId = "", waitingId = ""] = ids;
+    const stranger = String((await rowOf(owner, mia.email))?.team);
+    const batch = async (who: Person, body: object) => (await who.post("/_/app/team/team-members", body)).json();
+    t.match(await batch(owner, { act: "permissions", ids: [miaId, miaId, stranger], permissions: [3] }), {
+      done: 1,
+      refused: [{ id: stranger, code: "not_found" }],
+    });
+    t.match((await one(owner, miaId)).json(), { permissions: [3], pagePermissions: null });
+    t.match(await batch(owner, { act: "resend", ids }), {
+      done: 1,
+      refused: [
+        { id: adminId, code: "member_registered" },
+        { id: miaId, code: "member_registered" },
+      ],
+    });
+    t.equal((await invitations()).length, 1);
+    t.match(await batch(admin, { act: "remove", ids }), { done: 2, refused: [{ id: adminId, code: "only_owner" }] });
+    t.same(
+      (await listed(owner)).items.map(({ id }) => id),
+      [adminId],
+    );
+    t.equal((await MemberModel.findById(waitingId).lean())?.active, false);
+    t.match(await batch(owner, { act: "remove", ids: [] }), { status: 422 });
+    t.match(await batch(owner, { act: "promote", ids }), { status: 422 });
+    t.match(await batch(await joined(owner), { act: "remove", ids }), { code: "no_permission" });
+  });
+
+  t.test("what was done stands in the log of the team, a line each", async (t) => {
+    const owner = await paid();
+    const [mia, max] = [await joined(owner), await joined(owner)];
+    const ids = await Promise.all([mia, max].map((person) => idIn(owner, person)));
+    await invited(owner);
+    await owner.put(`/_/app/team/team-member/${ids[0]}/change-permissions`, { permissions: [] });
+    await owner.post("/_/app/team/team-members", { act: "remove", ids });
+    await invitations();
+    const lines = await AuditModel.find({ team: await make.idOf(owner) }).lean();
+    const [me, hers, his] = await Promise.all([owner, mia, max].map((person) => make.idOf(person)));
+    const noted = lines.filter(({ act }) => act.startsWith("member.")).map(({ act, subject }) => `${act} ${subject}`);
+    t.same(
+      noted.sort(),
+      [`member.invited ${me}`, `member.changed ${hers}`, `member.removed ${hers}`, `member.removed ${his}`].sort(),
+    );
+    t.ok(lines.every(({ actor }) => String(actor) === String(me)));
+  });
+
+  t.test("rows from before lack what is new, and are as they are meant", async (t) => {
+    const owner = await paid();
+    const mia = await joined(owner);
+    const row = await rowOf(owner, mia.email);
+    const fresh = [
+      "invite",
+      "facts",
+      "directory",
+      "nameKey",
+      "starts",
+      "lastSeenAt",
+      "pagePermissions",
+      "role",
+      "status",
+    ];
+    await MemberModel.collection.updateOne({ _id: row?._id }, { $unset: Object.fromEntries(fresh.map((f) => [f, 1])) });
+    const meant = {
+      email: mia.email,
+      role: "member",
+      status: "registered",
+      facts: { name: "Ana Person", custom: {} },
+      invitedAt: null,
+      expiresAt: null,
+      lastSeenAt: null,
+    };
+    t.match((await listed(owner)).items, [meant], "named as their account is");
+    t.match((await listed(owner, "?status=registered&role=member&signature=none")).items, [meant]);
+    const path = `/_/app/team/team-member/${row?._id}`;
+    t.match((await owner.patch(path, { facts: { place: "Rome" } })).json(), { facts: { place: "Rome" } });
+    t.equal((await owner.delete(path)).statusCode, 204);
+  });
+
+  t.test("when somebody was here last is noted once an hour", async (t) => {
+    const owner = await paid();
+    const mia = await joined(owner);
+    const seen = async () => (await listed(owner)).items[0]?.lastSeenAt ?? null;
+    const at = async () => (await rowOf(owner, mia.email))?.lastSeenAt?.getTime() ?? 0;
+    t.equal(await seen(), null);
+    const refreshed = await app.anyone.post("/security/token/refresh", { refresh_token: mia.refreshToken });
+    const first = await at();
+    t.ok(Math.abs(first - Date.now()) < 60_000);
+    t.match(await seen(), /:00:00\.000Z$/, "told to the hour");
+    const visit = () => app.inject({ url: "/dashboard", cookies: { token: refreshed.json().token } });
+    t.equal((await visit()).statusCode, 200);
+    t.equal(await at(), first, "not again so soon");
+    await MemberModel.updateOne({ email: mia.email }, { lastSeenAt: new Date(Date.now() - HOUR_MS - 1) });
+    await visit();
+    t.ok((await at()) > Date.now() - 60_000, "a page counts as well");
+    const before = await rowOf(owner, mia.email);
+    await owner.post("/_/signatures", make.signature());
+    t.same(await rowOf(owner, mia.email), before);
+  });
+
+  t.test("a list is sorted, searched, filtered and goes on where it ended", async (t) => {
+    const owner = await paid(200);
+    const team = await make.teamOf(owner);
+    const names = ["Zoë Ruiz", "Ana Lee", "Änne Müßig", "Bo Roe", "Cy Roe", "王 伟", "Anabella Bartholomaeus"];
+    for (const [at, name] of names.entries())
+      await invited(owner, `p${at}-${people++}@roe.example`, { facts: { name } });
+    const called = ({ items }: MemberPage) => items.map(({ facts }) => facts.name);
+    const byName = ["Ana Lee", "Anabella Bartholomaeus", "Änne Müßig", "Bo Roe", "Cy Roe", "Zoë Ruiz", "王 伟"];
+    t.same(called(await listed(owner)), byName);
+    t.same(called(await listed(owner, "?sort=newest")), names.toReversed());
+
+    for (const sort of ["name", "newest"]) {
+      const pages: string[] = [];
+      for (let next: string | null = "", rounds = 0; next !== null && rounds < 9; rounds++) {
+        const page: MemberPage = await listed(
+          owner,
+          `?sort=${sort}&limit=2${next && `&after=${encodeURIComponent(next)}`}`,
+        );
+        t.equal(page.hasMore, page.next !== null);
+        pages.push(...called(page));
+        next = page.next;
+      }
+      t.same(pages, sort === "name" ? byName : names.toReversed(), `${sort}: each once`);
+    }
+
+    const found = async (search: string) => called(await listed(owner, `?search=${encodeURIComponent(search)}`));
+    t.same(await found("an"), ["Ana Lee", "Anabella Bartholomaeus", "Änne Müßig"]);
+    t.same(await found("MÜSS"), ["Änne Müßig"]);
+    t.same(await found("roe cy"), ["Cy Roe"]);
+    t.same(await found("bartholomaeus"), ["Anabella Bartholomaeus"]);
+    t.same(await found("bartholomaeut"), []);
+    t.same(await found("王"), ["王 伟"]);
+    t.same(await found("z"), ["Zoë Ruiz"]);
+    t.same((await found("roe.example")).length, 7, "by the address too");
+    t.same(await found(".*"), byName, "nothing is looked for");
+
+    const [zoe, ana, , bo] = await MemberModel.find({ team }).sort({ _id: 1 }).lean();
+    await MemberModel.updateOne({ _id: zoe?._id }, { status: "registered", role: "admin" });
+    await MemberModel.updateOne({ _id: ana?._id }, { status: "pending" });
+    t.same(called(await listed(owner, "?status=registered")), ["Zoë Ruiz"]);
+    t.same(called(await listed(owner, "?status=pending")), ["Ana Lee"]);
+    t.same(called(await listed(owner, "?role=admin")), ["Zoë Ruiz"]);
+    t.equal((await listed(owner, "?role=member&status=invited")).items.length, 5);
+
+    const states = { never: zoe, outdated: ana, current: bo };
+    for (const [state, row] of Object.entries(states)) {
+      const hash = await saved(owner);
+      await owner.put(`/_/signatures/${hash}/assign`, { email: row?.email });
+      const installedState = { never: null, outdated: new Date(0), current: new Date() }[state];
+      await SignatureModel.updateOne({ hash }, { installedState, changedAt: new Date(1) });
+    }
+    for (const [state, row] of Object.entries(states)) {
+      const { items } = await listed(owner, `?signature=${state}`);
+      t.match(items, [{ email: row?.email, signature: { installed: state } }]);
+      t.equal(items.length, 1);
+    }
+    t.equal((await listed(owner, "?signature=none")).items.length, 4);
+    t.same(called(await listed(owner, "?signature=none&search=roe&limit=1")), ["Anabella Bartholomaeus"]);
+
+    for (const query of ["?limit=0", "?limit=501", "?sort=age", "?after=x", "?status=claiming", "?search[$ne]=a"])
+      t.equal((await owner.get(`/_/app/team/members${query}`)).statusCode, 422, query);
+    await invitations();
+  });
+});
