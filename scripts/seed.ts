@@ -5,11 +5,15 @@ import * as account from "#server/features/account/service.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
 import { MemberModel, TeamModel, type TeamRecord } from "#server/features/members/model.ts";
 import { membershipOf } from "#server/features/members/service.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as signatures from "#server/features/signatures/save.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { keysOf } from "#shared/members/names.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { end, readSettings, withInstallation } from "./installation.ts";
+import { COLLEAGUES, type Colleague } from "./seedTeam.ts";
 
 const PASSWORD = "demo signoff 2026";
 const plan = (values: Partial<TeamRecord["plan"]>): TeamRecord["plan"] => ({ ...NO_PLAN, ...values });
@@ -85,16 +89,58 @@ const CAST: Person[] = [
   },
 ];
 
+const DIRECTOR: Person = {
+  email: "team@signoff.example",
+  name: "Dora Lindenhof",
+  position: "Managing Director",
+  what: "paid owner of a team of forty",
+  team: { isPaid: true, seats: 50, plan: subscription, name: "Lindenhof & Partners" },
+};
+
 const config = readSettings();
 if (!config.isLocal) end("Demo accounts have a public password, so they are made on localhost only.");
 const passwordHash = await hashPassword(PASSWORD);
 await withInstallation(config, async () => {
   for (const person of CAST) {
     const isNew = await add(person);
-    console.log(`${isNew ? "made " : "there"}  ${person.email.padEnd(28)} ${person.what}`);
+    say(isNew, person);
   }
+  // Only with their owner: whoever was taken out of it since does not come back.
+  const isNew = await add(DIRECTOR);
+  if (isNew) for (const colleague of COLLEAGUES) await addColleague(colleague);
+  say(isNew, DIRECTOR);
 });
 console.log(`\nPassword of all: ${PASSWORD}\nLog in at ${config.PUBLIC_URL}/login`);
+
+function say(isNew: boolean, { email, what }: Person) {
+  console.log(`${isNew ? "made " : "there"}  ${email.padEnd(28)} ${what}`);
+}
+
+/** Makes a member of the company of forty; who has joined has an account and a signature that is assigned to them. */
+async function addColleague({ email, facts, role, hasJoined }: Colleague): Promise<void> {
+  const director = (await account.findByEmail(DIRECTOR.email)) ?? fail("internal");
+  const user = hasJoined ? await account.create({ email, name: facts.name, passwordHash }) : null;
+  const team = director._id;
+  const status = hasJoined ? "registered" : "invited";
+  await MemberModel.create({
+    team,
+    email,
+    user: user?._id ?? null,
+    role,
+    status,
+    facts,
+    ...keysOf({ ...facts, email }),
+  });
+  await TeamModel.updateOne({ _id: team }, { $inc: { used: 1 } });
+  if (!user) return;
+  await UserModel.updateOne({ _id: user._id }, { $set: { emailVerifiedAt: new Date(), team } });
+  const theirs = { ...user, team };
+  const viewer = { user: theirs, ...(await membershipOf(theirs)), id: String(user._id), roles: user.roles };
+  const { position } = facts;
+  const person = { email, name: facts.name, position, what: "" };
+  const { _id } = await signatures.create(viewer, signatureOf(person, true, "Lindenhof & Partners"));
+  await SignatureModel.updateOne({ _id }, { $set: { assignee: email } });
+}
 
 /** Makes a person with one signature, unless they are there. */
 async function add(person: Person): Promise<boolean> {
@@ -122,7 +168,7 @@ async function join({ _id, email }: UserRecord) {
   return team;
 }
 
-function signatureOf({ email, name, position }: Person, isPaid: boolean): SignatureInput {
+function signatureOf({ email, name, position }: Person, isPaid: boolean, company = "Signoff Demo"): SignatureInput {
   const handle = email.split("@")[0];
   // What an account may save, as the editor would otherwise ask about it at once.
   const network = isPaid ? "linkedin" : "facebook";
@@ -130,7 +176,7 @@ function signatureOf({ email, name, position }: Person, isPaid: boolean): Signat
     general: {
       name,
       position,
-      company: "Signoff Demo",
+      company,
       contacts: [
         { name: "phone", value: "+49 30 1234567" },
         { name: "email", value: email },

@@ -20,7 +20,7 @@ t.test("what is run in a terminal, on an installation that nobody started", asyn
   };
 
   const cast = (await script("seed")).filter((line) => line.includes("@"));
-  t.equal(cast.length, 8);
+  t.equal(cast.length, 9);
   for (const line of cast) t.match(line, /^made {3}\S+@signoff\.example +\S/);
   const again = (await script("seed")).filter((line) => line.includes("@"));
   t.same(
