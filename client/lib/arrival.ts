@@ -1,6 +1,7 @@
 import type { register } from "#shared/auth/endpoints.ts";
 import { FRIEND_PARAM } from "#shared/friends/constants.ts";
 import type { CallInput } from "#shared/lib/endpoint.ts";
+import { quietly } from "./quietly.ts";
 
 /** How somebody came, kept in this browser from the first visit until they have an account. Nobody is followed by it. */
 const FIRST_TOUCH_KEY = "first_touch";
@@ -52,12 +53,3 @@ export const forgetArrival = (kept: () => Kept = () => localStorage): void => {
     kept().removeItem(FRIEND_KEY);
   });
 };
-
-/** A browser may keep nothing, or something else may stand there: that is no reason to fail. */
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}

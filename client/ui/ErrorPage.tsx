@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
@@ -17,11 +18,19 @@ type Words = {
   way?: { to: string; label: string } | undefined;
 };
 
+type Props = {
+  problem: PageProblem;
+  /** the way on for a member whom their team can let in */
+  asking?: ReactNode;
+};
+
 /** What happened and two ways on, drawn as an unsigned mail. */
-export function ErrorPage({ problem }: { problem: PageProblem }) {
+export function ErrorPage({ problem, asking }: Props) {
   const session = useSession();
   const isSignedIn = session !== null;
   const { title, text, canRetry, way } = wordsFor(problem, session);
+  // The one refusal of a page that those who manage the team can lift.
+  const action = problem.code === "no_edit_permission" && session && isMember(session.user) ? asking : null;
   const { pathname, search } = useLocation();
   return (
     <div className="mx-auto w-full max-w-form px-4 py-14 sm:px-6 sm:py-24">
@@ -38,6 +47,7 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
           {t("Nothing is signed here.")}
         </div>
         <div className="mt-8 flex flex-wrap gap-3">
+          {action}
           {canRetry && (
             // Not within the app: whatever did not come is asked for anew.
             <a href={pathname + search} className={buttonLook()}>
@@ -50,7 +60,10 @@ export function ErrorPage({ problem }: { problem: PageProblem }) {
             </Link>
           )}
           {isSignedIn && (
-            <Link to={pathTo("dashboard")} className={buttonLook({ look: canRetry || way ? "secondary" : "primary" })}>
+            <Link
+              to={pathTo("dashboard")}
+              className={buttonLook({ look: canRetry || way || action ? "secondary" : "primary" })}
+            >
               {t("Go to the dashboard")}
             </Link>
           )}

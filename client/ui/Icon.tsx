@@ -4,6 +4,7 @@ const PATHS = {
   chevronDown: "m6 9 6 6 6-6",
   close: "M18 6 6 18M6 6l12 12",
   check: "M20 6 9 17l-5-5",
+  lock: "M7 11V7a5 5 0 0 1 10 0v4M5 11h14v10H5z",
 } as const;
 
 export function Icon({ name, className = "size-5" }: { name: keyof typeof PATHS; className?: string }) {

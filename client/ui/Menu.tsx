@@ -9,6 +9,8 @@ export type MenuItem = {
   isDisabled?: boolean;
   /** of items that are a choice: whether it is this one */
   isChosen?: boolean;
+  /** why it cannot be done; it can be chosen all the same, and leads to the way out */
+  lock?: string;
   onChoose(): void;
 };
 
@@ -19,7 +21,8 @@ type Props = {
   trigger: ReactNode;
   /** the button's classes */
   className: string;
-  items: readonly MenuItem[];
+  /** a function is asked when somebody opens it: a list of hundreds has no thousands of buttons that nobody sees */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
 };
 
 /** Room for an item and for the menu's own padding, in pixels: enough to know on which side of the button it fits. */
@@ -30,17 +33,21 @@ const PADDING_PX = 12;
  * A menu button (WAI-ARIA practice of that name): actions that need no room until somebody asks for them. The browser's
  * own popover keeps it above everything, closes it on Escape and on a click elsewhere, and gives the focus back.
  */
-export function Menu({ label, trigger, className, items }: Props) {
+export function Menu({ label, trigger, className, items: given }: Props) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const isLate = typeof given === "function";
+  const items = isLate ? (isOpen ? given() : []) : given;
 
   useEffect(() => (isOpen ? closeWhenMoved(menu.current) : undefined), [isOpen]);
 
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== "open" || !button.current || !menu.current) return;
-    placePopover(button.current, menu.current, items.length * ITEM_PX + PADDING_PX);
+    // Before it is shown, so that the focus finds the first item.
+    setOpen(true);
+    placePopover(button.current, menu.current, (isLate ? given() : given).length * ITEM_PX + PADDING_PX);
   };
 
   return (
@@ -79,14 +86,16 @@ export function Menu({ label, trigger, className, items }: Props) {
         }}
         onKeyDown={(event) => moveInMenu(event, menu.current)}
       >
-        {items.map(({ label: text, icon, isDisabled, isChosen, onChoose }) => (
+        {items.map(({ label: text, icon, isDisabled, isChosen, lock, onChoose }) => (
           <button
             key={text}
             type="button"
             {...(isChosen === undefined ? { role: "menuitem" } : { role: "menuitemradio", "aria-checked": isChosen })}
             tabIndex={-1}
             disabled={isDisabled}
+            title={lock}
             className={clsx(
+              lock && "text-ink-subtle",
               "flex min-h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left whitespace-nowrap touch:min-h-11",
               "hover:bg-brand-soft focus-visible:bg-brand-soft focus-visible:-outline-offset-2 disabled:opacity-40 disabled:hover:bg-transparent",
             )}
@@ -98,6 +107,12 @@ export function Menu({ label, trigger, className, items }: Props) {
             {icon}
             {text}
             {isChosen && <Icon name="check" className="ml-auto size-4" />}
+            {lock && (
+              <>
+                <Icon name="lock" className="ml-auto size-3.5" />
+                <span className="sr-only">. {lock}</span>
+              </>
+            )}
           </button>
         ))}
       </div>

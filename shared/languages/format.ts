@@ -19,6 +19,18 @@ export function formatMoment(moment: Date | number, options: Intl.DateTimeFormat
   return known(DATE_LOCALES[languageNow()]).format(moment);
 }
 
+const MINUTE_MS = 60_000;
+
+/** `125_000` -> "2 minutes ago"; a clock that is behind the server's says "now". */
+export function formatAgo(ms: number): string {
+  const format = new Intl.RelativeTimeFormat(languageNow(), { numeric: "auto" });
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  if (minutes < 1) return format.format(0, "second");
+  if (minutes < 60) return format.format(-minutes, "minute");
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");
+}
+
 /** `7200, "USD"` -> `$72.00` or `72,00 $`; cents are the smallest unit of the currency */
 export function formatMoney(cents: number, currency: string): string {
   const format = new Intl.NumberFormat(languageNow(), { style: "currency", currency });

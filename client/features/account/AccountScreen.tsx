@@ -1,8 +1,8 @@
 import clsx from "clsx";
-import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { visitorOf } from "#client/lib/visitor.ts";
+import { useOpenInSight } from "#client/ui/useOpenInSight.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
 import { PLAIN_SCREEN, pathTo, routeNamed } from "#shared/routes.ts";
@@ -27,7 +27,7 @@ const LINKS = [
 export function Screen() {
   const session = useSession();
   const { pathname } = useLocation();
-  const ways = useOpenInSight(pathname);
+  const ways = useOpenInSight<HTMLUListElement>(pathname);
   if (!session) return null;
   const { user } = session;
   const links = LINKS.filter(({ route }) => hasScreen(route) && mayOpen(route, visitorOf(session)));
@@ -62,22 +62,4 @@ export function Screen() {
       </div>
     </div>
   );
-}
-
-/** A list that is wider than a phone shows the link of the open page. */
-function useOpenInSight(pathname: string) {
-  const list = useRef<HTMLUListElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another link
-  useEffect(() => {
-    const ways = list.current;
-    const show = () => {
-      const open = ways?.querySelector<HTMLElement>("a.active")?.parentElement;
-      if (ways && open) ways.scrollLeft = open.offsetLeft - (ways.clientWidth - open.offsetWidth) / 2;
-    };
-    show();
-    // A phone that is turned.
-    addEventListener("resize", show);
-    return () => removeEventListener("resize", show);
-  }, [pathname]);
-  return list;
 }

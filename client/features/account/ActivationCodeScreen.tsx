@@ -7,12 +7,13 @@ import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { activate, preview } from "#shared/codes/endpoints.ts";
 import { type CodeGift, CodeInput } from "#shared/codes/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { isMember } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { Gift } from "./code/Gift.tsx";
 
 /** What a code gives is shown before it is used up. */
@@ -60,7 +61,7 @@ function CodeForm() {
 
   if (found)
     return (
-      <AccountCard title={t("This code gives you")}>
+      <PageCard title={t("This code gives you")}>
         <Gift gift={found.gift} />
         {problem && (
           <InlineAlert kind="danger" className="mt-4">
@@ -84,10 +85,10 @@ function CodeForm() {
         <p className="mt-4 text-13 text-ink-subtle">
           {t("A code works once. Nothing that your plan has is taken away.")}
         </p>
-      </AccountCard>
+      </PageCard>
     );
   return (
-    <AccountCard>
+    <PageCard>
       <form {...look.form} className="space-y-5">
         {look.problem && <InlineAlert kind="danger">{look.problem.message}</InlineAlert>}
         <Input
@@ -103,6 +104,6 @@ function CodeForm() {
           {t("Check the code")}
         </Button>
       </form>
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -3,11 +3,12 @@ import * as z from "zod/mini";
 import { useSession } from "#client/lib/context.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { CodeGift } from "#shared/codes/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { Gift } from "./code/Gift.tsx";
 
 /** Where the use of a code ends. Whoever comes here otherwise is told the way. */
@@ -37,9 +38,9 @@ export function Screen() {
   return (
     <AccountPage title={t("Your code is activated")} text={t("Thank you. Your account has it for good.")}>
       <SignOffLine className="h-4 w-44" />
-      <AccountCard title={t("What you have now")}>
+      <PageCard title={t("What you have now")}>
         <Gift gift={given.data} />
-      </AccountCard>
+      </PageCard>
       <Link to={pathTo("dashboard")} className={buttonLook()}>
         {t("Go to the dashboard")}
       </Link>

@@ -6,12 +6,13 @@ import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { NewPasswordField } from "#client/ui/NewPasswordField.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { changePassword } from "#shared/auth/endpoints.ts";
 import { PasswordChange } from "#shared/auth/schema.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 
 /** The new one twice: one that is mistyped locks its owner out. */
 const Typed = z.object({ ...PasswordChange.shape, repeated: z.string() }).check(
@@ -36,7 +37,7 @@ export function Screen() {
   });
   return (
     <AccountPage title={t("Change password")}>
-      <AccountCard title={t("Password")} text={t("You stay logged in here. All other devices are logged out.")}>
+      <PageCard title={t("Password")} text={t("You stay logged in here. All other devices are logged out.")}>
         <form {...form} className="space-y-4">
           {problem && <InlineAlert kind="danger">{problem.message}</InlineAlert>}
           {/* Password managers look for whose password it is. */}
@@ -59,7 +60,7 @@ export function Screen() {
             {t("Change password")}
           </Button>
         </form>
-      </AccountCard>
+      </PageCard>
     </AccountPage>
   );
 }

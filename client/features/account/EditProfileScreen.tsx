@@ -7,13 +7,14 @@ import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { OnItsWay } from "#client/ui/OnItsWay.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { update } from "#shared/account/endpoints.ts";
 import { UserChange } from "#shared/account/schema.ts";
 import { changeEmail } from "#shared/auth/endpoints.ts";
 import { EmailChange } from "#shared/auth/schema.ts";
 import { t } from "#shared/languages/translate.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { InPerson } from "./InPerson.tsx";
 
 const ProfilePicture = lazyPart(async () => (await import("./pictures/ProfilePicture.tsx")).ProfilePicture);
@@ -22,22 +23,22 @@ const ProfilePicture = lazyPart(async () => (await import("./pictures/ProfilePic
 export function Screen() {
   return (
     <AccountPage title={t("Edit profile")}>
-      <AccountCard title={t("Picture")} text={t("A new signature starts with it as its photo.")}>
+      <PageCard title={t("Picture")} text={t("A new signature starts with it as its photo.")}>
         <Suspense fallback={<OnItsWay />}>
           <ProfilePicture />
         </Suspense>
-      </AccountCard>
-      <AccountCard title={t("Name")} text={t("Stands in mails that we send in your name.")}>
+      </PageCard>
+      <PageCard title={t("Name")} text={t("Stands in mails that we send in your name.")}>
         <NameForm />
-      </AccountCard>
-      <AccountCard
+      </PageCard>
+      <PageCard
         title={t("Email address")}
         text={t("You log in with it. A new one counts as soon as you open the link that we mail there.")}
       >
         <InPerson call={changeEmail}>
           <EmailForm />
         </InPerson>
-      </AccountCard>
+      </PageCard>
     </AccountPage>
   );
 }

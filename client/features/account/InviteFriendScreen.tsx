@@ -8,11 +8,12 @@ import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { getLink, invite } from "#shared/friends/endpoints.ts";
 import { FriendInvitation, type FriendLink } from "#shared/friends/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { FriendList } from "./friends/FriendList.tsx";
 import { ShareLinks } from "./friends/ShareLinks.tsx";
 import { InPerson } from "./InPerson.tsx";
@@ -52,7 +53,7 @@ function Friends({ loaded }: { loaded: FriendLink }) {
   const [isUncopied, setUncopied] = useState(false);
   return (
     <>
-      <AccountCard title={t("Your link")}>
+      <PageCard title={t("Your link")}>
         <div className="flex flex-wrap items-end gap-3">
           <Input
             fieldClassName="min-w-0 flex-1 basis-60"
@@ -75,7 +76,7 @@ function Friends({ loaded }: { loaded: FriendLink }) {
           </p>
         )}
         <ShareLinks link={link} />
-      </AccountCard>
+      </PageCard>
       <Invitation onInvited={async () => setKnown(await call(getLink, {}))} />
       <FriendList friends={friends} bonus={bonus} maxBonus={maxBonus} />
     </>
@@ -87,7 +88,7 @@ function Invitation({ onInvited }: { onInvited(): Promise<void> }) {
   // The form is empty again when a friend is invited.
   const [count, setCount] = useState(0);
   return (
-    <AccountCard key={count} title={t("Send it by mail")}>
+    <PageCard key={count} title={t("Send it by mail")}>
       <InPerson call={invite}>
         <InvitationForm
           onFocus={inviting.form.onFocus}
@@ -99,7 +100,7 @@ function Invitation({ onInvited }: { onInvited(): Promise<void> }) {
           }}
         />
       </InPerson>
-    </AccountCard>
+    </PageCard>
   );
 }
 

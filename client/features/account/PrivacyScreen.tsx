@@ -4,12 +4,13 @@ import { useApp, useSession } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { contactPath } from "#shared/contact/constants.ts";
 import { EXPORT_HOURS } from "#shared/exports/constants.ts";
 import { create, list } from "#shared/exports/endpoints.ts";
 import type { Export } from "#shared/exports/schema.ts";
 import { t } from "#shared/languages/translate.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { ExportList } from "./export/ExportList.tsx";
 import { InPerson } from "./InPerson.tsx";
 
@@ -59,7 +60,7 @@ export function Screen() {
       title={t("Your data")}
       text={t("Take along all that Signoff has of you, in files that other programs can read.")}
     >
-      <AccountCard title={t("A copy of everything")}>
+      <PageCard title={t("A copy of everything")}>
         <ul className="list-disc space-y-1 pl-5 text-14 text-ink-muted">
           <li>{t("your account, as JSON")}</li>
           <li>{t("each signature, as JSON and as HTML to paste")}</li>
@@ -86,9 +87,9 @@ export function Screen() {
               })
             : t("It takes a minute and appears here; it is deleted after {hours} hours.", { hours: EXPORT_HOURS })}
         </p>
-      </AccountCard>
+      </PageCard>
       {items.length > 0 && <ExportList items={items} />}
-      <AccountCard
+      <PageCard
         title={t("Delete your account")}
         text={t(
           "Your signatures, pictures, links and numbers go for good, and pictures in mails that you have sent become empty. A copy of everything is worth taking first.",
@@ -99,7 +100,7 @@ export function Screen() {
             {t("Ask us to delete it")}
           </Link>
         </InPerson>
-      </AccountCard>
+      </PageCard>
     </AccountPage>
   );
 }

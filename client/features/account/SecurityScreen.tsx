@@ -2,10 +2,11 @@ import { Suspense } from "react";
 import { Link, useLoaderData } from "react-router";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { changePassword } from "#shared/auth/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
 import { InPerson, useIsInPerson } from "./InPerson.tsx";
 import type { loader } from "./SecurityScreen.loader.ts";
 import { Devices } from "./security/Devices.tsx";
@@ -22,7 +23,7 @@ export function Screen() {
   const mayChange = useIsInPerson({ call: changePassword });
   return (
     <AccountPage title={t("Security")} text={t("Who gets into your account, and where it is open.")}>
-      <AccountCard
+      <PageCard
         title={t("Password")}
         text={t("A long one that you use nowhere else is the best there is.")}
         actions={
@@ -34,7 +35,7 @@ export function Screen() {
         }
       >
         {!mayChange && <InPerson call={changePassword} />}
-      </AccountCard>
+      </PageCard>
       <Suspense>
         <SignIns />
       </Suspense>

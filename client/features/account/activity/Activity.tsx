@@ -8,6 +8,7 @@ import { claimsOf } from "#client/lib/session.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
@@ -17,7 +18,6 @@ import * as endpoints from "#shared/audit/endpoints.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { managesOthers } from "#shared/members/rules.ts";
-import { AccountCard } from "../AccountPage.tsx";
 import { useIsInPerson } from "../InPerson.tsx";
 import { KINDS, SENTENCES } from "./acts.ts";
 import { Row } from "./Row.tsx";
@@ -36,7 +36,7 @@ export function Activity() {
   const [scope, setScope] = useState<Scope>(scopes[0]?.value ?? "own");
   return (
     <div id="activity" className="scroll-mt-24">
-      <AccountCard
+      <PageCard
         title={t("Activity")}
         text={t("What was done here, and by whom. It is kept for {days} days and cannot be changed.", {
           days: AUDIT_DAYS,
@@ -53,7 +53,7 @@ export function Activity() {
           />
         )}
         <LogList key={scope} scope={scope} />
-      </AccountCard>
+      </PageCard>
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { saveFile } from "#client/lib/saveFile.ts";
 import { Button } from "#client/ui/Button.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";
 import { download } from "#shared/exports/endpoints.ts";
 import type { Export } from "#shared/exports/schema.ts";
 import { formatMoment, formatNumber } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { AccountCard } from "../AccountPage.tsx";
 import { useIsInPerson } from "../InPerson.tsx";
 
 const MOMENT = { dateStyle: "medium", timeStyle: "short" } as const;
@@ -16,13 +16,13 @@ const KB = 1024;
 
 /** The copies that were asked for, and the way to the newest. */
 export const ExportList = ({ items }: { items: readonly Export[] }) => (
-  <AccountCard title={t("Your copies")}>
+  <PageCard title={t("Your copies")}>
     <ul className="divide-y divide-line" aria-live="polite">
       {items.map((item) => (
         <Row key={item.id} item={item} />
       ))}
     </ul>
-  </AccountCard>
+  </PageCard>
 );
 
 function Row({ item }: { item: Export }) {

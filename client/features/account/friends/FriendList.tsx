@@ -1,15 +1,15 @@
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";
 import type { Friend, FriendLink } from "#shared/friends/schema.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { AccountCard } from "../AccountPage.tsx";
 
 const DATE = { dateStyle: "medium", timeZone: "UTC" } as const;
 
 /** Who was invited or came by the link, how far they are, and what it has brought. */
 export function FriendList({ friends, bonus, maxBonus }: Pick<FriendLink, "friends" | "bonus" | "maxBonus">) {
   return (
-    <AccountCard
+    <PageCard
       title={t("Who came")}
       actions={
         <p className="text-13 text-ink-muted tabular-nums">
@@ -35,7 +35,7 @@ export function FriendList({ friends, bonus, maxBonus }: Pick<FriendLink, "frien
           ))}
         </ul>
       )}
-    </AccountCard>
+    </PageCard>
   );
 }
 

@@ -7,13 +7,13 @@ import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { endOwnSession, endOwnSessions, sessions } from "#shared/auth/endpoints.ts";
 import type { OwnSession } from "#shared/auth/ownSession.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { CallOutput } from "#shared/lib/endpoint.ts";
 import { pathTo } from "#shared/routes.ts";
-import { AccountCard } from "../AccountPage.tsx";
 import { InPerson, useIsInPerson } from "../InPerson.tsx";
 
 const MOMENT = {
@@ -64,7 +64,7 @@ export function Devices({ first }: { first: Page }) {
   const mayEnd = useIsInPerson({ call: endOwnSession });
   const sorted = items.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   return (
-    <AccountCard
+    <PageCard
       title={t("Devices")}
       text={t("Where you are logged in. Log out what you do not know, and change your password then.")}
       actions={mayEnd && <LogOutEverywhere />}
@@ -116,7 +116,7 @@ export function Devices({ first }: { first: Page }) {
           {t("Show more")}
         </Button>
       )}
-    </AccountCard>
+    </PageCard>
   );
 }
 

@@ -18,12 +18,12 @@ import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { add, list, options, remove, rename } from "#shared/auth/passkeys/endpoints.ts";
 import { type Passkey, PasskeyName } from "#shared/auth/passkeys/schema.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { AccountCard } from "../AccountPage.tsx";
 import { InPerson, useIsInPerson } from "../InPerson.tsx";
 
 const KEY = ["passkeys"];
@@ -67,7 +67,7 @@ export function Passkeys() {
   });
 
   return (
-    <AccountCard
+    <PageCard
       title={t("Passkeys")}
       text={t("Log in with your fingerprint, your face or the PIN of your device instead of a password.")}
     >
@@ -147,7 +147,7 @@ export function Passkeys() {
         onConfirm={() => leaving && removing.mutate(leaving)}
         onClose={() => setLeaving(null)}
       />
-    </AccountCard>
+    </PageCard>
   );
 }
 

@@ -6,11 +6,11 @@ import { messageOf } from "#client/lib/queries.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { begin, connect, connectPending, disconnect, dropPending, list } from "#shared/auth/social/endpoints.ts";
 import type { ConnectedSignIn, SignIns as Data, ProviderId } from "#shared/auth/social/schema.ts";
 import { t } from "#shared/languages/translate.ts";
-import { AccountCard } from "../AccountPage.tsx";
 import { InPerson, useIsInPerson } from "../InPerson.tsx";
 
 const KEY = ["sign-ins"];
@@ -48,7 +48,7 @@ export function SignIns() {
   const taken = [data?.pending, ...(data?.connected ?? [])].map((one) => one?.provider);
   const open = data?.offers.filter(({ id }) => !taken.includes(id)) ?? [];
   return (
-    <AccountCard title={t("Connected sign-ins")} text={t("Log in with an account that you have elsewhere.")}>
+    <PageCard title={t("Connected sign-ins")} text={t("Log in with an account that you have elsewhere.")}>
       {problem && (
         <InlineAlert kind="danger" className="mb-4">
           {messageOf(problem)}
@@ -125,6 +125,6 @@ export function SignIns() {
         onConfirm={() => leaving && disconnecting.mutate(leaving)}
         onClose={() => setLeaving(null)}
       />
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -10,12 +10,12 @@ import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { listKeys, makeKey, removeKey } from "#shared/signatures/keys/endpoints.ts";
 import { KeyName, type SignatureKey } from "#shared/signatures/keys/schema.ts";
-import { AccountCard } from "../AccountPage.tsx";
 import { InPerson } from "../InPerson.tsx";
 
 const KEY = ["signature-keys"];
@@ -43,7 +43,7 @@ export function SignatureKeys() {
     },
   });
   return (
-    <AccountCard
+    <PageCard
       title={t("Keys for your default signature")}
       text={t(
         "A program that writes mails, such as a browser extension, reads your default signature with a key, and nothing else.",
@@ -120,6 +120,6 @@ export function SignatureKeys() {
         onConfirm={() => leaving && removing.mutate(leaving)}
         onClose={() => setLeaving(null)}
       />
-    </AccountCard>
+    </PageCard>
   );
 }

@@ -6,11 +6,11 @@ import { showToast } from "#client/lib/toasts.ts";
 import { Badge } from "#client/ui/Badge.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { renewRecoveryCodes, setUp, show, switchOff } from "#shared/auth/twoFactor/endpoints.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { AccountCard } from "../AccountPage.tsx";
 import { InPerson } from "../InPerson.tsx";
 import { AskPassword } from "./AskPassword.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
@@ -33,7 +33,7 @@ export function TwoFactor() {
     void client.invalidateQueries({ queryKey: KEY });
   };
   return (
-    <AccountCard
+    <PageCard
       title={t("Two-factor sign-in")}
       mark={data?.isOn && <Badge>{t("On")}</Badge>}
       text={t("Besides the password, an app on your phone gives a code that changes every 30 seconds.")}
@@ -96,6 +96,6 @@ export function TwoFactor() {
           }}
         />
       )}
-    </AccountCard>
+    </PageCard>
   );
 }

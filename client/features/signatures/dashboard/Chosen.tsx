@@ -1,5 +1,6 @@
 import { Send, Trash2 } from "lucide-react";
 import { Button } from "#client/ui/Button.tsx";
+import { ChosenBar } from "#client/ui/ChosenBar.tsx";
 import { t } from "#shared/languages/translate.ts";
 
 type Props = {
@@ -11,20 +12,11 @@ type Props = {
   onDelete: (() => void) | null;
 };
 
-/** What can be done with all that were chosen; stays in sight while the list is scrolled. */
-export function Chosen({ count, onAll, onNone, onSend, onDelete }: Props) {
+/** What can be done with all signatures that were chosen. */
+export function Chosen({ onSend, onDelete, ...bar }: Props) {
   const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as const;
   return (
-    <section
-      aria-label={t("Chosen signatures")}
-      className="sticky top-16 z-50 mt-4 flex flex-wrap items-center gap-2 rounded-card bg-surface-raised px-4 py-2.5 shadow-2 ring-1 ring-line"
-    >
-      <p role="status" className="mr-auto text-14 font-medium">
-        {t("{count, plural, one {# chosen} other {# chosen}}", { count })}
-      </p>
-      <Button look="ghost" size="small" onClick={onAll}>
-        {t("Choose all")}
-      </Button>
+    <ChosenBar {...bar} label={t("Chosen signatures")}>
       {onSend && (
         <Button look="secondary" size="small" icon={<Send {...icon} />} onClick={onSend}>
           {t("Send")}
@@ -35,9 +27,6 @@ export function Chosen({ count, onAll, onNone, onSend, onDelete }: Props) {
           {t("Delete")}
         </Button>
       )}
-      <Button look="ghost" size="small" onClick={onNone}>
-        {t("Choose none")}
-      </Button>
-    </section>
+    </ChosenBar>
   );
 }

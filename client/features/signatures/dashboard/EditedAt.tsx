@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { formatMoment } from "#shared/languages/format.ts";
-import { languageNow, t } from "#shared/languages/translate.ts";
+import { formatAgo, formatMoment } from "#shared/languages/format.ts";
+import { t } from "#shared/languages/translate.ts";
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const MOMENT = { ...DAY, hour: "2-digit", minute: "2-digit", hour12: false } as const;
@@ -19,21 +19,11 @@ export function EditedAt({ at }: { at: string }) {
   }, []);
   const atMs = Date.parse(at);
   const isRecent = nowMs !== null && nowMs - atMs < RECENT_MS;
-  const moment = isRecent ? ago(nowMs - atMs) : formatMoment(atMs, DAY);
+  const moment = isRecent ? formatAgo(nowMs - atMs) : formatMoment(atMs, DAY);
   return (
     // The reader's time zone may be another than the server's.
     <time dateTime={at} title={formatMoment(atMs, MOMENT)} suppressHydrationWarning>
       {t("Edited {moment}", { moment })}
     </time>
   );
-}
-
-/** `125_000` -> "2 minutes ago"; a clock that is behind the server's says "now". */
-function ago(ms: number): string {
-  const format = new Intl.RelativeTimeFormat(languageNow(), { numeric: "auto" });
-  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
-  if (minutes < 1) return format.format(0, "second");
-  if (minutes < 60) return format.format(-minutes, "minute");
-  const hours = Math.floor(minutes / 60);
-  return hours < 24 ? format.format(-hours, "hour") : format.format(-Math.floor(hours / 24), "day");
 }

@@ -1,9 +1,9 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
+import { StateMark } from "#client/ui/StateMark.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { StateMark } from "./StateMark.tsx";
 import { statesOf } from "./states.ts";
 import type { Tile } from "./tiles.ts";
 

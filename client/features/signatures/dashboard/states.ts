@@ -1,10 +1,9 @@
+import type { Mark } from "#client/ui/StateMark.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { contactProblem } from "#shared/signatures/problems.ts";
 import { isEmpty } from "#shared/signatures/rules.ts";
 import type { Tile } from "./tiles.ts";
 
-/** How far a signature has come on one stretch of its way. `unknown`: there is nothing that would tell. */
-export type Mark = "done" | "todo" | "warning" | "unknown";
 /** `word` stands beside the mark; `meaning` says what that means and what to do next. */
 export type State = { name: "designed" | "assigned" | "installed"; mark: Mark; word: string; meaning: string };
 

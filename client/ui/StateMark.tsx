@@ -1,5 +1,7 @@
 import { Circle, CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from "lucide-react";
-import type { Mark } from "./states.ts";
+
+/** How far something has come on one stretch of its way. `unknown`: there is nothing that would tell. */
+export type Mark = "done" | "todo" | "warning" | "unknown";
 
 /** Each mark has a shape of its own, as not everybody sees its colour. */
 const LOOKS: Record<Mark, [icon: LucideIcon, className: string]> = {

@@ -1,27 +1,26 @@
 import { Search as Lens } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { useCommands } from "#client/lib/commands.ts";
-import { controlLook } from "#client/ui/Field.tsx";
+import { type CommandGroup, useCommands } from "#client/lib/commands.ts";
 import { t } from "#shared/languages/translate.ts";
-import { MAX_SEARCH_LENGTH } from "#shared/signatures/constants.ts";
+import { controlLook } from "./Field.tsx";
 
 /** Quiet time before the words are looked for. */
 const AFTER_MS = 250;
 
-/** Words to find signatures by, told when there was a pause in the typing. */
-export function Search({ onSearch }: { onSearch(words: string): void }) {
+type Props = {
+  /** what is searched, as an action: `Search signatures` */
+  label: string;
+  group: CommandGroup;
+  maxLength: number;
+  onSearch(words: string): void;
+};
+
+/** Words to find things of a list by, told when there was a pause in the typing. The key `/` leads there. */
+export function SearchField({ label, group, maxLength, onSearch }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  useCommands(() => [
-    {
-      id: "search",
-      label: t("Search signatures"),
-      group: "signatures",
-      keys: ["/"],
-      run: () => field.current?.focus(),
-    },
-  ]);
+  useCommands(() => [{ id: "search", label, group, keys: ["/"], run: () => field.current?.focus() }]);
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text.trim()), AFTER_MS);
     return () => clearTimeout(timer);
@@ -29,7 +28,7 @@ export function Search({ onSearch }: { onSearch(words: string): void }) {
   return (
     <search className="relative max-sm:w-full">
       <label htmlFor={id} className="sr-only">
-        {t("Search signatures")}
+        {label}
       </label>
       <Lens
         className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-ink-subtle"
@@ -44,7 +43,7 @@ export function Search({ onSearch }: { onSearch(words: string): void }) {
         type="search"
         autoComplete="off"
         placeholder={t("Search")}
-        maxLength={MAX_SEARCH_LENGTH}
+        maxLength={maxLength}
         className={`${controlLook()} pl-9 sm:w-60`}
         value={text}
         onChange={(event) => setText(event.target.value)}
