@@ -1,23 +1,25 @@
 import { Suspense, useEffect } from "react";
-import { useRevalidator, useRouteError } from "react-router";
+import { useParams, useRevalidator, useRouteError } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { OFFLINE, toPageProblem } from "#client/lib/problem.ts";
 import { t } from "#shared/languages/translate.ts";
 
 // Fetched when something failed; the server waits for it, so the page is complete without script.
 const ErrorPage = lazyPart(async () => (await import("#client/ui/ErrorPage.tsx")).ErrorPage);
+const AskAccess = lazyPart(async () => (await import("#client/features/access/AskAccess.tsx")).AskAccess);
 
 /** Stands where a screen would: the page that could not be shown, without any trace of why inside. */
 export function ScreenError() {
   const problem = toPageProblem(useRouteError());
   useRetryOnline(problem.code === OFFLINE);
+  const { hash } = useParams();
   return (
     // The code is here for the title, which the shell sets.
     <div data-problem={problem.code}>
       <Suspense
         fallback={<p className="p-8 text-16">{t("This page cannot be shown. Check your connection and try again.")}</p>}
       >
-        <ErrorPage problem={problem} />
+        <ErrorPage problem={problem} asking={<AskAccess wanted="edit" look="primary" {...(hash && { hash })} />} />
       </Suspense>
     </div>
   );

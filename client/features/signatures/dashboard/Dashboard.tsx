@@ -8,21 +8,22 @@ import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
+import { SearchField } from "#client/ui/SearchField.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { isNewcomer } from "#shared/account/onboarding.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { msg, t, translated } from "#shared/languages/translate.ts";
 import type { Session } from "#shared/lib/ssr.ts";
+import type { Wanted } from "#shared/members/access/schema.ts";
 import { actingAs, can, isMember, managesOthers, refusalOf } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
-import type { Sort } from "#shared/signatures/constants.ts";
+import { MAX_SEARCH_LENGTH, type Sort } from "#shared/signatures/constants.ts";
 import type { Step } from "#shared/signatures/progress.ts";
 import { deletions } from "./deletions.ts";
 import { FirstSteps } from "./FirstSteps.tsx";
 import { type Bar, Limit } from "./Limit.tsx";
 import { CreateLink, NewSignature } from "./NewSignature.tsx";
 import { nameOf } from "./names.ts";
-import { Search } from "./Search.tsx";
 import { SignatureTile } from "./SignatureTile.tsx";
 import { SkeletonTiles } from "./SkeletonTiles.tsx";
 import { isAtEnd, statesOf } from "./states.ts";
@@ -37,6 +38,8 @@ const Chosen = lazyPart(async () => (await import("./Chosen.tsx")).Chosen);
 const SendDialog = lazyPart(async () => (await import("../install/send/SendDialog.tsx")).SendDialog);
 const AssignDialog = lazyPart(async () => (await import("./AssignDialog.tsx")).AssignDialog);
 const RenameSignature = lazyPart(async () => (await import("./RenameSignature.tsx")).RenameSignature);
+const AskDialog = lazyPart(async () => (await import("#client/features/access/AskDialog.tsx")).AskDialog);
+const OwnerNotice = lazyPart(async () => (await import("./OwnerNotice.tsx")).OwnerNotice);
 
 /** Fewer are found at a glance. */
 const MIN_SEARCHED = 4;
@@ -62,6 +65,7 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
   const [renamed, setRenamed] = useState<Tile | null>(null);
   const [assigned, setAssigned] = useState<Tile | null>(null);
   const [sent, setSent] = useState<readonly Tile[] | null>(null);
+  const [asked, setAsked] = useState<{ wanted: Wanted; hash: string } | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [search, setSearch] = useState("");
   const [sort, setSort] = useState<Sort>("created");
@@ -106,6 +110,8 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
   const isMakersOwn = group === null || group === session?.user.resellerData?.group;
   const mayDelete = rights !== null && can(rights, "signatures.delete");
   const maySend = rights !== null && can(rights, "signatures.send");
+  const lacking = session ? lackingOf(session) : [];
+  const hasEnded = session?.user.isTerminated === true && isMember(session.user);
   // What was chosen and has left the list since is not chosen any more.
   const picked = tiles.filter(({ hash }) => chosen.has(hash));
   const choose = (hash: string, isChosen: boolean) =>
@@ -120,7 +126,12 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full">
           {(count >= MIN_SEARCHED || search !== "" || sort !== "created") && (
             <>
-              <Search onSearch={setSearch} />
+              <SearchField
+                label={t("Search signatures")}
+                group="signatures"
+                maxLength={MAX_SEARCH_LENGTH}
+                onSearch={setSearch}
+              />
               <Select
                 label={t("Order of the list")}
                 isLabelHidden
@@ -135,6 +146,14 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
       )}
       <div className="-mt-4 w-full">
         <UnconfirmedNotice className="mt-4" />
+        {hasEnded && (
+          // In the place of the limit: there is no room for anything until it is paid.
+          <div id="signature-limit" ref={limit} tabIndex={-1} className="mt-4 rounded-control">
+            <Suspense>
+              <OwnerNotice ownerEmail={session.user.team?.ownerEmail ?? null} />
+            </Suspense>
+          </div>
+        )}
         {steps && (
           <div className="mt-6">
             <Suspense fallback={<div className="h-36" />}>
@@ -142,7 +161,7 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
             </Suspense>
           </div>
         )}
-        {barred && !isEmpty && <Limit ref={limit} bar={barred} />}
+        {barred && !isEmpty && !hasEnded && <Limit ref={limit} bar={barred} />}
         {picked.length > 0 && (
           <Suspense>
             <Chosen
@@ -211,6 +230,8 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
                   onSend={maySend ? () => setSent([tile]) : null}
                   onAssign={isOfTeam ? () => setAssigned(tile) : null}
                   onDelete={mayDelete ? () => removeAt(tile, index) : null}
+                  lacking={lacking}
+                  onAsk={(wanted) => setAsked({ wanted, hash: tile.hash })}
                 />
               ))}
             </ul>
@@ -247,6 +268,7 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
             />
           )}
           {assigned && <AssignDialog tile={assigned} onChanged={refresh} onClose={() => setAssigned(null)} />}
+          {asked && <AskDialog {...asked} onClose={() => setAsked(null)} />}
           {renamed && <RenameSignature tile={renamed} onRenamed={refresh} onClose={() => setRenamed(null)} />}
         </Suspense>
       </div>
@@ -256,14 +278,26 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
 
 const sentOf = (tile: Tile) => ({ hash: tile.hash, name: nameOf(tile), email: tile.assignee });
 
+/** What a member may not do with signatures, and can ask their team for. */
+function lackingOf({ user }: Session): Wanted[] {
+  if (!isMember(user) || user.isTerminated) return [];
+  return (["edit", "send", "duplicate", "delete"] as const).filter(
+    (wanted) => !can(actingAs(user), `signatures.${wanted}`),
+  );
+}
+
 /** Why the person cannot make another signature; null when they can. Of a team's other signatures a member knows nothing here. */
 function barOf({ user, entitlements: { maxSignatures, canEdit } }: Session, count: number): Bar | null {
   if (!canEdit)
     return { text: t(COMMON_ERRORS.account_expired.message), way: isMember(user) ? null : t("See the plans") };
-  if (!can(actingAs(user), "signatures.create"))
-    return { text: `${t(COMMON_ERRORS[refusalOf("signatures.create")].message)}.`, way: null };
+  // Where the team's plan has ended there is nothing to ask for.
+  const asking = (wanted: Wanted) => (user.isTerminated ? {} : { wanted });
+  if (!can(actingAs(user), "signatures.create")) {
+    const text = `${t(COMMON_ERRORS[refusalOf("signatures.create")].message)}.`;
+    return { text, way: null, ...asking("create") };
+  }
   if (count < maxSignatures) return null;
-  if (isMember(user)) return { text: `${t(COMMON_ERRORS.team_limit.message)}.`, way: null };
+  if (isMember(user)) return { text: `${t(COMMON_ERRORS.team_limit.message)}.`, way: null, ...asking("signature") };
   const used = t("{used} of {most, plural, one {# signature} other {# signatures}} used.", {
     used: count,
     most: maxSignatures,

@@ -1,28 +1,39 @@
-import type { Ref } from "react";
+import { type Ref, Suspense } from "react";
 import { Link } from "react-router";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import type { Wanted } from "#shared/members/access/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 
-/** Why there cannot be another signature. `way`: how there could be. */
-export type Bar = { text: string; way: string | null };
+const AskAccess = lazyPart(async () => (await import("#client/features/access/AskAccess.tsx")).AskAccess);
+
+/** Why there cannot be another signature. `way`: how there could be; `wanted`: what a member asks the team's owner for. */
+export type Bar = { text: string; way: string | null; wanted?: Wanted };
 
 /** The line about the limit, which the locked button points at, and the way on. */
-export function Limit({ bar: { text, way }, ref }: { bar: Bar; ref: Ref<HTMLDivElement> }) {
+export function Limit({ bar: { text, way, wanted }, ref }: { bar: Bar; ref: Ref<HTMLDivElement> }) {
   return (
     <div id="signature-limit" ref={ref} tabIndex={-1} className="mt-4 rounded-control">
       <InlineAlert
         kind="info"
         actions={
-          way && (
-            <Link
-              to={pathTo("pricing")}
-              className="font-medium underline underline-offset-2"
-              onClick={(click) => raiseUnlockPro("signatures") && click.preventDefault()}
-            >
-              {way}
-            </Link>
-          )
+          <>
+            {way && (
+              <Link
+                to={pathTo("pricing")}
+                className="font-medium underline underline-offset-2"
+                onClick={(click) => raiseUnlockPro("signatures") && click.preventDefault()}
+              >
+                {way}
+              </Link>
+            )}
+            {wanted && (
+              <Suspense>
+                <AskAccess wanted={wanted} />
+              </Suspense>
+            )}
+          </>
         }
       >
         {text}

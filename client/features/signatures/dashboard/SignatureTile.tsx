@@ -18,11 +18,13 @@ import { buttonLook } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Menu, type MenuItem } from "#client/ui/Menu.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
+import { StateMark } from "#client/ui/StateMark.tsx";
+import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
+import type { Wanted } from "#shared/members/access/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import { EditedAt } from "./EditedAt.tsx";
 import { detailOf, nameOf } from "./names.ts";
-import { StateMark } from "./StateMark.tsx";
 import { statesOf } from "./states.ts";
 import type { Tile } from "./tiles.ts";
 
@@ -44,6 +46,9 @@ type Props = {
   onSend: (() => void) | null;
   onAssign: (() => void) | null;
   onDelete: (() => void) | null;
+  /** what a member may not do, and can ask their team for */
+  lacking: readonly Wanted[];
+  onAsk(wanted: Wanted): void;
   onRename(): void;
   onTest(): void;
   /** makes it the default, or has it as that no longer */
@@ -53,26 +58,34 @@ type Props = {
 /** One signature of the list: how it looks, what it is called, and what can be done with it. */
 export function SignatureTile(props: Props) {
   const { tile, isBusy, isOfTeam, isChosen, onChosen } = props;
-  const { onDuplicate, onSend, onAssign, onDelete, onRename, onTest, onDefault } = props;
+  const { onDuplicate, onSend, onAssign, onDelete, lacking, onAsk, onRename, onTest, onDefault } = props;
   const { hash, canEdit, updatedAt, isDefault } = tile;
   const name = nameOf(tile);
   const detail = detailOf(tile);
+  const lock = t(COMMON_ERRORS.no_permission.message);
+  /** In the place of what a member may not do: greyed, and a way to ask for it. */
+  const locked = (wanted: Wanted, item: Pick<MenuItem, "label" | "icon">): MenuItem[] =>
+    lacking.includes(wanted) ? [{ ...item, lock, onChoose: () => onAsk(wanted) }] : [];
+  const duplicate = { label: t("Duplicate"), icon: <CopyPlus {...icon} /> };
+  const send = { label: t("Send it to somebody"), icon: <Mail {...icon} /> };
+  const deletion = { label: t("Delete"), icon: <Trash2 {...icon} /> };
   const items: MenuItem[] = [
-    ...(onDuplicate ? [{ label: t("Duplicate"), icon: <CopyPlus {...icon} />, onChoose: onDuplicate }] : []),
+    ...(canEdit ? [] : locked("edit", { label: t("Edit"), icon: <Pencil {...icon} /> })),
+    ...(onDuplicate ? [{ ...duplicate, onChoose: onDuplicate }] : locked("duplicate", duplicate)),
     ...(canEdit
       ? [
           { label: t("Rename"), icon: <TextCursorInput {...icon} />, onChoose: onRename },
           { label: t("Send me a test mail"), icon: <Send {...icon} />, onChoose: onTest },
         ]
       : []),
-    ...(onSend ? [{ label: t("Send it to somebody"), icon: <Mail {...icon} />, onChoose: onSend }] : []),
+    ...(onSend ? [{ ...send, onChoose: onSend }] : locked("send", send)),
     ...(onAssign ? [{ label: t("Assign"), icon: <UserRoundPlus {...icon} />, onChoose: onAssign }] : []),
     {
       label: isDefault ? t("No longer the default") : t("Make default"),
       icon: <Star {...icon} />,
       onChoose: onDefault,
     },
-    ...(onDelete ? [{ label: t("Delete"), icon: <Trash2 {...icon} />, onChoose: onDelete }] : []),
+    ...(onDelete ? [{ ...deletion, onChoose: onDelete }] : locked("delete", deletion)),
   ];
   return (
     <li
