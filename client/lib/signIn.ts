@@ -12,11 +12,12 @@ import { readCookie, writeCookie } from "./cookies.ts";
 import { ApiError } from "./problem.ts";
 import { expiryOf } from "./session.ts";
 import { hasUnsavedSignature } from "./unsaved.ts";
+import { takeWayBack } from "./wayBack.ts";
 
 /**
  * Completes a log in or sign up: takes the tokens, loads the person.
  * @param entry `isSignUp`: the account has just been made, so the first questions follow; nobody else is led to them
- * @returns the path to go to: the unsaved signature's editor, the page that asked for the login, the first questions, or the
+ * @returns the path to go to: the mailed link that asked for the login, the unsaved signature's editor, the page that asked for the login, the first questions, or the
  * dashboard
  * @throws ApiError
  */
@@ -57,6 +58,8 @@ export async function reloadUser({ session, call }: App, { isInBackground = fals
 function nextPath(user: User, isSignUp = false): string {
   const stored = readCookie(COOKIES.redirect, document.cookie);
   writeCookie(COOKIES.redirect, "", 0);
+  const mailed = takeWayBack();
+  if (mailed) return mailed;
   if (hasUnsavedSignature()) return `${pathTo("editor-create")}?save=1`;
   const path = pathAfterLogin(stored);
   if (isSignUp && path === pathTo("dashboard") && isNewcomer(user)) return pathTo("welcome");

@@ -76,7 +76,7 @@ function LifetimeForm({ email }: { email: string }) {
         type="email"
         autoComplete="username"
         readOnly
-        className="bg-bg-muted"
+        className="bg-bg-muted!"
         value={email}
       />
       <Input {...field("name")} label={t("Name")} autoComplete="name" />
