@@ -236,7 +236,7 @@ export const ROUTES: readonly RouteRow[] = [
   { name: "pricing", paths: ["/pricing"], state: "done" },
   { name: "pricing_plan", paths: ["/pricing/{plan_name}"], state: "done" },
   { name: "contact-us", paths: ["/contact-us", "/proposal"], state: "done" },
-  { name: "members", paths: ["/members"], notes: "requires login; not indexed", state: "Teams" },
+  { name: "members", paths: ["/members"], notes: "requires login; not indexed", state: "done" },
   { name: "not-found", paths: ["/404"], notes: "not indexed", state: "done" },
   { name: "draw-signature-online", paths: ["/draw-signature-online"], state: "done" },
   { name: "font-signature-generator", paths: ["/font-signature-generator"], state: "done" },
@@ -310,7 +310,7 @@ export const TOASTS: readonly ToastRow[] = [
     state: "Pages and cards",
   },
   { what: "Admin added (with username).", sentences: ["Admin {username} added"], state: "Agency Hub" },
-  { what: "Invitation link sent.", sentences: ["Invitation link sent"], state: "Teams" },
+  { what: "Invitation link sent.", sentences: ["Invitation link sent"], state: "done" },
   { what: "Admin deleted.", sentences: ["Admin deleted"], state: "Agency Hub" },
   { what: "Admin updated.", sentences: ["Admin updated"], state: "Agency Hub" },
   {
@@ -319,5 +319,5 @@ export const TOASTS: readonly ToastRow[] = [
     state: "Agency Hub",
   },
   { what: "Package updated to N signatures.", sentences: ["Package updated to {N} signatures"], state: "Agency Hub" },
-  { what: "Member deleted.", sentences: ["Member deleted"], state: "Teams" },
+  { what: "Member deleted.", sentences: ["Member deleted"], state: "done" },
 ];

@@ -15,6 +15,7 @@ import { isMember } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { LanguageSwitch } from "../LanguageSwitch.tsx";
 import { MenuClosing } from "./HeaderMenu.tsx";
+import { TeamSwitch } from "./TeamSwitch.tsx";
 import { ThemeSwitch } from "./ThemeSwitch.tsx";
 
 const ROW =
@@ -35,6 +36,7 @@ export function UserMenuPanel({ user }: { user: User }) {
           </p>
         )}
       </div>
+      <TeamSwitch />
       <ul className="border-y border-line py-2">
         <Row to="dashboard" className="lg:hidden">
           <LayoutDashboard className="size-4" aria-hidden="true" /> {t("Dashboard")}

@@ -1,13 +1,18 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Badge } from "#client/ui/Badge.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
+import { PageCard } from "#client/ui/PageCard.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { isMember } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
-import { AccountCard, AccountPage } from "./AccountPage.tsx";
+import { AccountPage } from "./AccountPage.tsx";
+
+const LeaveTeam = lazyPart(async () => (await import("#client/features/members/team/LeaveTeam.tsx")).LeaveTeam);
 
 /** What is known of the person. */
 export function Screen() {
@@ -17,7 +22,7 @@ export function Screen() {
   return (
     <AccountPage title={t("Account")}>
       <UnconfirmedNotice />
-      <AccountCard
+      <PageCard
         title={t("Profile")}
         actions={
           <Link to={pathTo("account-edit")} className={buttonLook({ look: "secondary", size: "small" })}>
@@ -44,7 +49,12 @@ export function Screen() {
             </Fact>
           )}
         </dl>
-      </AccountCard>
+      </PageCard>
+      {isMember(user) && (
+        <Suspense>
+          <LeaveTeam teamName={team?.name || team?.ownerEmail || ""} />
+        </Suspense>
+      )}
     </AccountPage>
   );
 }

@@ -18,7 +18,14 @@ import {
 } from "#shared/plans/plans.ts";
 import { pathTo } from "#shared/routes.ts";
 
-type Props = { name: PlanName; sizes: Plan["sizes"]; currency: string; isSignedIn: boolean };
+type Props = {
+  name: PlanName;
+  sizes: Plan["sizes"];
+  currency: string;
+  isSignedIn: boolean;
+  /** for how many it is asked; otherwise the fewest */
+  people?: number;
+};
 
 const CHOICES = [
   { value: "yearly", label: msg("Yearly") },
@@ -26,14 +33,16 @@ const CHOICES = [
 ] as const;
 
 /** What a plan costs for so many people, and the way to it. */
-export function Island({ name, sizes, currency, isSignedIn }: Props) {
+export function Island({ name, sizes, currency, isSignedIn, people: asked }: Props) {
   const [period, setPeriod] = useState<Period>("yearly");
   const [smallest, largest] = [sizes.yearly[0]?.count ?? 1, sizes.yearly.at(-1)?.count ?? 1];
-  const [people, setPeople] = useState(name === "professional" ? 1 : smallest);
+  const first = name === "professional" ? 1 : name === "teams" ? smallest : 2;
+  const [people, setPeople] = useState(
+    asked === undefined ? (name === "professional" ? 1 : smallest) : Math.min(Math.max(asked, first), largest + 1),
+  );
   const size = pickSize(sizes[period], people);
   const saving = savingOf({ sizes }, people);
   const isBeyond = people > largest;
-  const first = name === "professional" ? 1 : name === "teams" ? smallest : 2;
   return (
     <div className="mt-6 space-y-5">
       <Slider

@@ -241,4 +241,31 @@ export const words: Catalogue = {
   "Create signature": "Signatur erstellen",
   "This part of the page has not arrived yet. Wait a moment, or reload the page.":
     "Dieser Teil der Seite ist noch nicht angekommen. Warten Sie einen Moment oder laden Sie die Seite neu.",
+  "Your own team": "Ihr eigenes Team",
+  "A team without a name": "Ein Team ohne Namen",
+  "Request access": "Um Zugriff bitten",
+  "I would like to create signatures.": "Ich möchte Signaturen erstellen.",
+  "I would like to edit signatures.": "Ich möchte Signaturen bearbeiten.",
+  "I would like to send signatures by email.": "Ich möchte Signaturen per E-Mail senden.",
+  "I would like to duplicate signatures.": "Ich möchte Signaturen duplizieren.",
+  "I would like to delete signatures.": "Ich möchte Signaturen löschen.",
+  "I would like a signature of my own.": "Ich möchte eine eigene Signatur.",
+  "You have asked for it": "Sie haben darum gebeten",
+  "You have asked for this already": "Sie haben schon darum gebeten",
+  "{email} has a mail with your request. The answer comes to you by mail too.":
+    "{email} hat eine E-Mail mit Ihrer Bitte. Auch die Antwort kommt per E-Mail zu Ihnen.",
+  "Your team owner has a mail with your request. The answer comes to you by mail too.":
+    "Wer Ihr Team besitzt, hat eine E-Mail mit Ihrer Bitte. Auch die Antwort kommt per E-Mail zu Ihnen.",
+  "{email} gets a mail, and can answer it with one press.":
+    "{email} bekommt eine E-Mail und kann sie mit einem Klick beantworten.",
+  "They get a mail, and can answer it with one press.":
+    "Dort kommt eine E-Mail an, die sich mit einem Klick beantworten lässt.",
+  "What for, if you like": "Wofür, wenn Sie mögen",
+  "{count} of {most}": "{count} von {most}",
+  Designs: "Entwürfe",
+  "Import and directory": "Import und Verzeichnis",
+  Team: "Team",
+  Invitation: "Einladung",
+  "A team is offered to you": "Ihnen wird ein Team angeboten",
+  Teams: "Teams",
 };

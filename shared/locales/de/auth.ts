@@ -82,4 +82,27 @@ export const words: Catalogue = {
     "Ihr Konto hat wieder seine Adresse. Bitte wählen Sie ein neues Passwort.",
   "It was you? Close this page: the new address stays.":
     "Sie waren es? Schließen Sie diese Seite: Die neue Adresse bleibt.",
+  "Join {team}": "{team} beitreten",
+  "Join the team": "Dem Team beitreten",
+  "{email} has invited you to their team.": "{email} hat Sie in das eigene Team eingeladen.",
+  "You were invited to a team.": "Sie wurden in ein Team eingeladen.",
+  "This invitation is for another address than the one you are logged in with.":
+    "Diese Einladung gilt für eine andere Adresse als die, mit der Sie angemeldet sind.",
+  "The invitation is for": "Die Einladung gilt für",
+  "Your signature is ready: you see it as soon as you are in.":
+    "Ihre Signatur ist fertig: Sie sehen sie, sobald Sie dabei sind.",
+  "You have accepted this invitation": "Sie haben diese Einladung angenommen",
+  "You are in the team. Your signature is on the dashboard.":
+    "Sie sind im Team. Ihre Signatur steht auf der Übersicht.",
+  "Log in with your password, or the way you chose then.":
+    "Melden Sie sich mit Ihrem Passwort an, oder so, wie Sie es damals gewählt haben.",
+  "This invitation does not work any more": "Diese Einladung gilt nicht mehr",
+  "It is too old, or there is a newer one in your mail. Answer the mail and ask for a new one: whoever invited you sends it with one press.":
+    "Sie ist zu alt, oder es gibt eine neuere in Ihrem Postfach. Antworten Sie auf die E-Mail und bitten Sie um eine neue: Wer Sie eingeladen hat, sendet sie mit einem Klick.",
+  "You are logged in as": "Sie sind angemeldet als",
+  "Log out and go on": "Abmelden und weiter",
+  "You are logged in as {email}. Your own signatures stay yours; you change between teams in the menu.":
+    "Sie sind als {email} angemeldet. Ihre eigenen Signaturen bleiben Ihre; zwischen Teams wechseln Sie im Menü.",
+  "The invitation is for this address.": "Die Einladung gilt für diese Adresse.",
+  "Accept the invitation": "Einladung annehmen",
 };

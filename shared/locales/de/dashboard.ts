@@ -153,4 +153,7 @@ export const words: Catalogue = {
   "The address of its preview works for everybody: send it yourself.":
     "Die Adresse der Vorschau funktioniert für alle: Senden Sie sie selbst.",
   "Copy the address": "Adresse kopieren",
+  "Write to {email}": "{email} schreiben",
+  "The plan of your team has ended: pictures in your signature do not show meanwhile. Nothing was deleted, and everything is back as soon as it is paid.":
+    "Der Tarif Ihres Teams ist abgelaufen: Bilder in Ihrer Signatur werden so lange nicht angezeigt. Nichts wurde gelöscht, und alles ist wieder da, sobald bezahlt ist.",
 };

@@ -239,4 +239,30 @@ export const words: Catalogue = {
   "Create signature": "Crear firma",
   "This part of the page has not arrived yet. Wait a moment, or reload the page.":
     "Esta parte de la página todavía no ha llegado. Espere un momento o vuelva a cargar la página.",
+  "Your own team": "Su propio equipo",
+  "A team without a name": "Un equipo sin nombre",
+  "Request access": "Pedir acceso",
+  "I would like to create signatures.": "Me gustaría crear firmas.",
+  "I would like to edit signatures.": "Me gustaría editar firmas.",
+  "I would like to send signatures by email.": "Me gustaría enviar firmas por correo.",
+  "I would like to duplicate signatures.": "Me gustaría duplicar firmas.",
+  "I would like to delete signatures.": "Me gustaría eliminar firmas.",
+  "I would like a signature of my own.": "Me gustaría tener una firma propia.",
+  "You have asked for it": "Ya lo ha pedido",
+  "You have asked for this already": "Ya había pedido esto",
+  "{email} has a mail with your request. The answer comes to you by mail too.":
+    "{email} tiene un correo con su petición. La respuesta también le llegará por correo.",
+  "Your team owner has a mail with your request. The answer comes to you by mail too.":
+    "El titular de su equipo tiene un correo con su petición. La respuesta también le llegará por correo.",
+  "{email} gets a mail, and can answer it with one press.":
+    "{email} recibe un correo y puede responder con un solo clic.",
+  "They get a mail, and can answer it with one press.": "Recibirá un correo y puede responder con un solo clic.",
+  "What for, if you like": "Para qué, si quiere decirlo",
+  "{count} of {most}": "{count} de {most}",
+  Designs: "Diseños",
+  "Import and directory": "Importación y directorio",
+  Team: "Equipo",
+  Invitation: "Invitación",
+  "A team is offered to you": "Se le ofrece un equipo",
+  Teams: "Teams",
 };

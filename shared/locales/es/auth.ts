@@ -82,4 +82,25 @@ export const words: Catalogue = {
     "Su cuenta vuelve a tener su dirección. Elija una contraseña nueva.",
   "It was you? Close this page: the new address stays.":
     "¿Ha sido usted? Cierre esta página: la nueva dirección se mantiene.",
+  "Join {team}": "Unirse a {team}",
+  "Join the team": "Unirse al equipo",
+  "{email} has invited you to their team.": "{email} le ha invitado a su equipo.",
+  "You were invited to a team.": "Le han invitado a un equipo.",
+  "This invitation is for another address than the one you are logged in with.":
+    "Esta invitación es para otra dirección, distinta de la de su sesión.",
+  "The invitation is for": "La invitación es para",
+  "Your signature is ready: you see it as soon as you are in.": "Su firma está lista: la verá en cuanto entre.",
+  "You have accepted this invitation": "Ya ha aceptado esta invitación",
+  "You are in the team. Your signature is on the dashboard.": "Ya está en el equipo. Su firma está en el panel.",
+  "Log in with your password, or the way you chose then.":
+    "Inicie sesión con su contraseña, o de la manera que eligió entonces.",
+  "This invitation does not work any more": "Esta invitación ya no sirve",
+  "It is too old, or there is a newer one in your mail. Answer the mail and ask for a new one: whoever invited you sends it with one press.":
+    "Es demasiado antigua, o hay otra más reciente en su correo. Responda al mensaje y pida una nueva: quien le invitó la envía con un solo clic.",
+  "You are logged in as": "Ha iniciado sesión como",
+  "Log out and go on": "Cerrar sesión y seguir",
+  "You are logged in as {email}. Your own signatures stay yours; you change between teams in the menu.":
+    "Ha iniciado sesión como {email}. Sus propias firmas siguen siendo suyas; cambie de equipo en el menú.",
+  "The invitation is for this address.": "La invitación es para esta dirección.",
+  "Accept the invitation": "Aceptar la invitación",
 };

@@ -151,4 +151,7 @@ export const words: Catalogue = {
   "The address of its preview works for everybody: send it yourself.":
     "La dirección de la vista previa funciona para todos: envíela usted.",
   "Copy the address": "Copiar la dirección",
+  "Write to {email}": "Escribir a {email}",
+  "The plan of your team has ended: pictures in your signature do not show meanwhile. Nothing was deleted, and everything is back as soon as it is paid.":
+    "El plan de su equipo ha terminado: mientras tanto no se ven las imágenes de su firma. No se ha borrado nada, y todo vuelve en cuanto se pague.",
 };

@@ -79,4 +79,25 @@ export const words: Catalogue = {
   "Your account has its address again. Please choose a new password.":
     "Sua conta tem seu endereço de volta. Escolha uma nova senha.",
   "It was you? Close this page: the new address stays.": "Foi você? Feche esta página: o novo endereço fica.",
+  "Join {team}": "Entrar em {team}",
+  "Join the team": "Entrar na equipe",
+  "{email} has invited you to their team.": "{email} convidou você para a equipe.",
+  "You were invited to a team.": "Você foi convidado para uma equipe.",
+  "This invitation is for another address than the one you are logged in with.":
+    "Este convite é para um endereço diferente daquele com que você entrou.",
+  "The invitation is for": "O convite é para",
+  "Your signature is ready: you see it as soon as you are in.":
+    "Sua assinatura está pronta: você a vê assim que entrar.",
+  "You have accepted this invitation": "Você já aceitou este convite",
+  "You are in the team. Your signature is on the dashboard.": "Você está na equipe. Sua assinatura está no painel.",
+  "Log in with your password, or the way you chose then.": "Entre com sua senha, ou da forma que escolheu na época.",
+  "This invitation does not work any more": "Este convite não funciona mais",
+  "It is too old, or there is a newer one in your mail. Answer the mail and ask for a new one: whoever invited you sends it with one press.":
+    "É antigo demais, ou há um mais novo no seu e-mail. Responda à mensagem e peça outro: quem convidou você o envia com um clique.",
+  "You are logged in as": "Você entrou como",
+  "Log out and go on": "Sair e continuar",
+  "You are logged in as {email}. Your own signatures stay yours; you change between teams in the menu.":
+    "Você entrou como {email}. Suas próprias assinaturas continuam suas; troque de equipe no menu.",
+  "The invitation is for this address.": "O convite é para este endereço.",
+  "Accept the invitation": "Aceitar o convite",
 };

@@ -151,4 +151,7 @@ export const words: Catalogue = {
   "The address of its preview works for everybody: send it yourself.":
     "O endereço da pré-visualização funciona para todos: envie-o você.",
   "Copy the address": "Copiar o endereço",
+  "Write to {email}": "Escrever para {email}",
+  "The plan of your team has ended: pictures in your signature do not show meanwhile. Nothing was deleted, and everything is back as soon as it is paid.":
+    "O plano da sua equipe terminou: enquanto isso, as imagens da sua assinatura não aparecem. Nada foi excluído, e tudo volta assim que for pago.",
 };
