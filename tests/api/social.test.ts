@@ -8,8 +8,10 @@ import { openIdConnect } from "#server/ports/oauth/openid.ts";
 import { type Provider, providersOf } from "#server/ports/oauth/providers.ts";
 import type { ProviderId, SignIns } from "#shared/auth/social/schema.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
 import { CLIENT, type OidcProvider, startOidcProvider } from "#tests/support/oidcProvider.ts";
+import { receiveMails } from "#tests/support/sending.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
 
 const SITE = "http://localhost:3000";
@@ -125,6 +127,22 @@ t.test("sign-in with OpenID Connect", async (t) => {
 
     const login = await app.anyone.post("/security/login", { email: ANA.email, password: "correct horse battery" });
     t.equal(login.statusCode, 401, "no password fits an account without one");
+  });
+
+  t.test("whoever was invited to a team comes in by a provider and accepts", async (t) => {
+    const ANA = ana(61);
+    const owner = await make.paid(app);
+    await make.confirm(owner);
+    const mailbox = await receiveMails(t);
+    await owner.post("/_/app/team/invite", { email: ANA.email });
+    const mail = (await mailbox.read()).find(({ subject = "" }) => subject.includes("invites you"));
+    const invite_token = new URL(linkIn(mail ?? { text: "" }, "/invitation")).searchParams.get("invite_token");
+    provider.comes("ana-61", ANA);
+    const browser = browserOf(app);
+    const { token } = (await exchange(browser, await goAndReturn(browser, provider))).json<{ token: string }>();
+    const me = app.withToken(token);
+    t.same((await me.post("/_/app/team/accept", { invite_token })).json(), { signature: null });
+    t.match((await me.get("/_/app/user")).json(), { isPaid: true, team: { isOwner: false, ownerEmail: owner.email } });
   });
 
   t.test("how somebody came is kept as at a sign-up by password, and whoever invited them hears of it", async (t) => {
