@@ -99,7 +99,7 @@ export type MemberRecord = {
   directory: { source: string; id: string } | null;
   /** what lists are sorted by: the folded name, or the address; empty in records from before: these come first */
   nameKey: string;
-  /** every beginning, of two letters and more, of the words of name and address: what a search is an equality of */
+  /** every beginning, of up to ten letters, of the words of name and address: what a search is an equality of */
   starts: string[];
   /** to the hour; null: never, and in records from before */
   lastSeenAt: Date | null;
@@ -140,7 +140,9 @@ memberSchema.index(
 ); // the link
 memberSchema.index({ team: 1, active: 1, nameKey: 1, _id: 1 }); // the list by name
 memberSchema.index({ team: 1, active: 1, _id: -1 }); // … and the newest first
-memberSchema.index({ team: 1, starts: 1, nameKey: 1, _id: 1 }); // a search
+memberSchema.index({ team: 1, active: 1, starts: 1, nameKey: 1, _id: 1 }); // a search
+memberSchema.index({ team: 1, active: 1, status: 1, nameKey: 1, _id: 1 }); // who has not answered
+memberSchema.index({ team: 1, active: 1, role: 1, nameKey: 1, _id: 1 }, { partialFilterExpression: { role: "admin" } }); // who manages it too
 memberSchema.index({ status: 1, createdAt: 1 }, { partialFilterExpression: { status: "claiming" } }); // places that nobody finished taking
 memberSchema.index(
   { team: 1, "directory.source": 1, "directory.id": 1 },

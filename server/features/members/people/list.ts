@@ -13,7 +13,7 @@ const PAGES_PER_ACCOUNT = { limit: 240, windowMs: 60_000 };
 /** Rows that are read together where each is looked at … */
 const CHUNK = 250;
 /** … and for one page: then what was found is answered, and the next page goes on from there. */
-const MAX_LOOKED = 2_000;
+const MAX_LOOKED = 1_000;
 
 type Sort = MemberQuery["sort"];
 type Given = ReadonlyMap<string, GivenSignature>;
@@ -40,7 +40,7 @@ async function find({ team }: Viewer, query: MemberQuery) {
   for (let looked = 0; looked < MAX_LOOKED; ) {
     const size = isLooked ? CHUNK : most + 1;
     const after = last ? afterOf(sort, last) : {};
-    const read = await MemberModel.find({ team: team._id, active: true, ...filter, ...after })
+    const read = await MemberModel.find({ team: team._id, active: true, ...filter, ...after }, { starts: 0 })
       .sort(ORDERS[sort])
       .limit(size)
       .lean();
@@ -69,16 +69,21 @@ async function find({ team }: Viewer, query: MemberQuery) {
 const hasState = ({ signature }: MemberQuery, given: Given, { email }: MemberRecord): boolean =>
   signature === undefined || signature === (given.get(email)?.installed ?? "none");
 
-/** What an index answers, or the store row by row. In rows of before a role and a status may be missing. */
+/**
+ * What an index answers. What most rows are, and those of before where nothing stood, is all that is not the rest: so the order
+ * comes from the index of the list.
+ */
 function filterOf({ search, status, role }: MemberQuery): Filter {
-  const { starts } = searchOf(search);
-  const orMissing = <T>(value: T, meant: T) => (value === meant ? mongoose.trusted({ $in: [value, null] }) : value);
+  const [first, ...others] = searchOf(search).starts.toSorted((a, b) => b.length - a.length);
   return {
-    status: (status ? orMissing(status, "registered") : SEEN) as never,
-    ...(role && { role: orMissing(role, "member") as never }),
-    ...(starts.length > 0 && { $and: starts.map((start) => ({ starts: start })) }),
+    status: (status === undefined ? SEEN : status === "registered" ? ANSWERED : status) as never,
+    ...(role && { role: (role === "admin" ? role : mongoose.trusted({ $ne: "admin" })) as never }),
+    ...(first !== undefined && { starts: first as never }),
+    ...(others.length > 0 && { $and: others.map((start) => ({ starts: start })) }),
   };
 }
+
+const ANSWERED = mongoose.trusted({ $nin: ["claiming", "invited", "pending"] });
 
 const ORDERS = { name: { nameKey: 1, _id: 1 }, newest: { _id: -1 } } as const;
 
