@@ -43,6 +43,7 @@ import arrivalRoutes from "./features/signatures/arrival/routes.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
 import keyRoutes from "./features/signatures/keys/routes.ts";
+import masterRoutes from "./features/signatures/masters/routes.ts";
 import openRoutes from "./features/signatures/opens/routes.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
@@ -164,6 +165,7 @@ async function web(app: FastifyInstance) {
       api.register(pictureRoutes);
       api.register(sendRoutes);
       api.register(signatureRoutes);
+      api.register(masterRoutes);
       api.register(keyRoutes);
       api.register(versionRoutes);
       api.register(downloadRoutes);

@@ -20,6 +20,8 @@ import { countKept } from "./features/links/kept.ts";
 import { mailHandler } from "./features/mail/jobs.ts";
 import { mailTakeOver } from "./features/mail/takeOver.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
+import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
+import { rolloutHandler } from "./features/signatures/masters/rollout.ts";
 import { finishRequests } from "./http/finish.ts";
 import { beat } from "./jobs/beat.ts";
 import { JobWorker } from "./jobs/worker.ts";
@@ -75,8 +77,18 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
     await beating.start();
   }
   const jobs = new JobWorker({
-    handlers: [mailHandler, pictureHandler, friendHandler, exportHandler, exportEndHandler, removalHandler],
-    upkeep: pictureUpkeep(),
+    handlers: [
+      mailHandler,
+      pictureHandler,
+      friendHandler,
+      exportHandler,
+      exportEndHandler,
+      removalHandler,
+      givingHandler,
+      dailyHandler,
+      rolloutHandler,
+    ],
+    upkeep: [...pictureUpkeep(), ...designUpkeep()],
     log,
   });
   running(jobs);

@@ -1,4 +1,4 @@
-import type { ClientSession } from "mongoose";
+import mongoose, { type ClientSession } from "mongoose";
 import * as z from "zod/mini";
 import { hot } from "../db/cache/seam.ts";
 import { unlessDuplicate } from "../db/mongo.ts";
@@ -64,3 +64,17 @@ function recordOf<Data>(kind: Kind<Data>, data: Data, { key, at, until, keptMs, 
     keptMs: keptMs ?? kind.keptMs,
   };
 }
+
+/**
+ * Whether some process works on a job of a kind, or will.
+ * @param about fields of the data by which jobs are about the same
+ * @param after only one that was added after the job of this id. Who has begun before it can leave the rest to it; so a job that
+ * ends because nothing is left never takes a wish along that came a moment before
+ */
+export const isAskedFor = async ({ name }: Terms, about: Record<string, string>, after?: string): Promise<boolean> =>
+  (await JobModel.exists({
+    kind: name,
+    state: mongoose.trusted({ $in: ["waiting", "running"] }),
+    ...(after !== undefined && { _id: mongoose.trusted({ $gt: new mongoose.Types.ObjectId(after) }) }),
+    ...Object.fromEntries(Object.entries(about).map(([field, value]) => [`data.${field}`, value])),
+  })) !== null;

@@ -25,6 +25,10 @@ export const TEAM_ERRORS = {
     message: "This team is handed over to somebody else. Log in with the account that the mail came to.",
   },
   locked_part: { status: 403, message: "Your team keeps this part of the signature. Ask whoever manages the team." },
+  master_in_use: {
+    status: 409,
+    message: "People of your team have this design. Give them another one first, and take it out of the rules.",
+  },
   request_waits: { status: 409, message: "You have asked for this already. Your team owner has not answered yet." },
   request_answered: { status: 409, message: "This request was answered already." },
   directory_off: { status: 409, message: "No directory is connected on this installation." },

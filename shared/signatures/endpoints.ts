@@ -112,7 +112,7 @@ export const update = endpoint({
   url: "/_/signatures/:hash",
   policy: EDITING,
   summary: "Replace a signature",
-  refusals: ["conflict", "upgrade_needed", "too_many_requests"],
+  refusals: ["conflict", "upgrade_needed", "locked_part", "too_many_requests"],
   schema: { params: ByHash, body: SignatureBody, response: { 200: Signature } },
 });
 
@@ -122,7 +122,7 @@ export const remove = endpoint({
   url: "/_/signatures/:hash",
   policy: DELETING,
   summary: "Delete a signature",
-  refusals: ["too_many_requests"],
+  refusals: ["master_in_use", "too_many_requests"],
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 
@@ -354,7 +354,7 @@ export const uploadImage = endpoint({
   policy: EDITING,
   summary: "Upload photo, second photo or banner (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
-  refusals: ["upgrade_needed", "conflict", "too_many_requests"],
+  refusals: ["upgrade_needed", "locked_part", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -365,7 +365,7 @@ const removal = <const T extends ImageType>(imageType: T) =>
     url: `/_/signatures/:hash/${imageType}`,
     policy: EDITING,
     summary: "Remove photo, second photo or banner",
-    refusals: ["upgrade_needed", "conflict", "too_many_requests"],
+    refusals: ["upgrade_needed", "locked_part", "conflict", "too_many_requests"],
     schema: { params: ByHash, response: { 200: Signature } },
   });
 export const removePhoto = removal("photo");

@@ -12,6 +12,7 @@ import { MAX_IMAGE_WIDTH, MIN_IMAGE_WIDTH, SOURCE_NAME } from "../images/variant
 import { HEX_COLOR } from "../lib/color.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { MAX_NOTE_LENGTH, MAX_SENT_AT_ONCE } from "../mail/constants.ts";
+import { LockName } from "../members/masters/lockNames.ts";
 import { PermissionCodes } from "../members/permissions.ts";
 import {
   DEFAULT_PAGE_COLOR,
@@ -306,6 +307,10 @@ export const Signature = z.strictObject({
   group: z.nullable(z.string()),
   /** e-mail of the member it is assigned to, told to them and to those who assign; null: nobody's in particular */
   assignee: z.nullable(z.string()),
+  /** the design of the team that it follows, told to its people; null: it follows none */
+  master: z.nullable(Hash),
+  /** the parts of it that the viewer may not change, as they are the team's */
+  locks: z.array(LockName),
   ...SignatureInput.shape,
   createdAt: z.string(),
   updatedAt: z.string(),

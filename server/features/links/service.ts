@@ -53,44 +53,65 @@ const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation:
 /** Who has links made, for which team, and how many it may have. */
 type Whose = { owner: Types.ObjectId; team: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
 
-/**
- * Short links for the web links of a signature: known ones are kept, new ones are made in one write. Addresses that a
- * short link may not lead to have none, nor those for which the team has no room left.
- * @param urls normalised http(s) addresses, as `webLinks` lists them
- * @param linked what the signature has from an earlier call; links are never unmade, so the store is asked for the others only
- * @throws invalid_input when new ones would make it more than `MAX_SHORT_LINKS`
- */
-export async function ensureLinks({
-  signature,
-  whose,
-  urls,
-  linked,
-  type,
-  name,
-}: {
+/** The links of one signature: as `webLinks` lists them, and those that it has from an earlier call. */
+type Linked = {
   signature: string;
-  whose: Whose;
-  urls: string[];
+  /** normalised http(s) addresses */
+  urls: readonly string[];
+  /** links are never unmade, so the store is asked for the others only */
   linked: readonly Pair[];
   type: number;
   name: string;
-}): Promise<Pair[]> {
-  const wanted = urls.filter(mayLeadTo);
-  const codes = codesIn(linked, wanted);
-  if (codes.size < wanted.length) for (const [url, code] of await codesOf(signature, wanted)) codes.set(url, code);
-  const missing = wanted.filter((url) => !codes.has(url));
-  if (missing.length > 0 && wanted.length > MAX_SHORT_LINKS)
+};
+
+/**
+ * Short links for the web links of a signature: known ones are kept, new ones are made in one write. Addresses that a
+ * short link may not lead to have none, nor those for which the team has no room left.
+ * @throws invalid_input when new ones would make it more than `MAX_SHORT_LINKS`
+ */
+export async function ensureLinks({ whose, ...one }: Linked & { whose: Whose }): Promise<Pair[]> {
+  const [pairs] = await ensureLinksOfMany([one], whose);
+  const count = one.urls.filter(mayLeadTo).length;
+  return (
+    pairs ??
     refuse(
       "hasShortLink",
       t(
         "A signature can have up to {most} short links, and this one has {count} links. Take some out, or switch short links off.",
-        { most: MAX_SHORT_LINKS, count: wanted.length },
+        { most: MAX_SHORT_LINKS, count },
       ),
-    );
-  if (missing.length > 0 && (await mayMake(missing.length, whose)))
-    for (const [url, code] of await makeLinks({ signature, whose, urls: missing, type, name })) codes.set(url, code);
-  return wanted.flatMap((url) =>
-    codes.has(url) ? [{ url, shortUrl: `${shortBase()}${codes.get(url)}`, isPressedOnly: true }] : [],
+    )
+  );
+}
+
+/**
+ * The same for several signatures of a team, with no more questions than for one.
+ * @returns the links of each; null for one that would have more than `MAX_SHORT_LINKS`
+ */
+export async function ensureLinksOfMany(list: readonly Linked[], whose: Whose): Promise<(Pair[] | null)[]> {
+  const all = list.map((one) => {
+    const wanted = one.urls.filter(mayLeadTo);
+    return { ...one, wanted, codes: codesIn(one.linked, wanted) };
+  });
+  const short = all.filter(({ codes, wanted }) => codes.size < wanted.length);
+  const known = await codesOf(short.map(({ signature, wanted }) => ({ signature, urls: wanted })));
+  for (const { signature, codes } of short) for (const [url, code] of known.get(signature) ?? []) codes.set(url, code);
+
+  const lacking = short.map((one) => ({ ...one, missing: one.wanted.filter((url) => !one.codes.has(url)) }));
+  const tooMany = new Set(
+    lacking
+      .filter(({ missing, wanted }) => missing.length > 0 && wanted.length > MAX_SHORT_LINKS)
+      .map(({ signature }) => signature),
+  );
+  const wanting = lacking.filter(({ missing, signature }) => missing.length > 0 && !tooMany.has(signature));
+  const count = wanting.reduce((sum, { missing }) => sum + missing.length, 0);
+  if (count > 0 && (await mayMake(count, whose))) await makeLinks(wanting, whose);
+  return all.map(({ signature, wanted, codes }) =>
+    tooMany.has(signature)
+      ? null
+      : wanted.flatMap((url) =>
+          codes.has(url) ? [{ url, shortUrl: `${shortBase()}${codes.get(url)}`, isPressedOnly: true }] : [],
+        ),
   );
 }
 
@@ -104,11 +125,25 @@ function codesIn(linked: readonly Pair[], urls: readonly string[]): Map<string, 
   return new Map(known.map(({ url, shortUrl }) => [url, shortUrl.slice(base.length)]));
 }
 
-/** The codes of a signature's links by their targets. */
-async function codesOf(signature: string, urls: string[]): Promise<Map<string, string>> {
-  const filter = { signature, url: mongoose.trusted({ $in: urls }) };
-  const known = storedLinks.readAll(await ShortLinkModel.find(filter).lean());
-  return new Map(known.map(({ url, code }) => [url, code]));
+type Addresses = { signature: string; urls: readonly string[] };
+
+/** The codes of signatures' links by their targets. */
+async function codesOf(list: readonly Addresses[]): Promise<Map<string, Map<string, string>>> {
+  const codes = new Map<string, Map<string, string>>();
+  if (list.length === 0) return codes;
+  const wanted = new Map(list.map(({ signature, urls }) => [signature, new Set(urls)]));
+  const [one] = list;
+  // Of several all that they have: each asks for addresses of its own, and few have others.
+  const filter =
+    list.length === 1 && one
+      ? { signature: one.signature, url: mongoose.trusted({ $in: [...one.urls] }) }
+      : { signature: mongoose.trusted({ $in: [...wanted.keys()] }) };
+  for (const { signature, url, code } of storedLinks.readAll(await ShortLinkModel.find(filter).lean())) {
+    if (!wanted.get(signature)?.has(url)) continue;
+    const its = codes.get(signature) ?? new Map<string, string>();
+    codes.set(signature, its.set(url, code));
+  }
+  return codes;
 }
 
 async function mayMake(count: number, { team, maxLinks, maxLinksPerDay }: Whose): Promise<boolean> {
@@ -116,30 +151,28 @@ async function mayMake(count: number, { team, maxLinks, maxLinksPerDay }: Whose)
   return mayTake({ [`links:team:${team}`]: { limit: maxLinksPerDay, windowMs: DAY_MS, cost: count } });
 }
 
-/** Makes links in one write, and again for those whose code was taken. @returns target and code of each */
-async function makeLinks({
-  signature,
-  whose,
-  urls,
-  type,
-  name,
-}: Pick<Parameters<typeof ensureLinks>[0], "signature" | "whose" | "urls" | "type" | "name">) {
-  const codes = new Map<string, string>();
-  for (let tries = 0; tries < MAX_CODE_TRIES; tries++) {
-    const missing = urls.filter((url) => !codes.has(url));
-    if (missing.length === 0) return codes;
-    const made = await newCodes(missing.length, type, name);
-    const { owner, team } = whose;
-    const links = missing.map((url, i) => ({ code: made[i] as string, url, signature, owner, team }));
+type Wanting = Pick<Linked, "signature" | "type" | "name"> & { missing: readonly string[]; codes: Map<string, string> };
+
+/** Makes links in one write, and again for those whose code was taken. Notes the code of each. */
+async function makeLinks(wanting: readonly Wanting[], { owner, team }: Whose): Promise<void> {
+  for (let tries = 0, left = wanting; left.length > 0; tries++) {
+    if (tries === MAX_CODE_TRIES) throw new Error("No free short code was found.");
+    const links = [];
+    for (const { signature, type, name, missing, codes } of left) {
+      const urls = missing.filter((url) => !codes.has(url));
+      const made = await newCodes(urls.length, type, name);
+      links.push(...urls.map((url, i) => ({ code: made[i] as string, url, signature, owner, team })));
+    }
     await unlessDuplicate(ShortLinkModel.insertMany(links, { ordered: false }));
     // A refused one has a code that is taken, or another save of this signature has just made it.
-    for (const [url, code] of await codesOf(signature, missing)) {
-      codes.set(url, code);
-      targets.delete(code);
-    }
+    const known = await codesOf(left.map(({ signature, missing }) => ({ signature, urls: missing })));
+    for (const { signature, codes } of left)
+      for (const [url, code] of known.get(signature) ?? []) {
+        codes.set(url, code);
+        targets.delete(code);
+      }
+    left = left.filter(({ missing, codes }) => missing.some((url) => !codes.has(url)));
   }
-  if (codes.size < urls.length) throw new Error("No free short code was found.");
-  return codes;
 }
 
 /** Where a code leads when it is in memory and fresh; undefined and null send the caller to `findTarget`. */

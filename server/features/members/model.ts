@@ -2,6 +2,7 @@ import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { NO_PLAN, ROLES, type Role, User } from "#shared/account/schema.ts";
 import { Facts, NO_FACTS } from "#shared/members/facts.ts";
+import { DEFAULT_LOCKS } from "#shared/members/masters/lockNames.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
 import { MEMBER_STATUSES } from "#shared/members/schema.ts";
 import { filledFrom, storedReader } from "../../db/stored.ts";
@@ -22,7 +23,7 @@ export type TeamRecord = TeamPlan & {
   signatureCount: number;
   /** the company of an agency that the team is; null: nobody's */
   group: string | null;
-  /** fields of a signature that only its owner and admins may change */
+  /** parts of a signature that follows a master which only its owner and admins may change: names of `LOCK_NAMES` */
   locks: string[];
   /** to whom the owner wants to hand it over: an account, the hash of the token in the mailed link, and its end; null: nobody */
   transfer: { to: Types.ObjectId; hash: string; expiresAt: Date } | null;
@@ -48,7 +49,7 @@ const fields = {
   used: { type: Number, default: 1, shape: z.int() },
   signatureCount: { type: Number, default: 0 },
   group: { type: String, default: null },
-  locks: { type: [String], default: [] },
+  locks: { type: [String], default: () => [...DEFAULT_LOCKS] },
   transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
 } satisfies Record<Exclude<keyof TeamRecord, "_id" | "createdAt" | "updatedAt">, object>;
 

@@ -37,12 +37,18 @@ export const openTeam = (owner: Types.ObjectId, session: ClientSession) =>
  * Takes room for one more signature of a team: checked and taken in one write, so that two tabs, or two members, cannot
  * both get the last one.
  * @param maxSignatures no number is no limit
+ * @param count of several all or none
  * @returns false when there is none
  */
-export async function takePlace(team: Types.ObjectId, maxSignatures: number, session: ClientSession): Promise<boolean> {
+export async function takePlace(
+  team: Types.ObjectId,
+  maxSignatures: number,
+  session: ClientSession,
+  count = 1,
+): Promise<boolean> {
   const { modifiedCount } = await TeamModel.updateOne(
-    { _id: team, signatureCount: mongoose.trusted({ $not: { $gte: maxSignatures } }) },
-    { $inc: { signatureCount: 1 } },
+    { _id: team, signatureCount: mongoose.trusted({ $not: { $gt: maxSignatures - count } }) },
+    { $inc: { signatureCount: count } },
     { session },
   );
   return modifiedCount === 1;
@@ -149,3 +155,37 @@ async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boole
   const teams = storedBlocking.readAll(await TeamModel.find(filter, BLOCKING).lean());
   return teams.map((team) => ({ id: String(team._id), isBlocked: isBlocked(team) }));
 }
+
+/** Somebody of a team as far as their signature needs to know them. */
+export type Person = Pick<MemberRecord, "_id" | "email" | "facts">;
+const PERSON = ["email", "facts"] as const;
+const storedPeople = storedReader<MemberRecord, "_id" | (typeof PERSON)[number]>(MemberModel, PERSON);
+const isThere = { active: true, status: mongoose.trusted({ $ne: "claiming" as const }) };
+
+/**
+ * People of a team, those who are invited too, the newest first.
+ * @param after id of the last one before (keyset pagination)
+ * @param only so many ids that one filter bears
+ */
+export async function pageOfPeople(
+  team: Types.ObjectId,
+  { after, only }: { after: string | null; only: readonly string[] | null },
+  count: number,
+): Promise<Person[]> {
+  const ids = {
+    ...(after !== null && { $lt: new mongoose.Types.ObjectId(after) }),
+    ...(only && { $in: only.map((id) => new mongoose.Types.ObjectId(id)) }),
+  };
+  const filter = { team, ...isThere, ...(Object.keys(ids).length > 0 && { _id: mongoose.trusted(ids) }) };
+  return storedPeople.readAll(await MemberModel.find(filter, PERSON).sort({ _id: -1 }).limit(count).lean());
+}
+
+/** Those people of a team who have one of some addresses. */
+export async function peopleWith(team: Types.ObjectId, emails: readonly string[]): Promise<Map<string, Person>> {
+  const filter = { team, email: mongoose.trusted({ $in: [...emails] }), ...isThere };
+  const people = storedPeople.readAll(await MemberModel.find(filter, PERSON).lean());
+  return new Map(people.map((person) => [person.email, person]));
+}
+
+/** The parts of designs that only those who manage the team may change from now on. */
+export const setLocks = (_id: Types.ObjectId, locks: readonly string[]) => TeamModel.updateOne({ _id }, { locks });

@@ -1,5 +1,6 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
+import { NO_OWN, Own } from "#shared/members/masters/own.ts";
 import { type Content, Signature, SignatureInput, StoredContent } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
@@ -31,9 +32,20 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   pictures: string[];
   /** which copies of its pictures exist, by the number of the renderer's rules */
   pictureRules: number;
+  /** hash of the team's signature that it follows; null, and in records from before: none */
+  master: string | null;
+  /** the revision of the master that it was composed of last; `ANEW`: it has to be */
+  masterRevision: number;
+  /** why the last try to compose it has failed: a code of the catalogue; null: it has not */
+  masterProblem: string | null;
+  /** what is said otherwise in it than in the master */
+  own: Own;
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** In place of a master's revision: older than any. */
+export const ANEW = -1;
 
 const input = SignatureInput.shape;
 const fields = {
@@ -61,6 +73,10 @@ const fields = {
   installedState: { type: Date, default: null },
   pictures: { type: [String], default: [] },
   pictureRules: { type: Number, default: 0 },
+  master: { type: String, default: null },
+  masterRevision: { type: Number, default: ANEW },
+  masterProblem: { type: String, default: null },
+  own: { type: Schema.Types.Mixed, default: () => structuredClone(NO_OWN), shape: Own },
 } satisfies Record<Exclude<keyof SignatureRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
 const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize: false });
@@ -71,6 +87,14 @@ schema.index({ team: 1, updatedAt: -1, _id: -1 }); // the list by the last chang
 schema.index({ team: 1, group: 1, createdAt: -1, _id: -1 }); // the list of an agency's company
 // A member has one at most.
 schema.index({ team: 1, assignee: 1 }, { unique: true, partialFilterExpression: { assignee: { $type: "string" } } });
+schema.index(
+  { team: 1, master: 1, masterRevision: 1 },
+  { partialFilterExpression: { master: { $type: "string" }, assignee: { $type: "string" } } },
+); // whose that follow a master have not been composed of what it is now: those that are somebody's
+schema.index(
+  { team: 1, master: 1, masterProblem: 1 },
+  { partialFilterExpression: { masterProblem: { $type: "string" } } },
+); // those that could not be
 schema.index({ pictures: 1 }); // where a picture is used
 schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 

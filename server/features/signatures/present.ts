@@ -1,3 +1,4 @@
+import { knownLocks, type LockName } from "#shared/members/masters/lockNames.ts";
 import {
   type Acts,
   can,
@@ -10,9 +11,13 @@ import {
 import type { Forms } from "#shared/signatures/forms/schema.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import type { UserRecord } from "../account/service.ts";
+import type { TeamRecord } from "../members/service.ts";
 import { type SignatureRecord, subjectOf } from "./model.ts";
 
-type Reader = Acts & { user: Pick<UserRecord, "email" | "defaultSignature"> };
+type Reader = Acts & {
+  user: Pick<UserRecord, "email" | "defaultSignature">;
+  team: Pick<TeamRecord, "locks">;
+};
 
 /** A signature as the API answers it. `viewer` is null for a visitor without an account. */
 export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader | null): Signature {
@@ -28,6 +33,8 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader 
     byDefault: viewer?.user.defaultSignature === record.hash ? viewer.user.email : null,
     group: record.group,
     assignee: mayKnowAssignee(viewer, subjectOf(record)) ? record.assignee : null,
+    master: viewer !== null && reaches(viewer, subjectOf(record)) ? record.master : null,
+    locks: locksOf(viewer, record),
     general: { ...general, brandingLine },
     design,
     media,
@@ -55,6 +62,10 @@ const isOfBranding = ([section, key]: readonly string[]) => section === "general
 
 const mayKnowAssignee = (viewer: Acts | null, subject: Subject) =>
   viewer !== null && reaches(viewer, subject) && (isManager(viewer) || subject.assignee === viewer.member?.email);
+
+/** The parts of a signature that somebody may not change, as they are their team's. */
+export const locksOf = (viewer: Reader | null, { master }: Pick<SignatureRecord, "master">): LockName[] =>
+  viewer === null || master === null || isManager(viewer) ? [] : knownLocks(viewer.team.locks);
 
 /** Whether somebody may change a signature of a team; `viewer` as in `present`. */
 export const mayEdit = (viewer: Acts | null, subject: Subject, team: Pick<TeamPlan, "isTerminated">): boolean =>

@@ -86,9 +86,11 @@ const writesSoFar = () => signatureWrites.count + teamWrites.count;
 /** @throws not_found, account_expired */
 async function readState(hash: string): Promise<State> {
   const { record, team } = await findShown(hash);
-  // A team counts its people and signatures, and a signature knows what was copied of it: no preview shows these.
-  const { used: _used, signatureCount: _count, updatedAt: _at, ...shown } = team;
-  const { copiedState: _copied, installedState: _installed, ...drawn } = record;
+  // A team counts its people and signatures, and a signature knows what was copied of it and what it follows: no preview
+  // shows these.
+  const { used: _used, signatureCount: _count, updatedAt: _at, locks: _locks, ...shown } = team;
+  const { copiedState: _copied, installedState: _installed, ...state } = record;
+  const { master: _master, masterRevision: _revision, masterProblem: _problem, own: _own, ...drawn } = state;
   const version = digest(JSON.stringify([drawn, shown]));
   return { record, team, version };
 }

@@ -6,6 +6,7 @@ import { bannerPart } from "#shared/signatures/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { mustBeAllowed } from "../members/service.ts";
+import { mustBeOpen } from "./masters/follow.ts";
 import type { SignatureRecord } from "./model.ts";
 import { mayAddPicture, type Pictured } from "./pictures.ts";
 import { getInTeam } from "./service.ts";
@@ -63,10 +64,10 @@ export function mayHaveBanner(viewer: Viewer) {
 
 /**
  * Before a picture is read: it may be added, and the account has not used up its hour.
- * @throws no_edit_permission, not_found, account_expired, upgrade_needed, too_many_requests
+ * @throws no_edit_permission, not_found, account_expired, upgrade_needed, locked_part, too_many_requests
  */
 export async function mayUpload(viewer: Viewer, hash: string, imageType: ImageType): Promise<void> {
-  await getEditable(viewer, hash);
+  mustBeOpen(viewer, await getEditable(viewer, hash), `media.${imageType}`);
   if (imageType === "banner") mayHaveBanner(viewer);
   await mayAddPicture(viewer);
 }

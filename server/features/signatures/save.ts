@@ -23,6 +23,8 @@ import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import { freePlace, mustBeAllowed, takePlace } from "../members/service.ts";
 import { withInk } from "./ink.ts";
+import { followedOf, mustBeOpen, ownOnSave, withinLocks } from "./masters/follow.ts";
+import { masterChanged, mustNotBeFollowed } from "./masters/rollout.ts";
 import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures, type Pictured } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
@@ -57,7 +59,9 @@ export async function clone(viewer: Viewer, hash: string): Promise<SignatureReco
   const copy = name ? cut(t("Copy of {name}", { name }), MAX_LINE_LENGTH) : "";
   const input = { ...content, ...inputPart(rest), label: copy };
   mayWrite(viewer, "signatures.duplicate", input);
-  return make(viewer, input, input);
+  // What is locked stays so in a copy.
+  const { master, masterRevision, own } = rest;
+  return make(viewer, input, { before: input, follows: { master, masterRevision, own } });
 }
 
 type Rest = Omit<SignatureInput, keyof Content | "label">;
@@ -68,8 +72,14 @@ const inputPart = ({ hasShortLink, shorLinkHashType, publicPageColor, forms }: R
   forms,
 });
 
+type Follows = Pick<SignatureRecord, "master" | "masterRevision" | "own">;
+
 /** @param before what its pictures may come from besides the team's own */
-async function make(viewer: Viewer, input: SignatureInput, before?: Pictured): Promise<SignatureRecord> {
+async function make(
+  viewer: Viewer,
+  input: SignatureInput,
+  { before, follows }: { before?: Pictured; follows?: Follows } = {},
+): Promise<SignatureRecord> {
   mustBeDrawable(input);
   const { maxSignatures } = entitlements(viewer.team);
   if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
@@ -82,7 +92,9 @@ async function make(viewer: Viewer, input: SignatureInput, before?: Pictured): P
     if (!(await takePlace(viewer.team._id, maxSignatures, session))) failFull(viewer);
     await mustOwnPictures(viewer, picturedOf(signed), before, session);
     const whose = { owner: viewer.user._id, team: viewer.team._id, group };
-    const [made] = await SignatureModel.create([{ hash, ...whose, ...stored(signed), ...derived }], { session });
+    const [made] = await SignatureModel.create([{ hash, ...whose, ...stored(signed), ...derived, ...follows }], {
+      session,
+    });
     return made;
   });
   const made = record?.toObject() ?? fail("internal");
@@ -93,7 +105,7 @@ async function make(viewer: Viewer, input: SignatureInput, before?: Pictured): P
 /**
  * Replaces a signature.
  * @param revision the revision the editor started from; null overwrites whatever is there
- * @throws no_edit_permission, not_found, conflict, account_expired, upgrade_needed, invalid_input, too_many_requests
+ * @throws no_edit_permission, not_found, conflict, account_expired, upgrade_needed, locked_part, invalid_input, too_many_requests
  */
 export async function update(
   viewer: Viewer,
@@ -108,18 +120,21 @@ export async function update(
   const write = async (newest?: SignatureRecord) => {
     const before = await getInTeam(viewer, hash, newest);
     if (revision !== null && revision !== before.revision) fail("conflict");
-    await mustOwnPictures(viewer, picturedOf(input), picturedIn(before));
-    const kept = await withInk(await withSigns(viewer, withPicturesOf(before.content, input)), viewer.id);
-    return save(viewer, before, { ...stored(kept), ...(await derive(viewer, before, kept)) });
+    const allowed = withinLocks(viewer, before, withPicturesOf(before.content, input));
+    await mustOwnPictures(viewer, picturedOf(allowed), picturedIn(before));
+    const kept = await withInk(await withSigns(viewer, allowed), viewer.id);
+    const own = await ownOnSave(viewer, before, kept);
+    return save(viewer, before, { ...stored(kept), ...own, ...(await derive(viewer, before, kept)) });
   };
   const saved = await (revision === null ? inTurn(hash, write) : write());
   await announceChange(hash);
+  await masterChanged(saved);
   return saved;
 }
 
 /**
  * Puts a picture on the signature, or takes it off with null. Pictures arrive one beside the other.
- * @throws no_edit_permission, not_found, account_expired, upgrade_needed, invalid_input, too_many_requests, conflict when it never gets its turn
+ * @throws no_edit_permission, not_found, account_expired, upgrade_needed, locked_part, invalid_input, too_many_requests, conflict when it never gets its turn
  */
 export async function setImage(
   viewer: Viewer,
@@ -130,14 +145,17 @@ export async function setImage(
   await maySave(viewer);
   const saved = await inTurn(hash, async (newest) => {
     const before = await getEditable(viewer, hash, newest);
+    mustBeOpen(viewer, before, `media.${imageType}`);
     if (imageType === "banner" && picture) mayHaveBanner(viewer);
     const media = { ...before.content.media, [imageType]: picture?.path ?? null };
     if (imageType === "photo2") media.photo2Ink = picture?.ink ?? null;
     const content: Content = { ...before.content, media };
-    const values = { content, ...(await derive(viewer, before, { ...before, ...content })) };
+    const own = await ownOnSave(viewer, before, { ...followedOf(before), ...content });
+    const values = { content, ...own, ...(await derive(viewer, before, { ...before, ...content })) };
     return save(viewer, before, values, { isPicture: true });
   });
   await announceChange(hash);
+  await masterChanged(saved);
   return saved;
 }
 
@@ -161,12 +179,13 @@ export async function chooseImage(
 
 /**
  * Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working.
- * @throws not_found, no_permission, too_many_requests
+ * @throws not_found, no_permission, master_in_use, too_many_requests
  */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await maySave(viewer);
   const { _id } = await getInTeam(viewer, hash);
   mustBeAllowed(viewer, "signatures.delete");
+  await mustNotBeFollowed(viewer.team._id, hash);
   await transaction(async (session) => {
     const { deletedCount } = await SignatureModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");

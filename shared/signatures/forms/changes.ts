@@ -23,9 +23,9 @@ const isRow = (value: unknown): value is Row => typeof value === "object" && val
 type Rows = Map<string, Row>;
 
 /** Rows by their key or name with the place among those of the same: the second phone is `phone:1`. */
-function named(rows: readonly Row[]): Rows {
+export function named<R extends Row>(rows: readonly R[]): Map<string, R> {
   const seen = new Map<string, number>();
-  const byId: Rows = new Map();
+  const byId = new Map<string, R>();
   for (const row of rows) {
     const name = nameOf(row);
     const place = seen.get(name) ?? 0;

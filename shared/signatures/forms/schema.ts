@@ -34,7 +34,7 @@ export const FormChange = z.strictObject({
 export type FormChange = z.output<typeof FormChange>;
 
 /** Each by itself: saved when they were not counted together, and read for as long as they are there. */
-const FormChanges = z.array(FormChange).check(
+export const FormChanges = z.array(FormChange).check(
   z.maxLength(MAX_CHANGES),
   z.refine((changes) => JSON.stringify(changes).length <= MAX_CHANGES_LENGTH),
 );

@@ -1,7 +1,8 @@
 /** Which signature a member of a team has. A signature names its member by the address of their row. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { storedReader } from "../../../db/stored.ts";
-import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
+import { follow } from "../masters/asking.ts";
+import { ANEW, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { reached } from "../reached.ts";
 
 const SHOWN = [
@@ -21,7 +22,7 @@ export type GivenSignature = ReturnType<typeof presentGiven>;
 
 /**
  * Gives a signature to the member of a team with an address, and takes the one away that they had. Nothing of the signature
- * is changed: whoever edits it meanwhile can save.
+ * is changed: whoever edits it meanwhile can save. One that follows a design is composed for its member in a moment.
  * @returns it as it is then; null when it is not there any more
  */
 export async function give(
@@ -33,7 +34,12 @@ export async function give(
   // Release before giving: a unique index allows a member one signature.
   await release(team, [assignee], session);
   const options = { session, timestamps: false, returnDocument: "after" } as const;
-  return storedSignatures.read(await SignatureModel.findOneAndUpdate({ _id: signature }, { assignee }, options).lean());
+  const change = { assignee, masterRevision: ANEW };
+  const given = storedSignatures.read(
+    await SignatureModel.findOneAndUpdate({ _id: signature }, change, options).lean(),
+  );
+  if (given?.master) await follow(team, given.master, session);
+  return given;
 }
 
 /** Takes the signatures away that some members have. */

@@ -3,6 +3,7 @@ import type { Assignment } from "#shared/signatures/schema.ts";
 import { transaction } from "../../../db/transactions.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as members from "../../members/service.ts";
+import { follow } from "../masters/asking.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { maySave } from "../rights.ts";
 import { getInTeam } from "../service.ts";
@@ -11,6 +12,8 @@ import { give } from "./given.ts";
 /**
  * Gives a signature to one member of the viewer's team, or to somebody who is invited to it, and takes the one away that they
  * had.
+ * One that follows a design becomes that member's within seconds; what was said otherwise in it for somebody else is kept, and
+ * theirs again with the signature.
  * @throws not_found, member_not_found, too_many_requests
  */
 export async function assign(
@@ -19,14 +22,16 @@ export async function assign(
   { email, permissions }: Assignment,
 ): Promise<SignatureRecord> {
   await maySave(viewer);
-  const { _id } = await getInTeam(viewer, hash);
-  return transaction(async (session) => {
-    const team = viewer.team._id;
+  const { _id, master } = await getInTeam(viewer, hash);
+  const team = viewer.team._id;
+  const given = await transaction(async (session) => {
     const member = await members.findActive(team, email, session);
     if (!member) fail("member_not_found", { errors: [{ path: "email", message: "" }] });
     if (permissions !== undefined) await members.setPermissions(member._id, permissions, session);
     return (await give(team, _id, member.email, session)) ?? fail("not_found");
   });
+  if (master !== null) await follow(team, master);
+  return given;
 }
 
 /** Takes a signature away from whoever has it. @throws not_found, too_many_requests */

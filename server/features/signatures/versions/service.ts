@@ -55,6 +55,12 @@ async function write(viewer: Viewer, before: SignatureRecord | null, after: Sign
   return upsertedCount === states.length;
 }
 
+/** Keeps what signatures are before something else than a save changes them. A state that is kept already stays. */
+export async function keepAsTheyAre(records: readonly SignatureRecord[]): Promise<void> {
+  const made = (await Promise.all(records.map((record) => versionOf(record, null)))).filter((one) => one !== null);
+  if (made.length > 0) await VersionModel.bulkWrite(made.map(insert), { ordered: false });
+}
+
 type New = Omit<VersionRecord, "_id">;
 
 async function versionOf(record: SignatureRecord, by: New["by"]): Promise<New | null> {

@@ -35,6 +35,8 @@ function fakeServer() {
         byDefault: null,
         group: null,
         assignee: null,
+        master: null,
+        locks: [],
         createdAt: new Date(0).toISOString(),
         user: { isTerminated: false },
         isPrefill: false,

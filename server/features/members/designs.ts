@@ -1,0 +1,62 @@
+/** Whoever changes what a team knows of its people asks here for their signatures to follow. */
+import type { Types } from "mongoose";
+import * as z from "zod/mini";
+import { MAX_MEMBERS_AT_ONCE } from "#shared/members/constants.ts";
+import { MemberId } from "#shared/members/schema.ts";
+import { kind } from "../../jobs/kind.ts";
+import { addAll } from "../../jobs/queue.ts";
+
+/** Those for whom the plan had no place left: how many, and the first of them. */
+export const Unplaced = z.object({
+  count: z.int(),
+  first: z.array(z.object({ id: MemberId, email: z.string() })),
+});
+export type Unplaced = z.output<typeof Unplaced>;
+
+/** Gives a team's people the signatures that its rules name. */
+export const GIVING = kind({
+  name: "members.designs",
+  data: z.object({
+    team: MemberId,
+    /** of whom something is known that was not; null: all, as the rules have changed, or the day */
+    only: z.nullable(z.array(MemberId).check(z.maxLength(MAX_MEMBERS_AT_ONCE))),
+    /** signatures that follow a master are composed anew, also where the rules give their people no other one */
+    isAnew: z.boolean(),
+    /** id of the last member who was looked at; null at the beginning */
+    after: z.nullable(MemberId),
+    /** masters whose followers have something to follow */
+    touched: z.array(z.string()),
+    unplaced: Unplaced,
+  }),
+  keptMs: 0,
+});
+type Giving = z.output<typeof GIVING.data>;
+
+const START = { after: null, touched: [], unplaced: { count: 0, first: [] } } satisfies Partial<Giving>;
+
+/** The data of a job that looks at all people of a team. @param isAnew as in `GIVING` */
+export const givingTo = (team: Types.ObjectId, isAnew: boolean): Giving => ({
+  ...START,
+  team: String(team),
+  only: null,
+  isAnew,
+});
+
+/**
+ * After something that is known of people was changed: their signatures follow within seconds, and they get those that the
+ * rules name for who they are now. Also for somebody who has just come. @throws unavailable
+ */
+export async function staleFor(team: Types.ObjectId, members: readonly (string | Types.ObjectId)[]): Promise<void> {
+  const ids = members.map(String);
+  const parts = Array.from({ length: Math.ceil(ids.length / MAX_MEMBERS_AT_ONCE) }, (_, at) =>
+    ids.slice(at * MAX_MEMBERS_AT_ONCE, (at + 1) * MAX_MEMBERS_AT_ONCE),
+  );
+  if (parts.length > 0)
+    await addAll(
+      GIVING,
+      parts.map((only) => ({ ...START, team: String(team), only, isAnew: true })),
+    );
+}
+
+/** The same for all people of a team. @throws unavailable */
+export const staleForAll = (team: Types.ObjectId): Promise<void> => addAll(GIVING, [givingTo(team, true)]);

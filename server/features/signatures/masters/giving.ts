@@ -1,0 +1,254 @@
+import { randomBytes } from "node:crypto";
+import mongoose, { type Types } from "mongoose";
+import * as z from "zod/mini";
+import { compose, type Followed, ownFrom } from "#shared/members/masters/compose.ts";
+import { knownLocks } from "#shared/members/masters/lockNames.ts";
+import { NO_OWN } from "#shared/members/masters/own.ts";
+import { resolve } from "#shared/members/masters/resolve.ts";
+import { entitlements } from "#shared/members/rules.ts";
+import { unlessDuplicate } from "../../../db/mongo.ts";
+import { storedReader } from "../../../db/stored.ts";
+import { transaction } from "../../../db/transactions.ts";
+import { type Handler, handler } from "../../../jobs/handler.ts";
+import { kind } from "../../../jobs/kind.ts";
+import { add } from "../../../jobs/queue.ts";
+import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
+import { GIVING, givingTo, type Unplaced } from "../../members/designs.ts";
+import * as members from "../../members/service.ts";
+import { ANEW, isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
+import { idsIn } from "../pictures.ts";
+import * as versions from "../versions/service.ts";
+import { followedOf } from "./follow.ts";
+import { DesignsModel, type DesignsRecord, designsOf, withDays } from "./model.ts";
+import { follow } from "./asking.ts";
+
+/** People who are looked at in one step. */
+const AT_ONCE = 200;
+/** Signatures that are made in one transaction: the only writer is held for so long. */
+const MADE_AT_ONCE = 50;
+/** Of those for whom there was no place so many are named. */
+const MAX_NAMED = 100;
+/** Other teams that are looked at in one step of the daily job. */
+const TEAMS_AT_ONCE = 100;
+
+/** The day it is for a team. `2028-03-01` */
+export const dayOf = (_team: Pick<members.TeamRecord, "_id">, now = new Date()): string =>
+  now.toISOString().slice(0, 10);
+
+/** The signatures that rules name and that are there, by hash. One that follows another itself is none. */
+export async function mastersOf(
+  team: Types.ObjectId,
+  hashes: readonly string[],
+): Promise<Map<string, SignatureRecord>> {
+  if (hashes.length === 0) return new Map();
+  const filter = { team, hash: mongoose.trusted({ $in: [...new Set(hashes)] }), master: null };
+  const records = storedSignatures.readAll(await SignatureModel.find(filter).lean());
+  return new Map(records.map((record) => [record.hash, record]));
+}
+
+const HAD = ["hash", "assignee", "master"] as const;
+const storedHad = storedReader<SignatureRecord, "_id" | (typeof HAD)[number]>(SignatureModel, HAD);
+type Had = Pick<SignatureRecord, "_id" | (typeof HAD)[number]>;
+
+/** What people have, by their address. */
+export async function signaturesOf(team: Types.ObjectId, emails: readonly string[]): Promise<Map<string, Had>> {
+  const filter = { team, assignee: mongoose.trusted({ $in: [...emails] }) };
+  const records = storedHad.readAll(await SignatureModel.find(filter, HAD).lean());
+  return new Map(records.map((record) => [record.assignee ?? "", record]));
+}
+
+/**
+ * Looks at a team's people a batch at a time and gives them what the rules name: a step that is done again finds that they
+ * have it already. What they get is composed by the rollout of its master, which is asked for at the end.
+ */
+export const givingHandler: Handler = handler(GIVING, async (data, { note }) => {
+  const id = new mongoose.Types.ObjectId(data.team);
+  const [team, designs] = await Promise.all([members.findTeam(id), designsOf(id)]);
+  if (!team) return;
+  const people = await members.pageOfPeople(id, data, AT_ONCE);
+  const last = people.at(-1);
+  if (!last) {
+    await noteUnplaced(id, data.only !== null, data.unplaced);
+    for (const master of data.touched) await follow(id, master);
+    note({ count: data.touched.length });
+    return;
+  }
+  const given = await unlessDuplicate(give(team, designs, people, data.isAnew));
+  // Somebody was given one meanwhile: whoever looks again sees that.
+  if (given === null) return { next: data };
+  const { touched, unplaced } = given;
+  return {
+    next: {
+      ...data,
+      after: String(last._id),
+      touched: [...new Set([...data.touched, ...touched])],
+      unplaced: {
+        count: data.unplaced.count + unplaced.length,
+        first: [...data.unplaced.first, ...unplaced.map(({ _id, email }) => ({ id: String(_id), email }))].slice(
+          0,
+          MAX_NAMED,
+        ),
+      },
+    },
+  };
+});
+
+/** Where only some people were looked at, those of before stay. */
+async function noteUnplaced(team: Types.ObjectId, isPart: boolean, { count, first }: Unplaced) {
+  if (isPart && count === 0) return;
+  const known = isPart ? (await designsOf(team)).unplaced : { count: 0, first: [] };
+  const news = first.filter(({ id }) => !known.first.some((one) => one.id === id));
+  const unplaced = {
+    count: known.count + (isPart ? news.length : count),
+    first: [...known.first, ...news].slice(0, MAX_NAMED),
+  };
+  await DesignsModel.updateOne({ _id: team }, { $set: { unplaced } });
+}
+
+type Given = { touched: string[]; unplaced: members.Person[] };
+
+async function give(
+  team: members.TeamRecord,
+  designs: DesignsRecord,
+  people: readonly members.Person[],
+  isAnew: boolean,
+): Promise<Given> {
+  const masters = await mastersOf(
+    team._id,
+    designs.rules.map(({ master }) => master),
+  );
+  const known = new Set(masters.keys());
+  const had = await signaturesOf(
+    team._id,
+    people.map(({ email }) => email),
+  );
+  const day = dayOf(team);
+  const lacking: Lacking[] = [];
+  const moved: Moved[] = [];
+  const stale: Had[] = [];
+  for (const person of people) {
+    const before = had.get(person.email);
+    const master = masters.get(resolve(person, designs, day, known).master ?? "");
+    // A design that is somebody's signature as well is theirs as it is.
+    if (before && known.has(before.hash)) continue;
+    if (master && !before) lacking.push({ person, master });
+    else if (before && master && before.master !== master.hash) moved.push({ before, master, person });
+    else if (before?.master && isAnew) stale.push(before);
+  }
+  await move(moved);
+  if (stale.length > 0) await anew(stale);
+  const unplaced = await make(team, lacking);
+  const touched = [
+    ...moved.map(({ master }) => master.hash),
+    ...stale.map(({ master }) => master ?? ""),
+    ...lacking.map(({ master }) => master.hash),
+  ];
+  return { touched: [...new Set(touched)], unplaced };
+}
+
+type Moved = { before: Had; master: SignatureRecord; person: members.Person };
+
+/** A signature that follows nothing yet takes along what is its person's; what it was stays in its history. */
+async function move(list: readonly Moved[]) {
+  if (list.length === 0) return;
+  const ids = list.map(({ before }) => before._id);
+  const records = storedSignatures.readAll(await SignatureModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
+  const byId = new Map(records.map((record) => [String(record._id), record]));
+  const whole = list.flatMap(({ before: { _id }, ...rest }) => {
+    const before = byId.get(String(_id));
+    return before ? [{ ...rest, before }] : [];
+  });
+  await versions.keepAsTheyAre(records.filter(({ master }) => master === null));
+  const changes = whole.map(({ before, master, person }) => ({
+    updateOne: {
+      filter: { _id: before._id, revision: isRevision(before.revision), assignee: before.assignee },
+      update: {
+        $set: {
+          master: master.hash,
+          masterRevision: ANEW,
+          masterProblem: null,
+          own: before.master === null ? ownFrom(before.content, followedOf(master), person) : before.own,
+        },
+      },
+      timestamps: false,
+    },
+  }));
+  if (changes.length > 0) await SignatureModel.bulkWrite(changes, { ordered: false });
+}
+
+const anew = (list: readonly Had[]) =>
+  SignatureModel.updateMany(
+    { _id: mongoose.trusted({ $in: list.map(({ _id }) => _id) }) },
+    { $set: { masterRevision: ANEW } },
+    { timestamps: false },
+  );
+
+type Lacking = { person: members.Person; master: SignatureRecord };
+
+/**
+ * Makes signatures, each in a place of the plan. Somebody who was given one meanwhile has it: the index refuses a second, and
+ * the step is done again.
+ * @returns those for whom there was none
+ */
+async function make(team: members.TeamRecord, lacking: readonly Lacking[]): Promise<members.Person[]> {
+  const { maxSignatures } = entitlements(team);
+  let [left, free] = [lacking, maxSignatures - team.signatureCount];
+  while (left.length > 0 && free > 0) {
+    const now = left.slice(0, Math.min(free, MADE_AT_ONCE));
+    const isMade = await transaction(async (session) => {
+      if (!(await members.takePlace(team._id, maxSignatures, session, now.length))) return false;
+      await SignatureModel.insertMany(
+        now.map((one) => recordOf(team, one)),
+        { session },
+      );
+      return true;
+    });
+    if (isMade) left = left.slice(now.length);
+    // Somebody else has saved one meanwhile.
+    const count = (await members.findTeam(team._id))?.signatureCount ?? maxSignatures;
+    free = maxSignatures - count;
+  }
+  return left.map(({ person }) => person);
+}
+
+/** It has neither links nor copies of pictures before its master is rolled out, which is within seconds. */
+function recordOf(team: members.TeamRecord, { person, master }: Lacking) {
+  const whole: Followed = followedOf(master);
+  const { general, design, media, ...rest } = compose(whole, person, NO_OWN, knownLocks(team.locks));
+  const content = { general, design, media };
+  return {
+    hash: randomBytes(16).toString("base64url"),
+    owner: members.ownerOf(team),
+    team: team._id,
+    group: team.group,
+    label: general.name ? "" : person.email,
+    content,
+    ...rest,
+    pictures: idsIn({ ...content, forms: rest.forms }),
+    assignee: person.email,
+    master: master.hash,
+    masterRevision: ANEW,
+    own: { ...NO_OWN, of: person.email },
+  };
+}
+
+const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+
+/** Looks through the teams whose rules begin or end on days. */
+const DAILY = kind({
+  name: "members.designs.daily",
+  data: z.object({ after: z.nullable(Id) }),
+  keptMs: 0,
+});
+
+/** Days are UTC's. */
+export const designUpkeep = (): readonly Upkeep[] => [
+  schedule("members.designs.daily", { calendar: "5 0 * * *", kind: DAILY, data: { after: null } }),
+];
+
+export const dailyHandler: Handler = handler(DAILY, async ({ after }) => {
+  const teams = await withDays(after, TEAMS_AT_ONCE);
+  for (const { _id } of teams) await add(GIVING, givingTo(_id, false));
+  const last = teams.at(-1);
+  if (last) return { next: { after: String(last._id) } };
+});

@@ -1,0 +1,275 @@
+import { pino } from "pino";
+import t from "tap";
+import { staleFor } from "#server/features/members/designs.ts";
+import { MemberModel, TeamModel } from "#server/features/members/model.ts";
+import { givingHandler } from "#server/features/signatures/masters/giving.ts";
+import { rolloutHandler } from "#server/features/signatures/masters/rollout.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
+import { VersionModel } from "#server/features/signatures/versions/model.ts";
+import { JobWorker } from "#server/jobs/worker.ts";
+import { NO_FACTS } from "#shared/members/facts.ts";
+import { DEFAULT_LOCKS } from "#shared/members/masters/lockNames.ts";
+import type { Rollouts } from "#shared/members/masters/schema.ts";
+import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
+import { form } from "#tests/support/form.ts";
+import * as make from "#tests/support/make.ts";
+import { photo } from "#tests/support/pictures.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+const worker = new JobWorker({ handlers: [givingHandler, rolloutHandler], log: pino({ level: "silent" }) });
+/** Runs all that was asked for, and what that has asked for. */
+const work = async () => {
+  while ((await worker.runDue()) > 0);
+};
+const inputOf = ({
+  general,
+  design,
+  media,
+  hasShortLink,
+  shorLinkHashType,
+  publicPageColor,
+  label,
+  forms,
+}: Signature): SignatureInput => ({
+  general,
+  design,
+  media,
+  hasShortLink,
+  shorLinkHashType,
+  publicPageColor,
+  label,
+  forms,
+});
+
+t.test("one design, many people", async (t) => {
+  const app = await startApp(t);
+  type Person = Awaited<ReturnType<typeof app.person>>;
+
+  /** An owner with a design, and members of whom something is known. */
+  async function team(names: string[] = ["Ana", "Ben"], seats = 20) {
+    const owner = await make.paid(app, { seats });
+    const id = await make.teamOf(owner);
+    const members: Person[] = [];
+    for (const name of names) {
+      const member = await make.member(app, { permissions: [2] }, owner);
+      await know(member, { name, department: name === "Ana" ? "Sales" : "Kitchen", phone: "+49 30 111" });
+      members.push(member);
+    }
+    const saved = await owner.post("/_/signatures", make.signature({ general: { name: "Mara Master" } }));
+    const master = saved.json<Signature>();
+    return { owner, id, members, master };
+  }
+  const know = (member: Person, facts: object) => make.changeMember(member, { facts: { ...NO_FACTS, ...facts } });
+  const everybody = (master: { hash: string }) => ({
+    segments: [],
+    rules: [{ id: "all", segment: null, master: master.hash }],
+    revision: 0,
+  });
+  const signatureOf = async (member: Person) => {
+    const record = await SignatureModel.findOne({ assignee: member.email }).lean();
+    return record ? (await member.get(`/_/signatures/${record.hash}`)).json<Signature>() : null;
+  };
+  async function given() {
+    const all = await team();
+    await all.owner.put("/_/app/team/segments", everybody(all.master));
+    await work();
+    const [ana, ben] = all.members as [Person, Person];
+    return { ...all, ana, ben };
+  }
+
+  t.test("everybody gets a signature of their own that looks like the design", async (t) => {
+    const { ana, ben, master, owner } = await given();
+    const [hers, his] = [await signatureOf(ana), await signatureOf(ben)];
+    t.match(hers, {
+      master: master.hash,
+      assignee: ana.email,
+      general: { name: "Ana", company: master.general.company },
+      locks: [...DEFAULT_LOCKS],
+    });
+    t.match(his, { general: { name: "Ben" } });
+    t.notMatch(JSON.stringify([hers, his]), /Mara|1234567/);
+    t.equal(hers?.shortLinks.length, master.shortLinks.length, "with links of its own");
+    t.not(hers?.shortLinks[0]?.shortUrl, master.shortLinks[0]?.shortUrl);
+    t.equal(
+      (await TeamModel.findById(await make.teamOf(owner)).lean())?.signatureCount,
+      3,
+      "each in a place of the plan",
+    );
+    const { items } = (await owner.get("/_/app/team/rollouts")).json<Rollouts>();
+    t.match(items, [{ master: master.hash, label: "Mara Master", total: 2, done: 2, failed: [], isRunning: false }]);
+    await owner.put("/_/app/team/segments", { ...everybody(master), revision: 1 });
+    await work();
+    t.equal(await SignatureModel.countDocuments({ master: master.hash }), 2, "and nobody a second one");
+  });
+
+  t.test("a change of the design reaches all of them, and keeps what they say otherwise", async (t) => {
+    const { owner, ana, ben, master } = await given();
+    const hers = (await signatureOf(ana)) as Signature;
+    const input = inputOf(hers);
+    input.general.name = "Ana R.";
+    t.equal((await ana.put(`/_/signatures/${hers.hash}`, input)).statusCode, 200);
+    const history = await VersionModel.countDocuments({});
+
+    const next = inputOf(master);
+    next.general.company = "New Company";
+    next.design.templateId = 3;
+    next.general.socials.push({ name: "linkedin", link: "https://www.linkedin.com/in/new", image: null });
+    t.equal((await owner.put(`/_/signatures/${master.hash}`, next)).statusCode, 200);
+    t.match((await owner.get("/_/app/team/rollouts")).json(), { items: [{ total: 2, done: 0, isRunning: true }] });
+    await work();
+    const [after, his] = [await signatureOf(ana), await signatureOf(ben)];
+    t.match(after, { general: { name: "Ana R.", company: "New Company" }, design: { templateId: 3 } });
+    t.match(his, { general: { name: "Ben", company: "New Company" } });
+    const urls = (signature: Signature | null) => signature?.shortLinks.map(({ url }) => url) ?? [];
+    t.ok(urls(after).includes("https://www.linkedin.com/in/new"), "with the new link");
+    t.ok(urls(his).includes("https://www.linkedin.com/in/new"));
+    t.not(after?.updatedAt, hers.updatedAt);
+    t.equal(
+      await VersionModel.countDocuments({}),
+      history + 1,
+      "the design has a new state in its history, they follow it",
+    );
+    await owner.put(`/_/signatures/${master.hash}`, { ...next, label: "Called otherwise" });
+    await work();
+    t.match((await owner.get("/_/app/team/rollouts")).json(), { items: [{ label: "Called otherwise", done: 2 }] });
+    t.equal((await signatureOf(ana))?.updatedAt, after?.updatedAt, "what did not change was not saved again");
+  });
+
+  t.test("what is locked is refused to a member, by field, and pictures too", async (t) => {
+    const { owner, ana, id } = await given();
+    const hers = (await signatureOf(ana)) as Signature;
+    const input = inputOf(hers);
+    const tries: [string, (draft: SignatureInput) => void][] = [
+      ["general.company", ({ general }) => void Object.assign(general, { company: "Mine" })],
+      ["design.templateId", ({ design }) => void Object.assign(design, { templateId: 4 })],
+      ["general.socials", ({ general }) => void general.socials.pop()],
+      ["hasShortLink", (draft) => void Object.assign(draft, { hasShortLink: false })],
+      ["forms.reply", (draft) => void Object.assign(draft, { forms: { reply: [] } })],
+    ];
+    for (const [path, change] of tries) {
+      const draft = structuredClone(input);
+      change(draft);
+      const answer = await ana.put(`/_/signatures/${hers.hash}`, draft);
+      t.match(answer.json(), { code: "locked_part", errors: [{ path }] }, path);
+      t.equal(answer.statusCode, 403);
+    }
+    const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await photo(40, 30) }]);
+    const upload = (who: Person, type: string) => who.post(`/_/signatures/${hers.hash}/image/${type}`, body, headers);
+    t.match((await upload(ana, "photo2")).json(), { code: "locked_part", errors: [{ path: "media.photo2" }] });
+    t.match((await upload(ana, "banner")).json(), { code: "locked_part" });
+    t.match((await ana.delete(`/_/signatures/${hers.hash}/photo2`)).json(), { code: "locked_part" });
+    t.equal((await upload(ana, "photo")).statusCode, 200, "a photo is open");
+
+    t.match((await owner.put("/_/app/team/locks", { locks: ["photo"] })).json(), { locks: ["photo"] });
+    t.match((await upload(ana, "photo")).json(), { code: "locked_part" });
+    t.same((await signatureOf(ana))?.locks, ["photo"]);
+    await work();
+    t.equal((await signatureOf(ana))?.media.photo, null, "and what she had put there is passed over");
+    await owner.put("/_/app/team/locks", { locks: [...DEFAULT_LOCKS] });
+    await work();
+    t.type((await signatureOf(ana))?.media.photo, "string", "until it is open again");
+    t.ok(id);
+  });
+
+  t.test("those who manage the team may change what is locked, for one person", async (t) => {
+    const { owner, ana, master } = await given();
+    const admin = await make.member(app, { role: "admin" }, owner);
+    const hers = (await signatureOf(ana)) as Signature;
+    const seen = (await admin.get(`/_/signatures/${hers.hash}`)).json<Signature>();
+    t.same(seen.locks, []);
+    const input = inputOf(hers);
+    input.general.company = "Daughter company";
+    t.equal((await admin.put(`/_/signatures/${hers.hash}`, input)).statusCode, 200);
+    const next = inputOf(master);
+    next.design.templateId = 3;
+    await owner.put(`/_/signatures/${master.hash}`, next);
+    await work();
+    t.match(await signatureOf(ana), { general: { company: "Daughter company" }, design: { templateId: 3 } });
+  });
+
+  t.test("a copy of a locked signature is locked", async (t) => {
+    const { ana } = await given();
+    const hers = (await signatureOf(ana)) as Signature;
+    await make.changeMember(ana, { permissions: [2, 4] });
+    const copy = (await ana.post(`/_/signatures/${hers.hash}/clone`)).json<Signature>();
+    t.same(copy.locks, hers.locks);
+    const input = inputOf(copy);
+    input.general.company = "Mine";
+    t.match((await ana.put(`/_/signatures/${copy.hash}`, input)).json(), { code: "locked_part" });
+  });
+
+  t.test("what becomes known of somebody reaches their signature", async (t) => {
+    const { id, ana, ben } = await given();
+    await know(ana, { name: "Ana Married", position: "Chief" });
+    const row = await MemberModel.findOne({ email: ana.email }).lean();
+    const before = await signatureOf(ben);
+    await staleFor(id, [row?._id ?? ""]);
+    await work();
+    t.match(await signatureOf(ana), { general: { name: "Ana Married", position: "Chief" } });
+    t.same(await signatureOf(ben), before, "and nobody else's");
+  });
+
+  t.test("given to somebody else it is theirs", async (t) => {
+    const { owner, ana, ben } = await given();
+    const hers = (await signatureOf(ana)) as Signature;
+    const input = inputOf(hers);
+    input.general.name = "Ana R.";
+    await ana.put(`/_/signatures/${hers.hash}`, input);
+    await owner.put(`/_/signatures/${hers.hash}/assign`, { email: ben.email });
+    await work();
+    t.match((await owner.get(`/_/signatures/${hers.hash}`)).json(), { general: { name: "Ben" } });
+    await owner.put(`/_/signatures/${hers.hash}/assign`, { email: ana.email });
+    await work();
+    t.match(await signatureOf(ana), { hash: hers.hash, general: { name: "Ana R." } }, "and hers again, as she had it");
+  });
+
+  t.test("a design that people have, or that rules name, is not deleted", async (t) => {
+    const { owner, master } = await given();
+    t.match((await owner.delete(`/_/signatures/${master.hash}`)).json(), { code: "master_in_use" });
+    await owner.put("/_/app/team/segments", { segments: [], rules: [], revision: 1 });
+    t.match((await owner.delete(`/_/signatures/${master.hash}`)).json(), { code: "master_in_use" });
+    await SignatureModel.updateMany({ master: master.hash }, { assignee: null });
+    t.equal((await owner.delete(`/_/signatures/${master.hash}`)).statusCode, 204);
+  });
+
+  t.test("a design is shown as a member would have it, also while it is being changed", async (t) => {
+    const { owner, ana, master } = await given();
+    const row = await MemberModel.findOne({ email: ana.email }).lean();
+    const path = `/_/app/team/masters/${master.hash}/preview/${row?._id}`;
+    const { html } = (await owner.get(path)).json<{ html: string }>();
+    t.match(html, />Ana</);
+    t.notMatch(html, /Mara/);
+    const draft = inputOf(master);
+    draft.general.company = "Tomorrow";
+    t.match((await owner.post(path, draft)).json(), { html: /Tomorrow/ });
+    t.notMatch((await owner.get(path)).json<{ html: string }>().html, /Tomorrow/);
+    const other = await team(["Cem"]);
+    t.match((await other.owner.get(path)).json(), { code: "member_not_found" });
+    const theirs = await MemberModel.findOne({ email: other.members[0]?.email }).lean();
+    const mixed = `/_/app/team/masters/${master.hash}/preview/${theirs?._id}`;
+    t.equal((await other.owner.get(mixed)).statusCode, 404, "of another team's design there is nothing to see");
+  });
+
+  t.test("signatures from before follow nothing and lock nothing", async (t) => {
+    const { owner, members, master } = await team(["Dora"]);
+    const [dora] = members as [Person];
+    await SignatureModel.collection.updateOne(
+      { hash: master.hash },
+      {
+        $unset: { master: 1, masterRevision: 1, masterProblem: 1, own: 1, revision: 1 },
+        $set: { assignee: dora.email },
+      },
+    );
+    t.match(await signatureOf(dora), { master: null, locks: [] });
+    const second = (await owner.post("/_/signatures", make.signature())).json<Signature>();
+    await SignatureModel.collection.updateOne({ hash: second.hash }, { $unset: { revision: 1 } });
+    await owner.put("/_/app/team/segments", everybody(second));
+    await work();
+    t.match(
+      await signatureOf(dora),
+      { hash: master.hash, master: second.hash, general: { name: "Dora" } },
+      "and can begin to",
+    );
+    t.ok(await VersionModel.exists({ signature: master.hash, revision: 0 }), "what it was is in its history");
+  });
+});
