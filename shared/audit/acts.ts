@@ -43,6 +43,8 @@ export const ACTS = {
   "signature.deleted": "signatures",
   "signature.assigned": "signatures",
   "signature.unassigned": "signatures",
+  "team.locks": "team",
+  "team.designs": "team",
   "signature-key.made": "security",
   "signature-key.deleted": "security",
   "signature.sent": "signatures",

@@ -60,6 +60,7 @@ const KINDS = {
   inviting: rules(IN_PERSON, NOT_EXPIRED, all([...MEMBERS, "member", ...RESELLERS], "no_permission"), VERIFIED),
   "handing a team over": rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), IN_PERSON),
   "in person, confirmed": rules(IN_PERSON, VERIFIED),
+  "shaping a team": rules(INSIDE, NOT_EXPIRED, all([...MEMBERS, "member", ...RESELLERS], "no_permission")),
   operating: rules(INSIDE, all([...PEOPLE, "impersonating"], "not_admin")),
   "ending what operators do": rules(INSIDE, all([...PEOPLE, "super admin"], "not_admin")),
   buying: rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), all(RESELLERS, "forbidden"), IN_PERSON),
@@ -186,6 +187,16 @@ const CALLS: Record<string, Record<string, Kind>> = {
     accept: "in person",
   },
   access: { ask: "in person, confirmed", list: "managing members", answer: "managing members" },
+  masters: {
+    lock: "shaping a team",
+    get: "managing members",
+    save: "shaping a team",
+    tryOut: "managing members",
+    check: "managing members",
+    rollouts: "managing members",
+    preview: "managing members",
+    previewDraft: "managing members",
+  },
   signatures: {
     create: "creating",
     list: "inside",
@@ -307,6 +318,11 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
   /** Enough that only the right to make it may be missing. */
   function payloadOf(name: string, hash: string): { body?: unknown; headers?: Record<string, string> } {
     if (name === "signatures.update" || name === "signatures.create") return { body: make.signature() };
+    if (name === "masters.lock") return { body: { locks: ["design"] } };
+    if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };
+    if (name === "masters.check") return { body: { segments: [], rules: [] } };
+    if (name === "masters.tryOut") return { body: { member: "0".repeat(24) } };
+    if (name === "masters.previewDraft") return { body: make.signature() };
     if (name === "signatures.send") return { body: { email: "somebody@example.com", note: "" } };
     if (name === "signatures.sendMany") return { body: { signatures: [{ hash, email: "a@example.com" }], note: "" } };
     if (name === "impersonation.begin") return { body: { email: "nobody@example.com" } };

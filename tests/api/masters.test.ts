@@ -136,7 +136,7 @@ t.test("one design, many people", async (t) => {
   });
 
   t.test("what is locked is refused to a member, by field, and pictures too", async (t) => {
-    const { owner, ana, id } = await given();
+    const { owner, ana } = await given();
     const hers = (await signatureOf(ana)) as Signature;
     const input = inputOf(hers);
     const tries: [string, (draft: SignatureInput) => void][] = [
@@ -168,7 +168,6 @@ t.test("one design, many people", async (t) => {
     await owner.put("/_/app/team/locks", { locks: [...DEFAULT_LOCKS] });
     await work();
     t.type((await signatureOf(ana))?.media.photo, "string", "until it is open again");
-    t.ok(id);
   });
 
   t.test("those who manage the team may change what is locked, for one person", async (t) => {

@@ -183,9 +183,9 @@ export const DECIDED_CALLS: readonly CallRow[] = [
   ["POST", "/_/app/user/discount", "Money"],
   ["POST", "/_/app/team/import", "Teams"],
   ["PUT", "/_/app/team/owner", "Teams"],
-  ["PUT", "/_/app/team/locks", "Teams"],
-  ["GET", "/_/app/team/segments", "Teams"],
-  ["PUT", "/_/app/team/segments", "Teams"],
+  ["PUT", "/_/app/team/locks", "done"],
+  ["GET", "/_/app/team/segments", "done"],
+  ["PUT", "/_/app/team/segments", "done"],
 ];
 
 /** `paths`: the canonical one, then its aliases. `notes` are the table's. */

@@ -84,6 +84,8 @@ const NOTED: Record<string, Row> = {
   "signatures.clone": { act: "signature.created" },
   "signatures.assign": { act: "signature.assigned" },
   "signatures.unassign": { act: "signature.unassigned" },
+  "masters.lock": { act: "team.locks", fields: ["locks"] },
+  "masters.save": { act: "team.designs" },
   "signatureKeys.makeKey": { act: "signature-key.made" },
   "signatureKeys.removeKey": { act: "signature-key.deleted" },
   "signatures.remove": { act: "signature.deleted" },

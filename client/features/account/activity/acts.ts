@@ -42,6 +42,8 @@ export const SENTENCES: Record<Act, string> = {
   "signature.deleted": msg("Signature deleted"),
   "signature.assigned": msg("Signature assigned"),
   "signature.unassigned": msg("Signature taken away from its member"),
+  "team.locks": msg("Locked parts of the team's designs changed"),
+  "team.designs": msg("Who gets which design changed"),
   "signature-key.made": msg("Key for the default signature made"),
   "signature-key.deleted": msg("Key for the default signature deleted"),
   "signature.sent": msg("Signature sent"),
