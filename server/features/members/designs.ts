@@ -1,10 +1,10 @@
 /** Whoever changes what a team knows of its people asks here for their signatures to follow. */
-import type { Types } from "mongoose";
+import type { ClientSession, Types } from "mongoose";
 import * as z from "zod/mini";
 import { MAX_MEMBERS_AT_ONCE } from "#shared/members/constants.ts";
 import { MemberId } from "#shared/members/schema.ts";
 import { kind } from "../../jobs/kind.ts";
-import { addAll } from "../../jobs/queue.ts";
+import { add } from "../../jobs/queue.ts";
 
 /** Those for whom the plan had no place left: how many, and the first of them. */
 export const Unplaced = z.object({
@@ -44,19 +44,21 @@ export const givingTo = (team: Types.ObjectId, isAnew: boolean): Giving => ({
 
 /**
  * After something that is known of people was changed: their signatures follow within seconds, and they get those that the
- * rules name for who they are now. Also for somebody who has just come. @throws unavailable
+ * rules name for who they are now. Also for somebody who has just come.
+ * @param session as `add` has it
+ * @throws unavailable
  */
-export async function staleFor(team: Types.ObjectId, members: readonly (string | Types.ObjectId)[]): Promise<void> {
+export async function staleFor(
+  team: Types.ObjectId,
+  members: readonly (string | Types.ObjectId)[],
+  session?: ClientSession,
+): Promise<void> {
   const ids = members.map(String);
-  const parts = Array.from({ length: Math.ceil(ids.length / MAX_MEMBERS_AT_ONCE) }, (_, at) =>
-    ids.slice(at * MAX_MEMBERS_AT_ONCE, (at + 1) * MAX_MEMBERS_AT_ONCE),
-  );
-  if (parts.length > 0)
-    await addAll(
-      GIVING,
-      parts.map((only) => ({ ...START, team: String(team), only, isAnew: true })),
-    );
+  for (let at = 0; at < ids.length; at += MAX_MEMBERS_AT_ONCE) {
+    const only = ids.slice(at, at + MAX_MEMBERS_AT_ONCE);
+    await add(GIVING, { ...START, team: String(team), only, isAnew: true }, session && { session });
+  }
 }
 
 /** The same for all people of a team. @throws unavailable */
-export const staleForAll = (team: Types.ObjectId): Promise<void> => addAll(GIVING, [givingTo(team, true)]);
+export const staleForAll = (team: Types.ObjectId): Promise<void> => add(GIVING, givingTo(team, true));

@@ -1,6 +1,7 @@
 /** What a mailed link does to a member's row: one document, so each step is one atomic write. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { keysOf } from "#shared/members/names.ts";
+import { staleFor } from "./designs.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers } from "./model.ts";
 
 const UNANSWERED = mongoose.trusted({ $in: ["invited", "pending"] as MemberRecord["status"][] });
@@ -40,5 +41,7 @@ export async function join(
   const name = facts.name || user.name;
   const change = { status: "registered", user: user._id, "facts.name": name, ...keysOf({ name, email: user.email }) };
   const options = { returnDocument: "after", session } as const;
-  return storedMembers.read(await MemberModel.findOneAndUpdate(filter, { $set: change }, options).lean());
+  const joined = storedMembers.read(await MemberModel.findOneAndUpdate(filter, { $set: change }, options).lean());
+  if (joined) await staleFor(joined.team, [_id], session ?? undefined);
+  return joined;
 }

@@ -160,7 +160,7 @@ async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boole
 export type Person = Pick<MemberRecord, "_id" | "email" | "facts">;
 const PERSON = ["email", "facts"] as const;
 const storedPeople = storedReader<MemberRecord, "_id" | (typeof PERSON)[number]>(MemberModel, PERSON);
-const isThere = { active: true, status: mongoose.trusted({ $ne: "claiming" as const }) };
+const isThere = { active: true, status: SEEN };
 
 /**
  * People of a team, those who are invited too, the newest first.

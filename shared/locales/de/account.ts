@@ -266,6 +266,8 @@ export const words: Catalogue = {
   "Picture deleted": "Bild gelöscht",
   "Signature deleted": "Signatur gelöscht",
   "Signature assigned": "Signatur zugewiesen",
+  "Locked parts of the team's designs changed": "Gesperrte Teile der Designs des Teams geändert",
+  "Who gets which design changed": "Wer welches Design bekommt geändert",
   "Signature sent": "Signatur gesendet",
   "Support began to act for an account": "Support begann, für ein Konto zu handeln",
   "Support ended acting for an account": "Support handelt nicht mehr für ein Konto",

@@ -237,4 +237,11 @@ export const words: Catalogue = {
   "No directory is connected on this installation.": "Auf dieser Installation ist kein Verzeichnis verbunden.",
   "The file or the team has changed since it was checked. Check it again.":
     "Die Datei oder das Team hat sich seit der Prüfung geändert. Prüfen Sie noch einmal.",
+  "Your team keeps this part the same for everybody.": "Ihr Team hält diesen Teil für alle gleich.",
+  "Give it a name.": "Geben Sie ihm einen Namen.",
+  "Choose a group of people.": "Wählen Sie eine Gruppe von Personen.",
+  "Choose a signature of your team that follows no other one.":
+    "Wählen Sie eine Signatur Ihres Teams, die keiner anderen folgt.",
+  "People of your team have this design. Give them another one first, and take it out of the rules.":
+    "Personen in Ihrem Team haben dieses Design. Geben Sie ihnen zuerst ein anderes und nehmen Sie es aus den Regeln.",
 };

@@ -264,6 +264,8 @@ export const words: Catalogue = {
   "Picture deleted": "Imagen eliminada",
   "Signature deleted": "Firma eliminada",
   "Signature assigned": "Firma asignada",
+  "Locked parts of the team's designs changed": "Partes bloqueadas de los diseños del equipo cambiadas",
+  "Who gets which design changed": "Cambiado quién recibe qué diseño",
   "Signature sent": "Firma enviada",
   "Support began to act for an account": "El soporte ha empezado a actuar por una cuenta",
   "Support ended acting for an account": "El soporte ha dejado de actuar por una cuenta",

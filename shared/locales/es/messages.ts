@@ -230,4 +230,10 @@ export const words: Catalogue = {
   "No directory is connected on this installation.": "En esta instalación no hay ningún directorio conectado.",
   "The file or the team has changed since it was checked. Check it again.":
     "El archivo o el equipo ha cambiado desde que se comprobó. Compruébelo de nuevo.",
+  "Your team keeps this part the same for everybody.": "Su equipo mantiene esta parte igual para todos.",
+  "Give it a name.": "Póngale un nombre.",
+  "Choose a group of people.": "Elija un grupo de personas.",
+  "Choose a signature of your team that follows no other one.": "Elija una firma de su equipo que no siga a otra.",
+  "People of your team have this design. Give them another one first, and take it out of the rules.":
+    "Hay personas de su equipo con este diseño. Deles antes otro y quítelo de las reglas.",
 };

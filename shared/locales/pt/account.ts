@@ -264,6 +264,8 @@ export const words: Catalogue = {
   "Picture deleted": "Imagem excluída",
   "Signature deleted": "Assinatura excluída",
   "Signature assigned": "Assinatura atribuída",
+  "Locked parts of the team's designs changed": "Partes bloqueadas dos designs da equipe alteradas",
+  "Who gets which design changed": "Quem recebe qual design foi alterado",
   "Signature sent": "Assinatura enviada",
   "Support began to act for an account": "O suporte começou a agir por uma conta",
   "Support ended acting for an account": "O suporte deixou de agir por uma conta",

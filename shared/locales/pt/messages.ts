@@ -226,4 +226,11 @@ export const words: Catalogue = {
   "No directory is connected on this installation.": "Nenhum diretório está conectado nesta instalação.",
   "The file or the team has changed since it was checked. Check it again.":
     "O arquivo ou a equipe mudou desde a verificação. Verifique de novo.",
+  "Your team keeps this part the same for everybody.": "Sua equipe mantém esta parte igual para todos.",
+  "Give it a name.": "Dê um nome.",
+  "Choose a group of people.": "Escolha um grupo de pessoas.",
+  "Choose a signature of your team that follows no other one.":
+    "Escolha uma assinatura da sua equipe que não siga outra.",
+  "People of your team have this design. Give them another one first, and take it out of the rules.":
+    "Há pessoas da sua equipe com este design. Dê a elas outro antes e tire-o das regras.",
 };

@@ -5,6 +5,7 @@ import { keysOf } from "#shared/members/names.ts";
 import type { MemberChange, PermissionChange } from "#shared/members/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { staleFor } from "../designs.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers } from "../model.ts";
 import { mustOwnPhoto } from "./photo.ts";
 
@@ -46,11 +47,13 @@ export async function change(viewer: Viewer, id: string, { role, facts }: Member
   if (facts?.photo && facts.photo !== known.photo) await mustOwnPhoto(viewer, facts.photo);
   // Each by itself: of two who fill in different facts at once none takes the other's away.
   const changed = Object.entries(facts ?? {}).filter(([, value]) => value !== undefined);
-  return write(viewer, id, {
+  const member = await write(viewer, id, {
     ...(role && { role }),
     ...Object.fromEntries(changed.map(([fact, value]) => [`facts.${fact}`, value])),
     ...(facts?.name !== undefined && keysOf({ name: facts.name, email })),
   });
+  if (changed.length > 0) await staleFor(viewer.team._id, [id]);
+  return member;
 }
 
 /** The same permissions for some members of the viewer's team. @returns them as they are then */

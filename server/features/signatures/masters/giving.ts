@@ -13,14 +13,14 @@ import { type Handler, handler } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import { add } from "../../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
-import { GIVING, givingTo, type Unplaced } from "../../members/designs.ts";
+#DEL
 import * as members from "../../members/service.ts";
 import { ANEW, isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { idsIn } from "../pictures.ts";
 import * as versions from "../versions/service.ts";
+import { follow } from "./asking.ts";
 import { followedOf } from "./follow.ts";
 import { DesignsModel, type DesignsRecord, designsOf, withDays } from "./model.ts";
-import { follow } from "./asking.ts";
 
 /** People who are looked at in one step. */
 const AT_ONCE = 200;
