@@ -86,6 +86,11 @@ t.test("records that were written before a field existed, or under other rules",
   await person.post("/_/app/user/two-factor/set-up");
   await app.anyone.post("/security/passkey/options");
   await PasskeyModel.create({ user: owner, credential: "a", publicKey: "b" });
+  await person.put("/_/app/team/segments", {
+    segments: [{ id: "s", name: "All", all: [{ fact: "place", is: "filled" }] }],
+    rules: [{ id: "r", segment: "s", master: hash }],
+    revision: 0,
+  });
   await IdentityModel.create({ user: owner, issuer: "https://id.example", subject: "1", provider: "google" });
   const question = { topic: "other", name: "Ana", email: "ana@acme.example", subject: "A", request: "Hello" };
   await app.anyone.post("/app/contact", question);
@@ -112,6 +117,7 @@ t.test("records that were written before a field existed, or under other rules",
     arrivals: () => person.get(`/_/signatures/${hash}/arrival/mail`),
     copies: () => person.get("/_/app/user/export"),
     log: () => person.get("/_/app/user/log"),
+    designs: () => person.get("/_/app/team/segments"),
     acting: () => acting.get("/_/app/user"),
     links: () => person.get(`/_/signatures/${hash}/links`),
     preview: () => app.anyone.get(`/signatures/${hash}/preview`),
@@ -154,6 +160,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ Friend: "friends", FriendLink: "friends", Export: "copies", OwnPicture: "pictures" },
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
+    TeamDesigns: "designs",
     ...{ ContactRequest: null, Uninstall: null, ArrivalCheck: "arrivals" },
   };
   const isRead = (name: string, { modelName }: AnyModel) =>

@@ -4,6 +4,7 @@ import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
+import { GIVING, givingTo, staleForAll, Unplaced } from "./designs.ts";
 import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
 import {
   MemberModel,
@@ -21,7 +22,22 @@ import { findOwned, openMissingTeam } from "./own.ts";
 import { noteSeen, noteSeenOf } from "./seen.ts";
 
 export type { MemberRecord, TeamRecord };
-export { findLinked, isOpenLink, join, memberWrites, noteOpened, noteSeen, noteSeenOf, ownerOf, teamWrites };
+// What signatures are asked for when a team changes.
+export {
+  findLinked,
+  GIVING,
+  givingTo,
+  isOpenLink,
+  join,
+  memberWrites,
+  noteOpened,
+  noteSeen,
+  noteSeenOf,
+  ownerOf,
+  staleForAll,
+  teamWrites,
+  Unplaced,
+};
 
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 

@@ -13,7 +13,7 @@ import { type Handler, handler } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import { add } from "../../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
-#DEL
+
 import * as members from "../../members/service.ts";
 import { ANEW, isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { idsIn } from "../pictures.ts";
@@ -61,7 +61,7 @@ export async function signaturesOf(team: Types.ObjectId, emails: readonly string
  * Looks at a team's people a batch at a time and gives them what the rules name: a step that is done again finds that they
  * have it already. What they get is composed by the rollout of its master, which is asked for at the end.
  */
-export const givingHandler: Handler = handler(GIVING, async (data, { note }) => {
+export const givingHandler: Handler = handler(members.GIVING, async (data, { note }) => {
   const id = new mongoose.Types.ObjectId(data.team);
   const [team, designs] = await Promise.all([members.findTeam(id), designsOf(id)]);
   if (!team) return;
@@ -94,7 +94,7 @@ export const givingHandler: Handler = handler(GIVING, async (data, { note }) => 
 });
 
 /** Where only some people were looked at, those of before stay. */
-async function noteUnplaced(team: Types.ObjectId, isPart: boolean, { count, first }: Unplaced) {
+async function noteUnplaced(team: Types.ObjectId, isPart: boolean, { count, first }: members.Unplaced) {
   if (isPart && count === 0) return;
   const known = isPart ? (await designsOf(team)).unplaced : { count: 0, first: [] };
   const news = first.filter(({ id }) => !known.first.some((one) => one.id === id));
@@ -248,7 +248,7 @@ export const designUpkeep = (): readonly Upkeep[] => [
 
 export const dailyHandler: Handler = handler(DAILY, async ({ after }) => {
   const teams = await withDays(after, TEAMS_AT_ONCE);
-  for (const { _id } of teams) await add(GIVING, givingTo(_id, false));
+  for (const { _id } of teams) await add(members.GIVING, members.givingTo(_id, false));
   const last = teams.at(-1);
   if (last) return { next: { after: String(last._id) } };
 });

@@ -1,7 +1,7 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import { Designs } from "#shared/members/masters/schema.ts";
 import { storedReader } from "../../../db/stored.ts";
-import { Unplaced } from "../../members/designs.ts";
+import { Unplaced } from "../../members/service.ts";
 
 /** Who gets which design in a team: one record, of the team's id. */
 export type DesignsRecord = Designs & {

@@ -22,7 +22,6 @@ import { unlessDuplicate } from "../../../db/mongo.ts";
 import { storedReader } from "../../../db/stored.ts";
 import { add, isAskedFor } from "../../../jobs/queue.ts";
 import type { Viewer } from "../../auth/viewer.ts";
-import { GIVING, givingTo, staleForAll } from "../../members/designs.ts";
 import * as members from "../../members/service.ts";
 import { draw } from "../draw.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
@@ -61,7 +60,7 @@ export async function lock(viewer: Viewer, locks: readonly LockName[]): Promise<
   await maySave(viewer);
   const all = [...new Set(locks)];
   await members.setLocks(viewer.team._id, all);
-  await staleForAll(viewer.team._id);
+  await members.staleForAll(viewer.team._id);
   return { locks: all };
 }
 
@@ -93,7 +92,7 @@ export async function save(
     ).lean(),
   );
   if (!written) fail("conflict");
-  await add(GIVING, givingTo(team._id, false));
+  await add(members.GIVING, members.givingTo(team._id, false));
   return saved(team, { ...designs, revision: revision + 1 });
 }
 
@@ -247,7 +246,7 @@ export async function rollouts({ team }: Viewer): Promise<Rollouts> {
   const filter = { team: team._id, hash: mongoose.trusted({ $in: masters }) };
   const [records, isGiving] = await Promise.all([
     SignatureModel.find(filter, ["hash", "label", "content.general.name", "revision"]).lean(),
-    isAskedFor(GIVING, { team: String(team._id) }),
+    isAskedFor(members.GIVING, { team: String(team._id) }),
   ]);
   const named = new Set(rules.map(({ master }) => master));
   const byHash = new Map(storedProgress.readAll(records).map((record) => [record.hash, record]));
