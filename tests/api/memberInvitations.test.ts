@@ -1,6 +1,8 @@
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { AuditModel } from "#server/features/audit/model.ts";
+import { hashOf } from "#server/features/invitations/tokens.ts";
+import { findLinked, join } from "#server/features/members/joining.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
@@ -260,6 +262,33 @@ t.test("invitations to a team", { timeout: 600_000 }, async (t) => {
     t.same([...new Set(accepted.map(({ statusCode }) => statusCode))], [200]);
     t.equal(await MemberModel.countDocuments({ user: await make.idOf(mia) }), 1);
     t.equal((await TeamModel.findById(await make.idOf(owner)).lean())?.used, 3);
+  });
+
+  t.test("are accepted by one write, which asks for all that makes the link work", async (t) => {
+    const owner = await paid();
+    const mia = await verified();
+    const user = { _id: await make.idOf(mia), email: mia.email, name: "Mia" };
+    const { id, token } = await invited(owner, { email: mia.email });
+    const hash = hashOf(token);
+    const row = await findLinked(hash);
+    if (!row) throw new Error("There is no such row.");
+    for (const values of [
+      { active: false },
+      { status: "registered" as const },
+      { status: "claiming" as const },
+      { "invite.expiresAt": new Date(0) },
+    ]) {
+      await MemberModel.updateOne({ _id: id }, values);
+      t.equal(await join(row, hash, user), null, JSON.stringify(values));
+      await MemberModel.updateOne(
+        { _id: id },
+        { active: true, status: "pending", "invite.expiresAt": row.invite?.expiresAt },
+      );
+    }
+    t.equal(await join(row, hashOf("another"), user), null);
+    t.equal(await join(row, hash, { ...user, email: address() }), null);
+    t.match(await join(row, hash, user), { status: "registered" });
+    t.equal(await join(row, hash, user), null, "once");
   });
 
   t.test("twenty who accept while they are removed: out in the end, and the places are right", async (t) => {

@@ -1,3 +1,4 @@
+import mongoose from "mongoose";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { AuditModel } from "#server/features/audit/model.ts";
@@ -198,6 +199,20 @@ t.test("members of a team", { timeout: 600_000 }, async (t) => {
     t.equal(await usedOf(owner), 2);
     t.equal(await MemberModel.countDocuments({ team }), 1);
     t.equal(await recount(team), false, "then there is nothing to mend");
+    const left = async () => {
+      const email = address();
+      const [row] = await MemberModel.create([{ team, email, status: "claiming" as const }]);
+      await MemberModel.collection.updateOne({ _id: row?._id }, { $set: { createdAt: new Date(0) } });
+      return email;
+    };
+    await TeamModel.updateOne({ _id: team }, { seats: 9 });
+    t.match(await invited(owner, await left()), { status: "invited" }, "nor does it keep its address");
+    const people = [{ email: await left() }];
+    t.match((await owner.post("/_/app/team/invite-many", { people })).json(), { invited: 1 });
+    await MemberModel.deleteMany({
+      team,
+      email: mongoose.trusted({ $ne: (await listed(owner)).items[0]?.email ?? "" }),
+    });
     await TeamModel.updateOne({ _id: team }, { used: 9 });
     t.equal(await recount(team), true, "places that were lost without a trace too");
     t.equal(await usedOf(owner), 2);

@@ -10,7 +10,7 @@ import { MemberModel, type MemberRecord, SEEN, storedMembers } from "../model.ts
 import { seatsOf } from "../people/present.ts";
 import { findTeam } from "../service.ts";
 import { countInvitations, mailInvitations, newInvite } from "./mails.ts";
-import { mayInvite } from "./seats.ts";
+import { dropLost, mayInvite } from "./seats.ts";
 import { claimOf, inPlaces, mayTry, ownerEmailOf } from "./service.ts";
 
 /** Addresses of a text that are looked at: twice as many as can be invited together. */
@@ -100,6 +100,7 @@ async function inviteNew(viewer: Viewer, people: readonly Person[], rights: Righ
       row: { _id, ...claimOf(team._id, { email, ...rights, facts: { ...NO_FACTS, name }, invite }) },
     };
   });
+  await dropLost(team._id);
   const made = await insertNew(claims.map(({ row }) => row));
   const ours = claims.filter(({ row }) => made.has(String(row._id)));
   if (ours.length === 0) return [];

@@ -48,8 +48,7 @@ export async function recount(
   waiting: readonly Types.ObjectId[] = [],
   now = Date.now(),
 ): Promise<boolean> {
-  const lost = { team, status: "claiming" as const, createdAt: mongoose.trusted({ $lt: new Date(now - CLAIM_MS) }) };
-  await MemberModel.deleteMany(lost);
+  await dropLost(team, now);
   return transaction(async (session) => {
     const others = { team, status: "claiming" as const, _id: mongoose.trusted({ $nin: [...waiting] }) };
     if (await MemberModel.exists(others).session(session)) return false;
@@ -57,4 +56,10 @@ export async function recount(
     const filter = { _id: team, used: mongoose.trusted({ $gt: used }) };
     return (await TeamModel.updateOne(filter, { $set: { used } }, { session })).modifiedCount === 1;
   });
+}
+
+/** Removes the rows of a team whose places nobody finished taking: they hold an address that nobody sees. @returns whether there were any */
+export async function dropLost(team: Types.ObjectId, now = Date.now()): Promise<boolean> {
+  const lost = { team, status: "claiming" as const, createdAt: mongoose.trusted({ $lt: new Date(now - CLAIM_MS) }) };
+  return (await MemberModel.deleteMany(lost)).deletedCount > 0;
 }

@@ -14,7 +14,7 @@ import { MemberModel, type MemberRecord, storedMembers } from "../model.ts";
 import { mustOwnPhoto } from "../people/photo.ts";
 import { findActive, ownerOf } from "../service.ts";
 import { countInvitations, type Invited, mailInvitation, newInvite } from "./mails.ts";
-import { freeSeats, mayInvite, takeSeats } from "./seats.ts";
+import { dropLost, freeSeats, mayInvite, takeSeats } from "./seats.ts";
 
 /** Also of those that are refused; lists of many count once. */
 const TRIES_PER_ACCOUNT = { limit: 1_200, windowMs: 3_600_000 };
@@ -35,7 +35,8 @@ export async function invite(viewer: Viewer, { email, facts, signature, ...right
   const given = signature ? await signatures.getInTeam(viewer, signature) : null;
   const { token, invite: link } = newInvite(viewer.user._id);
   const values = { email, ...rights, facts: { ...NO_FACTS, ...facts }, invite: link };
-  const row = (await unlessDuplicate(MemberModel.create(claimOf(viewer.team._id, values)))) ?? failExists();
+  const claim = () => unlessDuplicate(MemberModel.create(claimOf(viewer.team._id, values)));
+  const row = (await claim()) ?? ((await dropLost(viewer.team._id)) ? await claim() : null) ?? failExists();
   const invited = { email, token, invite: link, hasSignature: given !== null };
   return inPlaces(viewer, [row._id], async () => {
     await countInvitations(viewer, [email]);
