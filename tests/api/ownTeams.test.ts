@@ -6,6 +6,7 @@ import { UserModel } from "#server/features/account/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { membershipOf } from "#server/features/members/service.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
+import { DEFAULT_LOCKS } from "#shared/members/masters/lockNames.ts";
 import type { Team, TeamInShort } from "#shared/members/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -116,7 +117,7 @@ t.test("teams of one person", { timeout: 300_000 }, async (t) => {
       isOwner: true,
       seats: 4,
       used: 3,
-      locks: [],
+      locks: [...DEFAULT_LOCKS],
       transfer: null,
       waitingRequests: 0,
     });
