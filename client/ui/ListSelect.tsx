@@ -67,7 +67,7 @@ export function ListSelect(props: Props) {
 
   const onToggle = ({ newState }: ToggleEvent) => {
     unwatch.current();
-    unwatch.current = newState === "open" ? closeWhenMoved(list.current) : () => {};
+    unwatch.current = newState === "open" ? closeWhenMoved(button.current, list.current) : () => {};
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -38,15 +38,16 @@ export function Menu({ label, trigger, className, items: given }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  /** from the moment before it is shown, so that the focus finds the first item */
+  const [isDrawn, setDrawn] = useState(false);
   const isLate = typeof given === "function";
-  const items = isLate ? (isOpen ? given() : []) : given;
+  const items = isLate ? (isDrawn ? given() : []) : given;
 
-  useEffect(() => (isOpen ? closeWhenMoved(menu.current) : undefined), [isOpen]);
+  useEffect(() => (isOpen ? closeWhenMoved(button.current, menu.current) : undefined), [isOpen]);
 
   const place = ({ newState }: ToggleEvent) => {
     if (newState !== "open" || !button.current || !menu.current) return;
-    // Before it is shown, so that the focus finds the first item.
-    setOpen(true);
+    setDrawn(true);
     placePopover(button.current, menu.current, (isLate ? given() : given).length * ITEM_PX + PADDING_PX);
   };
 
@@ -75,6 +76,7 @@ export function Menu({ label, trigger, className, items: given }: Props) {
         onBeforeToggle={place}
         onToggle={({ newState }) => {
           setOpen(newState === "open");
+          setDrawn(newState === "open");
           if (newState === "open")
             focusItem(
               menu.current,

@@ -17,12 +17,20 @@ export function placePopover(opener: Element, popover: HTMLElement, neededPx: nu
   });
 }
 
-/** An open popover stands where its opener stood: a page that moves under it closes it. @returns what ends that */
-export function closeWhenMoved(popover: HTMLElement | null): () => void {
+/**
+ * An open popover stands where its opener stood: a page that moves under it closes it. One that is scrolled and has its
+ * opener where it was, as browsers do it when something above changes its height (scroll anchoring), does not.
+ * @returns what ends that
+ */
+export function closeWhenMoved(opener: Element | null, popover: HTMLElement | null): () => void {
   const close = () => popover?.hidePopover();
+  const placeNow = () => opener?.getBoundingClientRect() ?? { top: 0, left: 0 };
+  const { top, left } = placeNow();
   const onScroll = ({ target }: Event) => {
+    const now = placeNow();
+    const hasMoved = Math.abs(now.top - top) >= 1 || Math.abs(now.left - left) >= 1;
     // Its own content may be scrolled.
-    if (!popover?.contains(target as Node)) close();
+    if (hasMoved && !popover?.contains(target as Node)) close();
   };
   addEventListener("scroll", onScroll, { capture: true });
   addEventListener("resize", close, { once: true });

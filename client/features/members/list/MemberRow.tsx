@@ -178,7 +178,7 @@ function Signature({ member: { signature }, name, onAssign }: SignatureProps) {
       >
         <SignatureThumb
           hash={signature.hash}
-          className="h-14 w-40 rounded-control ring-1 ring-line max-lg:h-16 max-lg:w-48"
+          className="h-16 w-40 rounded-control ring-1 ring-line max-lg:h-18 max-lg:w-48"
         />
       </Link>
       <span className="mt-1 flex items-center gap-1 text-12 text-ink-muted">

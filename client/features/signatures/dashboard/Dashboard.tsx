@@ -181,7 +181,7 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
             />
           </Suspense>
         )}
-        {isEmpty ? (
+        {isEmpty && hasEnded ? null : isEmpty ? (
           <div className="mt-6">
             <EmptyState
               title={t("No signature yet")}
@@ -288,16 +288,15 @@ function lackingOf({ user }: Session): Wanted[] {
 
 /** Why the person cannot make another signature; null when they can. Of a team's other signatures a member knows nothing here. */
 function barOf({ user, entitlements: { maxSignatures, canEdit } }: Session, count: number): Bar | null {
+  // Where the team's plan has ended there is nothing to ask for: the notice above says what is to be done.
   if (!canEdit)
     return { text: t(COMMON_ERRORS.account_expired.message), way: isMember(user) ? null : t("See the plans") };
-  // Where the team's plan has ended there is nothing to ask for.
-  const asking = (wanted: Wanted) => (user.isTerminated ? {} : { wanted });
   if (!can(actingAs(user), "signatures.create")) {
     const text = `${t(COMMON_ERRORS[refusalOf("signatures.create")].message)}.`;
-    return { text, way: null, ...asking("create") };
+    return { text, way: null, wanted: "create" };
   }
   if (count < maxSignatures) return null;
-  if (isMember(user)) return { text: `${t(COMMON_ERRORS.team_limit.message)}.`, way: null, ...asking("signature") };
+  if (isMember(user)) return { text: `${t(COMMON_ERRORS.team_limit.message)}.`, way: null, wanted: "signature" };
   const used = t("{used} of {most, plural, one {# signature} other {# signatures}} used.", {
     used: count,
     most: maxSignatures,
