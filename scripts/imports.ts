@@ -40,7 +40,7 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   ["server/db/store.ts", [...BASE, "server/db/", "store/launch.ts"]],
   ["server/db/", [...BASE, "server/seam.ts"]],
   ["server/ports/", [...BASE, "server/seam.ts", "renderer/signature/options.ts"]],
-  ["server/http/", [...BASE, "server/db/", "server/{config,settings}.ts"]],
+  ["server/http/", [...BASE, "server/{db,ports/files}/", "server/{config,settings}.ts"]],
   ["server/jobs/", [...BASE, "server/db/"]],
   ["server/features/mail/dev/", [...BASE, "server/ports/", "server/settings.ts", "renderer/mails/{lint,samples}.ts"]],
   [

@@ -1,9 +1,7 @@
-import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as endpoints from "#shared/audit/endpoints.ts";
-import { SANDBOXED } from "#shared/lib/headers.ts";
 import { registerCall } from "../../http/call.ts";
-import { attachment } from "../../http/disposition.ts";
+import { answerCsv } from "../../http/csv.ts";
 import * as log from "./list.ts";
 
 export default async function auditRoutes(app: FastifyInstance) {
@@ -21,9 +19,4 @@ export default async function auditRoutes(app: FastifyInstance) {
   );
 }
 
-function answerFile(reply: FastifyReply, lines: AsyncGenerator<string>) {
-  const name = `signoff-log-${new Date().toISOString().slice(0, 10)}.csv`;
-  reply.type("text/csv; charset=utf-8").headers({ "content-disposition": attachment(name, name), ...SANDBOXED });
-  // A stream goes out as it is; nothing of it is a document that the contract describes.
-  return Readable.from(lines, { objectMode: false }) as unknown as Uint8Array;
-}
+const answerFile = (reply: FastifyReply, lines: AsyncGenerator<string>) => answerCsv(reply, "log", lines);
