@@ -10,6 +10,8 @@ import { words as es } from "#shared/locales/es/mails.ts";
 import { words as pt } from "#shared/locales/pt/mails.ts";
 import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
+import { accessAnswered } from "./all/accessAnswered.tsx";
+import { accessRequest } from "./all/accessRequest.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
@@ -29,6 +31,10 @@ import { receipt } from "./all/receipt.tsx";
 import { signature } from "./all/signature.tsx";
 import { signInChanged } from "./all/signInChanged.tsx";
 import { subscriptionEnds } from "./all/subscriptionEnds.tsx";
+import { teamBlocked } from "./all/teamBlocked.tsx";
+import { teamHandedOver } from "./all/teamHandedOver.tsx";
+import { teamOffer } from "./all/teamOffer.tsx";
+import { teamRestored } from "./all/teamRestored.tsx";
 import { test } from "./all/test.tsx";
 import { welcome } from "./all/welcome.tsx";
 import { Frame } from "./Frame.tsx";
@@ -59,6 +65,12 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   friendInvitation,
   exportReady,
   invitation,
+  teamOffer,
+  teamHandedOver,
+  accessRequest,
+  accessAnswered,
+  teamBlocked,
+  teamRestored,
   signature,
   test,
   pageSent,

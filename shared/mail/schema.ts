@@ -4,6 +4,7 @@ import { GUIDE_IDS } from "../catalog/guides/ids.ts";
 import { MESSAGES } from "../errors/messages.ts";
 import { isOneLine } from "../lib/text.ts";
 import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
+import { WANTED } from "../members/access/schema.ts";
 import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
 import { Hash } from "../signatures/hash.ts";
 import { Content } from "../signatures/schema.ts";
@@ -69,6 +70,29 @@ export const MAILS = {
     url,
     endsAt: moment,
   }),
+  /** To whom a team is offered. `teamName` is empty where it has none; `people`: in it, the owner among them */
+  teamOffer: z.strictObject({
+    name,
+    ownerName: name,
+    ownerEmail: Email,
+    teamName: name,
+    people: z.int(),
+    url,
+    endsAt: moment,
+  }),
+  /** `isOwner`: to the one who owns it now; else to the one before. `other` is the other one of the two */
+  teamHandedOver: z.strictObject({ name, isOwner: z.boolean(), otherName: name, otherEmail: Email, url }),
+  accessRequest: z.strictObject({
+    memberName: name,
+    memberEmail: Email,
+    wanted: z.enum(WANTED),
+    note: z._default(text(MAX_NOTE_LENGTH), ""),
+    grantUrl: url,
+    declineUrl: url,
+  }),
+  accessAnswered: z.strictObject({ name, wanted: z.enum(WANTED), isGranted: z.boolean(), url }),
+  teamBlocked: z.strictObject({ name, ownerName: name, ownerEmail: Email }),
+  teamRestored: z.strictObject({ name, url }),
   /** `guide`: whose steps it leads to; missing in mails that wait since an earlier version, and where nobody chose one */
   signature: z.strictObject({ ...sender, ...signature, note, guide: z.optional(z.enum(GUIDE_IDS)) }),
   test: z.strictObject({ name, ...signature }),

@@ -226,4 +226,65 @@ export const words: Catalogue = {
     "{person} gestaltet E-Mail-Signaturen mit Signoff und meint, dass es auch Ihnen gefallen könnte.",
   "Create your account": "Konto anlegen",
   "Install it in {program}": "In {program} einrichten",
+  "{name} would like to hand a team over to you": "{name} möchte Ihnen ein Team übergeben",
+  "Nothing changes until you accept.": "Bis Sie annehmen, ändert sich nichts.",
+  "You get this mail because you are in a team at": "Sie bekommen diese E-Mail, weil Sie in einem Team sind bei",
+  "{person} would like you to become the owner of the team “{team}”.":
+    "{person} möchte, dass Ihnen künftig das Team „{team}“ gehört.",
+  "{person} would like you to become the owner of the team that you are in.":
+    "{person} möchte, dass Ihnen künftig das Team gehört, in dem Sie sind.",
+  "The owner decides who is in the team, pays for its plan and can end it. There {count, plural, one {is # person} other {are # people}} in it. Its signatures, its plan and its people stay as they are.":
+    "Wem das Team gehört, der entscheidet, wer dazugehört, bezahlt den Tarif und kann ihn beenden. {count, plural, one {Es hat # Mitglied} other {Es hat # Mitglieder}}. Signaturen, Tarif und Mitglieder bleiben, wie sie sind.",
+  "Look at the offer": "Angebot ansehen",
+  "The offer ends on {date}. If you do not want this, you need not do anything.":
+    "Das Angebot gilt bis zum {date}. Wenn Sie das nicht möchten, brauchen Sie nichts zu tun.",
+  "You are the owner of the team now": "Das Team gehört jetzt Ihnen",
+  "Your team has a new owner": "Ihr Team gehört jetzt jemand anderem",
+  "Its people, its signatures and its plan are as they were.": "Mitglieder, Signaturen und Tarif sind, wie sie waren.",
+  "You are one of its admins now.": "Sie gehören jetzt zu seinen Admins.",
+  "You have taken over the team of {person}, who is one of its admins now.":
+    "Sie haben das Team von {person} übernommen. Dort ist diese Person jetzt Admin.",
+  "{person} has taken over your team. You are one of its admins now.":
+    "{person} hat Ihr Team übernommen. Sie gehören jetzt zu seinen Admins.",
+  "Go to the team": "Zum Team",
+  "You did not expect this? Then write to the other one at once.":
+    "Damit haben Sie nicht gerechnet? Dann schreiben Sie der anderen Person sofort.",
+  "to create signatures": "Signaturen erstellen",
+  "to edit signatures": "Signaturen bearbeiten",
+  "to send signatures": "Signaturen versenden",
+  "to duplicate signatures": "Signaturen duplizieren",
+  "to delete signatures": "Signaturen löschen",
+  "to have a signature": "eine Signatur haben",
+  "{name} asks for access": "{name} bittet um Zugriff",
+  "They would like {wanted}.": "Der Wunsch: {wanted}.",
+  "You get this mail because you manage a team at": "Sie bekommen diese E-Mail, weil Sie ein Team verwalten bei",
+  "{person} is in your team and would like {wanted}.": "{person} ist in Ihrem Team und möchte {wanted}.",
+  "Allow it": "Erlauben",
+  "Do not allow it": "Nicht erlauben",
+  "Either opens your members page and asks you once more. Whoever asked is mailed your answer.":
+    "Beides öffnet Ihre Mitgliederseite und fragt noch einmal nach. Wer gefragt hat, bekommt Ihre Antwort per E-Mail.",
+  "You have the access that you asked for": "Sie haben den Zugriff, um den Sie gebeten haben",
+  "Your request was declined": "Ihre Anfrage wurde abgelehnt",
+  "You had asked {wanted}.": "Sie hatten gefragt: {wanted}.",
+  "You get this mail because you asked for access at":
+    "Sie bekommen diese E-Mail, weil Sie um Zugriff gebeten haben bei",
+  "Your team owner gives you a signature. You find it on your dashboard as soon as it is assigned to you.":
+    "Ihr Team gibt Ihnen eine Signatur. Sie finden sie in Ihrer Übersicht, sobald sie Ihnen zugewiesen ist.",
+  "From now on you are allowed {wanted}.": "Von jetzt an dürfen Sie {wanted}.",
+  "You had asked {wanted}. Your team owner has decided against it. Talk to them if you need it.":
+    "Sie hatten gefragt: {wanted}. Ihr Team hat sich dagegen entschieden. Sprechen Sie darüber, wenn Sie es brauchen.",
+  "Go to your dashboard": "Zur Übersicht",
+  "Your email signature does not show any more": "Ihre E-Mail-Signatur wird nicht mehr angezeigt",
+  "The plan of your team has ended. Your team owner can change that.":
+    "Der Tarif Ihres Teams ist zu Ende. Das kann ändern, wem das Team gehört.",
+  "The plan of your team at Signoff has ended. Until {person} renews it, the pictures in your email signature are empty and it cannot be edited.":
+    "Der Tarif Ihres Teams bei Signoff ist zu Ende. Bis {person} ihn verlängert, sind die Bilder in Ihrer E-Mail-Signatur leer, und sie lässt sich nicht bearbeiten.",
+  "Links in your signature go on working, and nothing is deleted.":
+    "Die Links in Ihrer Signatur funktionieren weiter, und nichts wird gelöscht.",
+  "Everything is back within a minute once the plan is renewed. You need not do anything.":
+    "Sobald der Tarif verlängert ist, ist alles binnen einer Minute wieder da. Sie brauchen nichts zu tun.",
+  "Your email signature shows again": "Ihre E-Mail-Signatur wird wieder angezeigt",
+  "The plan of your team was renewed.": "Der Tarif Ihres Teams wurde verlängert.",
+  "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
+    "Der Tarif Ihres Teams bei Signoff wurde verlängert. Ihre E-Mail-Signatur und ihre Bilder sind, wie sie waren.",
 };

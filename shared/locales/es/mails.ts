@@ -215,4 +215,64 @@ export const words: Catalogue = {
     "{person} hace firmas de correo con Signoff y cree que también a usted le puede gustar.",
   "Create your account": "Cree su cuenta",
   "Install it in {program}": "Instalarla en {program}",
+  "{name} would like to hand a team over to you": "{name} quiere pasarle un equipo",
+  "Nothing changes until you accept.": "Nada cambia hasta que usted acepte.",
+  "You get this mail because you are in a team at": "Recibe este correo porque forma parte de un equipo en",
+  "{person} would like you to become the owner of the team “{team}”.":
+    "{person} quiere que usted sea el titular del equipo «{team}».",
+  "{person} would like you to become the owner of the team that you are in.":
+    "{person} quiere que usted sea el titular del equipo en el que está.",
+  "The owner decides who is in the team, pays for its plan and can end it. There {count, plural, one {is # person} other {are # people}} in it. Its signatures, its plan and its people stay as they are.":
+    "El titular decide quién está en el equipo, paga su plan y puede terminarlo. {count, plural, one {Hay # persona} other {Hay # personas}} en él. Sus firmas, su plan y sus miembros quedan como están.",
+  "Look at the offer": "Ver la propuesta",
+  "The offer ends on {date}. If you do not want this, you need not do anything.":
+    "La propuesta termina el {date}. Si no lo desea, no tiene que hacer nada.",
+  "You are the owner of the team now": "Ahora usted es el titular del equipo",
+  "Your team has a new owner": "Su equipo tiene un nuevo titular",
+  "Its people, its signatures and its plan are as they were.": "Sus miembros, sus firmas y su plan están como antes.",
+  "You are one of its admins now.": "Usted es ahora uno de sus administradores.",
+  "You have taken over the team of {person}, who is one of its admins now.":
+    "Ha asumido el equipo de {person}, que ahora es uno de sus administradores.",
+  "{person} has taken over your team. You are one of its admins now.":
+    "{person} ha asumido su equipo. Usted es ahora uno de sus administradores.",
+  "Go to the team": "Ir al equipo",
+  "You did not expect this? Then write to the other one at once.":
+    "¿No lo esperaba? Escriba enseguida a la otra persona.",
+  "to create signatures": "crear firmas",
+  "to edit signatures": "editar firmas",
+  "to send signatures": "enviar firmas",
+  "to duplicate signatures": "duplicar firmas",
+  "to delete signatures": "eliminar firmas",
+  "to have a signature": "tener una firma",
+  "{name} asks for access": "{name} pide acceso",
+  "They would like {wanted}.": "Le gustaría {wanted}.",
+  "You get this mail because you manage a team at": "Recibe este correo porque gestiona un equipo en",
+  "{person} is in your team and would like {wanted}.": "{person} está en su equipo y quiere {wanted}.",
+  "Allow it": "Permitirlo",
+  "Do not allow it": "No permitirlo",
+  "Either opens your members page and asks you once more. Whoever asked is mailed your answer.":
+    "Ambos abren su página de miembros y le preguntan una vez más. Quien lo pidió recibe su respuesta por correo.",
+  "You have the access that you asked for": "Tiene el acceso que había pedido",
+  "Your request was declined": "Su solicitud se ha rechazado",
+  "You had asked {wanted}.": "Había pedido {wanted}.",
+  "You get this mail because you asked for access at": "Recibe este correo porque pidió acceso en",
+  "Your team owner gives you a signature. You find it on your dashboard as soon as it is assigned to you.":
+    "El titular de su equipo le da una firma. La encontrará en su panel en cuanto se le asigne.",
+  "From now on you are allowed {wanted}.": "A partir de ahora puede {wanted}.",
+  "You had asked {wanted}. Your team owner has decided against it. Talk to them if you need it.":
+    "Había pedido {wanted}. El titular de su equipo ha decidido que no. Hable con él si lo necesita.",
+  "Go to your dashboard": "Ir a su panel",
+  "Your email signature does not show any more": "Su firma de correo ya no se muestra",
+  "The plan of your team has ended. Your team owner can change that.":
+    "El plan de su equipo ha terminado. El titular del equipo puede cambiarlo.",
+  "The plan of your team at Signoff has ended. Until {person} renews it, the pictures in your email signature are empty and it cannot be edited.":
+    "El plan de su equipo en Signoff ha terminado. Hasta que {person} lo renueve, las imágenes de su firma de correo están vacías y no se puede editar.",
+  "Links in your signature go on working, and nothing is deleted.":
+    "Los enlaces de su firma siguen funcionando y no se elimina nada.",
+  "Everything is back within a minute once the plan is renewed. You need not do anything.":
+    "Cuando el plan se renueva, todo vuelve en un minuto. Usted no tiene que hacer nada.",
+  "Your email signature shows again": "Su firma de correo vuelve a mostrarse",
+  "The plan of your team was renewed.": "El plan de su equipo se ha renovado.",
+  "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
+    "El plan de su equipo en Signoff se ha renovado. Su firma de correo y sus imágenes están como antes.",
 };

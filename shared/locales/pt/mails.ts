@@ -217,4 +217,64 @@ export const words: Catalogue = {
     "{person} faz assinaturas de e-mail com o Signoff e acha que você também pode gostar.",
   "Create your account": "Criar sua conta",
   "Install it in {program}": "Instalar no {program}",
+  "{name} would like to hand a team over to you": "{name} quer passar uma equipe para você",
+  "Nothing changes until you accept.": "Nada muda até você aceitar.",
+  "You get this mail because you are in a team at": "Você recebe este e-mail porque faz parte de uma equipe em",
+  "{person} would like you to become the owner of the team “{team}”.":
+    "{person} quer que você seja o titular da equipe “{team}”.",
+  "{person} would like you to become the owner of the team that you are in.":
+    "{person} quer que você seja o titular da equipe em que está.",
+  "The owner decides who is in the team, pays for its plan and can end it. There {count, plural, one {is # person} other {are # people}} in it. Its signatures, its plan and its people stay as they are.":
+    "O titular decide quem está na equipe, paga o plano e pode encerrá-lo. {count, plural, one {Há # pessoa} other {Há # pessoas}} nela. As assinaturas, o plano e os membros ficam como estão.",
+  "Look at the offer": "Ver a proposta",
+  "The offer ends on {date}. If you do not want this, you need not do anything.":
+    "A proposta termina em {date}. Se você não quiser, não precisa fazer nada.",
+  "You are the owner of the team now": "Agora você é o titular da equipe",
+  "Your team has a new owner": "Sua equipe tem um novo titular",
+  "Its people, its signatures and its plan are as they were.": "Os membros, as assinaturas e o plano estão como antes.",
+  "You are one of its admins now.": "Agora você é um dos administradores.",
+  "You have taken over the team of {person}, who is one of its admins now.":
+    "Você assumiu a equipe de {person}, que agora é um dos administradores.",
+  "{person} has taken over your team. You are one of its admins now.":
+    "{person} assumiu sua equipe. Agora você é um dos administradores.",
+  "Go to the team": "Ir para a equipe",
+  "You did not expect this? Then write to the other one at once.":
+    "Você não esperava por isso? Escreva logo para a outra pessoa.",
+  "to create signatures": "criar assinaturas",
+  "to edit signatures": "editar assinaturas",
+  "to send signatures": "enviar assinaturas",
+  "to duplicate signatures": "duplicar assinaturas",
+  "to delete signatures": "excluir assinaturas",
+  "to have a signature": "ter uma assinatura",
+  "{name} asks for access": "{name} pede acesso",
+  "They would like {wanted}.": "O pedido: {wanted}.",
+  "You get this mail because you manage a team at": "Você recebe este e-mail porque gerencia uma equipe em",
+  "{person} is in your team and would like {wanted}.": "{person} está na sua equipe e quer {wanted}.",
+  "Allow it": "Permitir",
+  "Do not allow it": "Não permitir",
+  "Either opens your members page and asks you once more. Whoever asked is mailed your answer.":
+    "Os dois abrem sua página de membros e perguntam mais uma vez. Quem pediu recebe sua resposta por e-mail.",
+  "You have the access that you asked for": "Você tem o acesso que pediu",
+  "Your request was declined": "Seu pedido foi recusado",
+  "You had asked {wanted}.": "Você tinha pedido para {wanted}.",
+  "You get this mail because you asked for access at": "Você recebe este e-mail porque pediu acesso em",
+  "Your team owner gives you a signature. You find it on your dashboard as soon as it is assigned to you.":
+    "O titular da sua equipe dá uma assinatura a você. Ela aparece no seu painel assim que for atribuída a você.",
+  "From now on you are allowed {wanted}.": "A partir de agora você pode {wanted}.",
+  "You had asked {wanted}. Your team owner has decided against it. Talk to them if you need it.":
+    "Você tinha pedido para {wanted}. O titular da sua equipe decidiu que não. Converse com ele se você precisar.",
+  "Go to your dashboard": "Ir para seu painel",
+  "Your email signature does not show any more": "Sua assinatura de e-mail não aparece mais",
+  "The plan of your team has ended. Your team owner can change that.":
+    "O plano da sua equipe terminou. O titular da equipe pode mudar isso.",
+  "The plan of your team at Signoff has ended. Until {person} renews it, the pictures in your email signature are empty and it cannot be edited.":
+    "O plano da sua equipe no Signoff terminou. Até que {person} o renove, as imagens da sua assinatura de e-mail ficam vazias e ela não pode ser editada.",
+  "Links in your signature go on working, and nothing is deleted.":
+    "Os links da sua assinatura continuam funcionando, e nada é excluído.",
+  "Everything is back within a minute once the plan is renewed. You need not do anything.":
+    "Quando o plano for renovado, tudo volta em um minuto. Você não precisa fazer nada.",
+  "Your email signature shows again": "Sua assinatura de e-mail aparece de novo",
+  "The plan of your team was renewed.": "O plano da sua equipe foi renovado.",
+  "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
+    "O plano da sua equipe no Signoff foi renovado. Sua assinatura de e-mail e as imagens estão como antes.",
 };

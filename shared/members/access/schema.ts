@@ -23,6 +23,8 @@ export const AccessRequest = z.strictObject({
   hash: z.nullable(Hash),
   note: z.string(),
   askedAt: z.string(),
+  /** a signature that was promised and is not assigned yet */
+  isGranted: z.boolean(),
 });
 export type AccessRequest = z.output<typeof AccessRequest>;
 
