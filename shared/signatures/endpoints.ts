@@ -216,7 +216,17 @@ export const preview = endpoint({
   policy: KNOWN,
   summary: "Public preview with the rendered HTML and plain text",
   refusals: ["account_expired", "too_many_requests"],
-  schema: { params: ByHash, response: { 200: z.strictObject({ signature: Signature, ...Rendered.shape }) } },
+  schema: {
+    params: ByHash,
+    response: {
+      200: z.strictObject({
+        signature: Signature,
+        ...Rendered.shape,
+        /** the one that has taken its place, as its person has left: its page leads there; null: none */
+        successor: z.nullable(Hash),
+      }),
+    },
+  },
 });
 
 /** One of its forms: the short one for replies and forwards, which every signature has, or one of its own. */

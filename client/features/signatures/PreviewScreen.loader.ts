@@ -1,7 +1,9 @@
+import { redirect } from "react-router";
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { keysOf } from "#renderer/signature/forms.ts";
 import { parse } from "#renderer/signature/lint/document.ts";
 import { measure } from "#renderer/signature/lint/measure.ts";
+import { pathTo } from "#shared/routes.ts";
 import { preview } from "#shared/signatures/endpoints.ts";
 import { personIn } from "#shared/signatures/person.ts";
 import type { Design } from "#shared/signatures/schema.ts";
@@ -11,7 +13,9 @@ import type { PreviewData } from "./preview/preview.ts";
 /** Only what the screen shows goes into the page. */
 export async function loader({ params, context }: LoaderArgs): Promise<PreviewData> {
   const { call } = context.get(appContext);
-  const { signature, html, text, size } = await call(preview, { params: { hash: params.hash ?? "" } });
+  const { signature, successor, html, text, size } = await call(preview, { params: { hash: params.hash ?? "" } });
+  // Those who look after it see what it is.
+  if (successor !== null && !signature.canEdit) throw redirect(pathTo("signature-preview", { hash: successor }));
   const { hash, updatedAt, general, design, publicPageColor, canEdit } = signature;
   const { widthPx, heightPx } = measure(parse(html));
   return {

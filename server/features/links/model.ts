@@ -2,6 +2,9 @@ import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { storedReader } from "../../db/stored.ts";
 
+/** Where a link leads while its person has left: an address, or with null the preview of the signature that has taken its place. */
+export type Forward = { signature: string; url: string | null };
+
 /** A short link. Its target never changes: a changed link of a signature gets a code of its own, mails that were sent keep theirs. */
 export type ShortLinkRecord = {
   code: string;
@@ -14,6 +17,8 @@ export type ShortLinkRecord = {
   team?: Types.ObjectId;
   /** since when it leads nowhere; missing: it leads to its target */
   disabledAt?: Date;
+  /** leads elsewhere than to its target, which stays; missing: it does not */
+  forward?: Forward;
   createdAt: Date;
 };
 
@@ -24,6 +29,10 @@ const linkFields = {
   owner: Schema.Types.ObjectId,
   team: Schema.Types.ObjectId,
   disabledAt: Date,
+  forward: {
+    type: Schema.Types.Mixed,
+    shape: z.optional(z.object({ signature: z.string(), url: z.nullable(z.string()) })),
+  },
 } satisfies Record<Exclude<keyof ShortLinkRecord, "createdAt">, object>;
 
 const linkSchema = new Schema<ShortLinkRecord>(linkFields, { timestamps: { createdAt: true, updatedAt: false } });

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import mongoose, { type Types } from "mongoose";
 import type * as z from "zod/mini";
@@ -6,6 +7,7 @@ import { t } from "#shared/languages/translate.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
 import type { LinkClicks } from "#shared/links/schema.ts";
 import type { Entitlements } from "#shared/members/rules.ts";
+import { pathTo } from "#shared/routes.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { mayTake } from "../../db/cache/limit.ts";
@@ -19,6 +21,7 @@ import { newCodes } from "./codes.ts";
 import {
   ClickMonthModel,
   type ClickMonthRecord,
+  type Forward,
   ShortLinkModel,
   type ShortLinkRecord,
   storedLinks,
@@ -34,7 +37,7 @@ type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
 export type Target = { url: string; counter: Counter };
 /** A code and where it leads; `isDisabled` when it was switched off or may not lead there, so that it has no target. */
-type Known = { target: Target | null; isDisabled: boolean; freshUntil: number };
+type Known = { target: Target | null; isDisabled: boolean; isOwnPage?: boolean; freshUntil: number };
 
 /** A link that is switched off, in whichever process, leads nowhere after so long at most. */
 const FRESH_MS = 60_000;
@@ -190,7 +193,8 @@ export async function findTarget(code: string): Promise<Target | null> {
   if (!known || known.freshUntil <= Date.now())
     try {
       known = (await fromCache(code)) ?? (await fromStore(code));
-      if (known.target && !mayLeadTo(known.target.url)) known = { ...known, target: null, isDisabled: true };
+      if (known.target && !known.isOwnPage && !mayLeadTo(known.target.url))
+        known = { ...known, target: null, isDisabled: true };
       targets.set(code, known);
     } catch (error) {
       if (!known?.target && !known?.isDisabled) throw error;
@@ -199,8 +203,10 @@ export async function findTarget(code: string): Promise<Target | null> {
   return known.target;
 }
 
-/** What the processes share of a link. `team`: null when it is not known */
-type Shared = { url: string; signature: string; team: string | null };
+/**
+ * What the processes share of a link. `team`: null when it is not known; `isOwnPage`: leads to a preview of ours, as somebody has left
+ */
+type Shared = { url: string; signature: string; team: string | null; isOwnPage: boolean };
 
 /** An address as headers can carry it: one that came in as it was typed may have letters that end the answer with an error. */
 const targetOf = (code: string, { url, signature, team }: Shared): Target => ({
@@ -211,13 +217,14 @@ const targetOf = (code: string, { url, signature, team }: Shared): Target => ({
 /** What the processes share: it is no fresher for being read again. */
 async function fromCache(code: string): Promise<Known | undefined> {
   const value = (await hot().cache.get(`link:${code}`)) as
-    | { url: unknown; signature: unknown; team: unknown; freshUntil: number }
+    | { url: unknown; signature: unknown; team: unknown; isOwnPage?: unknown; freshUntil: number }
     | undefined;
   if (typeof value?.url !== "string" || typeof value.signature !== "string" || !(value.freshUntil > Date.now()))
     return undefined;
-  const { url, signature, team, freshUntil } = value;
-  const shared = { url, signature, team: typeof team === "string" ? team : null };
-  return { target: targetOf(code, shared), isDisabled: false, freshUntil };
+  const { url, signature, team, isOwnPage: isOurs, freshUntil } = value;
+  const isOwnPage = isOurs === true;
+  const shared = { url, signature, team: typeof team === "string" ? team : null, isOwnPage };
+  return { target: targetOf(code, shared), isDisabled: false, isOwnPage, freshUntil };
 }
 
 const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
@@ -229,11 +236,15 @@ async function fromStore(code: string): Promise<Known> {
   const freshUntil = now + FRESH_MS;
   if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))
     return { target: null, isDisabled: true, freshUntil };
-  const { url, signature } = link;
-  const shared = { url, signature, team: link.team ? String(link.team) : null };
+  const { signature, team, forward } = link;
+  const isOwnPage = forward !== undefined && forward.url === null;
+  const url = isOwnPage ? previewOf(forward.signature) : (forward?.url ?? link.url);
+  const shared = { url, signature, team: team ? String(team) : null, isOwnPage };
   await hot().cache.set(`link:${code}`, { ...shared, freshUntil }, FRESH_MS);
-  return { target: targetOf(code, shared), isDisabled: false, freshUntil };
+  return { target: targetOf(code, shared), isDisabled: false, isOwnPage, freshUntil };
 }
+
+const previewOf = (hash: string) => settings().PUBLIC_URL + pathTo("signature-preview", { hash });
 
 /** Which links: one, those of a signature, those that a person has saved, or all of a team. */
 export type WhichLinks =
@@ -256,10 +267,42 @@ export async function switchLinks(which: WhichLinks, isDisabled: boolean): Promi
     const codes = links.map(({ code }) => code);
     const ids = links.map(({ _id }) => _id);
     await ShortLinkModel.updateMany({ _id: mongoose.trusted({ $in: ids }) }, change as object);
-    for (const code of codes) await hot().cache.delete(`link:${code}`);
-    await hot().publish(SWITCHED, codes);
+    await announce(codes);
     count += codes.length;
   }
+}
+
+/**
+ * Has the links of a signature lead elsewhere, or with null to their targets again: as soon as `switchLinks`. What leads where it
+ * should is not written.
+ */
+export async function forwardLinks(signature: string, wayOf: (url: string) => Forward | null): Promise<void> {
+  for (let after: Types.ObjectId | null = null; ; ) {
+    const filter: object = { signature, ...(after && { _id: mongoose.trusted({ $gt: after }) }) };
+    const page: Lean[] = await ShortLinkModel.find(filter).sort({ _id: 1 }).limit(SWITCHED_AT_ONCE).lean();
+    const last = page.at(-1);
+    if (!last) return;
+    after = last._id;
+    const moved = storedLinks.readAll(page).flatMap(({ code, url, forward = null }) => {
+      const way = wayOf(url);
+      return isDeepStrictEqual(way, forward) ? [] : [{ code, way }];
+    });
+    if (moved.length === 0) continue;
+    await ShortLinkModel.bulkWrite(
+      moved.map(({ code, way }) => ({
+        updateOne: { filter: { code }, update: way ? { $set: { forward: way } } : { $unset: { forward: 1 } } },
+      })),
+    );
+    await announce(moved.map(({ code }) => code));
+  }
+}
+
+type Lean = ShortLinkRecord & { _id: Types.ObjectId };
+
+/** Has all processes ask the store for links again. */
+async function announce(codes: readonly string[]): Promise<void> {
+  for (const code of codes) await hot().cache.delete(`link:${code}`);
+  await hot().publish(SWITCHED, codes);
 }
 
 /** Forgets links that were switched, here or elsewhere. @returns the way to stop it */

@@ -18,6 +18,8 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   group: string | null;
   /** to which member of the team it is assigned, by the address of their row there; null, and in records from before: nobody */
   assignee: string | null;
+  /** hash of the one that has taken its place in what was sent, as its person has left; null, and in records from before: none */
+  successor: string | null;
   isPrefill: boolean;
   prefillId: string | null;
   /** counts the saves; the ETag, so that two editors cannot overwrite each other unnoticed. 0 before the first that was counted */
@@ -65,6 +67,7 @@ const fields = {
   },
   group: { type: String, default: null },
   assignee: { type: String, default: null },
+  successor: { type: String, default: null },
   isPrefill: { type: Boolean, default: false },
   prefillId: { type: String, default: null },
   revision: { type: Number, default: 1, whenMissing: 0 },
@@ -95,6 +98,7 @@ schema.index(
   { team: 1, master: 1, masterProblem: 1 },
   { partialFilterExpression: { masterProblem: { $type: "string" } } },
 ); // those that could not be
+schema.index({ successor: 1 }, { partialFilterExpression: { successor: { $type: "string" } } }); // whose place one has taken
 schema.index({ pictures: 1 }); // where a picture is used
 schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 

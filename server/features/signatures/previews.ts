@@ -20,7 +20,7 @@ const MAX_AGE_MS = 300_000;
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const KEY_LENGTH = 22;
 
-export type Shown = { signature: Signature } & Rendered;
+export type Shown = { signature: Signature; successor: string | null } & Rendered;
 
 /** What a visitor without an account gets: the values, and the same as the bytes of the reply with their ETag. */
 export type Preview = { shown: Shown; json: Buffer; etag: string; subject: Subject };
@@ -75,7 +75,7 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
 
   async function drawn(record: SignatureRecord, team: TeamRecord): Promise<Shown> {
     const signature = present(record, team, null);
-    return { signature, ...(await draw(signature)) };
+    return { signature, successor: record.successor, ...(await draw(signature)) };
   }
 
   return { find };

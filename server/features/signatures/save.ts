@@ -30,6 +30,7 @@ import { addedTo, idsIn, mustOwnPictures, type Pictured } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
 import { withSigns } from "./signs.ts";
+import * as successors from "./successors/service.ts";
 import * as versions from "./versions/service.ts";
 
 /** Other saves that one without a revision lets go first. */
@@ -190,6 +191,7 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
     const { deletedCount } = await SignatureModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
     await versions.forget(hash, session);
+    await successors.endSuccessions(viewer.team._id, hash, session);
     await freePlace(viewer.team._id, session);
   });
   // Of a save that ended in between, whose signature was still there when it looked.

@@ -3,12 +3,26 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { type GivenSignature, give, givenTo, release } from "./assign/given.ts";
+import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
+import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
 import { drawn, pageOf, picturesIn } from "./whole.ts";
 
-export { drawn, type GivenSignature, give, givenTo, isShown, pageOf, picturesIn, release, type SignatureUse, usesIn };
+export {
+  drawn,
+  type GivenSignature,
+  give,
+  givenTo,
+  isShown,
+  pageOf,
+  picturesIn,
+  readdress,
+  release,
+  type SignatureUse,
+  succeed,
+  usesIn,
+};
 
 /**
  * One signature that the viewer's team owns and the viewer sees; all others are hidden.

@@ -20,7 +20,11 @@ export type Departure = { leaver: MemberRecord; successor: MemberRecord | null }
  * What else comes of it, in the same transaction, while their signature is still theirs: a successor's signature that takes
  * its place, for instance.
  */
-const CONSEQUENCES: readonly ((departure: Departure, session: ClientSession) => Promise<unknown>)[] = [];
+const CONSEQUENCES: readonly ((departure: Departure, session: ClientSession) => Promise<unknown>)[] = [
+  async ({ leaver, successor }, session) => {
+    if (successor) await signatures.succeed(leaver.team, leaver.email, successor.email, session);
+  },
+];
 
 /**
  * Takes a member out of the viewer's team.

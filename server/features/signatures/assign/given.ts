@@ -4,6 +4,7 @@ import { storedReader } from "../../../db/stored.ts";
 import { follow } from "../masters/asking.ts";
 import { ANEW, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { reached } from "../reached.ts";
+import { speakForItself } from "../successors/service.ts";
 
 const SHOWN = [
   "hash",
@@ -34,13 +35,18 @@ export async function give(
   // Release before giving: a unique index allows a member one signature.
   await release(team, [assignee], session);
   const options = { session, timestamps: false, returnDocument: "after" } as const;
-  const change = { assignee, masterRevision: ANEW };
+  const change = { assignee, successor: null, masterRevision: ANEW };
   const given = storedSignatures.read(
     await SignatureModel.findOneAndUpdate({ _id: signature }, change, options).lean(),
   );
+  if (given) await speakForItself(given.hash, session);
   if (given?.master) await follow(team, given.master, session);
   return given;
 }
+
+/** Has the signature of a member who has another address now follow it. */
+export const readdress = (team: Types.ObjectId, from: string, to: string, session: ClientSession) =>
+  SignatureModel.updateOne({ team, assignee: from }, { assignee: to }, { session, timestamps: false });
 
 /** Takes the signatures away that some members have. */
 export const release = (team: Types.ObjectId, emails: readonly string[], session: ClientSession) => {
