@@ -21,7 +21,9 @@ export function readVariables<V extends Variables>(variables: V, env: NodeJS.Pro
     const value = env[name] === "" ? undefined : env[name];
     const parsed = z.safeParse(schema, value);
     if (!parsed.success)
-      wrong.push(`${name} is "${/SECRET|TOKEN/.test(name) ? "…" : shownValue(value ?? "")}", expected ${expected}.`);
+      wrong.push(
+        `${name} is "${/SECRET|TOKEN|DIRECTORY_KEY/.test(name) ? "…" : shownValue(value ?? "")}", expected ${expected}.`,
+      );
     return [name, parsed.data];
   });
   if (wrong.length > 0) throw wrongSettings(wrong);

@@ -69,6 +69,18 @@ describe("a setting that does not fit is named, with what was expected and witho
     [{ MICROSOFT_TENANTS: "common" }, /MICROSOFT_TENANTS is "common", expected ids of Entra tenants/],
     [{ OIDC_ISSUER: "https://id.example.com" }, /OIDC_ISSUER is set, expected OIDC_CLIENT_ID, OIDC_CLIENT_SECRET/],
     [{ OIDC_ISSUER: "http://id.example.com" }, /OIDC_ISSUER is "http:.*expected the https address/],
+    [{ GOOGLE_DIRECTORY_KEY: "{}" }, /GOOGLE_DIRECTORY_KEY is set, expected GOOGLE_DIRECTORY_ADMIN beside it/],
+    [
+      { GOOGLE_DIRECTORY_KEY: "{}", GOOGLE_DIRECTORY_ADMIN: "a@example.com" },
+      /GOOGLE_DIRECTORY_KEY is set, expected DIRECTORY_TEAM beside it/,
+    ],
+    [
+      { GOOGLE_DIRECTORY_KEY: "{}", GOOGLE_DIRECTORY_ADMIN: "a@example.com", DIRECTORY_TEAM: "o@example.com" },
+      /GOOGLE_DIRECTORY_KEY is no key, expected the JSON key/,
+    ],
+    [{ GRAPH_TENANT: "acme" }, /GRAPH_TENANT is "acme", expected the id of an Entra tenant/],
+    [{ GRAPH_CLIENT_ID: "x" }, /GRAPH_CLIENT_ID is set, expected GRAPH_TENANT, GRAPH_CLIENT_SECRET beside it/],
+    [{ GRAPH_URL: "http://graph.example.com" }, /GRAPH_URL is "http:.*expected the https address/],
     [{ OIDC_NAME: " " }, /OIDC_NAME is " ", expected what the issuer is called/],
     [{ API_HOST: "api.example.com" }, /API_HOST is "api\.example\.com", expected an http\(s\) address/],
     [{ API_HOST: "http://localhost:3000", PORT: "3000" }, /API_HOST is .*expected a host other than/],

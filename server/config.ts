@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { isLoopback } from "#program/loopback.ts";
@@ -6,6 +6,7 @@ import { ConfigError, LOG_LEVELS, readVariables, type Values } from "#program/se
 import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
+import { GoogleKey } from "./ports/directory/key.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
@@ -139,12 +140,28 @@ const VARIABLES = {
     z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(30)), "single sign-on"),
     "what the issuer is called on the button, at most 30 characters",
   ],
+  GOOGLE_DIRECTORY_KEY: [credential, "the JSON key of a service account at Google, or the path of a file with it"],
+  GOOGLE_DIRECTORY_ADMIN: [z.optional(Email), "the address of an administrator in whose name it reads"],
+  GOOGLE_DIRECTORY_URL: [z._default(issuer, "https://admin.googleapis.com"), "the https address of Google's Admin SDK"],
+  GRAPH_TENANT: [
+    z.optional(z.string().check(z.regex(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i))),
+    "the id of an Entra tenant",
+  ],
+  GRAPH_CLIENT_ID: [credential, "the client id of an app registration at Microsoft Entra"],
+  GRAPH_CLIENT_SECRET: [credential, "its client secret"],
+  GRAPH_URL: [z._default(issuer, "https://graph.microsoft.com"), "the https address of Microsoft Graph"],
+  GRAPH_LOGIN_URL: [
+    z._default(issuer, "https://login.microsoftonline.com"),
+    "the https address of Microsoft's sign-in",
+  ],
+  DIRECTORY_TEAM: [z.optional(Email), "the email address of the owner whose team the directory fills"],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), "info"), LOG_LEVELS.join(", ")],
 } as const;
 
 type Variables = Values<typeof VARIABLES>;
 
-export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS"> & {
+export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | "GOOGLE_DIRECTORY_KEY"> & {
+  GOOGLE_DIRECTORY_KEY: GoogleKey | undefined;
   /** whether `/docs` and `/docs/json` are there */
   DOCS: boolean;
   DATA_DIR: string;
@@ -188,6 +205,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       "TOKEN_SECRET is missing, expected at least 32 random characters. It signs sessions and has no default on a public address.",
     );
   for (const names of TOGETHER) checkTogether(variables, names);
+  for (const name of ["GOOGLE_DIRECTORY_KEY", "GRAPH_TENANT"] as const)
+    if (variables[name]) checkTogether(variables, [name, "DIRECTORY_TEAM"]);
   if ((variables.BOT_CHECK === "turnstile" || variables.BOT_CHECK === "hcaptcha") && !variables.BOT_CHECK_SECRET)
     throw new ConfigError(
       `BOT_CHECK is "${variables.BOT_CHECK}", expected BOT_CHECK_SITE_KEY and BOT_CHECK_SECRET beside it.`,
@@ -197,6 +216,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   for (const name of ["API_HOST", "SHORT_LINK_HOST"] as const)
     if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
+  if (variables.GOOGLE_DIRECTORY_KEY && variables.GRAPH_TENANT)
+    throw new ConfigError("GOOGLE_DIRECTORY_KEY and GRAPH_TENANT are set, expected one directory.");
   const shortLinkHost = variables.SHORT_LINK_HOST && origin(variables.SHORT_LINK_HOST);
   return {
     ...variables,
@@ -205,6 +226,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     LEGAL_DIR: variables.LEGAL_DIR && folder("LEGAL_DIR", variables.LEGAL_DIR),
     PUBLIC_URL: publicUrl,
     IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),
+    GOOGLE_DIRECTORY_KEY: googleKey(variables.GOOGLE_DIRECTORY_KEY),
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
     CHECK_SMTP_HOST: variables.CHECK_SMTP_HOST ?? variables.HOST,
@@ -226,6 +248,19 @@ function folder(name: string, path: string): string {
   return found;
 }
 
+/** @param given the key itself, or where its file is @throws ConfigError without any of it */
+function googleKey(given: string | undefined): GoogleKey | undefined {
+  if (given === undefined) return undefined;
+  try {
+    const json = given.trimStart().startsWith("{") ? given : readFileSync(resolve(given), "utf8");
+    return z.parse(GoogleKey, JSON.parse(json));
+  } catch {
+    throw new ConfigError(
+      "GOOGLE_DIRECTORY_KEY is no key, expected the JSON key of a service account at Google, or the path of a file with it.",
+    );
+  }
+}
+
 const origin = (address: string) => new URL(address).origin;
 
 /** All of each or none: with one missing, pictures would land on this machine's disk, and a sign-in would not be offered. */
@@ -235,11 +270,15 @@ const TOGETHER = [
   ["GOOGLE_CLIENT_ID", "GOOGLE_CLIENT_SECRET"],
   ["MICROSOFT_CLIENT_ID", "MICROSOFT_CLIENT_SECRET", "MICROSOFT_TENANTS"],
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
+  ["GOOGLE_DIRECTORY_KEY", "GOOGLE_DIRECTORY_ADMIN"],
+  ["GRAPH_TENANT", "GRAPH_CLIENT_ID", "GRAPH_CLIENT_SECRET"],
 ] as const;
 
-function checkTogether(variables: Partial<Variables>, names: (typeof TOGETHER)[number]) {
-  const given = names.filter((name) => variables[name]?.length);
-  const missing = names.filter((name) => !variables[name]?.length);
+function checkTogether(variables: Partial<Variables>, names: readonly (keyof Variables)[]) {
+  const given = names.filter((name) => hasValue(variables[name]));
+  const missing = names.filter((name) => !hasValue(variables[name]));
   if (given.length > 0 && missing.length > 0)
     throw new ConfigError(`${given[0]} is set, expected ${missing.join(", ")} beside it.`);
 }
+
+const hasValue = (value: unknown) => value !== undefined && (!Array.isArray(value) || value.length > 0);

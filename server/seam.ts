@@ -6,7 +6,7 @@
 export function seam<T>(name: string) {
   let adapter: T | undefined;
   const use = (): T => {
-    if (!adapter) throw new Error(`No adapter is plugged into "${name}".`);
+    if (adapter === undefined) throw new Error(`No adapter is plugged into "${name}".`);
     return adapter;
   };
   use.plug = (next: T) => {

@@ -15,6 +15,8 @@ import { spend } from "#server/features/botCheck/service.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
 import { botCheck } from "#server/ports/botCheck/botCheck.ts";
 import { botCheckOf } from "#server/ports/botCheck/choose.ts";
+import { directoryOf } from "#server/ports/directory/choose.ts";
+import { directory } from "#server/ports/directory/directory.ts";
 import { diskFiles } from "#server/ports/files/disk.ts";
 import { files } from "#server/ports/files/files.ts";
 import { oauth } from "#server/ports/oauth/oauth.ts";
@@ -100,6 +102,7 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   renderer.plug(httpRenderer({ url: `http://127.0.0.1:${port}`, tokenSecret: TOKEN_SECRET }));
   files.plug(diskFiles(join(dataDir, "files")));
   botCheck.plug(botCheckOf(config, { spend, log }));
+  directory.plug(directoryOf(config));
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
