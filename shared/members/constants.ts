@@ -1,5 +1,7 @@
 /** An invitation to a team is good for so long. */
 export const MEMBER_INVITATION_HOURS = 72;
+/** So long whoever is offered a team can accept it. */
+export const OFFER_HOURS = 72;
 /** Addresses in one list of invitations. */
 export const MAX_INVITED_AT_ONCE = 500;
 /** Letters of a text that addresses are read from: as many addresses with their names. */
@@ -21,6 +23,10 @@ export const MAX_IMPORTED_ROWS = 10_000;
 export const MAX_IMPORT_BYTES = 8 * 1024 * 1024;
 /** Questions for access that wait for an answer, of one team. */
 export const MAX_WAITING_REQUESTS = 500;
+/** Times that one member asks in a day. */
+export const REQUESTS_PER_DAY = 10;
+/** Admins who are mailed a question for access, beside the owner. */
+export const MAX_ASKED_ADMINS = 20;
 /** Groups of people, conditions of one, and rules of who gets what. */
 export const MAX_SEGMENTS = 50;
 export const MAX_CONDITIONS = 10;

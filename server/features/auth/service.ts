@@ -62,7 +62,7 @@ const REFRESHES_PER_ADDRESS = { limit: 600, windowMs: 15 * MINUTE_MS };
 const REFRESHES_PER_SESSION = { limit: 100, windowMs: 15 * MINUTE_MS };
 
 export type { Browser, Origin };
-export { agentOf };
+export { agentOf, provePassword };
 
 /** `expiresAt`: end of the access token, in milliseconds since 1970. `device`: the new value of the device cookie, after a login. */
 export type Session = TokenPair & { user: account.UserRecord; expiresAt: number; device?: string };

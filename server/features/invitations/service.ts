@@ -9,7 +9,7 @@ import { accept as acceptAs, findOpen, joinNew, mayJoin, readTeam, signatureOf }
 import { hashOf, newToken } from "./tokens.ts";
 
 export type { InvitationRecord };
-export { joinNew, mayJoin, newToken, signatureOf };
+export { hashOf, joinNew, mayJoin, newToken, signatureOf };
 
 const DAY_MS = 86_400_000;
 const FAILURES_PER_ADDRESS = { limit: 60, windowMs: 3_600_000 };

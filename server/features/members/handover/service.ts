@@ -1,0 +1,162 @@
+/**
+ * A team is handed over: its owner offers it, and one of its people accepts by a mailed link. The owner is a pointer, so one conditional
+ * write moves it: whatever happens beside, a team has neither none nor two.
+ */
+import mongoose, { type ClientSession, type Types } from "mongoose";
+import { fail } from "#shared/errors/catalogue.ts";
+import { oneLine } from "#shared/lib/text.ts";
+import { OFFER_HOURS } from "#shared/members/constants.ts";
+import { NO_FACTS } from "#shared/members/facts.ts";
+import { keysOf } from "#shared/members/names.ts";
+import type { Team, TeamInShort } from "#shared/members/schema.ts";
+import { pathTo } from "#shared/routes.ts";
+import { limit, limitFailures } from "../../../db/cache/limit.ts";
+import { transaction } from "../../../db/transactions.ts";
+import { settings } from "../../../settings.ts";
+import * as account from "../../account/service.ts";
+import { provePassword } from "../../auth/service.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import { hashOf, newToken } from "../../invitations/service.ts";
+import * as mail from "../../mail/service.ts";
+import { MemberModel, storedMembers, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
+import { findActive, ownerOf } from "../service.ts";
+import { current, listOwn } from "../teams/service.ts";
+
+const HOUR_MS = 3_600_000;
+/** Each is a mail. */
+const OFFERS_PER_TEAM = { limit: 10, windowMs: 24 * HOUR_MS };
+/** Tokens are 256 bits: whoever tries some has a broken link. */
+const FAILURES_PER_ACCOUNT = { limit: 60, windowMs: HOUR_MS };
+
+/**
+ * Offers the viewer's team to one of its people, in place of any offer before.
+ * @throws invalid_input (the password), own_address, member_not_found, email_unverified (nobody has confirmed theirs), too_many_requests
+ */
+export async function offer(viewer: Viewer, { email, password }: { email: string; password: string }): Promise<Team> {
+  await provePassword(viewer, password, "password");
+  const { user, team } = viewer;
+  const wrong = { errors: [{ path: "email", message: "" }] };
+  if (email === user.email) fail("own_address", wrong);
+  const member = await findActive(team._id, email);
+  const next = member?.user && member.status === "registered" ? await account.findById(String(member.user)) : null;
+  if (!next?.isEnabled) return fail("member_not_found", wrong);
+  if (!account.isEmailVerified(next)) fail("email_unverified", wrong);
+  await limit(`team-offers:team:${team._id}`, OFFERS_PER_TEAM);
+  const { token, hash } = newToken();
+  const expiresAt = new Date(Date.now() + OFFER_HOURS * HOUR_MS);
+  const offered = await transaction(async (session) => {
+    const transfer = { to: next._id, hash, expiresAt };
+    const after = await changeOwned(viewer, { $set: { transfer } }, session);
+    const url = settings().PUBLIC_URL + pathTo("team-offer", { token });
+    const props = {
+      name: oneLine(next.name),
+      ownerName: oneLine(user.name),
+      ownerEmail: user.email,
+      teamName: oneLine(team.name),
+      people: after.used,
+      url,
+      endsAt: expiresAt.toISOString(),
+    };
+    await mail.send("teamOffer", next.email, props, { until: expiresAt, replyTo: user.email, session });
+    return after;
+  });
+  return current({ ...viewer, team: offered });
+}
+
+/** Takes the offer back: its link leads nowhere from here on. @throws no_permission (it was accepted a moment ago), too_many_requests */
+export async function withdraw(viewer: Viewer): Promise<Team> {
+  await limit(`team-offers:withdrawn:${viewer.team._id}`, OFFERS_PER_TEAM);
+  return current({ ...viewer, team: await changeOwned(viewer, { $set: { transfer: null } }) });
+}
+
+/** Changes the viewer's team while they own it. @throws no_permission: it is another's meanwhile */
+async function changeOwned(
+  { team, user }: Viewer,
+  change: object,
+  session: ClientSession | null = null,
+): Promise<TeamRecord> {
+  const filter = { _id: team._id, owner: isOwner(team._id, user._id) };
+  const options = { returnDocument: "after", session } as const;
+  return storedTeams.read(await TeamModel.findOneAndUpdate(filter, change, options).lean()) ?? fail("no_permission");
+}
+
+/** The condition that somebody owns a team. In records from before it is missing where it is the account of the team's id. */
+const isOwner = (team: Types.ObjectId, user: Types.ObjectId) =>
+  user.equals(team) ? mongoose.trusted({ $in: [user, null] }) : user;
+
+/** What the link of an offer is about. @throws link_expired, transfer_elsewhere, too_many_requests */
+export async function readOffer(viewer: Viewer, token: string) {
+  const { team, expiresAt } = await getOffer(viewer, token);
+  const owner = (await account.findById(String(ownerOf(team)))) ?? fail("link_expired");
+  return { name: team.name, ownerEmail: owner.email, people: team.used, expiresAt: expiresAt.toISOString() };
+}
+
+const getOffer = ({ id, user }: Viewer, token: string) =>
+  limitFailures({ [`team-offers:failures:${id}`]: FAILURES_PER_ACCOUNT }, async () => {
+    const team = storedTeams.read(await TeamModel.findOne({ "transfer.hash": hashOf(token) }).lean());
+    if (!team?.transfer || team.transfer.expiresAt <= new Date()) return fail("link_expired");
+    if (!team.transfer.to.equals(user._id)) fail("transfer_elsewhere");
+    return { team, ...team.transfer };
+  });
+
+export type Handover = { teams: { items: TeamInShort[] }; team: Types.ObjectId; before: Types.ObjectId };
+
+/**
+ * Makes the viewer the owner of the team that they are offered, and its owner one of its admins. All in one transaction, whose first
+ * write names owner, offer and end: of an acceptance, a withdrawal and a removal at once one is first, and the others find it done.
+ * @throws link_expired (also when it was withdrawn, or the viewer has left the team meanwhile), transfer_elsewhere, too_many_requests
+ */
+export async function accept(viewer: Viewer, token: string): Promise<Handover> {
+  const { team: offered, hash } = await getOffer(viewer, token);
+  const { user } = viewer;
+  const from = ownerOf(offered);
+  const team = await transaction(async (session) => {
+    const filter = {
+      _id: offered._id,
+      owner: isOwner(offered._id, from),
+      "transfer.hash": hash,
+      "transfer.to": user._id,
+      "transfer.expiresAt": mongoose.trusted({ $gt: new Date() }),
+    };
+    const change = { $set: { owner: user._id, transfer: null } };
+    const options = { returnDocument: "after", session } as const;
+    const after = storedTeams.read(await TeamModel.findOneAndUpdate(filter, change, options).lean());
+    if (!after) return fail("link_expired");
+    // The owner has no row. Who has just been taken out of the team is offered nothing any more.
+    const theirs = { team: after._id, user: user._id, active: true };
+    const left = await MemberModel.findOneAndUpdate(theirs, { $set: { active: false, invite: null } }, { session });
+    if (!left) fail("link_expired");
+    const before = (await account.findById(String(from))) ?? fail("internal");
+    await makeAdmin(after._id, before, session);
+    await account.actFor(user._id, after._id, session);
+    await tellBoth(user, before, session);
+    return after;
+  });
+  return { teams: await listOwn({ ...viewer, team, member: null }), team: team._id, before: from };
+}
+
+async function makeAdmin(team: Types.ObjectId, user: account.UserRecord, session: ClientSession): Promise<void> {
+  const { _id, email, name } = user;
+  const row = { team, user: _id, email, role: "admin" as const, status: "registered" as const };
+  const known = storedMembers.read(await MemberModel.findOne({ team, email, active: true }).session(session).lean());
+  // Invited to their own team by an old version, or by a directory that knows them.
+  if (known) await MemberModel.updateOne({ _id: known._id }, { $set: { ...row, invite: null } }, { session });
+  else await MemberModel.create([{ ...row, facts: { ...NO_FACTS, name }, ...keysOf({ name, email }) }], { session });
+}
+
+async function tellBoth(owner: account.UserRecord, before: account.UserRecord, session: ClientSession): Promise<void> {
+  const url = settings().PUBLIC_URL + pathTo("members-list");
+  for (const [to, other] of [
+    [owner, before],
+    [before, owner],
+  ] as const) {
+    const props = {
+      name: oneLine(to.name),
+      isOwner: to === owner,
+      otherName: oneLine(other.name),
+      otherEmail: other.email,
+      url,
+    };
+    await mail.send("teamHandedOver", to.email, props, { session });
+  }
+}
