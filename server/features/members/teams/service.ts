@@ -6,6 +6,7 @@ import type { Team, TeamInShort } from "#shared/members/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { countWaiting } from "../access/service.ts";
 import { MemberModel, storedMembers, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
 import { leave as endMembership } from "../people/leave.ts";
 import { seatsOf } from "../people/present.ts";
@@ -71,9 +72,10 @@ export async function leave(viewer: Viewer): Promise<Teams> {
 export async function current({ team, user, member }: Viewer): Promise<Team> {
   const { transfer } = team;
   const now = new Date();
-  const [owner, to] = await Promise.all([
+  const [owner, to, waitingRequests] = await Promise.all([
     member ? account.findById(String(ownerOf(team))) : user,
     transfer && transfer.expiresAt > now ? account.findById(String(transfer.to)) : null,
+    countWaiting(team._id),
   ]);
   return {
     id: String(team._id),
@@ -83,8 +85,7 @@ export async function current({ team, user, member }: Viewer): Promise<Team> {
     ...seatsOf(team),
     locks: team.locks,
     transfer: transfer && to && { email: to.email, expiresAt: transfer.expiresAt.toISOString() },
-    // Nobody can ask for access yet.
-    waitingRequests: 0,
+    waitingRequests,
   };
 }
 
