@@ -34,8 +34,11 @@ import invitationRoutes from "./features/invitations/routes.ts";
 import legalRoutes from "./features/legal/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
 import linkRoutes from "./features/links/routes.ts";
+import accessRoutes from "./features/members/access/routes.ts";
+import handoverRoutes from "./features/members/handover/routes.ts";
 import inviteRoutes from "./features/members/invite/routes.ts";
 import peopleRoutes from "./features/members/people/routes.ts";
+import rosterRoutes from "./features/members/roster/routes.ts";
 import teamRoutes from "./features/members/teams/routes.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
@@ -160,7 +163,8 @@ async function web(app: FastifyInstance) {
       api.register(friendRoutes);
       api.register(importRoutes);
       api.register(invitationRoutes);
-      for (const routes of [peopleRoutes, inviteRoutes, teamRoutes]) api.register(routes);
+      for (const routes of [peopleRoutes, inviteRoutes, teamRoutes, handoverRoutes, accessRoutes, rosterRoutes])
+        api.register(routes);
       api.register(exportRoutes);
       api.register(pictureRoutes);
       api.register(sendRoutes);

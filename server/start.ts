@@ -19,14 +19,20 @@ import { ClickBuffer } from "./features/links/clicks.ts";
 import { countKept } from "./features/links/kept.ts";
 import { mailHandler } from "./features/mail/jobs.ts";
 import { mailTakeOver } from "./features/mail/takeOver.ts";
+import { syncHandler } from "./features/members/directory/jobs.ts";
+import { directoryUpkeep, nightlyHandler } from "./features/members/directory/service.ts";
+import { importHandler } from "./features/members/roster/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
 import { rolloutHandler } from "./features/signatures/masters/rollout.ts";
+import { successionHandler } from "./features/signatures/successors/service.ts";
 import { finishRequests } from "./http/finish.ts";
 import { beat } from "./jobs/beat.ts";
 import { JobWorker } from "./jobs/worker.ts";
 import { botCheck } from "./ports/botCheck/botCheck.ts";
 import { botCheckOf } from "./ports/botCheck/choose.ts";
+import { directoryOf } from "./ports/directory/choose.ts";
+import { directory } from "./ports/directory/directory.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
 import { oauth } from "./ports/oauth/oauth.ts";
@@ -55,6 +61,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   outside.plug(guardedOutside());
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   botCheck.plug(botCheckOf(config, { spend, log }));
+  directory.plug(directoryOf(config));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);
@@ -87,8 +94,12 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       givingHandler,
       dailyHandler,
       rolloutHandler,
+      successionHandler,
+      importHandler,
+      syncHandler,
+      nightlyHandler,
     ],
-    upkeep: [...pictureUpkeep(), ...designUpkeep()],
+    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep()],
     log,
   });
   running(jobs);

@@ -57,6 +57,7 @@ const KINDS = {
   "managing a team": rules(INSIDE, all([...MEMBERS, "member"], "no_permission")),
   "managing one in person": rules(IN_PERSON, all([...MEMBERS, "member"], "no_permission")),
   "managing members": rules(INSIDE, all([...MEMBERS, "member", ...RESELLERS], "no_permission")),
+  "managing members in person": rules(IN_PERSON, all([...MEMBERS, "member", ...RESELLERS], "no_permission")),
   inviting: rules(IN_PERSON, NOT_EXPIRED, all([...MEMBERS, "member", ...RESELLERS], "no_permission"), VERIFIED),
   "handing a team over": rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), IN_PERSON),
   "in person, confirmed": rules(IN_PERSON, VERIFIED),
@@ -187,6 +188,13 @@ const CALLS: Record<string, Record<string, Kind>> = {
     accept: "in person",
   },
   access: { ask: "in person, confirmed", list: "managing members", answer: "managing members" },
+  roster: {
+    importPeople: "inviting",
+    lastImport: "managing members",
+    exportMembers: "managing members in person",
+    directory: "managing members",
+    syncDirectory: "inviting",
+  },
   masters: {
     lock: "shaping a team",
     get: "managing members",

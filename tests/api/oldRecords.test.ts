@@ -17,7 +17,10 @@ import { PictureUseModel } from "#server/features/images/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
 import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
-import { TeamModel } from "#server/features/members/model.ts";
+import { AccessModel } from "#server/features/members/access/model.ts";
+import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
+import { MemberModel, TeamModel } from "#server/features/members/model.ts";
+import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
 import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel, signatureWrites } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
@@ -59,8 +62,16 @@ const pathsOf = ({ modelName, schema }: AnyModel) => [
 ];
 const isKey = ({ modelName }: AnyModel, path: string) => KEYS[modelName]?.includes(path) ?? false;
 
+/** Of the first person's team; nobody reads it here. */
+const A_DIRECTORY = {
+  GRAPH_TENANT: "11111111-2222-3333-4444-555555555555",
+  GRAPH_CLIENT_ID: "client",
+  GRAPH_CLIENT_SECRET: "a secret",
+  DIRECTORY_TEAM: "person1@example.com",
+};
+
 t.test("records that were written before a field existed, or under other rules", async (t) => {
-  const app = await startApp(t, { CHECK_SMTP_PORT: "2525" });
+  const app = await startApp(t, { CHECK_SMTP_PORT: "2525", ...A_DIRECTORY });
   const mailbox = await receiveMails(t);
   const person = await app.person();
   const created = (await person.post("/_/signatures", make.signature({ shorLinkHashType: 1 }))).json();
@@ -100,6 +111,15 @@ t.test("records that were written before a field existed, or under other rules",
   await person.post(`/_/signatures/${hash}/arrival/address`);
   await CheckModel.updateOne({ signature: hash }, { mail: await pack("Subject: Hello"), mailAt: new Date(), mails: 1 });
 
+  const ofTeam = { team: owner };
+  const row = await MemberModel.findOne({ email: member.email }).lean();
+  await AccessModel.create({ ...ofTeam, member: row?._id, wanted: "edit" });
+  await ImportModel.create({ ...ofTeam, checked: "a", by: owner });
+  await ImportPartModel.create({ _id: "a:0", steps: [] });
+  await ColumnsModel.create({ _id: owner, mapping: { Who: "name" } });
+  await DirectoryModel.create({ _id: owner, source: "graph" });
+  await NamedModel.create({ ...ofTeam, source: "graph", person: "1" });
+
   const acting = await actingAs(app, person);
 
   const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
@@ -119,6 +139,9 @@ t.test("records that were written before a field existed, or under other rules",
     log: () => person.get("/_/app/user/log"),
     designs: () => person.get("/_/app/team/segments"),
     acting: () => acting.get("/_/app/user"),
+    access: () => person.get("/_/app/team/access"),
+    imports: () => person.get("/_/app/team/import"),
+    directory: () => person.get("/_/app/team/directory"),
     links: () => person.get(`/_/signatures/${hash}/links`),
     preview: () => app.anyone.get(`/signatures/${hash}/preview`),
     picture: () => page(media.photo),
@@ -161,6 +184,8 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
     TeamDesigns: "designs",
+    ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
+    ...{ Directory: "directory", DirectoryPerson: null },
     ...{ ContactRequest: null, Uninstall: null, ArrivalCheck: "arrivals" },
   };
   const isRead = (name: string, { modelName }: AnyModel) =>

@@ -323,4 +323,12 @@ export const words: Catalogue = {
   "Signature taken away from its member": "Signatur einem Mitglied entzogen",
   "Key for the default signature made": "Schlüssel für die Standardsignatur erstellt",
   "Key for the default signature deleted": "Schlüssel für die Standardsignatur gelöscht",
+  "Team offered to a member": "Team einem Mitglied angeboten",
+  "Offer of the team taken back": "Angebot des Teams zurückgenommen",
+  "Team handed over": "Team übergeben",
+  "Access asked for": "Um Zugriff gebeten",
+  "Request for access answered": "Bitte um Zugriff beantwortet",
+  "List of people looked at or brought in": "Personenliste geprüft oder importiert",
+  "List of members downloaded": "Mitgliederliste heruntergeladen",
+  "Directory read": "Verzeichnis gelesen",
 };

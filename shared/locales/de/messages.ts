@@ -244,4 +244,27 @@ export const words: Catalogue = {
     "Wählen Sie eine Signatur Ihres Teams, die keiner anderen folgt.",
   "People of your team have this design. Give them another one first, and take it out of the rules.":
     "Personen in Ihrem Team haben dieses Design. Geben Sie ihnen zuerst ein anderes und nehmen Sie es aus den Regeln.",
+  "You are allowed to do this already.": "Das dürfen Sie schon.",
+  "There is nothing in this file.": "In dieser Datei steht nichts.",
+  "A list can have up to {most} people.": "Eine Liste kann bis zu {most} Personen haben.",
+  "There are no people in this file, only headings.": "In dieser Datei stehen nur Überschriften und keine Personen.",
+  "A list can have up to {most} columns.": "Eine Liste kann bis zu {most} Spalten haben.",
+  "Two columns have the heading “{header}”. Rename one of them.":
+    "Zwei Spalten haben die Überschrift „{header}“. Benennen Sie eine davon um.",
+  "This is not a CSV file. Save the list as CSV first.":
+    "Das ist keine CSV-Datei. Speichern Sie die Liste zuerst als CSV.",
+  "The row at line {line} is too long. Is a quotation mark missing?":
+    "Die Zeile {line} ist zu lang. Fehlt ein Anführungszeichen?",
+  "The file cannot be read at line {line}. Is a quotation mark missing?":
+    "Die Datei ist in Zeile {line} nicht lesbar. Fehlt ein Anführungszeichen?",
+  "Choose a CSV file.": "Wählen Sie eine CSV-Datei.",
+  "Send isDry, mapping, update and checked at most once each, then the file, and nothing else.":
+    "Senden Sie isDry, mapping, update und checked je höchstens einmal, dann die Datei und sonst nichts.",
+  "Say for each column what it is.": "Geben Sie für jede Spalte an, was sie ist.",
+  "Send true or false.": "Senden Sie true oder false.",
+  "Two columns cannot be the same thing.": "Zwei Spalten können nicht dasselbe sein.",
+  "Choose the whole name, or first and last name.": "Wählen Sie den ganzen Namen oder Vor- und Nachnamen.",
+  "Say which column has the email addresses.": "Geben Sie an, in welcher Spalte die E-Mail-Adressen stehen.",
+  "They have no signature yet. Assign one to them first.":
+    "Diese Person hat noch keine Signatur. Weisen Sie ihr zuerst eine zu.",
 };

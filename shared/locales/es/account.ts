@@ -320,4 +320,12 @@ export const words: Catalogue = {
   "Signature taken away from its member": "Firma retirada a su miembro",
   "Key for the default signature made": "Clave para la firma predeterminada creada",
   "Key for the default signature deleted": "Clave para la firma predeterminada borrada",
+  "Team offered to a member": "Equipo ofrecido a un miembro",
+  "Offer of the team taken back": "Propuesta del equipo retirada",
+  "Team handed over": "Equipo traspasado",
+  "Access asked for": "Acceso pedido",
+  "Request for access answered": "Solicitud de acceso respondida",
+  "List of people looked at or brought in": "Lista de personas revisada o importada",
+  "List of members downloaded": "Lista de miembros descargada",
+  "Directory read": "Directorio leído",
 };

@@ -236,4 +236,25 @@ export const words: Catalogue = {
   "Choose a signature of your team that follows no other one.": "Elija una firma de su equipo que no siga a otra.",
   "People of your team have this design. Give them another one first, and take it out of the rules.":
     "Hay personas de su equipo con este diseño. Deles antes otro y quítelo de las reglas.",
+  "You are allowed to do this already.": "Esto ya se le permite.",
+  "There is nothing in this file.": "Este archivo está vacío.",
+  "A list can have up to {most} people.": "Una lista puede tener hasta {most} personas.",
+  "There are no people in this file, only headings.": "En este archivo solo hay encabezados, ninguna persona.",
+  "A list can have up to {most} columns.": "Una lista puede tener hasta {most} columnas.",
+  "Two columns have the heading “{header}”. Rename one of them.":
+    "Dos columnas tienen el encabezado «{header}». Cambie el nombre de una.",
+  "This is not a CSV file. Save the list as CSV first.": "Esto no es un archivo CSV. Guarde primero la lista como CSV.",
+  "The row at line {line} is too long. Is a quotation mark missing?":
+    "La fila de la línea {line} es demasiado larga. ¿Falta una comilla?",
+  "The file cannot be read at line {line}. Is a quotation mark missing?":
+    "El archivo no se puede leer en la línea {line}. ¿Falta una comilla?",
+  "Choose a CSV file.": "Elija un archivo CSV.",
+  "Send isDry, mapping, update and checked at most once each, then the file, and nothing else.":
+    "Envíe isDry, mapping, update y checked como máximo una vez cada uno, después el archivo y nada más.",
+  "Say for each column what it is.": "Indique qué es cada columna.",
+  "Send true or false.": "Envíe true o false.",
+  "Two columns cannot be the same thing.": "Dos columnas no pueden ser lo mismo.",
+  "Choose the whole name, or first and last name.": "Elija el nombre completo, o nombre y apellidos.",
+  "Say which column has the email addresses.": "Indique en qué columna están las direcciones de correo.",
+  "They have no signature yet. Assign one to them first.": "Esa persona aún no tiene firma. Asígnele una primero.",
 };

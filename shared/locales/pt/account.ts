@@ -320,4 +320,12 @@ export const words: Catalogue = {
   "Signature taken away from its member": "Assinatura retirada do membro",
   "Key for the default signature made": "Chave para a assinatura padrão criada",
   "Key for the default signature deleted": "Chave para a assinatura padrão apagada",
+  "Team offered to a member": "Equipe oferecida a um membro",
+  "Offer of the team taken back": "Proposta da equipe retirada",
+  "Team handed over": "Equipe passada adiante",
+  "Access asked for": "Acesso pedido",
+  "Request for access answered": "Pedido de acesso respondido",
+  "List of people looked at or brought in": "Lista de pessoas verificada ou importada",
+  "List of members downloaded": "Lista de membros baixada",
+  "Directory read": "Diretório lido",
 };

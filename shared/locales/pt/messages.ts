@@ -233,4 +233,25 @@ export const words: Catalogue = {
     "Escolha uma assinatura da sua equipe que não siga outra.",
   "People of your team have this design. Give them another one first, and take it out of the rules.":
     "Há pessoas da sua equipe com este design. Dê a elas outro antes e tire-o das regras.",
+  "You are allowed to do this already.": "Você já pode fazer isso.",
+  "There is nothing in this file.": "Não há nada neste arquivo.",
+  "A list can have up to {most} people.": "Uma lista pode ter até {most} pessoas.",
+  "There are no people in this file, only headings.": "Neste arquivo só há títulos, nenhuma pessoa.",
+  "A list can have up to {most} columns.": "Uma lista pode ter até {most} colunas.",
+  "Two columns have the heading “{header}”. Rename one of them.":
+    "Duas colunas têm o título “{header}”. Renomeie uma delas.",
+  "This is not a CSV file. Save the list as CSV first.": "Isto não é um arquivo CSV. Salve antes a lista como CSV.",
+  "The row at line {line} is too long. Is a quotation mark missing?": "A linha {line} é longa demais. Falta uma aspa?",
+  "The file cannot be read at line {line}. Is a quotation mark missing?":
+    "Não é possível ler o arquivo na linha {line}. Falta uma aspa?",
+  "Choose a CSV file.": "Escolha um arquivo CSV.",
+  "Send isDry, mapping, update and checked at most once each, then the file, and nothing else.":
+    "Envie isDry, mapping, update e checked no máximo uma vez cada, depois o arquivo e nada mais.",
+  "Say for each column what it is.": "Diga o que é cada coluna.",
+  "Send true or false.": "Envie true ou false.",
+  "Two columns cannot be the same thing.": "Duas colunas não podem ser a mesma coisa.",
+  "Choose the whole name, or first and last name.": "Escolha o nome completo, ou nome e sobrenome.",
+  "Say which column has the email addresses.": "Diga em qual coluna estão os endereços de e-mail.",
+  "They have no signature yet. Assign one to them first.":
+    "Essa pessoa ainda não tem assinatura. Atribua uma a ela primeiro.",
 };

@@ -1,9 +1,9 @@
 /** Places of a team for people: taken and freed by one conditional write each, so that a team never has more than it pays for. */
-import mongoose, { type Types } from "mongoose";
+import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import { transaction } from "../../../db/transactions.ts";
-import { MemberModel, SEEN, TeamModel, type TeamRecord } from "../model.ts";
+import { MemberModel, SEEN, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
 import { findTeam } from "../service.ts";
 
 /** A place whose taking was not finished by then belongs to a process that has died. */
@@ -27,10 +27,21 @@ export async function takeSeats(team: Types.ObjectId, rows: readonly Types.Objec
   fail("seat_limit");
 }
 
-async function take(_id: Types.ObjectId, count: number): Promise<boolean> {
+/**
+ * Takes as many places as there are, of so many that are wanted. Part of the transaction that fills them.
+ * @returns how many; none where the team may invite nobody
+ */
+export async function takeAsMany(_id: Types.ObjectId, most: number, session: ClientSession): Promise<number> {
+  const team = storedTeams.read(await TeamModel.findById(_id).session(session).lean());
+  if (!team || !entitlements(team).canInvite) return 0;
+  const count = Math.min(most, team.seats - team.used);
+  return count > 0 && (await take(_id, count, session)) ? count : 0;
+}
+
+async function take(_id: Types.ObjectId, count: number, session: ClientSession | null = null): Promise<boolean> {
   const fits = { $lte: [{ $add: ["$used", count] }, "$seats"] };
   const filter = { _id, isPaid: true, isTerminated: mongoose.trusted({ $ne: true }), $expr: mongoose.trusted(fits) };
-  return (await TeamModel.updateOne(filter, { $inc: { used: count } })).modifiedCount === 1;
+  return (await TeamModel.updateOne(filter, { $inc: { used: count } }).session(session)).modifiedCount === 1;
 }
 
 /** Frees places that were taken a moment ago. */

@@ -1,0 +1,96 @@
+/** All of a team's people as a file for spreadsheets. What it says of them is read in again as what it was. */
+import mongoose, { type Types } from "mongoose";
+import { csvLine } from "#shared/lib/csv.ts";
+import { FACT_NAMES, type FactField } from "#shared/members/facts.ts";
+import { PERMISSIONS } from "#shared/members/permissions.ts";
+import { headerOf, STATE_COLUMNS } from "#shared/members/roster/columns.ts";
+import type { TeamMember } from "#shared/members/schema.ts";
+import { limit } from "../../../db/cache/limit.ts";
+import { settings } from "../../../settings.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import { MemberModel, type MemberRecord, SEEN, storedMembers } from "../model.ts";
+import { presentAll } from "../people/present.ts";
+
+const FILES_PER_PERSON = { limit: 20, windowMs: 3_600_000 };
+/** Members that are read and written together. */
+const AT_ONCE = 250;
+
+/** English ones, as the columns of every file: programs read them. */
+const HEADERS: Record<FactField, string> = {
+  name: "Name",
+  position: "Position",
+  department: "Department",
+  place: "Place",
+  phone: "Phone",
+  mobile: "Mobile",
+};
+const STATES = [
+  "status",
+  "role",
+  "permissions",
+  "pagePermissions",
+  "signature",
+  "installed",
+  "lastSeen",
+  "photo",
+] as const;
+
+/** The lines of the file, by address. @throws too_many_requests */
+export async function fileOf(viewer: Viewer): Promise<AsyncGenerator<string>> {
+  await limit(`members:files:${viewer.id}`, FILES_PER_PERSON);
+  const team = viewer.team._id;
+  // Before the first line: a store that is away is answered as such, and not with half a file.
+  const customs = await customsOf(team);
+  const first = await pageOf(team, null);
+  return linesOf(team, customs, first);
+}
+
+async function* linesOf(
+  team: Types.ObjectId,
+  customs: readonly string[],
+  first: MemberRecord[],
+): AsyncGenerator<string> {
+  const facts = ["Email", ...FACT_NAMES.map((name) => HEADERS[name]), ...customs.map(headerOf)];
+  yield csvLine([...facts, ...STATES.map((name) => STATE_COLUMNS[name])]);
+  for (let page = first; page.length > 0; page = await pageOf(team, page.at(-1)?._id ?? null)) {
+    const members = await presentAll(page);
+    yield page.map(({ facts }, at) => lineOf({ ...(members[at] as TeamMember), facts }, customs)).join("");
+    if (page.length < AT_ONCE) return;
+  }
+}
+
+const pageOf = async (team: Types.ObjectId, after: Types.ObjectId | null): Promise<MemberRecord[]> => {
+  const beyond = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
+  const filter = { team, active: true, status: SEEN, ...beyond };
+  return storedMembers.readAll(await MemberModel.find(filter).sort({ _id: 1 }).limit(AT_ONCE).lean());
+};
+
+/** Names of the team's own facts, of whomever one is known. */
+async function customsOf(team: Types.ObjectId): Promise<string[]> {
+  const names = new Set<string>();
+  for (let page = await pageOf(team, null); page.length > 0; page = await pageOf(team, page.at(-1)?._id ?? null))
+    for (const { facts } of page) for (const name of Object.keys(facts.custom)) names.add(name);
+  return [...names].sort();
+}
+
+const VERBS = Object.entries(PERMISSIONS);
+/** `[1, 3]` -> `create send`; all of them: `all` */
+const verbsOf = (codes: readonly number[] | null) =>
+  codes === null ? "all" : VERBS.flatMap(([verb, code]) => (codes.includes(code) ? [verb] : [])).join(" ") || "none";
+
+function lineOf({ email, facts, ...member }: TeamMember, customs: readonly string[]): string {
+  const { signature, permissions, pagePermissions } = member;
+  return csvLine([
+    email,
+    ...FACT_NAMES.map((name) => facts[name]),
+    ...customs.map((name) => facts.custom[name] ?? ""),
+    member.status,
+    member.role,
+    verbsOf(permissions),
+    verbsOf(pagePermissions),
+    signature?.label ?? "",
+    signature?.installed ?? "",
+    member.lastSeenAt ?? "",
+    facts.photo ? settings().IMAGE_HOST + facts.photo : "",
+  ]);
+}

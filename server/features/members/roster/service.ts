@@ -1,0 +1,218 @@
+/** People come in as a list and go out as one. */
+
+import { buffer } from "node:stream/consumers";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import mongoose, { type Types } from "mongoose";
+import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
+import { MESSAGES } from "#shared/errors/messages.ts";
+import { msg } from "#shared/languages/translate.ts";
+import { MAX_IMPORT_BYTES } from "#shared/members/constants.ts";
+import { guessMapping } from "#shared/members/roster/columns.ts";
+import { MAX_SAMPLES } from "#shared/members/roster/constants.ts";
+import { type CheckedImport, type Import, Mapping } from "#shared/members/roster/schema.ts";
+import { entitlements } from "#shared/members/rules.ts";
+import { limit } from "../../../db/cache/limit.ts";
+import { isDuplicate } from "../../../db/mongo.ts";
+import { transaction } from "../../../db/transactions.ts";
+import { Prepared } from "../../../http/call.ts";
+import { type FormShape, receiveForm, receivingOf } from "../../../http/form.ts";
+import * as jobs from "../../../jobs/queue.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import { ownerEmailOf } from "../invite/service.ts";
+import { MemberModel, SEEN, storedMembers, type TeamRecord } from "../model.ts";
+import { findTeam } from "../service.ts";
+import { type CsvTable, readCsv } from "./csv.ts";
+import { IMPORT, partOf } from "./jobs.ts";
+import {
+  ColumnsModel,
+  ImportModel,
+  ImportPartModel,
+  type ImportRecord,
+  storedColumns,
+  storedImports,
+} from "./model.ts";
+import { type Known, markOf, type Plan, planOf, type Step, slicesOf, type TeamThen } from "./plan.ts";
+
+const HOUR_MS = 3_600_000;
+/** Each reads a file and all of the team. */
+const LOOKS_PER_ACCOUNT = { limit: 120, windowMs: HOUR_MS };
+const IMPORTS_PER_TEAM = { limit: 60, windowMs: HOUR_MS };
+/** Rows of one part: a transaction of so many is over within some ten milliseconds. */
+const PART = 100;
+/** Members that are read before others get their turn. */
+const READ_AT_ONCE = 250;
+const MAX_IMPORT_MB = MAX_IMPORT_BYTES / (1024 * 1024);
+
+const SHAPE: FormShape = {
+  file: "file",
+  maxBytes: MAX_IMPORT_BYTES,
+  tooBig: () => fail("file_too_big", { errors: [{ path: "file", message: MESSAGES.fileSize(MAX_IMPORT_MB) }] }),
+  missing: msg("Choose a CSV file."),
+  fields: ["isDry", "mapping", "update", "checked"],
+  fieldSize: 64 * 1024,
+  unexpected: msg("Send isDry, mapping, update and checked at most once each, then the file, and nothing else."),
+};
+
+/**
+ * Takes a list: looks at it, or brings in what was looked at.
+ * @throws what `receiveForm`, `look` and `bringIn` throw
+ */
+export async function receive(
+  viewer: Viewer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Prepared | { import: Import }> {
+  await limit(`import:looks:${viewer.id}`, LOOKS_PER_ACCOUNT);
+  return receiveForm(request, reply, receivingOf(viewer), SHAPE, async ({ file, fields }) => {
+    const bytes = await buffer(file.read());
+    const { isDry = "true", mapping, update = "true", checked = "" } = fields;
+    const asked = { bytes, mapping: mappingOf(mapping), isUpdate: flagOf("update", update) };
+    return flagOf("isDry", isDry) ? look(viewer, asked) : { import: await bringIn(viewer, asked, checked) };
+  });
+}
+
+type Asked = { bytes: Buffer; mapping: Mapping | null; isUpdate: boolean };
+
+function mappingOf(text = ""): Mapping | null {
+  if (text === "") return null;
+  try {
+    const read = Mapping.safeParse(JSON.parse(text));
+    if (read.success) return read.data;
+  } catch {}
+  return refuse("mapping", msg("Say for each column what it is."));
+}
+
+function flagOf(path: string, text: string): boolean {
+  if (text !== "true" && text !== "false") refuse(path, msg("Send true or false."));
+  return text === "true";
+}
+
+/** What would become of each row. Nothing is written. @throws invalid_input */
+async function look(viewer: Viewer, asked: Asked): Promise<Prepared> {
+  const { table, mapping, plan, free } = await judge(viewer, asked);
+  return prepared({
+    columns: table.headers.map((header, at) => ({
+      header,
+      target: mapping[header] ?? "ignore",
+      samples: samplesOf(table, at),
+    })),
+    rows: plan.rows,
+    counts: plan.counts,
+    checked: await markOf(asked.bytes, mapping, asked.isUpdate, plan),
+    free,
+  });
+}
+
+/** Ten thousand rows would be checked and written in one go, with nobody else served meanwhile: here they are written part by part. */
+async function prepared({ rows, ...rest }: CheckedImport): Promise<Prepared> {
+  const parts: string[] = [];
+  for await (const some of slicesOf(rows)) parts.push(some.map((row) => JSON.stringify(row)).join(","));
+  return new Prepared(Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"rows":[${parts.join(",")}]}`), false);
+}
+
+/** The first values of a column. */
+function samplesOf({ rows }: CsvTable, at: number): string[] {
+  const samples: string[] = [];
+  for (const { cells } of rows) {
+    const text = cells[at];
+    if (text && !samples.includes(text)) samples.push(text.slice(0, 80).toWellFormed());
+    if (samples.length === MAX_SAMPLES) break;
+  }
+  return samples;
+}
+
+async function judge(viewer: Viewer, { bytes, mapping: said, isUpdate }: Asked) {
+  const table = await readCsv(bytes);
+  const mapping = said ?? guessMapping(table.headers, await knownColumns(viewer.team._id));
+  mustName(table, mapping);
+  const team = (await findTeam(viewer.team._id)) ?? fail("internal");
+  const then = await teamThen(viewer, team);
+  return { table, mapping, plan: await planOf(table, mapping, then, isUpdate), free: then.free };
+}
+
+/** @throws invalid_input: no fact is two columns, and addresses are one */
+function mustName({ headers }: CsvTable, mapping: Mapping): void {
+  const targets = headers.map((header) => mapping[header] ?? "ignore").filter((target) => target !== "ignore");
+  if (targets.some((target, at) => targets.indexOf(target) !== at))
+    refuse("mapping", msg("Two columns cannot be the same thing."));
+  if (targets.includes("name") && (targets.includes("firstName") || targets.includes("lastName")))
+    refuse("mapping", msg("Choose the whole name, or first and last name."));
+  if (!targets.includes("email")) refuse("mapping", msg("Say which column has the email addresses."));
+}
+
+async function teamThen(viewer: Viewer, team: TeamRecord): Promise<TeamThen> {
+  const members = new Map<string, Known>();
+  for (let after: Types.ObjectId | null = null; ; ) {
+    const beyond: object = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
+    const filter = { team: team._id, active: true, status: SEEN, ...beyond };
+    const rows = storedMembers.readAll(await MemberModel.find(filter).sort({ _id: 1 }).limit(READ_AT_ONCE).lean());
+    for (const { email, status, facts } of rows) members.set(email, { isRegistered: status === "registered", facts });
+    if (rows.length < READ_AT_ONCE) break;
+    after = rows.at(-1)?._id ?? null;
+  }
+  const free = entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;
+  return { owner: (await ownerEmailOf({ ...viewer, team })) ?? "", members, free };
+}
+
+const knownColumns = async (team: Types.ObjectId): Promise<Mapping> =>
+  storedColumns.read(await ColumnsModel.findById(team).lean())?.mapping ?? {};
+
+/**
+ * Brings in a list as somebody has seen it: a job does what its rows say. The same once more is the same import.
+ * @throws invalid_input, import_changed, busy (another one is under way), too_many_requests
+ */
+async function bringIn(viewer: Viewer, asked: Asked, checked: string): Promise<Import> {
+  const team = viewer.team._id;
+  const known = await findImport({ team, checked });
+  if (known) return present(known);
+  await limit(`import:team:${team}`, IMPORTS_PER_TEAM);
+  const { mapping, plan } = await judge(viewer, asked);
+  if ((await markOf(asked.bytes, mapping, asked.isUpdate, plan)) !== checked) fail("import_changed");
+  await ColumnsModel.updateOne({ _id: team }, { $set: { mapping } }, { upsert: true });
+  try {
+    return present(await begin(viewer, checked, plan));
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // Pressed twice: the index has taken one of them. Or another list is being brought in.
+    const other = await findImport({ team, checked });
+    if (other) return present(other);
+    throw new Failure("busy", { retryAfterSeconds: 5, cause: error });
+  }
+}
+
+const findImport = async (filter: Partial<ImportRecord>): Promise<ImportRecord | null> =>
+  storedImports.read(await ImportModel.findOne(filter).lean());
+
+const begin = (viewer: Viewer, checked: string, { steps }: Plan): Promise<ImportRecord> =>
+  transaction(async (session) => {
+    const values = { team: viewer.team._id, checked, by: viewer.user._id, total: steps.length };
+    const [record] = await ImportModel.create([values], { session });
+    if (!record) return fail("internal");
+    const parts = partsOf(steps).map((some, at) => ({ _id: partOf(record._id, at), steps: some }));
+    if (parts.length > 0) await ImportPartModel.insertMany(parts, { session });
+    await jobs.add(IMPORT, { id: String(record._id), at: 0 }, { session });
+    return storedImports.read(record.toObject()) ?? fail("internal");
+  });
+
+const partsOf = (steps: readonly Step[]): Step[][] =>
+  Array.from({ length: Math.ceil(steps.length / PART) }, (_, at) => steps.slice(at * PART, (at + 1) * PART));
+
+/** The list that was brought in last, and what the team has said of columns. */
+export async function last({ team }: Viewer): Promise<{ import: Import | null; mapping: Mapping }> {
+  const [record, mapping] = await Promise.all([
+    ImportModel.findOne({ team: team._id }).sort({ _id: -1 }).lean(),
+    knownColumns(team._id),
+  ]);
+  const known = storedImports.read(record);
+  return { import: known && present(known), mapping };
+}
+
+const present = ({ state, total, done, invited, changed, noSeat, createdAt }: ImportRecord): Import => ({
+  state,
+  total,
+  done,
+  invited,
+  changed,
+  noSeat,
+  startedAt: createdAt.toISOString(),
+});
