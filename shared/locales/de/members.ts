@@ -286,4 +286,6 @@ export const words: Catalogue = {
   "Choose all": "Alle wählen",
   "Choose none": "Keine wählen",
   Name: "Name",
+  "You have promised one. Assign it in the list below.":
+    "Sie haben eine versprochen. Weisen Sie sie unten in der Liste zu.",
 };

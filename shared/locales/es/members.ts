@@ -287,4 +287,5 @@ export const words: Catalogue = {
   "Choose all": "Elegir todas",
   "Choose none": "No elegir ninguna",
   Name: "Nombre",
+  "You have promised one. Assign it in the list below.": "Ha prometido una. Asígnela en la lista de abajo.",
 };

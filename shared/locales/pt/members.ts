@@ -284,4 +284,5 @@ export const words: Catalogue = {
   "Choose all": "Escolher todas",
   "Choose none": "Não escolher nenhuma",
   Name: "Nome",
+  "You have promised one. Assign it in the list below.": "Você prometeu uma. Atribua-a na lista abaixo.",
 };

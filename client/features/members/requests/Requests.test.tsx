@@ -17,6 +17,7 @@ const request = (at: number, name: string): AccessRequest => ({
   hash: null,
   note: "For the trade fair",
   askedAt: "2026-01-01T00:00:00.000Z",
+  isGranted: false,
 });
 const text = () => document.body.textContent ?? "";
 
@@ -57,4 +58,11 @@ test("one that another admin has answered goes; one that could not be answered s
   await press("Grant Ben");
   await until(() => expect(text()).toContain("cannot be reached"));
   expect(text()).toContain("Ben would like to edit signatures.");
+});
+
+test("a signature that was promised waits for being assigned, and for no answer", async () => {
+  await open([{ ...request(7, "Ana"), wanted: "signature", isGranted: true }]);
+  expect(text()).toContain("Ana would like a signature.");
+  expect(text()).toContain("Assign it in the list below.");
+  expect(document.querySelector("button")).toBeNull();
 });

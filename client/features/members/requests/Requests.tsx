@@ -47,7 +47,7 @@ export function Requests({ first, onChanged }: Props) {
 
 function Request({ request, onAnswered }: { request: AccessRequest; onAnswered(): Promise<void> }) {
   const { call } = useApp();
-  const { id, member, wanted, note } = request;
+  const { id, member, wanted, note, isGranted } = request;
   const [busy, setBusy] = useState<"grant" | "decline" | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const name = member.name || member.email;
@@ -80,16 +80,20 @@ function Request({ request, onAnswered }: { request: AccessRequest; onAnswered()
         {member.name && <p className="truncate text-13 text-ink-muted">{member.email}</p>}
         {note && <p className="mt-1 text-13 wrap-anywhere whitespace-pre-line text-ink-muted">“{note}”</p>}
       </div>
-      <div className="flex gap-2">
-        <Button look="secondary" size="small" isLoading={busy === "decline"} onClick={() => void reply("decline")}>
-          {t("Decline")}
-          <span className="sr-only"> {name}</span>
-        </Button>
-        <Button size="small" isLoading={busy === "grant"} onClick={() => void reply("grant")}>
-          {t("Grant")}
-          <span className="sr-only"> {name}</span>
-        </Button>
-      </div>
+      {isGranted ? (
+        <p className="text-13 text-ink-muted">{t("You have promised one. Assign it in the list below.")}</p>
+      ) : (
+        <div className="flex gap-2">
+          <Button look="secondary" size="small" isLoading={busy === "decline"} onClick={() => void reply("decline")}>
+            {t("Decline")}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          <Button size="small" isLoading={busy === "grant"} onClick={() => void reply("grant")}>
+            {t("Grant")}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        </div>
+      )}
       {problem && (
         <InlineAlert kind="danger" className="w-full">
           {problem}
