@@ -28,7 +28,9 @@ export function ChosenBar({ label, count, onAll, onNone, children }: Props) {
       <Button look="ghost" size="small" className="max-sm:px-2" onClick={onNone}>
         {t("Choose none")}
       </Button>
-      <div className="flex gap-2 max-sm:w-full [&_.lucide]:max-sm:hidden [&>button]:max-sm:flex-1 [&>button]:max-sm:px-2">{children}</div>
+      <div className="flex gap-2 max-sm:w-full [&_.lucide]:max-sm:hidden [&>button]:max-sm:flex-1 [&>button]:max-sm:px-2">
+        {children}
+      </div>
     </section>
   );
 }
