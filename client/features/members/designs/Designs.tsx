@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { showToast } from "#client/lib/toasts.ts";
+import { t } from "#shared/languages/translate.ts";
+import type { DesignsData } from "../DesignsScreen.loader.ts";
+import { ApplyBar } from "./ApplyBar.tsx";
+import { DesignList } from "./DesignList.tsx";
+import { type Draft, isSameDraft, withRule } from "./draft.ts";
+import { Locks } from "./Locks.tsx";
+import { RuleList } from "./RuleList.tsx";
+import { SegmentList } from "./SegmentList.tsx";
+import { TryOut } from "./TryOut.tsx";
+import { useRollouts, useSignatures } from "./useDesigns.ts";
+
+/** Designs, who gets them, a trial of both, and what is the same for everybody. */
+export function Designs({ saved: first, rollouts: firstRollouts }: DesignsData) {
+  const [saved, setSaved] = useState(first);
+  const [draft, setDraft] = useState<Draft>(first);
+  const { rollouts, isBusy, look } = useRollouts(firstRollouts);
+  const { data: signatures } = useSignatures();
+  const names = new Map([
+    ...(signatures?.items ?? []).map(({ hash, label, name }) => [hash, label || name || t("Without a name")] as const),
+    ...rollouts.items.map(({ master, label }) => [master, label || t("Without a name")] as const),
+  ]);
+  const nameOf = (hash: string) => names.get(hash) ?? t("A design that is gone");
+  const isDirty = !isSameDraft(draft, saved);
+  const masters = [
+    ...new Set([...draft.rules.map(({ master }) => master), ...rollouts.items.map(({ master }) => master)]),
+  ];
+  return (
+    <>
+      <DesignList
+        masters={masters}
+        rollouts={rollouts}
+        nameOf={nameOf}
+        signatures={signatures?.items ?? null}
+        onMake={(hash) => {
+          setDraft(withRule(draft, hash));
+          showToast({ kind: "info", text: t("It is in the rules now. Apply them when they are right.") });
+        }}
+      />
+      <RuleList draft={draft} masters={masters} nameOf={nameOf} onChange={setDraft} />
+      <SegmentList draft={draft} onChange={setDraft} />
+      <ApplyBar
+        draft={draft}
+        saved={saved}
+        isDirty={isDirty}
+        isBusy={isBusy}
+        onReset={() => setDraft(saved)}
+        onApplied={async (next) => {
+          setSaved(next);
+          setDraft(next);
+          await look();
+        }}
+        onTheirs={(theirs) => {
+          setSaved(theirs);
+          setDraft(theirs);
+        }}
+      />
+      <TryOut draft={draft} today={saved.today} nameOf={nameOf} />
+      <Locks
+        locks={saved.locks}
+        onLocked={async (locks) => {
+          setSaved({ ...saved, locks });
+          await look();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { type BrowserContext, expect, type Page, test } from "playwright/test";
+import { expectAccessible } from "#tests/support/accessible.ts";
+import { alive } from "#tests/support/alive.ts";
+import { arrive } from "#tests/support/cast.ts";
+import * as make from "#tests/support/make.ts";
+import { addPeople } from "#tests/support/people.ts";
+import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+
+/** One design, many people: made, tried out, applied, changed. */
+test.use({ actionTimeout: 20_000 });
+
+let server: RunningServer;
+let teams = 0;
+
+test.beforeAll(async () => {
+  server = await startServer();
+});
+test.afterAll(async () => {
+  await server?.stop();
+});
+
+/** The owner of a team with people of two departments and a signature that can become a design. */
+async function team(context: BrowserContext) {
+  teams += 1;
+  const paid = { isPaid: true, seats: 20 };
+  const owner = await arrive(server, context, `owner${teams}@designs.example`, { team: paid }, "Mara Master");
+  const people = await addPeople(server, owner, [
+    { email: `ana${teams}@bakery.example`, name: "Ana Ruiz", facts: { position: "Sales lead", department: "Sales" } },
+    { email: `ben${teams}@bakery.example`, name: "Ben Okafor", facts: { position: "Baker", department: "Kitchen" } },
+    { email: `cem${teams}@bakery.example`, name: "Cem Kaya", facts: { position: "Sales", department: "Sales" } },
+  ]);
+  const sign = async (label: string, company: string) => {
+    const data = make.signature({ label, general: { name: "Mara Master", company } });
+    const answer = await context.request.post(`${server.url}/api/_/signatures`, { data, headers: owner.headers });
+    return (await answer.json()) as { hash: string };
+  };
+  return {
+    owner,
+    people,
+    card: await sign("Company card", "Bakery"),
+    fair: await sign("Fair card", "Bakery at the fair"),
+  };
+}
+const section = (page: Page, name: string) => page.getByRole("region", { name });
+const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
+
+test("an owner makes a design, tries it out, applies it, and a change reaches everybody", async ({ page, context }) => {
+  const { card } = await team(context);
+  await page.goto(`${server.url}/members/designs`);
+  await (await alive(page.getByRole("button", { name: "Make a design" }))).click();
+  const dialog = page.getByRole("dialog", { name: "Make a design" });
+  await dialog.getByRole("radio", { name: /Company card/ }).check();
+  await dialog.getByRole("button", { name: "Use as design" }).click();
+  await expect(section(page, "Who gets what")).toContainText("Everybody gets Company card");
+
+  // Two designs by group, in the right order: the one for all last.
+  await page.getByRole("button", { name: "Make a design" }).click();
+  await dialog.getByRole("radio", { name: /Fair card/ }).check();
+  await dialog.getByRole("button", { name: "Use as design" }).click();
+  await page.getByRole("button", { name: "Add a group" }).click();
+  const group = page.getByRole("dialog", { name: "A new group" });
+  await group.getByRole("button", { name: "Done" }).click();
+  await expect(group.getByText("Give it a name.")).toBeVisible();
+  await group.getByLabel("Name of the group").fill("Sales");
+  await group.getByLabel("Value").fill("sales");
+  await group.getByRole("button", { name: "Done" }).click();
+  const rules = section(page, "Who gets what");
+  await rules.getByLabel("Who").nth(1).selectOption({ label: "Sales" });
+  await rules.getByLabel("Who").nth(1).press("Tab");
+  await page.getByRole("button", { name: "More for Rule 2" }).click();
+  await page.getByRole("menuitem", { name: "Move up" }).click();
+  await expect(rules.getByRole("listitem").first()).toContainText("People in “Sales” get Fair card");
+
+  const trial = section(page, "Try it out");
+  await trial.getByLabel("Person").selectOption({ index: 1 });
+  await trial.getByRole("button", { name: "What will they get?" }).click();
+  await expect(trial.getByText(/they get Fair card\./)).toBeVisible();
+  await expect(trial).toContainText("Department is “sales”: here it is “Sales”.");
+  await expect(trial).toContainText("A rule above has this person already.");
+  const frame = page.frameLocator('iframe[title="What they get"]');
+  await expect(frame.getByText("Ana Ruiz")).toBeVisible();
+  await expect(frame.getByText("Mara Master")).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole("button", { name: "Look at what changes" }).click();
+  const summary = page.getByRole("dialog", { name: "What changes" });
+  await expect(summary).toContainText("3 people get another signature.");
+  await expectAccessible(page);
+  await summary.getByRole("button", { name: "Apply" }).click();
+  await expect(toast(page)).toContainText("Your rules are saved");
+  const designs = section(page, "Designs in use");
+  await expect(designs.getByText("2 people have it")).toBeVisible({ timeout: 30_000 });
+  await expect(designs.getByText("1 person has it")).toBeVisible();
+
+  await page.reload();
+  await expect(rules.getByRole("listitem").first()).toContainText("People in “Sales” get Fair card");
+  const all = await context.request.get(`${server.url}/signatures/${card.hash}/preview`);
+  expect(all.status()).toBeLessThan(500);
+});
+
+test("what is the same for everybody is switched on and off", async ({ page, context }) => {
+  await team(context);
+  await page.goto(`${server.url}/members/designs`);
+  const locks = section(page, "The same for everybody");
+  const name = await alive(locks.getByRole("switch", { name: "Name", exact: true }));
+  await expect(locks.getByRole("switch", { name: "Layout, colours and fonts" })).toBeChecked();
+  await expect(name).not.toBeChecked();
+  await name.check();
+  await locks.getByRole("switch", { name: "Logo" }).uncheck();
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return [
+        await locks.getByRole("switch", { name: "Name", exact: true }).isChecked(),
+        await locks.getByRole("switch", { name: "Logo" }).isChecked(),
+      ];
+    })
+    .toEqual([true, false]);
+});
