@@ -1,8 +1,20 @@
-import type { Config } from "../../config.ts";
 import type { Directory } from "./directory.ts";
+import type { GoogleKey } from "./key.ts";
+
+/** The settings that name a directory, each of its own all or not at all. */
+type DirectorySettings = {
+  GOOGLE_DIRECTORY_KEY: GoogleKey | undefined;
+  GOOGLE_DIRECTORY_URL: string;
+  GRAPH_URL: string;
+  GRAPH_LOGIN_URL: string;
+} & {
+  [name in "DIRECTORY_TEAM" | "GOOGLE_DIRECTORY_ADMIN" | "GRAPH_TENANT" | "GRAPH_CLIENT_ID" | "GRAPH_CLIENT_SECRET"]?:
+    | string
+    | undefined;
+};
 
 /** The directory that the settings name, and whose team it fills; null: none. What reads it is loaded with the first question. */
-export function directoryOf(config: Config): { reads: Directory; owner: string } | null {
+export function directoryOf(config: DirectorySettings): { reads: Directory; owner: string } | null {
   const { DIRECTORY_TEAM: owner } = config;
   const { GOOGLE_DIRECTORY_KEY: key, GOOGLE_DIRECTORY_ADMIN: admin, GOOGLE_DIRECTORY_URL, GRAPH_URL } = config;
   const {
