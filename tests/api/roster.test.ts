@@ -251,6 +251,12 @@ t.test("a list of people", async (t) => {
     t.match((await check(person, `email\n${person.email}\n`)).rows, [{ verdict: "you" }]);
   });
 
+  t.test("nor from a directory, where there is none", async (t) => {
+    const person = await owner();
+    t.match((await person.get("/_/app/team/directory")).json(), { status: 409, code: "directory_off" });
+    t.match((await person.post("/_/app/team/directory/sync", {})).json(), { status: 409, code: "directory_off" });
+  });
+
   t.test(`of ${MAX_IMPORTED_ROWS} is checked while others are served`, { timeout: 120_000 }, async (t) => {
     const person = await owner(20_000);
     const team = await make.teamOf(person);

@@ -10,7 +10,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { filledTeam, NIGHTLY, syncSoon } from "./jobs.ts";
 import { DirectoryModel, type DirectoryRecord, NO_COUNTS, storedDirectories } from "./model.ts";
 
-const RUNS_PER_TEAM = { limit: 20, windowMs: 3_600_000 };
+const RUNS_PER_TEAM = { limit: 60, windowMs: 3_600_000 };
 
 /** @throws directory_off: there is none, or it fills another team */
 async function mustBeFilled({ team }: Pick<Viewer, "team">) {
