@@ -19,6 +19,7 @@ import { ClickBuffer } from "./features/links/clicks.ts";
 import { countKept } from "./features/links/kept.ts";
 import { mailHandler } from "./features/mail/jobs.ts";
 import { mailTakeOver } from "./features/mail/takeOver.ts";
+import { blockingUpkeep, tellHandler, watchHandler } from "./features/members/blocking/jobs.ts";
 import { syncHandler } from "./features/members/directory/jobs.ts";
 import { directoryUpkeep, nightlyHandler } from "./features/members/directory/service.ts";
 import { importHandler } from "./features/members/roster/jobs.ts";
@@ -98,8 +99,10 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       importHandler,
       syncHandler,
       nightlyHandler,
+      watchHandler,
+      tellHandler,
     ],
-    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep()],
+    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep(), ...blockingUpkeep()],
     log,
   });
   running(jobs);

@@ -27,6 +27,8 @@ export const MAX_WAITING_REQUESTS = 500;
 export const REQUESTS_PER_DAY = 10;
 /** Admins who are mailed a question for access, beside the owner. */
 export const MAX_ASKED_ADMINS = 20;
+/** A team whose plan had ended for longer than this tells its people that it is back. */
+export const BLOCKED_LONG_HOURS = 24;
 /** Groups of people, conditions of one, and rules of who gets what. */
 export const MAX_SEGMENTS = 50;
 export const MAX_CONDITIONS = 10;

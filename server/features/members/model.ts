@@ -27,6 +27,8 @@ export type TeamRecord = TeamPlan & {
   locks: string[];
   /** to whom the owner wants to hand it over: an account, the hash of the token in the mailed link, and its end; null: nobody */
   transfer: { to: Types.ObjectId; hash: string; expiresAt: Date } | null;
+  /** since when its people know that its plan has ended; null, and in records from before: it has not, as far as is known */
+  blockedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -51,12 +53,13 @@ const fields = {
   group: { type: String, default: null },
   locks: { type: [String], default: () => [...DEFAULT_LOCKS] },
   transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
+  blockedAt: { type: Date, default: null },
 } satisfies Record<Exclude<keyof TeamRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
 const schema = new Schema<TeamRecord>(fields, { timestamps: true, minimize: false });
 schema.index({ owner: 1 }); // what somebody pays for
 schema.index({ updatedAt: 1 }); // which was terminated since the last look
-schema.index({ isTerminated: 1 }); // … and before the first one
+schema.index({ isTerminated: 1, blockedAt: 1 }); // … and before the first one; whose people are to be told
 
 /** Who keeps something that was read from here looks whether it still holds. */
 export const teamWrites = countWrites(schema);
