@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
-import { arrive } from "#tests/support/cast.ts";
+import { arrive, joinTeam } from "#tests/support/cast.ts";
 import * as make from "#tests/support/make.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -45,7 +45,7 @@ const section = (page: Page, name: string) => page.getByRole("region", { name })
 const toast = (page: Page) => page.getByRole("region", { name: "Notifications" });
 
 test("an owner makes a design, tries it out, applies it, and a change reaches everybody", async ({ page, context }) => {
-  const { card } = await team(context);
+  await team(context);
   await page.goto(`${server.url}/members/designs`);
   await (await alive(page.getByRole("button", { name: "Make a design" }))).click();
   const dialog = page.getByRole("dialog", { name: "Make a design" });
@@ -94,12 +94,10 @@ test("an owner makes a design, tries it out, applies it, and a change reaches ev
 
   await page.reload();
   await expect(rules.getByRole("listitem").first()).toContainText("People in “Sales” get Fair card");
-  const all = await context.request.get(`${server.url}/signatures/${card.hash}/preview`);
-  expect(all.status()).toBeLessThan(500);
 });
 
 test("what is the same for everybody is switched on and off", async ({ page, context }) => {
-  await team(context);
+  const { owner } = await team(context);
   await page.goto(`${server.url}/members/designs`);
   const locks = section(page, "The same for everybody");
   const name = await alive(locks.getByRole("switch", { name: "Name", exact: true }));
@@ -107,13 +105,72 @@ test("what is the same for everybody is switched on and off", async ({ page, con
   await expect(name).not.toBeChecked();
   await name.check();
   await locks.getByRole("switch", { name: "Logo" }).uncheck();
+  const saved = async () => {
+    const answer = await context.request.get(`${server.url}/api/_/app/team/segments`, { headers: owner.headers });
+    const { locks } = (await answer.json()) as { locks: string[] };
+    return [locks.includes("name"), locks.includes("logo"), locks.includes("design")];
+  };
+  await expect.poll(saved).toEqual([true, false, true]);
+  await page.reload();
+  await expect(locks.getByRole("switch", { name: "Name", exact: true })).toBeChecked();
+  await expect(locks.getByRole("switch", { name: "Logo" })).not.toBeChecked();
+});
+
+test("a member changes what is theirs, and sees what is the team's", async ({ page, context, browser }) => {
+  const { owner, card } = await team(context);
+  const theirs = await browser.newContext();
+  const member = await arrive(server, theirs, `dora${teams}@bakery.example`, {}, "Dora Member");
+  await joinTeam(server, member, owner);
+  const rules = [{ id: "all", segment: null, master: card.hash }];
+  const put = { headers: owner.headers, data: { segments: [], rules, revision: 0 } };
+  expect((await context.request.put(`${server.url}/api/_/app/team/segments`, put)).status()).toBe(200);
+  const list = async () => {
+    const answer = await theirs.request.get(`${server.url}/api/_/app/user/signatures/1`, { headers: member.headers });
+    return ((await answer.json()) as { items: { hash: string }[] }).items;
+  };
+  const isDone = async () => {
+    const answer = await context.request.get(`${server.url}/api/_/app/team/rollouts`, { headers: owner.headers });
+    const { items, isGiving } = (await answer.json()) as {
+      items: { total: number; done: number }[];
+      isGiving: boolean;
+    };
+    return !isGiving && items.every(({ total, done }) => total === 4 && done === 4);
+  };
+  await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+  const hash = (await list())[0]?.hash ?? "";
+
+  const editor = await theirs.newPage();
+  await editor.goto(`${server.url}/editor/${hash}`);
+  const name = editor.getByLabel("Name", { exact: true });
+  await alive(name);
+  await expect(editor.getByLabel("Company", { exact: true })).toBeDisabled();
+  await expect(editor.getByText("Your team keeps this part the same for everybody.").first()).toBeVisible();
+  await expectAccessible(editor);
+  await name.fill("Dora D.");
+  await editor.getByRole("button", { name: "Save signature" }).click();
+  await expect(editor.getByText(/^Saved/).first()).toBeVisible();
+  await editor.getByRole("tab", { name: "Design" }).click();
+  await expect(editor.getByText("Your team keeps this part the same for everybody.").first()).toBeVisible();
+
+  // The design changes, and what she has said of herself stays.
+  const design = await (
+    await context.request.get(`${server.url}/api/_/signatures/${card.hash}`, { headers: owner.headers })
+  ).json();
+  const data = make.signature({ label: design.label, general: { ...design.general, company: "New Bakery" } });
+  await context.request.put(`${server.url}/api/_/signatures/${card.hash}`, { headers: owner.headers, data });
   await expect
-    .poll(async () => {
-      await page.reload();
-      return [
-        await locks.getByRole("switch", { name: "Name", exact: true }).isChecked(),
-        await locks.getByRole("switch", { name: "Logo" }).isChecked(),
-      ];
+    .poll(async () => (await theirs.request.get(`${server.url}/api/signatures/${hash}/preview`)).text(), {
+      timeout: 30_000,
     })
-    .toEqual([true, false]);
+    .toMatch(/New Bakery/);
+  const { signature } = await (await theirs.request.get(`${server.url}/api/signatures/${hash}/preview`)).json();
+  expect(signature.general).toMatchObject({ name: "Dora D.", company: "New Bakery" });
+
+  // Whoever manages the team sees the design as she has it.
+  await page.goto(`${server.url}/members/designs`);
+  await (await alive(page.getByRole("button", { name: "Preview as …" }))).click();
+  const dialog = page.getByRole("dialog", { name: "Preview as …" });
+  await dialog.getByLabel("Person").selectOption({ label: `Dora Member (dora${teams}@bakery.example)` });
+  await expect(page.frameLocator('iframe[title="Signature Company card"]').getByText("Dora D.")).toBeVisible();
+  await theirs.close();
 });

@@ -173,8 +173,8 @@ async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boole
 }
 
 /** Somebody of a team as far as their signature needs to know them. */
-export type Person = Pick<MemberRecord, "_id" | "email" | "facts">;
-const PERSON = ["email", "facts"] as const;
+export type Person = Pick<MemberRecord, "_id" | "email" | "user" | "facts">;
+const PERSON = ["email", "user", "facts"] as const;
 const storedPeople = storedReader<MemberRecord, "_id" | (typeof PERSON)[number]>(MemberModel, PERSON);
 const isThere = { active: true, status: SEEN };
 
@@ -197,10 +197,9 @@ export async function pageOfPeople(
 }
 
 /** Those people of a team who have one of some addresses. */
-export async function peopleWith(team: Types.ObjectId, emails: readonly string[]): Promise<Map<string, Person>> {
+export async function peopleWith(team: Types.ObjectId, emails: readonly string[]): Promise<Person[]> {
   const filter = { team, email: mongoose.trusted({ $in: [...emails] }), ...isThere };
-  const people = storedPeople.readAll(await MemberModel.find(filter, PERSON).lean());
-  return new Map(people.map((person) => [person.email, person]));
+  return storedPeople.readAll(await MemberModel.find(filter, PERSON).lean());
 }
 
 /** The parts of designs that only those who manage the team may change from now on. */

@@ -500,4 +500,13 @@ export const words: Catalogue = {
     "Der Entwurf konnte nicht übernommen werden. Veröffentlichen Sie ihn bei Canva noch einmal.",
   "Canva could not be opened. Allow its scripts in your content blocker, then try again.":
     "Canva konnte nicht geöffnet werden. Erlauben Sie seine Skripte in Ihrem Inhaltsblocker und versuchen Sie es noch einmal.",
+  "Preview as …": "Vorschau als …",
+  "How {name} looks with somebody's own details.": "Wie {name} mit den Angaben einer Person aussieht.",
+  "Signature {name}": "Signatur {name}",
+  Drawing: "Wird gezeichnet",
+  "Choose a person to see their signature.": "Wählen Sie eine Person, um ihre Signatur zu sehen.",
+  "Find a person": "Person suchen",
+  Person: "Person",
+  "Choose a person": "Person wählen",
+  "Nobody found": "Niemand gefunden",
 };

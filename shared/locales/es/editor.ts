@@ -499,4 +499,13 @@ export const words: Catalogue = {
     "No se pudo traer el diseño. Publíquelo de nuevo en Canva.",
   "Canva could not be opened. Allow its scripts in your content blocker, then try again.":
     "No se pudo abrir Canva. Permita sus scripts en su bloqueador y vuelva a intentarlo.",
+  "Preview as …": "Ver como …",
+  "How {name} looks with somebody's own details.": "Cómo queda {name} con los datos de una persona.",
+  "Signature {name}": "Firma {name}",
+  Drawing: "Dibujando",
+  "Choose a person to see their signature.": "Elija una persona para ver su firma.",
+  "Find a person": "Buscar una persona",
+  Person: "Persona",
+  "Choose a person": "Elija una persona",
+  "Nobody found": "No se encontró a nadie",
 };

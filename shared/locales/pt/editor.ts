@@ -498,4 +498,13 @@ export const words: Catalogue = {
     "O design não pôde ser trazido. Publique-o de novo no Canva.",
   "Canva could not be opened. Allow its scripts in your content blocker, then try again.":
     "O Canva não pôde ser aberto. Permita os scripts dele no seu bloqueador e tente de novo.",
+  "Preview as …": "Ver como …",
+  "How {name} looks with somebody's own details.": "Como {name} fica com os dados de uma pessoa.",
+  "Signature {name}": "Assinatura {name}",
+  Drawing: "Desenhando",
+  "Choose a person to see their signature.": "Escolha uma pessoa para ver a assinatura dela.",
+  "Find a person": "Procurar uma pessoa",
+  Person: "Pessoa",
+  "Choose a person": "Escolha uma pessoa",
+  "Nobody found": "Ninguém encontrado",
 };

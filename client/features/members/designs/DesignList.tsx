@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { PreviewAs } from "#client/features/signatures/masters/PreviewAs.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -10,7 +11,6 @@ import { pathTo } from "#shared/routes.ts";
 import type { SignatureInShort } from "#shared/signatures/schema.ts";
 import { SignatureThumb } from "../SignatureThumb.tsx";
 import { ChooseDesign } from "./ChooseDesign.tsx";
-import { PreviewAs } from "./PreviewAs.tsx";
 import { Section } from "./Section.tsx";
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Check, X } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { PersonPicker } from "#client/features/signatures/masters/PersonPicker.tsx";
 import { useApp } from "#client/lib/context.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -10,7 +11,6 @@ import * as endpoints from "#shared/members/masters/endpoints.ts";
 import type { Reason, RuleVerdict, TrialOutcome } from "#shared/members/masters/schema.ts";
 import { useAttempt } from "../useAttempt.ts";
 import { type Draft, segmentName } from "./draft.ts";
-import { PersonPicker } from "./PersonPicker.tsx";
 import { Section } from "./Section.tsx";
 import { conditionText, daysText, dayText, ruleSentence } from "./words.ts";
 

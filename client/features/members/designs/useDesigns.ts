@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { usePeople } from "#client/features/signatures/masters/usePeople.ts";
 import { useApp } from "#client/lib/context.tsx";
-import { MAX_MEMBERS_SHOWN } from "#shared/members/constants.ts";
-import { list } from "#shared/members/endpoints.ts";
 import * as endpoints from "#shared/members/masters/endpoints.ts";
 import type { Rollouts } from "#shared/members/masters/schema.ts";
 import { listAll } from "#shared/signatures/endpoints.ts";
@@ -31,16 +30,6 @@ export function useRollouts(first: Rollouts) {
 export function useSignatures() {
   const { call } = useApp();
   return useQuery({ queryKey: ["designs", "signatures"], queryFn: ({ signal }) => call(listAll, {}, { signal }) });
-}
-
-/** People by the beginnings of their names; as many as are looked through at a glance. */
-export function usePeople(search: string) {
-  const { call } = useApp();
-  return useQuery({
-    queryKey: ["designs", "people", search],
-    queryFn: ({ signal }) => call(list, { querystring: { search, limit: MAX_MEMBERS_SHOWN } }, { signal }),
-    placeholderData: (before) => before,
-  });
 }
 
 /** People as far as they were looked at: for what can be offered. */

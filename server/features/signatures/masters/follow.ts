@@ -11,9 +11,9 @@ import { isManager } from "#shared/members/rules.ts";
 import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import type { Content, SignatureInput } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../../auth/viewer.ts";
-import * as members from "../../members/service.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { locksOf } from "../present.ts";
+import { peopleWith } from "./people.ts";
 
 /** What of a record follows a master. */
 export const followedOf = (record: Pick<SignatureRecord, "content"> & Omit<Followed, keyof Content>): Followed => {
@@ -78,7 +78,7 @@ export async function ownOnSave(
   if (before.master === null || email === "") return {};
   const master = await findMaster(team._id, before.master);
   if (!master) return {};
-  const person = (await members.peopleWith(team._id, [email])).get(email) ?? { email, facts: NO_FACTS };
+  const person = (await peopleWith(team._id, [email])).get(email) ?? { email, facts: NO_FACTS };
   const saving = { before: followedOf(before), after };
   const how = { master: followedOf(master), person, locks: knownLocks(team.locks), isTeam: isManager(viewer) };
   return { own: ownAfter(before.own, saving, how) };

@@ -21,6 +21,7 @@ import * as versions from "../versions/service.ts";
 import { follow } from "./asking.ts";
 import { followedOf } from "./follow.ts";
 import { DesignsModel, type DesignsRecord, designsOf, withDays } from "./model.ts";
+import { pageOfPeople } from "./people.ts";
 
 /** People who are looked at in one step. */
 const AT_ONCE = 200;
@@ -65,7 +66,7 @@ export const givingHandler: Handler = handler(members.GIVING, async (data, { not
   const id = new mongoose.Types.ObjectId(data.team);
   const [team, designs] = await Promise.all([members.findTeam(id), designsOf(id)]);
   if (!team) return;
-  const people = await members.pageOfPeople(id, data, AT_ONCE);
+  const people = await pageOfPeople(id, data, AT_ONCE);
   const last = people.at(-1);
   if (!last) {
     await noteUnplaced(id, data.only !== null, data.unplaced);

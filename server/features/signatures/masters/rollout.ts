@@ -23,6 +23,7 @@ import { idsIn } from "../pictures.ts";
 import { follow, ROLLOUT } from "./asking.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { designsOf } from "./model.ts";
+import { peopleWith } from "./people.ts";
 
 /** Signatures in one step: the writer is held for as long as a save of so many takes, and readers wait no longer. */
 const AT_ONCE = 200;
@@ -108,7 +109,7 @@ async function composed(
   records: readonly SignatureRecord[],
   signal: AbortSignal,
 ): Promise<Made[]> {
-  const people = await members.peopleWith(
+  const people = await peopleWith(
     team._id,
     records.map(({ assignee }) => assignee ?? ""),
   );

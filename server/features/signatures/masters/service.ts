@@ -30,6 +30,7 @@ import { maySave } from "../rights.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { dayOf, mastersOf, signaturesOf } from "./giving.ts";
 import { DesignsModel, type DesignsRecord, designsOf } from "./model.ts";
+import { pageOfPeople } from "./people.ts";
 import { followersOf } from "./rollout.ts";
 
 /** Each looks at all people of the team, or draws a signature. */
@@ -140,7 +141,7 @@ export async function tryOut(viewer: Viewer, { member, at, draft }: Trial): Prom
 
 /** @throws member_not_found */
 async function personOf(team: Types.ObjectId, id: string): Promise<members.Person> {
-  const [person] = await members.pageOfPeople(team, { after: null, only: [id] }, 1);
+  const [person] = await pageOfPeople(team, { after: null, only: [id] }, 1);
   return person ?? fail("member_not_found", { errors: [{ path: "member", message: "" }] });
 }
 
@@ -186,7 +187,7 @@ export async function check(viewer: Viewer, designs: Designs): Promise<DryRun> {
   const first: DryRun["first"] = [];
   let [people, changes, made] = [0, 0, 0];
   for (let after: string | null = null; ; ) {
-    const page: members.Person[] = await members.pageOfPeople(team._id, { after, only: null }, AT_ONCE);
+    const page: members.Person[] = await pageOfPeople(team._id, { after, only: null }, AT_ONCE);
     const had = await signaturesOf(
       team._id,
       page.map(({ email }) => email),

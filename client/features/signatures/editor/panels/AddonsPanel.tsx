@@ -9,6 +9,7 @@ import { addPart } from "../session/laterAdditions.ts";
 import { AddonRow } from "./AddonRow.tsx";
 import { SwitchControl } from "./controls.tsx";
 import { Group } from "./Group.tsx";
+import { Locked } from "./Locked.tsx";
 import { ProBadge, useIsInPlan } from "./ProBadge.tsx";
 
 /** Extras around the signature: those in use, those to add, and our own line. */
@@ -19,18 +20,20 @@ export function AddonsPanel() {
     <>
       {addons.length > 0 && (
         <Group title={t("In your signature")}>
-          <SortableList
-            rows={addons}
-            nameOf={({ type }) => t(formOf(type)?.label ?? type)}
-            keyOf={({ key }) => key}
-            // A sign stays first.
-            pinned={addons[0]?.type === "sign" ? 1 : 0}
-            onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.addons, from, to - from))}
-            className="flex flex-col gap-3"
-            rowClassName="rounded-control bg-bg-muted p-3"
-          >
-            {({ type }, index, move) => <AddonRow index={index} type={type} move={move} />}
-          </SortableList>
+          <Locked lock="addons">
+            <SortableList
+              rows={addons}
+              nameOf={({ type }) => t(formOf(type)?.label ?? type)}
+              keyOf={({ key }) => key}
+              // A sign stays first.
+              pinned={addons[0]?.type === "sign" ? 1 : 0}
+              onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.addons, from, to - from))}
+              className="flex flex-col gap-3"
+              rowClassName="rounded-control bg-bg-muted p-3"
+            >
+              {({ type }, index, move) => <AddonRow index={index} type={type} move={move} />}
+            </SortableList>
+          </Locked>
         </Group>
       )}
       <Offer used={addons.map(({ type }) => type)} />
@@ -41,8 +44,15 @@ export function AddonsPanel() {
 
 function Offer({ used }: { used: readonly string[] }) {
   const editing = useEditing();
+  const isLocked = editing.locks.includes("addons");
   const offered = ADDON_FORMS.filter(({ type }) => !used.includes(type));
   if (offered.length === 0) return null;
+  if (isLocked)
+    return (
+      <Group title={t("Add")}>
+        <Locked lock="addons">{null}</Locked>
+      </Group>
+    );
   return (
     <Group title={t("Add")}>
       <ul className="flex flex-col gap-2">
@@ -80,20 +90,22 @@ function BrandingLine() {
   );
   return (
     <Group title={t("Branding line")}>
-      <SwitchControl
-        field={branding}
-        label={t("“Made with Signoff”")}
-        hint={
-          isInPlan ? (
-            t("A small line under the signature.")
-          ) : (
-            <>
-              {t("A small line under the signature. Hiding it is part of the paid plans.")}{" "}
-              <ProBadge need="canHideBranding" />
-            </>
-          )
-        }
-      />
+      <Locked lock="branding">
+        <SwitchControl
+          field={branding}
+          label={t("“Made with Signoff”")}
+          hint={
+            isInPlan ? (
+              t("A small line under the signature.")
+            ) : (
+              <>
+                {t("A small line under the signature. Hiding it is part of the paid plans.")}{" "}
+                <ProBadge need="canHideBranding" />
+              </>
+            )
+          }
+        />
+      </Locked>
     </Group>
   );
 }

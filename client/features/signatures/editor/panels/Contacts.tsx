@@ -13,6 +13,7 @@ import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { Group } from "./Group.tsx";
+import { Locked } from "./Locked.tsx";
 import { TextControl } from "./TextControl.tsx";
 
 /** Phone, e-mail, website and their like, in the order they are drawn. */
@@ -29,34 +30,36 @@ export function Contacts() {
         </button>
       }
     >
-      {contacts.length > 0 && (
-        <SortableList
-          rows={contacts}
-          nameOf={({ name }) => t(CONTACTS[name].label)}
-          onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.contacts, from, to - from))}
-          className="flex flex-col gap-3"
-          rowClassName="rounded-control bg-surface"
-        >
-          {({ name }, index, move) => <ContactRow index={index} label={t(CONTACTS[name].label)} move={move} />}
-        </SortableList>
-      )}
-      {contacts.length < MAX_CONTACTS && (
-        <div>
-          <Menu
-            trigger={
-              <>
-                <Plus className="size-4" aria-hidden="true" />
-                {t("Add a line")}
-              </>
-            }
-            className={buttonLook({ look: "secondary", size: "small" })}
-            items={CONTACT_NAMES.map((name) => ({
-              label: t(CONTACTS[name].label),
-              onChoose: () => addContactLine(editing, name),
-            }))}
-          />
-        </div>
-      )}
+      <Locked lock="contacts">
+        {contacts.length > 0 && (
+          <SortableList
+            rows={contacts}
+            nameOf={({ name }) => t(CONTACTS[name].label)}
+            onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.contacts, from, to - from))}
+            className="flex flex-col gap-3"
+            rowClassName="rounded-control bg-surface"
+          >
+            {({ name }, index, move) => <ContactRow index={index} label={t(CONTACTS[name].label)} move={move} />}
+          </SortableList>
+        )}
+        {contacts.length < MAX_CONTACTS && (
+          <div>
+            <Menu
+              trigger={
+                <>
+                  <Plus className="size-4" aria-hidden="true" />
+                  {t("Add a line")}
+                </>
+              }
+              className={buttonLook({ look: "secondary", size: "small" })}
+              items={CONTACT_NAMES.map((name) => ({
+                label: t(CONTACTS[name].label),
+                onChoose: () => addContactLine(editing, name),
+              }))}
+            />
+          </div>
+        )}
+      </Locked>
     </Group>
   );
 }

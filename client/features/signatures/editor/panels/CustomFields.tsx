@@ -9,6 +9,7 @@ import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { Group } from "./Group.tsx";
+import { Locked } from "./Locked.tsx";
 import { TextControl } from "./TextControl.tsx";
 
 /** Anything with a title and a value, up to ten. */
@@ -19,35 +20,37 @@ export function CustomFields() {
   const isFull = fields.length >= MAX_CUSTOM_FIELDS;
   return (
     <Group title={t("Custom fields")} aside={`${fields.length}/${MAX_CUSTOM_FIELDS}`}>
-      {fields.length === 0 && (
-        <p className="text-13 text-ink-muted">
-          {t("Opening hours, a registration number, a second website: anything with a title and a value.")}
-        </p>
-      )}
-      {fields.length > 0 && (
-        <SortableList
-          rows={fields}
-          nameOf={(_, index) => nameOf(index)}
-          keyOf={({ key }) => key}
-          onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.customFields, from, to - from))}
-          className="flex flex-col gap-4"
-        >
-          {(_, index, move) => <CustomFieldRow index={index} move={move} />}
-        </SortableList>
-      )}
-      {isFull ? (
-        <p className="text-13 text-ink-muted">{t(MESSAGES.customFieldLimit)}</p>
-      ) : (
-        <Button
-          look="secondary"
-          size="small"
-          className="self-start"
-          icon={<Plus className="size-4" aria-hidden="true" />}
-          onClick={() => addCustomLine(editing)}
-        >
-          {t("Add custom field")}
-        </Button>
-      )}
+      <Locked lock="customFields">
+        {fields.length === 0 && (
+          <p className="text-13 text-ink-muted">
+            {t("Opening hours, a registration number, a second website: anything with a title and a value.")}
+          </p>
+        )}
+        {fields.length > 0 && (
+          <SortableList
+            rows={fields}
+            nameOf={(_, index) => nameOf(index)}
+            keyOf={({ key }) => key}
+            onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.customFields, from, to - from))}
+            className="flex flex-col gap-4"
+          >
+            {(_, index, move) => <CustomFieldRow index={index} move={move} />}
+          </SortableList>
+        )}
+        {isFull ? (
+          <p className="text-13 text-ink-muted">{t(MESSAGES.customFieldLimit)}</p>
+        ) : (
+          <Button
+            look="secondary"
+            size="small"
+            className="self-start"
+            icon={<Plus className="size-4" aria-hidden="true" />}
+            onClick={() => addCustomLine(editing)}
+          >
+            {t("Add custom field")}
+          </Button>
+        )}
+      </Locked>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Accordion } from "#client/ui/Accordion.tsx";
 import { visibleFields } from "#shared/catalog/templates.ts";
 import { msg, t } from "#shared/languages/translate.ts";
@@ -12,6 +12,7 @@ import { BlockOrder } from "./BlockOrder.tsx";
 import { ContactLabels } from "./ContactLabels.tsx";
 import { ColorControl, SliderControl, SwitchControl } from "./controls.tsx";
 import { FontControl } from "./FontControl.tsx";
+import { Locked } from "./Locked.tsx";
 import { TemplateBlock } from "./picker/TemplateBlock.tsx";
 import { TextFormatting } from "./TextFormatting.tsx";
 
@@ -39,14 +40,53 @@ export function DesignPanel() {
       open={openSections}
       onOpen={(ids) => change({ openSections: ids })}
       sections={[
-        { id: "template", title: t(SECTION_NAMES.template), content: <TemplateBlock /> },
-        { id: "colours", title: t(SECTION_NAMES.colours), content: <Colours /> },
-        { id: "text", title: t(SECTION_NAMES.text), content: <Letters /> },
-        { id: "lines", title: t(SECTION_NAMES.lines), content: <Lines /> },
+        {
+          id: "template",
+          title: t(SECTION_NAMES.template),
+          content: (
+            <Ours>
+              <TemplateBlock />
+            </Ours>
+          ),
+        },
+        {
+          id: "colours",
+          title: t(SECTION_NAMES.colours),
+          content: (
+            <Ours>
+              <Colours />
+            </Ours>
+          ),
+        },
+        {
+          id: "text",
+          title: t(SECTION_NAMES.text),
+          content: (
+            <Ours>
+              <Letters />
+            </Ours>
+          ),
+        },
+        {
+          id: "lines",
+          title: t(SECTION_NAMES.lines),
+          content: (
+            <Ours>
+              <Lines />
+            </Ours>
+          ),
+        },
       ]}
     />
   );
 }
+
+/** The look is one part. */
+const Ours = ({ children }: { children: ReactNode }) => (
+  <div className={STACK}>
+    <Locked lock="design">{children}</Locked>
+  </div>
+);
 
 function Colours() {
   const show = visibleFields(useDocument(({ design }) => design.templateId));

@@ -9,6 +9,7 @@ import { BringAlong } from "./BringAlong.tsx";
 import { Contacts } from "./Contacts.tsx";
 import { CustomFields } from "./CustomFields.tsx";
 import { Group } from "./Group.tsx";
+import { Locked } from "./Locked.tsx";
 import { TextControl } from "./TextControl.tsx";
 
 /** Names, contacts and custom fields. */
@@ -26,7 +27,8 @@ export function GeneralPanel() {
 
 /** One step of the history, so nothing is asked. */
 function ResetAll() {
-  const { removeAtOnce } = useEditing();
+  const { locks, removeAtOnce } = useEditing();
+  if (locks.length > 0) return null;
   return (
     <Group title={t("Start over")}>
       <p className="text-13 text-ink-muted">
@@ -49,14 +51,22 @@ function Names() {
   const { department } = visibleFields(useDocument(({ design }) => design.templateId));
   return (
     <Group title={t("About you")}>
-      <TextControl field={useSectionField("general", "name")} label={t("Name")} autoComplete="name" />
-      <TextControl
-        field={useSectionField("general", "position")}
-        label={t("Position")}
-        autoComplete="organization-title"
-      />
-      <TextControl field={useSectionField("general", "department")} label={t("Department")} isHidden={!department} />
-      <TextControl field={useSectionField("general", "company")} label={t("Company")} autoComplete="organization" />
+      <Locked lock="name">
+        <TextControl field={useSectionField("general", "name")} label={t("Name")} autoComplete="name" />
+      </Locked>
+      <Locked lock="position">
+        <TextControl
+          field={useSectionField("general", "position")}
+          label={t("Position")}
+          autoComplete="organization-title"
+        />
+      </Locked>
+      <Locked lock="department">
+        <TextControl field={useSectionField("general", "department")} label={t("Department")} isHidden={!department} />
+      </Locked>
+      <Locked lock="company">
+        <TextControl field={useSectionField("general", "company")} label={t("Company")} autoComplete="organization" />
+      </Locked>
     </Group>
   );
 }

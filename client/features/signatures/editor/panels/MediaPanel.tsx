@@ -11,7 +11,9 @@ import { parseSource, SHAPES, type Shape } from "#shared/images/variant.ts";
 import { inSentence } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { WHITE } from "#shared/lib/color.ts";
+import type { LockName } from "#shared/members/masters/lockNames.ts";
 import { altProblem, automaticAlt, suggestedAlt } from "#shared/signatures/alt.ts";
+import type { ImageType } from "#shared/signatures/constants.ts";
 import type { AltRules, CropResult } from "../inputs/CropDialog.tsx";
 import { PicturePicker } from "../inputs/PicturePicker.tsx";
 import { PICTURE_SLOTS, type PictureSlot, SHAPE_OPTIONS } from "../inputs/pictureSlots.ts";
@@ -21,12 +23,15 @@ import { useDocument, useEditing, useSaveState, useSectionField, useView } from 
 import { ChoiceControl } from "./controls.tsx";
 import { GroundControl } from "./GroundControl.tsx";
 import { Group } from "./Group.tsx";
+import { Locked } from "./Locked.tsx";
 import { PictureWidth } from "./PictureWidth.tsx";
 import { ProBadge } from "./ProBadge.tsx";
 import { TextControl } from "./TextControl.tsx";
 
 const CanvaButton = lazyPart(async () => (await import("./canva/CanvaButton.tsx")).CanvaButton);
 const BannerStrip = queryPart(async () => (await import("./banners/BannerStrip.tsx")).BannerStrip);
+
+const LOCK_OF = { photo: "photo", photo2: "logo", banner: "banner" } as const satisfies Record<ImageType, LockName>;
 
 /** Photo, logo and banner. */
 export function MediaPanel() {
@@ -57,27 +62,29 @@ function Picture({ slot }: { slot: PictureSlot }) {
   };
   return (
     <Group title={title} aside={slot.isPaid && <ProBadge need="hasAllParts" />}>
-      <p className="text-13 text-ink-muted">{t(slot.hint)}</p>
-      {path && <Current slot={slot} path={path} shape={shape} />}
-      <PicturePicker
-        name={name}
-        label={path ? t("Replace {name}", { name }) : t("Choose {name}", { name })}
-        aspects={slot.aspects}
-        shape={slot.shapeKey && (path ? shape : firstShape(slot))}
-        alt={alt}
-        refusal={useRefusal(slot)}
-        path={`media.${slot.type}`}
-        offersOwn={false}
-        onUse={use}
-      />
-      <SlotPictures slot={slot} shape={shape} />
-      {slot.type === "banner" && (
-        <Suspense fallback={<OnItsWay offline={t("You are offline. Designs open when you are back.")} />}>
-          <BannerStrip />
-          {canva && <CanvaButton apiKey={canva} />}
-        </Suspense>
-      )}
-      {path && <Settings slot={slot} />}
+      <Locked lock={LOCK_OF[slot.type]}>
+        <p className="text-13 text-ink-muted">{t(slot.hint)}</p>
+        {path && <Current slot={slot} path={path} shape={shape} />}
+        <PicturePicker
+          name={name}
+          label={path ? t("Replace {name}", { name }) : t("Choose {name}", { name })}
+          aspects={slot.aspects}
+          shape={slot.shapeKey && (path ? shape : firstShape(slot))}
+          alt={alt}
+          refusal={useRefusal(slot)}
+          path={`media.${slot.type}`}
+          offersOwn={false}
+          onUse={use}
+        />
+        <SlotPictures slot={slot} shape={shape} />
+        {slot.type === "banner" && (
+          <Suspense fallback={<OnItsWay offline={t("You are offline. Designs open when you are back.")} />}>
+            <BannerStrip />
+            {canva && <CanvaButton apiKey={canva} />}
+          </Suspense>
+        )}
+        {path && <Settings slot={slot} />}
+      </Locked>
     </Group>
   );
 }
@@ -149,9 +156,11 @@ function Settings({ slot }: { slot: PictureSlot }) {
   const position = useSectionField("media", "bannerPosition");
   return (
     <>
-      <ChoiceControl field={shape} label={t("Shape")} options={SHAPE_OPTIONS} isHidden={slot.shapeKey === null} />
-      {slot.type === "photo2" && <GroundControl />}
-      <PictureWidth slot={slot} />
+      <Locked lock="design">
+        <ChoiceControl field={shape} label={t("Shape")} options={SHAPE_OPTIONS} isHidden={slot.shapeKey === null} />
+        {slot.type === "photo2" && <GroundControl />}
+        <PictureWidth slot={slot} />
+      </Locked>
       <ChoiceControl
         field={position}
         label={t("Place")}

@@ -20,6 +20,7 @@ import { addNetwork, hasRoomForNetwork } from "../session/laterAdditions.ts";
 import { ChoiceControl, ColorControl, SliderControl, SwitchControl } from "./controls.tsx";
 import { FieldRow } from "./FieldRow.tsx";
 import { Group } from "./Group.tsx";
+import { Locked } from "./Locked.tsx";
 import { NetworkIcon } from "./NetworkIcon.tsx";
 import { ProBadge } from "./ProBadge.tsx";
 import { SocialSearch } from "./SocialSearch.tsx";
@@ -45,43 +46,47 @@ function Networks() {
   const [isIconOpen, setIconOpen] = useState(false);
   return (
     <Group title={t("Social networks")} aside={socials.length > 0 && `${socials.length}/${MAX_SOCIALS}`}>
-      <SocialSearch onAdd={(network, link) => addNetwork(editing, network, link)} />
-      <Button
-        look="secondary"
-        size="small"
-        className="self-start"
-        icon={<ImagePlus className="size-4" aria-hidden="true" />}
-        onClick={() => hasRoomForNetwork(editing) && setIconOpen(true)}
-      >
-        {t("Add your own icon")}
-      </Button>
-      {isIconOpen && (
-        <Suspense fallback={<OnItsWay />}>
-          <IconDialog onClose={() => setIconOpen(false)} />
-        </Suspense>
-      )}
-      {socials.length > 0 && (
-        <SortableList
-          rows={socials}
-          nameOf={({ name }) => labelIn(editor.document(), name)}
-          onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.socials, from, to - from))}
-          className="flex flex-col gap-3"
-          rowClassName="rounded-control bg-surface"
+      <Locked lock="socials">
+        <SocialSearch onAdd={(network, link) => addNetwork(editing, network, link)} />
+        <Button
+          look="secondary"
+          size="small"
+          className="self-start"
+          icon={<ImagePlus className="size-4" aria-hidden="true" />}
+          onClick={() => hasRoomForNetwork(editing) && setIconOpen(true)}
         >
-          {({ name }, index, move) => <SocialRow index={index} network={name} move={move} />}
-        </SortableList>
-      )}
+          {t("Add your own icon")}
+        </Button>
+        {isIconOpen && (
+          <Suspense fallback={<OnItsWay />}>
+            <IconDialog onClose={() => setIconOpen(false)} />
+          </Suspense>
+        )}
+        {socials.length > 0 && (
+          <SortableList
+            rows={socials}
+            nameOf={({ name }) => labelIn(editor.document(), name)}
+            onMove={(from, to) => changeAtOnce(({ general }) => void moveRow(general.socials, from, to - from))}
+            className="flex flex-col gap-3"
+            rowClassName="rounded-control bg-surface"
+          >
+            {({ name }, index, move) => <SocialRow index={index} network={name} move={move} />}
+          </SortableList>
+        )}
+      </Locked>
       {socials.length > RECOMMENDED_SOCIALS && (
         <p className="text-13 text-warning">
           {t("Up to {count} icons read best; more make the signature heavy.", { count: RECOMMENDED_SOCIALS })}
         </p>
       )}
-      <TextControl
-        field={useSectionField("general", "socialCaption")}
-        label={t("Line above the icons")}
-        placeholder={t("Let us connect")}
-        isHidden={!socialCaption}
-      />
+      <Locked lock="caption">
+        <TextControl
+          field={useSectionField("general", "socialCaption")}
+          label={t("Line above the icons")}
+          placeholder={t("Let us connect")}
+          isHidden={!socialCaption}
+        />
+      </Locked>
     </Group>
   );
 }
@@ -183,56 +188,58 @@ function IconStyle() {
   );
   return (
     <Group title={t("Icon style")}>
-      <ChoiceControl
-        field={useSectionField("design", "socialShape")}
-        label={t("Shape")}
-        options={[
-          { value: SOCIAL_SHAPES.circle, label: msg("Circle") },
-          { value: SOCIAL_SHAPES.rounded, label: msg("Rounded") },
-          { value: SOCIAL_SHAPES.square, label: msg("Square") },
-          { value: SOCIAL_SHAPES.bare, label: msg("No shape") },
-        ]}
-      />
-      <SliderControl
-        field={useSectionField("design", "socialWidth")}
-        label={t("Size")}
-        min={MIN_ICON_PX}
-        max={MAX_ICON_PX}
-        unit="px"
-      />
-      <SwitchControl field={useSectionField("design", "hasSocialBrandColors")} label={t("Brand colours")} />
-      <ColorControl
-        field={useSectionField("design", "socialBackground")}
-        label={t("Icon background")}
-        fallback={accent}
-        isHidden={hasBrandColors || isBare}
-      />
-      <ColorControl
-        field={useSectionField("design", "socialColor")}
-        label={t("Icon colour")}
-        fallback={isBare ? accent : WHITE}
-        isHidden={hasBrandColors}
-      />
-      <SwitchControl
-        field={useSectionField("design", "isSocialBlockBackgroundEnabled")}
-        label={t("Plate behind the icons")}
-        isHidden={!socialsBackground}
-      />
-      <ColorControl
-        field={useSectionField("design", "socialBlockBackground")}
-        label={t("Plate")}
-        fallback={INK}
-        isHidden={!socialsBackground || !isPlateShown}
-      />
-      <SwitchControl
-        field={ownStyle}
-        label={
-          <>
-            {t("Always use this shape")} <ProBadge need="canChooseIcons" />
-          </>
-        }
-        hint={t("Overrides the layout's own shape.")}
-      />
+      <Locked lock="design">
+        <ChoiceControl
+          field={useSectionField("design", "socialShape")}
+          label={t("Shape")}
+          options={[
+            { value: SOCIAL_SHAPES.circle, label: msg("Circle") },
+            { value: SOCIAL_SHAPES.rounded, label: msg("Rounded") },
+            { value: SOCIAL_SHAPES.square, label: msg("Square") },
+            { value: SOCIAL_SHAPES.bare, label: msg("No shape") },
+          ]}
+        />
+        <SliderControl
+          field={useSectionField("design", "socialWidth")}
+          label={t("Size")}
+          min={MIN_ICON_PX}
+          max={MAX_ICON_PX}
+          unit="px"
+        />
+        <SwitchControl field={useSectionField("design", "hasSocialBrandColors")} label={t("Brand colours")} />
+        <ColorControl
+          field={useSectionField("design", "socialBackground")}
+          label={t("Icon background")}
+          fallback={accent}
+          isHidden={hasBrandColors || isBare}
+        />
+        <ColorControl
+          field={useSectionField("design", "socialColor")}
+          label={t("Icon colour")}
+          fallback={isBare ? accent : WHITE}
+          isHidden={hasBrandColors}
+        />
+        <SwitchControl
+          field={useSectionField("design", "isSocialBlockBackgroundEnabled")}
+          label={t("Plate behind the icons")}
+          isHidden={!socialsBackground}
+        />
+        <ColorControl
+          field={useSectionField("design", "socialBlockBackground")}
+          label={t("Plate")}
+          fallback={INK}
+          isHidden={!socialsBackground || !isPlateShown}
+        />
+        <SwitchControl
+          field={ownStyle}
+          label={
+            <>
+              {t("Always use this shape")} <ProBadge need="canChooseIcons" />
+            </>
+          }
+          hint={t("Overrides the layout's own shape.")}
+        />
+      </Locked>
     </Group>
   );
 }

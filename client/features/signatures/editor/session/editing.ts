@@ -43,8 +43,8 @@ export type View = {
   openSections: readonly DesignSection[];
   /** the dialog of layouts and designs, and with which of them it begins */
   picking: "layouts" | "designs" | null;
-  /** what is asked for beside the signature: to bring one along, or to look at what it was */
-  dialog: "import" | "history" | null;
+  /** what is asked for beside the signature: to bring one along, to look at what it was, or at somebody else's like it */
+  dialog: "import" | "history" | "as" | null;
   /** sample words stand in the empty parts of the canvas */
   hasGhosts: boolean;
   /** the ready design chosen last, whose people they are as long as its layout is in use; null: nobody chose one */
@@ -70,6 +70,7 @@ export type Known = Pick<General, "name" | "position" | "department" | "company"
 /** Touches nothing of the browser before `start`: the server renders the same screen. */
 export function createEditing(app: App, origin: Origin, known: Known | null = null) {
   const hash = origin?.signature.hash ?? null;
+  const locks = origin?.signature.locks ?? [];
   const initial = origin ? inputOf(origin.signature) : newSignature(app.session.get()?.user, known);
   const view = createStore<View>({
     tab: "general",
@@ -84,7 +85,7 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
   });
   const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });
   const pictures = openPictures();
-  const editor = createEditorStore(initial);
+  const editor = createEditorStore(initial, locks);
   const saver = createSaver({
     api: createSaveApi(app.send),
     editor,
@@ -117,6 +118,8 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
 
   return {
     hash,
+    /** the parts of the signature that are its team's */
+    locks,
     initial,
     editor,
     saver,

@@ -300,6 +300,17 @@ describe("two editors of one signature", () => {
     expect(saver.isDirty()).toBe(false);
   });
 
+  test("keeping one's own keeps what is the team's as it is now", async () => {
+    const { saver, type, editor } = openSaved();
+    const known = server.stored() as Signature;
+    server.write({ general: { ...known.general, name: "Theirs", company: "New Bakery" }, locks: ["company"] });
+    type("Mine");
+    await saver.save();
+    await saver.keepMine();
+    expect(server.stored()?.general).toMatchObject({ name: "Mine", company: "New Bakery" });
+    expect(editor.document().general.company).toBe("New Bakery");
+  });
+
   test("taking theirs loads it", async () => {
     const { saver, type, editor } = openSaved();
     somebodySaves();

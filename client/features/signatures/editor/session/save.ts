@@ -1,6 +1,7 @@
 import { ApiError, OFFLINE } from "#client/lib/problem.ts";
 import { createStore } from "#client/lib/store.ts";
 import { t } from "#shared/languages/translate.ts";
+import { withLocked } from "#shared/members/masters/locks.ts";
 import { IMAGE_TYPES, type ImageType } from "#shared/signatures/constants.ts";
 import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
@@ -238,8 +239,19 @@ export function createSaver({
 
   /** Writes over what somebody else saved. */
   async function keepMine(): Promise<Signature | null> {
-    if (signature) adopt(await api.get(signature.hash));
+    if (signature) {
+      adopt(await api.get(signature.hash));
+      keepTheirLocks(signature);
+    }
     return save();
+  }
+
+  /** What is the team's is as the team has it now: one's own work is in the rest. */
+  function keepTheirLocks(stored: Signature) {
+    if (stored.locks.length === 0) return;
+    const theirs = inputOf(stored);
+    const mine = withLocked(editor.whole(), theirs, stored.locks);
+    editor.load(stored.locks.includes("forms") ? { ...mine, forms: theirs.forms } : mine);
   }
 
   /** Loads what somebody else saved over the own work. */

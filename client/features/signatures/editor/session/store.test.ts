@@ -209,3 +209,31 @@ describe("forms", () => {
     expect(editor.form()).toBeNull();
   });
 });
+
+describe("parts that are the team's", () => {
+  beforeEach(() => {
+    editor = createEditorStore(
+      SignatureInput.parse({ general: { company: "Bakery" }, design: { templateVersion: 1 } }),
+      ["company", "design", "forms"],
+    );
+  });
+
+  test("stay as they are, whatever changes beside them", () => {
+    editor.editAtOnce((document) => {
+      document.general.company = "Mine";
+      document.general.name = "Anna";
+      document.design.templateId = 4;
+    });
+    const { general, design } = editor.document();
+    expect(general).toMatchObject({ name: "Anna", company: "Bakery" });
+    expect(design).toMatchObject({ templateId: 1, templateVersion: 1 });
+  });
+
+  test("so do forms", () => {
+    editor.setForm("de", true);
+    expect(editor.whole().forms).toEqual({});
+    editor.choose("reply");
+    type("Anna");
+    expect(editor.whole()).toMatchObject({ forms: {}, general: { name: "" } });
+  });
+});

@@ -3,6 +3,8 @@ import { temporal } from "zundo";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { changesTo, formOf } from "#renderer/signature/forms.ts";
 import { TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
+import type { LockName } from "#shared/members/masters/lockNames.ts";
+import { withLocked } from "#shared/members/masters/locks.ts";
 import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { withPictures } from "../pictures/picturePlaces.ts";
@@ -23,7 +25,8 @@ export type Consequence = (before: SignatureInput, after: SignatureInput) => Sig
  */
 export type EditorStore = ReturnType<typeof createEditorStore>;
 
-export function createEditorStore(document: SignatureInput) {
+/** @param locks parts that no change reaches: they are the team's */
+export function createEditorStore(document: SignatureInput, locks: readonly LockName[] = []) {
   const step = createStepJudge();
   const store = createStore<State>()(
     temporal(() => ({ document, form: null as FormKey | null }), {
@@ -48,10 +51,13 @@ export function createEditorStore(document: SignatureInput) {
       // What is edited gets the current drawing of its layout, and loses it again with the step that brought it.
       draft.design.templateVersion = TEMPLATE_VERSION;
     });
-    return consequence(before, after);
+    const made = consequence(before, after);
+    return locks.length > 0 ? withLocked(made, before, locks) : made;
   };
+  const areFormsLocked = locks.includes("forms");
   const apply = (change: Change) => {
     const { document: whole, form } = store.getState();
+    if (form !== null && areFormsLocked) return;
     store.setState({ document: form === null ? changed(change) : withForm(whole, form, changed(change)) });
   };
 
@@ -74,6 +80,7 @@ export function createEditorStore(document: SignatureInput) {
     },
     /** Makes a form that follows the signature in everything, or takes one away; a step of its own. */
     setForm(form: FormKey, isThere: boolean) {
+      if (areFormsLocked) return;
       step.break();
       const { document: whole, form: current } = store.getState();
       const { [form]: _before, ...others } = whole.forms;

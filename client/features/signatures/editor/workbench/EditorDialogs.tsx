@@ -19,6 +19,8 @@ const PaidDialog = lazyPart(async () => (await import("./PaidDialog.tsx")).PaidD
 const ImportDialog = lazyPart(async () => (await import("../import/ImportDialog.tsx")).ImportDialog);
 const HistoryDialog = queryPart(async () => (await import("../history/HistoryDialog.tsx")).HistoryDialog);
 
+const PreviewAs = queryPart(async () => (await import("../../masters/PreviewAs.tsx")).PreviewAs);
+
 const prepare = () => {
   for (const load of [loadQuestions, loadAccount, loadPreview]) void load().catch(() => undefined);
 };
@@ -35,7 +37,7 @@ export function EditorDialogs({ flow }: { flow: Flow }) {
 }
 
 function Question({ flow }: { flow: Flow }) {
-  const { saver, hash, change } = useEditing();
+  const { editor, saver, hash, change } = useEditing();
   const { dialog } = useView();
   const state = useSaveState();
   const [dismissed, setDismissed] = useState<typeof state | null>(null);
@@ -72,6 +74,17 @@ function Question({ flow }: { flow: Flow }) {
   if (dialog === "import" && !asked && !paid) return <ImportDialog onClose={() => change({ dialog: null })} />;
   if (dialog === "history" && hash !== null && !asked && !paid)
     return <HistoryDialog hash={hash} onClose={() => change({ dialog: null })} />;
+  if (dialog === "as" && hash !== null && !asked && !paid) {
+    const draft = editor.whole();
+    return (
+      <PreviewAs
+        hash={hash}
+        name={draft.label || draft.general.name}
+        draft={draft}
+        onClose={() => change({ dialog: null })}
+      />
+    );
+  }
   if (asked) {
     return <AccountDialog asked={asked} typed={typed} onIn={saving.signedIn} onClose={saving.closeAsked} />;
   }

@@ -20,7 +20,10 @@ export function FormSwitch() {
   const form = useForm();
   const forms = useWhole((whole) => whole.forms);
   const general = useWhole((whole) => whole.general);
-  const { there, missing } = useMemo(() => formChoices({ forms, general }), [forms, general]);
+  const { there, missing } = useMemo(
+    () => formChoices({ forms, general }, editing.locks),
+    [forms, general, editing.locks],
+  );
   return (
     <div className="flex items-center sm:gap-1">
       <Select

@@ -1,14 +1,16 @@
-import { Ellipsis, History, Import, Keyboard } from "lucide-react";
+import { Ellipsis, History, Import, Keyboard, Users } from "lucide-react";
 import { commandDialog } from "#client/lib/commands.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { Menu } from "#client/ui/Menu.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { managesOthers } from "#shared/members/rules.ts";
 import { useEditing } from "../session/EditingContext.tsx";
 
 /** What is done with the signature as a whole, and seldom. */
 export function MoreMenu() {
   const { hash, change } = useEditing();
-  const isGuest = useSession() === null;
+  const user = useSession()?.user;
+  const isGuest = !user;
   return (
     <Menu
       label={t("More")}
@@ -26,6 +28,15 @@ export function MoreMenu() {
                 label: t("Earlier versions"),
                 icon: <History className="size-4" aria-hidden="true" />,
                 onChoose: () => change({ dialog: "history" as const }),
+              },
+            ]
+          : []),
+        ...(hash !== null && user && managesOthers(user)
+          ? [
+              {
+                label: t("Preview as …"),
+                icon: <Users className="size-4" aria-hidden="true" />,
+                onChoose: () => change({ dialog: "as" as const }),
               },
             ]
           : []),

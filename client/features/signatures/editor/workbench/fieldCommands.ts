@@ -99,7 +99,7 @@ function designs(editing: Editing): Command[] {
 
 /** The other forms of the signature to go on with, and those that can be made. */
 function forms(editing: Editing): Command[] {
-  const { there, missing } = formChoices(editing.editor.whole());
+  const { there, missing } = formChoices(editing.editor.whole(), editing.locks);
   const now = editing.editor.form();
   return [
     ...[null, ...there]

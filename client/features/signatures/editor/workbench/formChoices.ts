@@ -2,12 +2,17 @@ import { FORM_KEYS, type FormKey, languageOf } from "#shared/signatures/forms/sc
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import type { Editing } from "../session/editing.ts";
 
-/** The forms that a signature has, the short one among them, which comes by itself; and those that can be made. */
-export function formChoices({ forms, general }: Pick<SignatureInput, "forms" | "general">) {
+/**
+ * The forms that a signature has, the short one among them, which comes by itself; and those that can be made.
+ * @param locks parts that the team keeps
+ */
+export function formChoices({ forms, general }: Pick<SignatureInput, "forms" | "general">, locks: Editing["locks"]) {
   const isThere = (key: FormKey) => key === "reply" || forms[key] !== undefined;
   return {
     there: FORM_KEYS.filter(isThere),
-    missing: FORM_KEYS.filter((key) => !isThere(key) && languageOf(key) !== general.language),
+    missing: locks.includes("forms")
+      ? []
+      : FORM_KEYS.filter((key) => !isThere(key) && languageOf(key) !== general.language),
   };
 }
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useState } from "react";
 import { Input } from "#client/ui/Input.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { usePeople } from "./useDesigns.ts";
+import { usePeople } from "./usePeople.ts";
 
 type Props = { value: string; onChange(id: string): void };
 
