@@ -13,6 +13,7 @@ const PEOPLE = {
   paid: user({ isPaid: true }),
   owner: user({ isPaid: true, team: { ...member, isOwner: true, role: null } }),
   member: user({ isPaid: true, team: member }),
+  "admin of a team": user({ isPaid: true, team: { ...member, role: "admin" } }),
   terminated: user({ isTerminated: true }),
   "terminated, bought once": user({
     isTerminated: true,
@@ -41,15 +42,26 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   "editor-create": rows(["terminated", "terminated, bought once", "reseller, terminated"], "account_expired"),
   "editor-edit": rows(["terminated", "terminated, bought once", "reseller, terminated"], "account_expired"),
   "signature-preview": rows(["terminated", "reseller, terminated"], "account_expired"),
-  members: { member: "no_permission", ...rows(RESELLERS, "no_permission") },
-  "account-billing": rows(["member", "account admin", "company admin", "company admin elsewhere"], "no_permission"),
-  "account-upgrade": rows(["member", "account admin", "company admin", "company admin elsewhere"], "no_permission"),
+  ...Object.fromEntries(
+    ["members", "members-list", "members-designs", "members-import", "members-settings"].map((name) => [
+      name,
+      { member: "no_permission", ...rows(RESELLERS, "no_permission") },
+    ]),
+  ),
+  "account-billing": rows(
+    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
+    "no_permission",
+  ),
+  "account-upgrade": rows(
+    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
+    "no_permission",
+  ),
   "account-activation-code": rows(
-    ["member", "account admin", "company admin", "company admin elsewhere"],
+    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
     "no_permission",
   ),
   "account-activation-code-success": rows(
-    ["member", "account admin", "company admin", "company admin elsewhere"],
+    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
     "no_permission",
   ),
   "account-admin": {
@@ -105,7 +117,7 @@ it("leaves out the links to pages that somebody may not open", () => {
 const FOR_SIGNED_IN =
   "welcome dashboard account account-view account-edit account-pictures account-edit-pass account-security invite-friend account-privacy";
 const FOR_ALL =
-  "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature email-signature-profession guides guide legal uninstall not-found";
+  "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature email-signature-profession guides guide legal uninstall not-found invitation team-offer";
 
 it("has a row for every page, and for no other", () => {
   const rows = new Set([...Object.keys(REFUSED), ...FOR_SIGNED_IN.split(" "), ...FOR_ALL.split(" ")]);
