@@ -29,7 +29,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "guides/GuidesDocument": ["install", "guides"],
   "legal/LegalDocument": ["legal"],
 
-  "members/ImportScreen": ["members"],
+  "members/ImportScreen": ["members", "roster"],
   "members/MemberListScreen": ["members", "pricing", "auth"],
   "members/MembersScreen": ["members"],
   "members/OfferScreen": ["members", "auth"],
