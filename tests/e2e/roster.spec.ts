@@ -68,6 +68,7 @@ for (const size of [
     await expect(columns.getByLabel("What “Vorname” is")).toHaveValue("firstName");
     await expect(columns.getByLabel("What “Kostenstelle” is")).toHaveValue("custom:Kostenstelle");
     await columns.getByLabel("What “Schreibtisch” is").selectOption("ignore");
+    await expect(columns.getByLabel("What “Schreibtisch” is")).toHaveValue("ignore");
     const rows = page.getByRole("region", { name: "What becomes of each row" });
     const filter = (word: string) => rows.getByRole("button", { name: new RegExp(`^${word}`) });
     await expect(filter("All")).toContainText("28");

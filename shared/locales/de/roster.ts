@@ -59,7 +59,6 @@ export const words: Catalogue = {
   "First name": "Vorname",
   "Last name": "Nachname",
   "Leave out": "Auslassen",
-  "A fact of its own: {name}": "Eine eigene Angabe: {name}",
   New: "Neu",
   "Same as before": "Wie bisher",
   "The owner": "Wem das Team gehört",
@@ -88,4 +87,6 @@ export const words: Catalogue = {
   "Show more of {count}": "Mehr von {count} zeigen",
   Line: "Linie",
   "No address": "Keine Adresse",
+  "Own fact: {name}": "Eigene Angabe: {name}",
+  "{count, plural, one {# row} other {# rows}}": "{count, plural, one {# Zeile} other {# Zeilen}}",
 };

@@ -59,7 +59,6 @@ export const words: Catalogue = {
   "First name": "Nombre de pila",
   "Last name": "Apellidos",
   "Leave out": "Omitir",
-  "A fact of its own: {name}": "Un dato propio: {name}",
   New: "Nueva",
   "Same as before": "Igual que antes",
   "The owner": "El titular",
@@ -88,4 +87,6 @@ export const words: Catalogue = {
   "Show more of {count}": "Mostrar más de {count}",
   Line: "Línea",
   "No address": "Sin dirección",
+  "Own fact: {name}": "Dato propio: {name}",
+  "{count, plural, one {# row} other {# rows}}": "{count, plural, one {# fila} other {# filas}}",
 };

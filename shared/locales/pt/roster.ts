@@ -59,7 +59,6 @@ export const words: Catalogue = {
   "First name": "Primeiro nome",
   "Last name": "Sobrenome",
   "Leave out": "Deixar de fora",
-  "A fact of its own: {name}": "Um dado próprio: {name}",
   New: "Novo",
   "Same as before": "Igual a antes",
   "The owner": "O titular",
@@ -87,4 +86,6 @@ export const words: Catalogue = {
   "Show more of {count}": "Mostrar mais de {count}",
   Line: "Linha",
   "No address": "Sem endereço",
+  "Own fact: {name}": "Dado próprio: {name}",
+  "{count, plural, one {# row} other {# rows}}": "{count, plural, one {# linha} other {# linhas}}",
 };

@@ -22,7 +22,7 @@ export function Columns({ columns, isBusy, onTarget }: Props) {
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: several columns may have nothing above them
             key={`${at} ${header}`}
-            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_14rem]"
+            className="grid items-center gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_16rem]"
           >
             <bdi className="min-w-0 text-14 font-medium wrap-anywhere">{header || t("Without a heading")}</bdi>
             <span className="min-w-0 truncate text-13 text-ink-muted" title={samples.join(", ")}>

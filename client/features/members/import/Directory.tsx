@@ -62,7 +62,7 @@ export function Directory({ first }: { first: DirectoryState }) {
             )}
           </InlineAlert>
         )}
-        {lastRunAt && <Outcome now={now} lastRunAt={lastRunAt} />}
+        {lastRunAt && state === "idle" && <Outcome now={now} lastRunAt={lastRunAt} />}
         <Button look="secondary" isLoading={isBusy || state === "running"} onClick={() => void read(false)}>
           {t("Read it now")}
         </Button>

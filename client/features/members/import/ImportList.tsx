@@ -62,7 +62,7 @@ export function ImportList({ last }: { last: Import | null }) {
             <FileDrop
               icon={<FileSpreadsheet className="size-5 shrink-0 text-ink-subtle" aria-hidden="true" />}
               label={isBusy ? t("Looking at the list …") : looked ? t("Choose another file") : t("Choose a CSV file")}
-              hint={looked?.file.name ?? t("Excel, Google Sheets and most programs for people write such files.")}
+              hint={t("Excel, Google Sheets and most programs for people write such files.")}
               accept=".csv,.txt,.tsv,text/csv,text/plain"
               isBusy={isBusy}
               onFile={(file) => void look(file, looked?.isUpdate ?? true)}
@@ -88,6 +88,12 @@ export function ImportList({ last }: { last: Import | null }) {
             )}
             {looked && (
               <>
+                <p className="text-14">
+                  <bdi className="font-medium">{looked.file.name}</bdi>{" "}
+                  <span className="text-ink-muted">
+                    {t("{count, plural, one {# row} other {# rows}}", { count: looked.checked.rows.length })}
+                  </span>
+                </p>
                 <Columns columns={looked.checked.columns} isBusy={isBusy} onTarget={meant} />
                 <Switch
                   label={t("Change what is known of people who are in the team")}
@@ -96,8 +102,8 @@ export function ImportList({ last }: { last: Import | null }) {
                   disabled={isBusy}
                   onChange={(isUpdate) => void look(looked.file, isUpdate, mappingOf(looked.checked))}
                 />
-                <Rows key={looked.checked.checked} checked={looked.checked} />
                 <Decision looked={looked} isBusy={isBusy} onBringIn={() => void bringIn(looked)} />
+                <Rows checked={looked.checked} />
               </>
             )}
           </div>

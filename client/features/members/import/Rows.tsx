@@ -7,16 +7,18 @@ import type { CheckedImport, CheckedRow, RowVerdict } from "#shared/members/rost
 import { factName, problemOf, VERDICTS } from "./words.ts";
 
 /** Rows that are drawn at first, and with each press. */
-const SHOWN = 50;
+const SHOWN = 25;
 
 /** What would become of each row, all of them or those of one kind. */
 export function Rows({ checked: { rows, counts } }: { checked: CheckedImport }) {
-  const [kind, setKind] = useState<RowVerdict | null>(null);
+  const [wanted, setWanted] = useState<RowVerdict | null>(null);
   const [shown, setShown] = useState(SHOWN);
+  // Looked at again, there may be none of these any more.
+  const kind = wanted && counts[wanted] > 0 ? wanted : null;
   const kinds = (Object.keys(VERDICTS) as RowVerdict[]).filter((one) => counts[one] > 0);
   const chosen = kind ? rows.filter(({ verdict }) => verdict === kind) : rows;
   const choose = (next: RowVerdict | null) => {
-    setKind(next);
+    setWanted(next);
     setShown(SHOWN);
   };
   return (
@@ -69,18 +71,20 @@ function Row({ row }: { row: CheckedRow }) {
   const { line, email, name, verdict, facts } = row;
   const why = verdict === "invalid" ? problemOf(row) : (facts ?? []).map(factName).join(", ");
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
-      <span className="w-10 shrink-0 text-13 text-ink-subtle tabular-nums">
+    <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+      <span className="text-13 text-ink-subtle tabular-nums">
         <span className="sr-only">{t("Line")} </span>
         {line}
       </span>
-      <span className="min-w-0 flex-1 basis-52">
+      <span className="min-w-0">
         {name && <bdi className="block truncate text-14 font-medium">{name}</bdi>}
         <span className="block truncate text-13 text-ink-muted" title={email}>
           {email || t("No address")}
         </span>
       </span>
-      {why && <span className="min-w-0 basis-48 text-13 text-ink-muted">{why}</span>}
+      <span className="text-13 text-ink-muted empty:hidden max-sm:order-last max-sm:col-span-2 max-sm:col-start-2 sm:empty:block">
+        {why}
+      </span>
       <StatusPill kind={VERDICTS[verdict].kind}>{t(VERDICTS[verdict].word)}</StatusPill>
     </li>
   );

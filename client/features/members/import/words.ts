@@ -26,7 +26,7 @@ export const targetOptions = (header: string, chosen: ColumnTarget): { value: st
   const own = customOf(chosen) ?? header;
   return [
     ...COLUMN_TARGETS.map((value) => ({ value: value as string, label: t(TARGETS[value]) })),
-    ...(own ? [{ value: customTarget(own), label: t("A fact of its own: {name}", { name: own }) }] : []),
+    ...(own ? [{ value: customTarget(own), label: t("Own fact: {name}", { name: own }) }] : []),
   ];
 };
 
