@@ -13,6 +13,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   accounts: () => import("./accounts.ts"),
   keystroke: () => import("./keystroke.ts"),
   saves: () => import("./saves.ts"),
+  roster: () => import("./roster.ts"),
   footprint: () => import("./footprint.ts"),
   store: () => import("./store.ts"),
   faults: () => import("./faults.ts"),
