@@ -168,19 +168,21 @@ t.test("a list of people", async (t) => {
     // The first part is done, and its process has died before it could say so.
     const part = await ImportPartModel.findById(`${_id}:0`).lean();
     await importHandler.run(data, job);
+    await importHandler.run(data, job);
+    t.match(
+      (await person.get(CALL)).json().import,
+      { done: 100, invited: 100 },
+      "a part that is run twice is counted once",
+    );
     await ImportPartModel.create(part as never);
     await ImportModel.updateOne({ _id }, { $set: { at: 0, done: 0, invited: 0 } });
     t.equal((await rowsOf(person)).length, 100);
     await worker().runDue();
     t.match((await person.get(CALL)).json().import, { state: "done", total: 250, done: 250, invited: 250, noSeat: 0 });
     t.equal((await rowsOf(person)).length, 250);
-    t.equal(
-      (await JobModel.countDocuments({ kind: "mail.send", state: "waiting" })) + (await mailbox.read()).length >= 250,
-      true,
-    );
+    t.equal(await JobModel.countDocuments({ kind: "mail", state: "waiting" }), 250, "one mail each");
+    await JobModel.deleteMany({ kind: "mail" });
     t.equal((await TeamModel.findById(await make.teamOf(person)).lean())?.used, 251);
-    const invited = await JobModel.countDocuments({ kind: /mail/ as never });
-    t.ok(invited >= 0);
   });
 
   t.test("comes out as it goes in", async (t) => {

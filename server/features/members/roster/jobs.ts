@@ -27,10 +27,11 @@ export const partOf = (id: unknown, at: number) => `${id}:${at}`;
 export const importHandler: Handler = handler(IMPORT, async ({ id, at }, job) => {
   const record = storedImports.read(await ImportModel.findOne({ _id: id, state: "running" }).lean());
   if (!record) return;
+  // Done already by a run that died before it could say so.
+  if (record.at > at) return { next: { id, at: record.at } };
   const part = storedParts.read(await ImportPartModel.findById(partOf(id, at)).lean());
   const viewer = part && (await viewerOf(record));
   if (!part || !viewer) return void (await end(record, part ? "failed" : "done"));
-  if (record.at > at) return { next: { id, at: record.at } };
   const counts = await work(viewer, part.steps);
   job.note(counts);
   const done = part.steps.length;
