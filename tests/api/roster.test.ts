@@ -1,11 +1,13 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { pino } from "pino";
 import t from "tap";
+import { countRecipient } from "#server/features/mail/service.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { importHandler } from "#server/features/members/roster/jobs.ts";
 import { ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
+import { MAILS_PER_RECIPIENT } from "#shared/mail/constants.ts";
 import { MAX_IMPORT_BYTES, MAX_IMPORTED_ROWS } from "#shared/members/constants.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
 import { form } from "#tests/support/form.ts";
@@ -183,6 +185,22 @@ t.test("a list of people", async (t) => {
     t.equal(await JobModel.countDocuments({ kind: "mail", state: "waiting" }), 250, "one mail each");
     await JobModel.deleteMany({ kind: "mail" });
     t.equal((await TeamModel.findById(await make.teamOf(person)).lean())?.used, 251);
+  });
+
+  t.test("is not held up by one full mailbox, and can be tried again when it has failed", async (t) => {
+    const person = await owner();
+    const csv = "email\nfull@acme.example\nother@acme.example\n";
+    for (let mails = 0; mails < MAILS_PER_RECIPIENT; mails++) await countRecipient("full@acme.example");
+    const { checked } = await check(person, csv);
+    await bringIn(person, csv, checked);
+    await ImportModel.updateOne({ checked }, { state: "failed" });
+    t.match((await bringIn(person, csv, checked)).json(), { import: { state: "running", done: 0 } });
+    await worker().runDue();
+    t.match((await person.get(CALL)).json().import, { state: "done", invited: 2 });
+    t.same(
+      (await mailbox.read()).map(({ to }) => (to as { text: string }).text),
+      ["other@acme.example"],
+    );
   });
 
   t.test("comes out as it goes in", async (t) => {

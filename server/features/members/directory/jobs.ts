@@ -77,8 +77,11 @@ export const syncHandler: Handler = handler(SYNC, async (data, job) => {
   try {
     return await STEPS[data.step](filled, data, job);
   } catch (error) {
-    if (job.signal.aborted || !(error instanceof DirectoryFailure)) throw error;
-    return troubled(error, data, job);
+    if (job.signal.aborted) throw error;
+    if (error instanceof DirectoryFailure) return troubled(error, data, job);
+    // Nobody would go on with it: whoever looks must not read that it is under way.
+    if (job.tries >= MAX_TRIES) await change(data, { state: "failed", problem: "unreachable", lastRunAt: new Date() });
+    throw error;
   }
 });
 

@@ -1,4 +1,5 @@
 import type { ClientSession, Types } from "mongoose";
+import { Failure } from "#shared/errors/catalogue.ts";
 import { INVITE_PARAM } from "#shared/invitations/constants.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { MEMBER_INVITATION_HOURS } from "#shared/members/constants.ts";
@@ -19,11 +20,30 @@ const MAILS_PER_TEAM = 20;
  * hour, but cannot be used to write to strangers.
  * @throws too_many_requests
  */
-export async function countInvitations({ team }: Viewer, recipients: readonly string[]): Promise<void> {
-  const perTeam = Math.max(MAILS_PER_TEAM, 2 * team.seats);
-  const window = { limit: perTeam, windowMs: HOUR_MS, cost: recipients.length };
-  await limit(`invitations:team:${team._id}`, window);
+export async function countInvitations(viewer: Viewer, recipients: readonly string[]): Promise<void> {
+  await countOfTeam(viewer, recipients.length);
   for (const recipient of recipients) await mail.countRecipient(recipient);
+}
+
+/**
+ * The same for a job, which one full mailbox must not hold up.
+ * @returns who has had so many mails today that they get none
+ * @throws too_many_requests: the team has invited too many, and nobody is counted
+ */
+export async function countForJob(viewer: Viewer, recipients: readonly string[]): Promise<Set<string>> {
+  await countOfTeam(viewer, recipients.length);
+  const spared = new Set<string>();
+  for (const recipient of recipients)
+    await mail.countRecipient(recipient).catch((error: unknown) => {
+      if (!(error instanceof Failure) || error.code !== "too_many_requests") throw error;
+      spared.add(recipient);
+    });
+  return spared;
+}
+
+function countOfTeam({ team }: Viewer, cost: number): Promise<void> {
+  const perTeam = Math.max(MAILS_PER_TEAM, 2 * team.seats);
+  return limit(`invitations:team:${team._id}`, { limit: perTeam, windowMs: HOUR_MS, cost });
 }
 
 /** An invitation as its row keeps it, and the token for its link: 256 random bits, of which only the hash is stored. */

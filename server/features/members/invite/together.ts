@@ -1,11 +1,13 @@
 /** People whom a job takes into a team: all of some, in one transaction, so that nobody is invited twice or without a mail, whenever it ends. */
 import mongoose, { type ClientSession } from "mongoose";
 import { NO_FACTS } from "#shared/members/facts.ts";
+import { entitlements } from "#shared/members/rules.ts";
 import { isDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { MemberModel, type MemberRecord } from "../model.ts";
-import { countInvitations, mailInvitation, newInvite } from "./mails.ts";
+import { findTeam } from "../service.ts";
+import { countForJob, mailInvitation, newInvite } from "./mails.ts";
 import { recount, takeAsMany } from "./seats.ts";
 import { claimOf } from "./service.ts";
 
@@ -20,40 +22,58 @@ export type Taken = { there: Set<string>; noSeat: string[] };
 const MAX_TRIES = 5;
 
 /**
- * Invites those of some people who are not in the team, in their order, as far as there are places.
+ * Invites those of some people who are not in the team, in their order, as far as there are places. Who has had too many mails today
+ * is invited without one.
  * @throws too_many_requests
  */
 export async function inviteTogether(viewer: Viewer, people: readonly Newcomer[]): Promise<Taken> {
   if (people.length === 0) return { there: new Set(), noSeat: [] };
-  const taken = await inviteOnce(viewer, people);
+  const spared = await countAhead(viewer, people);
+  const taken = await inviteOnce(viewer, people, spared);
   // Places may have been lost on the way.
   const isWorthAnother = taken.noSeat.length > 0 && (await recount(viewer.team._id));
-  return isWorthAnother ? inviteOnce(viewer, people) : taken;
+  return isWorthAnother ? inviteOnce(viewer, people, spared) : taken;
 }
 
-async function inviteOnce(viewer: Viewer, people: readonly Newcomer[]): Promise<Taken> {
+/** Mails are counted once, before the transaction, which may run more than once; and only those for whom there are places. */
+async function countAhead(viewer: Viewer, people: readonly Newcomer[]): Promise<ReadonlySet<string>> {
+  const team = await findTeam(viewer.team._id);
+  const free = team && entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;
+  const fresh = (await freshOf(viewer, people)).slice(0, free);
+  if (!team || fresh.length === 0) return new Set();
+  return countForJob(
+    { ...viewer, team },
+    fresh.map(({ email }) => email),
+  );
+}
+
+async function freshOf(viewer: Viewer, people: readonly Newcomer[], session: ClientSession | null = null) {
+  const emails = mongoose.trusted({ $in: people.map(({ email }) => email) });
+  const filter = { team: viewer.team._id, email: emails, active: true };
+  const rows = await MemberModel.find(filter, { email: 1 }).session(session).lean();
+  const known = new Set(rows.map(({ email }) => email));
+  return people.filter(({ email }) => !known.has(email));
+}
+
+async function inviteOnce(viewer: Viewer, people: readonly Newcomer[], spared: ReadonlySet<string>): Promise<Taken> {
   for (let tries = 1; ; tries++)
     try {
-      return await transaction((session) => inviteIn(viewer, people, session));
+      return await transaction((session) => inviteIn(viewer, people, spared, session));
     } catch (error) {
       if (!isDuplicate(error) || tries === MAX_TRIES) throw error;
     }
 }
 
-async function inviteIn(viewer: Viewer, people: readonly Newcomer[], session: ClientSession): Promise<Taken> {
+async function inviteIn(
+  viewer: Viewer,
+  people: readonly Newcomer[],
+  spared: ReadonlySet<string>,
+  session: ClientSession,
+): Promise<Taken> {
   const team = viewer.team._id;
-  const emails = people.map(({ email }) => email);
-  const known = { team, email: mongoose.trusted({ $in: emails }), active: true };
-  const rows = await MemberModel.find(known, { email: 1 }).session(session).lean();
-  const there = new Set(rows.map(({ email }) => email));
-  const fresh = people.filter(({ email }) => !there.has(email));
+  const fresh = await freshOf(viewer, people, session);
   const invited = fresh.slice(0, await takeAsMany(team, fresh.length, session));
   const made = invited.map((person) => ({ person, ...newInvite(viewer.user._id) }));
-  if (made.length > 0)
-    await countInvitations(
-      viewer,
-      invited.map(({ email }) => email),
-    );
   await MemberModel.insertMany(
     made.map(({ person: { email, facts, directory = null }, invite }) => ({
       ...claimOf(team, { email, facts: { ...NO_FACTS, ...facts }, invite, directory }),
@@ -62,7 +82,8 @@ async function inviteIn(viewer: Viewer, people: readonly Newcomer[], session: Cl
     { session },
   );
   for (const { person, token, invite } of made)
-    await mailInvitation(viewer, { email: person.email, token, invite, hasSignature: false }, session);
-  for (const { email } of invited) there.add(email);
-  return { there, noSeat: fresh.slice(invited.length).map(({ email }) => email) };
+    if (!spared.has(person.email))
+      await mailInvitation(viewer, { email: person.email, token, invite, hasSignature: false }, session);
+  const noSeat = fresh.slice(invited.length).map(({ email }) => email);
+  return { there: new Set(people.map(({ email }) => email).filter((email) => !noSeat.includes(email))), noSeat };
 }

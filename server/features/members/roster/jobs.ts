@@ -12,11 +12,13 @@ import { factsWrite, writeFacts } from "./facts.ts";
 import { ImportModel, ImportPartModel, type ImportRecord, storedImports, storedParts } from "./model.ts";
 import { type Step, withTexts } from "./plan.ts";
 
+/** Mails of a large team are counted by the hour: it waits, and goes on. */
+const MAX_TRIES = 40;
+
 export const IMPORT = kind({
   name: "members.import",
   data: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{24}$/)), at: z.int() }),
-  // Mails of a large team are counted by the hour: it waits, and goes on.
-  maxTries: 40,
+  maxTries: MAX_TRIES,
   longestPauseMs: 30 * 60_000,
   keptMs: 0,
 });
@@ -32,7 +34,11 @@ export const importHandler: Handler = handler(IMPORT, async ({ id, at }, job) =>
   const part = storedParts.read(await ImportPartModel.findById(partOf(id, at)).lean());
   const viewer = part && (await viewerOf(record));
   if (!part || !viewer) return void (await end(record, part ? "failed" : "done"));
-  const counts = await work(viewer, part.steps);
+  const counts = await work(viewer, part.steps).catch(async (error: unknown) => {
+    // Nobody would go on with it, and no other list could be brought in.
+    if (!job.signal.aborted && job.tries >= MAX_TRIES) await end(record, "failed");
+    throw error;
+  });
   job.note(counts);
   const done = part.steps.length;
   // Of two runs of the same part one is counted.

@@ -164,11 +164,13 @@ const knownColumns = async (team: Types.ObjectId): Promise<Mapping> =>
 async function bringIn(viewer: Viewer, asked: Asked, checked: string): Promise<Import> {
   const team = viewer.team._id;
   const known = await findImport({ team, checked });
-  if (known) return present(known);
+  if (known && known.state !== "failed") return present(known);
   await limit(`import:team:${team}`, IMPORTS_PER_TEAM);
   const { mapping, plan } = await judge(viewer, asked);
   if ((await markOf(asked.bytes, mapping, asked.isUpdate, plan)) !== checked) fail("import_changed");
   await ColumnsModel.updateOne({ _id: team }, { $set: { mapping } }, { upsert: true });
+  // One that has failed may be tried again.
+  if (known) await ImportModel.deleteOne({ _id: known._id, state: "failed" });
   try {
     return present(await begin(viewer, checked, plan));
   } catch (error) {
