@@ -17,6 +17,11 @@ const all = (routes: readonly string[], code: ErrorCode): Refused =>
   Object.fromEntries(routes.map((route) => [route, code]));
 const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");
 
+const MEMBERS = all(
+  ["members", "members-list", "members-designs", "members-import", "members-settings"],
+  "no_permission",
+);
+
 t.test("pages, over HTTP: each to each", async (t) => {
   const app = await startApp(t);
   const owner = await make.paid(app);
@@ -34,15 +39,15 @@ t.test("pages, over HTTP: each to each", async (t) => {
     owner: { ...owner, refused: NO_HUB },
     member: {
       ...member,
-      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), ...MEMBERS },
     },
     "admin of a team": {
       ...(await make.member(app, { role: "admin" }, owner)),
-      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+      refused: { ...NO_HUB, ...all(PAYING, "no_permission") },
     },
     "member who may do nothing": {
       ...(await make.member(app, { permissions: [] }, owner)),
-      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), ...MEMBERS },
     },
     confirmed: { ...confirmed, refused: NO_HUB },
     lifetime: { ...(await make.paid(app, { plan: LIFETIME })), refused: NO_HUB },
@@ -55,7 +60,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
     "acting in a member's name": {
       ...(await actingAs(app, member)),
       refused: {
-        ...{ ...NO_HUB, ...all(PAYING, "no_permission"), members: "no_permission" },
+        ...{ ...NO_HUB, ...all(PAYING, "no_permission"), ...MEMBERS },
         "account-edit-pass": "not_in_their_name",
       },
     },
@@ -63,25 +68,25 @@ t.test("pages, over HTTP: each to each", async (t) => {
       ...terminated,
       refused: { ...NO_HUB, ...all(["editor-create", "editor-edit", "signature-preview"], "account_expired") },
     },
-    "reseller's owner": { ...(await make.reseller(app)), refused: { members: "no_permission" } },
+    "reseller's owner": { ...(await make.reseller(app)), refused: { ...MEMBERS } },
     "account admin": {
       ...(await make.reseller(app, 2)),
-      refused: { ...all(PAYING, "no_permission"), members: "no_permission" },
+      refused: { ...all(PAYING, "no_permission"), ...MEMBERS },
     },
     "company admin": {
       ...(await make.reseller(app, 3, "acme")),
-      refused: { ...all(PAYING, "no_permission"), members: "no_permission", "account-admin": "not_admin" },
+      refused: { ...all(PAYING, "no_permission"), ...MEMBERS, "account-admin": "not_admin" },
     },
     "company admin elsewhere": {
       ...(await make.reseller(app, 3, "other")),
       refused: {
         ...all(PAYING, "no_permission"),
-        ...{ members: "no_permission", "account-admin": "not_admin", "dashboard-company": "not_found" },
+        ...{ ...MEMBERS, "account-admin": "not_admin", "dashboard-company": "not_found" },
       },
     },
     "reseller, unpaid": {
       ...unpaid,
-      refused: { ...all(["account-admin", "dashboard-company"], "hub_inactive"), members: "no_permission" },
+      refused: { ...all(["account-admin", "dashboard-company"], "hub_inactive"), ...MEMBERS },
     },
   };
 

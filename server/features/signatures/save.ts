@@ -122,14 +122,15 @@ export async function update(
     const before = await getInTeam(viewer, hash, newest);
     if (revision !== null && revision !== before.revision) fail("conflict");
     const allowed = withinLocks(viewer, before, withPicturesOf(before.content, input));
-    await mustOwnPictures(viewer, picturedOf(allowed), picturedIn(before));
+    await mustOwnPictures(viewer, picturedOf(input), picturedIn(before));
     const kept = await withInk(await withSigns(viewer, allowed), viewer.id);
     const own = await ownOnSave(viewer, before, kept);
     return save(viewer, before, { ...stored(kept), ...own, ...(await derive(viewer, before, kept)) });
   };
   const saved = await (revision === null ? inTurn(hash, write) : write());
   await announceChange(hash);
-  await masterChanged(saved);
+  // Whoever is alone has nobody whose signature follows theirs.
+  if (viewer.team.used > 1) await masterChanged(saved);
   return saved;
 }
 
@@ -156,7 +157,8 @@ export async function setImage(
     return save(viewer, before, values, { isPicture: true });
   });
   await announceChange(hash);
-  await masterChanged(saved);
+  // Whoever is alone has nobody whose signature follows theirs.
+  if (viewer.team.used > 1) await masterChanged(saved);
   return saved;
 }
 
