@@ -16,11 +16,12 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   roster: () => import("./roster.ts"),
   footprint: () => import("./footprint.ts"),
   store: () => import("./store.ts"),
+  teams: () => import("./teams.ts"),
   faults: () => import("./faults.ts"),
 };
 
 /** Take minutes or most of an hour, so only where they are asked for by their names. */
-const LONG = ["faults", "saves"];
+const LONG = ["faults", "saves", "teams"];
 
 type Line = Omit<Measurement, "goal"> & { goal: number | string };
 

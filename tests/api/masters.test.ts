@@ -226,7 +226,7 @@ t.test("one design, many people", async (t) => {
     t.match((await owner.delete(`/_/signatures/${master.hash}`)).json(), { code: "master_in_use" });
     await owner.put("/_/app/team/segments", { segments: [], rules: [], revision: 1 });
     t.match((await owner.delete(`/_/signatures/${master.hash}`)).json(), { code: "master_in_use" });
-    await SignatureModel.updateMany({ master: master.hash }, { assignee: null });
+    await SignatureModel.updateMany({ master: master.hash }, { assignee: null, follows: null });
     t.equal((await owner.delete(`/_/signatures/${master.hash}`)).statusCode, 204);
   });
 
@@ -254,7 +254,7 @@ t.test("one design, many people", async (t) => {
     await SignatureModel.collection.updateOne(
       { hash: master.hash },
       {
-        $unset: { master: 1, masterRevision: 1, masterProblem: 1, own: 1, revision: 1 },
+        $unset: { master: 1, follows: 1, masterRevision: 1, masterProblem: 1, own: 1, revision: 1 },
         $set: { assignee: dora.email },
       },
     );

@@ -12,6 +12,7 @@ import { rolloutHandler } from "#server/features/signatures/masters/rollout.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
+import { NO_OWN } from "#shared/members/masters/own.ts";
 import type { Rollouts } from "#shared/members/masters/schema.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import { followers } from "#tests/support/followers.ts";
@@ -101,7 +102,10 @@ t.test("a change of a design", { skip: Boolean(process.env.MONGODB_URI), timeout
       if (isFirst) {
         isFirst = false;
         const one = await SignatureModel.findOne(follow).lean();
-        await SignatureModel.updateOne({ _id: one?._id }, { $set: { label: "Mine" }, $inc: { revision: 1 } });
+        const said = { op: "set", path: ["general", "name"], value: "Mine" };
+        const own = { ...NO_OWN, of: one?.assignee, person: { ...NO_OWN.person, changes: [said] } };
+        const saved = { label: "Mine", "content.general.name": "Mine", own };
+        await SignatureModel.updateOne({ _id: one?._id }, { $set: saved, $inc: { revision: 1 } });
       }
       return bulkWrite(...of);
     }) as typeof SignatureModel.bulkWrite;
@@ -110,7 +114,7 @@ t.test("a change of a design", { skip: Boolean(process.env.MONGODB_URI), timeout
     });
     while ((await worker.runDue()) > 0);
     const mine = await SignatureModel.findOne({ ...follow, label: "Mine" }).lean();
-    t.match(mine, { revision: 3, content: { general: { company: "Later" } } });
+    t.match(mine, { revision: 3, content: { general: { company: "Later", name: "Mine" } } });
     t.equal(await SignatureModel.countDocuments({ ...follow, masterRevision: 2 }), PEOPLE);
   });
 });

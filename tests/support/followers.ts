@@ -53,6 +53,7 @@ function followerOf(master: SignatureRecord, person: Parameters<typeof compose>[
     ...rest,
     assignee: person.email,
     master: master.hash,
+    follows: master.hash,
     masterRevision: master.revision,
     own: { ...NO_OWN, of: person.email },
   };

@@ -36,6 +36,8 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   pictureRules: number;
   /** hash of the team's signature that it follows; null, and in records from before: none */
   master: string | null;
+  /** its master while it is assigned to somebody, which is as long as it is composed anew with it; null: it is not */
+  follows: string | null;
   /** the revision of the master that it was composed of last; `ANEW`: it has to be */
   masterRevision: number;
   /** why the last try to compose it has failed: a code of the catalogue; null: it has not */
@@ -77,6 +79,7 @@ const fields = {
   pictures: { type: [String], default: [] },
   pictureRules: { type: Number, default: 0 },
   master: { type: String, default: null },
+  follows: { type: String, default: null },
   masterRevision: { type: Number, default: ANEW },
   masterProblem: { type: String, default: null },
   own: { type: Schema.Types.Mixed, default: () => structuredClone(NO_OWN), shape: Own },
@@ -90,12 +93,10 @@ schema.index({ team: 1, updatedAt: -1, _id: -1 }); // the list by the last chang
 schema.index({ team: 1, group: 1, createdAt: -1, _id: -1 }); // the list of an agency's company
 // A member has one at most.
 schema.index({ team: 1, assignee: 1 }, { unique: true, partialFilterExpression: { assignee: { $type: "string" } } });
+// Which of those that follow a master have not been composed of what it is now, and how many there are.
+schema.index({ team: 1, follows: 1, masterRevision: 1 }, { partialFilterExpression: { follows: { $type: "string" } } });
 schema.index(
-  { team: 1, master: 1, masterRevision: 1 },
-  { partialFilterExpression: { master: { $type: "string" }, assignee: { $type: "string" } } },
-); // whose that follow a master have not been composed of what it is now: those that are somebody's
-schema.index(
-  { team: 1, master: 1, masterProblem: 1 },
+  { team: 1, follows: 1, masterProblem: 1 },
   { partialFilterExpression: { masterProblem: { $type: "string" } } },
 ); // those that could not be
 schema.index({ successor: 1 }, { partialFilterExpression: { successor: { $type: "string" } } }); // whose place one has taken

@@ -90,7 +90,14 @@ async function readState(hash: string): Promise<State> {
   // shows these.
   const { used: _used, signatureCount: _count, updatedAt: _at, locks: _locks, ...shown } = team;
   const { copiedState: _copied, installedState: _installed, ...state } = record;
-  const { master: _master, masterRevision: _revision, masterProblem: _problem, own: _own, ...drawn } = state;
+  const {
+    master: _master,
+    follows: _follows,
+    masterRevision: _revision,
+    masterProblem: _problem,
+    own: _own,
+    ...drawn
+  } = state;
   const version = digest(JSON.stringify([drawn, shown]));
   return { record, team, version };
 }

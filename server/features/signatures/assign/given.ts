@@ -40,18 +40,25 @@ export async function give(
     await SignatureModel.findOneAndUpdate({ _id: signature }, change, options).lean(),
   );
   if (given) await speakForItself(given.hash, session);
-  if (given?.master) await follow(team, given.master, session);
+  if (given?.master) {
+    await SignatureModel.updateOne({ _id: signature }, { follows: given.master }, { session, timestamps: false });
+    await follow(team, given.master, session);
+  }
   return given;
 }
 
 /** Has the signature of a member who has another address now follow it. */
-export const readdress = (team: Types.ObjectId, from: string, to: string, session: ClientSession) =>
-  SignatureModel.updateOne({ team, assignee: from }, { assignee: to }, { session, timestamps: false });
+export async function readdress(team: Types.ObjectId, from: string, to: string, session: ClientSession): Promise<void> {
+  const options = { session, timestamps: false };
+  await SignatureModel.updateOne({ team, assignee: from }, { assignee: to }, options);
+  // What they say otherwise than the team's design goes by their address, too.
+  await SignatureModel.updateOne({ team, assignee: to, "own.of": from }, { $set: { "own.of": to } }, options);
+}
 
 /** Takes the signatures away that some members have. */
 export const release = (team: Types.ObjectId, emails: readonly string[], session: ClientSession) => {
   const theirs = { team, assignee: mongoose.trusted({ $in: emails }) };
-  return SignatureModel.updateMany(theirs, { assignee: null }, { session, timestamps: false });
+  return SignatureModel.updateMany(theirs, { assignee: null, follows: null }, { session, timestamps: false });
 };
 
 /** The signatures that members of a team have, by their addresses. */

@@ -38,7 +38,7 @@ export async function assign(
 export async function unassign(viewer: Viewer, hash: string): Promise<SignatureRecord> {
   await maySave(viewer);
   const { _id } = await getInTeam(viewer, hash);
-  const change = { assignee: null };
+  const change = { assignee: null, follows: null };
   const options = { timestamps: false, returnDocument: "after" } as const;
   const record = await SignatureModel.findOneAndUpdate({ _id }, change, options).lean();
   return storedSignatures.read(record) ?? fail("not_found");

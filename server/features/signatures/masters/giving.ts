@@ -166,6 +166,7 @@ async function move(list: readonly Moved[]) {
       update: {
         $set: {
           master: master.hash,
+          follows: master.hash,
           masterRevision: ANEW,
           masterProblem: null,
           own: before.master === null ? ownFrom(before.content, followedOf(master), person) : before.own,
@@ -228,6 +229,7 @@ function recordOf(team: members.TeamRecord, { person, master }: Lacking) {
     pictures: idsIn({ ...content, forms: rest.forms }),
     assignee: person.email,
     master: master.hash,
+    follows: master.hash,
     masterRevision: ANEW,
     own: { ...NO_OWN, of: person.email },
   };

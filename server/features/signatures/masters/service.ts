@@ -283,7 +283,8 @@ const BROKEN = ["hash", "assignee", "masterProblem"] as const;
 const storedBroken = storedReader<SignatureRecord, "_id" | (typeof BROKEN)[number]>(SignatureModel, BROKEN);
 
 async function findBroken(team: Types.ObjectId, master: string): Promise<Rollout["failed"]> {
-  const filter = { ...followersOf(team, master), masterProblem: mongoose.trusted({ $type: "string" as const }) };
+  // Any text at all: said so, the index has the answer.
+  const filter = { ...followersOf(team, master), masterProblem: mongoose.trusted({ $gt: "" }) };
   const records = await SignatureModel.find(filter, BROKEN).limit(MAX_FAILURES_SHOWN).lean();
   return storedBroken
     .readAll(records)

@@ -1,0 +1,155 @@
+/** Large teams: a change of a design that ten thousand people have, with people who read meanwhile. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Types } from "mongoose";
+import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
+import { TeamModel } from "#server/features/members/model.ts";
+import { SignatureModel } from "#server/features/signatures/model.ts";
+import type { Rollouts } from "#shared/members/masters/schema.ts";
+import type { Signature } from "#shared/signatures/schema.ts";
+import { startEmbeddedStore } from "#store/launch.ts";
+import { followers } from "#tests/support/followers.ts";
+import * as make from "#tests/support/make.ts";
+import { npmStart } from "#tests/support/npmStart.ts";
+import { freePort } from "#tests/support/ports.ts";
+import { type Measurement, startServer } from "./http.ts";
+
+const PEOPLE = 10_000;
+const MAX_ROLLOUT_S = 120;
+const READ_EVERY_MS = 20;
+const MAX_READ_MS = 100;
+const LOOK_EVERY_MS = 1000;
+
+type Account = { base: string; token: string };
+
+export async function run(): Promise<Measurement[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
+  const store = await startEmbeddedStore({ dataDir: join(dataDir, "store") });
+  await connectMongo(store.uri);
+  await ensureIndexes();
+  const port = await freePort();
+  const base = `http://127.0.0.1:${port}`;
+  const server = await startServer({
+    args: npmStart.args,
+    env: {
+      ...npmStart.env,
+      LOG_LEVEL: "warn",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      BOT_CHECK: "off",
+      DATA_DIR: dataDir,
+      MONGODB_URI: store.uri,
+      RENDERER_PORT: String(await freePort()),
+    },
+    readyUrl: `${base}/health/ready`,
+    isPinned: false,
+  });
+  try {
+    return await changeOfDesign(base);
+  } finally {
+    await server.stop();
+    await disconnectMongo();
+    await store.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function ask<T>({ base, token }: Account, method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await fetch(`${base}/api${path}`, {
+    method,
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+/** An owner whose team has room for all. */
+async function owner(base: string): Promise<Account & { team: Types.ObjectId }> {
+  const who = { name: "Ana", email: "owner@bench.example", password: "correct horse battery staple" };
+  const { token } = await ask<{ token: string }>({ base, token: "" }, "POST", "/app/registration/register", who);
+  const { id } = await ask<{ id: string }>({ base, token }, "GET", "/_/app/user");
+  const team = new Types.ObjectId(id);
+  await TeamModel.updateOne({ _id: team }, { isPaid: true, seats: PEOPLE + 10 });
+  return { base, token, team };
+}
+
+async function changeOfDesign(base: string): Promise<Measurement[]> {
+  const account = await owner(base);
+  const first = make.signature();
+  const master = await ask<Signature>(account, "POST", "/_/signatures", first);
+  await followers(account.team, master.hash, PEOPLE);
+  const hashes = (await SignatureModel.find({ master: master.hash }, { hash: 1 }).limit(200).lean()).map(
+    ({ hash }) => hash,
+  );
+  const lines: Measurement[] = [];
+  // The first time each gets its short links; the second time only what was changed is another.
+  for (const [round, company] of ["links are made", "links are there"].entries()) {
+    const general = { ...first.general, company };
+    const idle = await reads(account, hashes, sleep(4000));
+    const since = performance.now();
+    await ask(account, "PUT", `/_/signatures/${master.hash}`, { ...first, general });
+    const busy = await reads(account, hashes, untilDone(account));
+    const seconds = (performance.now() - since) / 1000;
+    const done = await SignatureModel.countDocuments({ master: master.hash, "content.general.company": company });
+    const twice = await SignatureModel.countDocuments({ master: master.hash, revision: 2 + round });
+    lines.push(
+      {
+        name: `a change of a design for ${PEOPLE} people, ${company}`,
+        value: tenth(seconds),
+        unit: "s",
+        goal: MAX_ROLLOUT_S,
+        ok: done === PEOPLE && twice === PEOPLE && seconds < MAX_ROLLOUT_S,
+        note: `${done} have it, ${twice} were saved once`,
+      },
+      {
+        name: `reads meanwhile, p99, ${company}`,
+        value: tenth(at99(busy)),
+        unit: "ms",
+        goal: MAX_READ_MS,
+        ok: at99(busy) <= MAX_READ_MS,
+        note: `${busy.length} reads, longest ${tenth(Math.max(...busy))}; without it p99 ${tenth(at99(idle))}`,
+      },
+    );
+  }
+  return lines;
+}
+
+/** Previews, lists and progress, at a steady pace, for as long as something lasts. @returns milliseconds of each */
+async function reads(account: Account, hashes: readonly string[], while_: Promise<unknown>): Promise<number[]> {
+  let isOver = false;
+  void while_.finally(() => {
+    isOver = true;
+  });
+  const times: number[] = [];
+  const running: Promise<void>[] = [];
+  const paths = (at: number) => [
+    `/signatures/${hashes[at % hashes.length]}/preview`,
+    "/_/app/user/signatures/1",
+    "/_/app/user",
+    `/_/signatures/${hashes[(at * 7) % hashes.length]}`,
+  ];
+  const since = performance.now();
+  for (let at = 0; !isOver; at += 1) {
+    await sleep(Math.max(0, since + at * READ_EVERY_MS - performance.now()));
+    const all = paths(at);
+    const path = all[at % all.length] as string;
+    const begun = performance.now();
+    running.push(ask(account, "GET", path).then(() => void times.push(performance.now() - begun)));
+  }
+  await Promise.all(running);
+  return times;
+}
+
+async function untilDone(account: Account): Promise<void> {
+  for (;;) {
+    const { items, isGiving } = await ask<Rollouts>(account, "GET", "/_/app/team/rollouts");
+    if (!isGiving && items.every(({ isRunning }) => !isRunning)) return;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
+const at99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+const tenth = (value: number) => Math.round(value * 10) / 10;
