@@ -126,7 +126,10 @@ test("a signature is sent with a message and the steps of a program, from ten pl
 test("the key of a program reads one's default signature and is shown once", async ({ page, context, request }) => {
   const { hashes } = await signedIn(context, ["Zoë Quinn"]);
   await page.goto(`${server.url}/dashboard`);
+  const isSet = page.waitForResponse((response) => response.url().includes("set-default"));
   await (await alive(page.getByRole("button", { name: "Default signature: Zoë Quinn" }))).click();
+  // Leaving the page at once would end the request.
+  expect((await isSet).ok()).toBe(true);
   await page.goto(`${server.url}/account/security`);
   await (await alive(page.getByRole("textbox", { name: "Name of the key" }))).fill("My browser");
   await page.getByRole("button", { name: "Make a key" }).click();
