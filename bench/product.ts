@@ -3,13 +3,17 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
+import * as make from "#tests/support/make.ts";
 import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.mjs";
 import { startServer } from "./http.ts";
 
 /** Runs `work` against a started product; both it and the browser end with that. @param work gets the browser and the product's address */
-export async function withProduct<T>(work: (browser: Browser, url: string) => Promise<T>): Promise<T> {
+export async function withProduct<T>(
+  work: (browser: Browser, url: string) => Promise<T>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
   const [port, rendererPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${port}`;
@@ -21,6 +25,7 @@ export async function withProduct<T>(work: (browser: Browser, url: string) => Pr
       PORT: String(port),
       RENDERER_PORT: String(rendererPort),
       DATA_DIR: dataDir,
+      ...env,
     },
     readyUrl: `${url}/health/ready`,
   });
@@ -32,4 +37,20 @@ export async function withProduct<T>(work: (browser: Browser, url: string) => Pr
     await server.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+/** Somebody comes and saves a signature with everything in it. @returns its hash */
+export async function makeSignature(url: string): Promise<string> {
+  const post = async (path: string, body: unknown, token = "") => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    return (await answer.json()) as { token: string; hash: string };
+  };
+  const who = { name: "Ana", email: "ana@bench.example", password: "correct horse battery staple" };
+  const { token } = await post("/app/registration/register", who);
+  return (await post("/_/signatures", make.signature(), token)).hash;
 }

@@ -1,4 +1,4 @@
-/** Large teams: a change of a design that ten thousand people have, with people who read meanwhile. */
+/** Large teams: the members page, and a change of a design that ten thousand people have, with people who read meanwhile. */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,8 +21,14 @@ const MAX_ROLLOUT_S = 120;
 const READ_EVERY_MS = 20;
 const MAX_READ_MS = 100;
 const LOOK_EVERY_MS = 1000;
+const FEW_PEOPLE = 10;
+/** An account may ask for 240 a minute. */
+const PAGES = 220;
+const WARM_UP = 20;
+const MAX_PAGE_MORE_MS = 10;
 
 type Account = { base: string; token: string };
+type Owner = Account & { cookie: string; team: Types.ObjectId };
 
 export async function run(): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
@@ -67,24 +73,39 @@ async function ask<T>({ base, token }: Account, method: string, path: string, bo
 }
 
 /** An owner whose team has room for all. */
-async function owner(base: string): Promise<Account & { team: Types.ObjectId }> {
-  const who = { name: "Ana", email: "owner@bench.example", password: "correct horse battery staple" };
-  const { token } = await ask<{ token: string }>({ base, token: "" }, "POST", "/app/registration/register", who);
+async function owner(base: string, email: string): Promise<Owner> {
+  const who = { name: "Ana", email, password: "correct horse battery staple" };
+  const answer = await fetch(`${base}/api/app/registration/register`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(who),
+  });
+  if (!answer.ok) throw new Error(`Registering answered ${answer.status}: ${await answer.text()}`);
+  const { token } = (await answer.json()) as { token: string };
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(";")[0])
+    .join("; ");
   const { id } = await ask<{ id: string }>({ base, token }, "GET", "/_/app/user");
   const team = new Types.ObjectId(id);
   await TeamModel.updateOne({ _id: team }, { isPaid: true, seats: PEOPLE + 10 });
-  return { base, token, team };
+  return { base, token, cookie, team };
 }
 
 async function changeOfDesign(base: string): Promise<Measurement[]> {
-  const account = await owner(base);
   const first = make.signature();
-  const master = await ask<Signature>(account, "POST", "/_/signatures", first);
-  await followers(account.team, master.hash, PEOPLE);
+  const begin = async (email: string, people: number) => {
+    const account = await owner(base, email);
+    const master = await ask<Signature>(account, "POST", "/_/signatures", first);
+    await followers(account.team, master.hash, people);
+    return { account, master };
+  };
+  const { account: few } = await begin("few@bench.example", FEW_PEOPLE);
+  const { account, master } = await begin("many@bench.example", PEOPLE);
   const hashes = (await SignatureModel.find({ master: master.hash }, { hash: 1 }).limit(200).lean()).map(
     ({ hash }) => hash,
   );
-  const lines: Measurement[] = [];
+  const lines: Measurement[] = [await membersPage(few, account)];
   // The first time each gets its short links; the second time only what was changed is another.
   for (const [round, company] of ["links are made", "links are there"].entries()) {
     const general = { ...first.general, company };
@@ -115,6 +136,32 @@ async function changeOfDesign(base: string): Promise<Measurement[]> {
     );
   }
   return lines;
+}
+
+/** The page of members as a browser gets it, of a small and a large team by turns. */
+async function membersPage(few: Owner, many: Owner): Promise<Measurement> {
+  const times = { few: [] as number[], many: [] as number[] };
+  const open = async ({ base, cookie }: Owner) => {
+    const since = performance.now();
+    const answer = await fetch(`${base}/members`, { headers: { cookie }, redirect: "manual" });
+    const page = await answer.text();
+    if (answer.status !== 200 || !page.includes("person1@followers.example"))
+      throw new Error(`The page of members answered ${answer.status}, without its people.`);
+    return performance.now() - since;
+  };
+  for (let at = 0; at < PAGES; at += 1) {
+    times.few.push(await open(few));
+    times.many.push(await open(many));
+  }
+  const [small, large] = [at99(times.few.slice(WARM_UP)), at99(times.many.slice(WARM_UP))];
+  return {
+    name: `the page of members of ${PEOPLE}, p99 above that of ${FEW_PEOPLE}`,
+    value: tenth(large - small),
+    unit: "ms",
+    goal: MAX_PAGE_MORE_MS,
+    ok: large - small <= MAX_PAGE_MORE_MS,
+    note: `${tenth(large)} against ${tenth(small)} ms`,
+  };
 }
 
 /** Previews, lists and progress, at a steady pace, for as long as something lasts. @returns milliseconds of each */

@@ -50,6 +50,8 @@ export const create = endpoint({
   schema: { body: SignatureBody, response: { 201: Signature } },
 });
 
+const Assigned = z.extend(Signature, { replaced: z.nullable(Hash) });
+
 const Listing = z.strictObject({
   search: z._default(z.string().check(z.maxLength(MAX_SEARCH_LENGTH)), ""),
   sort: z._default(z.enum(SORTS), "created"),
@@ -136,14 +138,14 @@ export const clone = endpoint({
   schema: { params: ByHash, response: { 201: Signature } },
 });
 
-/** Gives a signature to one member of the team, and takes away the one that they had: a member holds at most one. */
+/** Gives a signature to one member of the team, and takes away the one that they had, `replaced`: a member holds at most one. */
 export const assign = endpoint({
   method: "PUT",
   url: "/_/signatures/:hash/assign",
   policy: ASSIGNING,
   summary: "Assign a signature to a member",
   refusals: ["member_not_found", "too_many_requests"],
-  schema: { params: ByHash, body: Assignment, response: { 200: Signature } },
+  schema: { params: ByHash, body: Assignment, response: { 200: Assigned } },
 });
 
 /** Takes it away from whoever has it; nothing when nobody has. */

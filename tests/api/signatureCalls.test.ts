@@ -69,7 +69,8 @@ t.test("signatures of a team", async (t) => {
       owner.put(`/_/signatures/${hash}/assign`, { email, ...body });
     t.equal((await mia.get(`/_/signatures/${one}`)).statusCode, 404);
 
-    t.match((await assign(one)).json(), { assignee: mia.email });
+    t.match((await assign(one)).json(), { assignee: mia.email, replaced: null });
+    t.match((await assign(one)).json(), { replaced: null }, "again: nothing else");
     t.same(await hashes(mia), [one]);
     t.match((await mia.get(`/_/signatures/${one}`)).json(), { assignee: mia.email, canEdit: false });
     t.equal(
@@ -78,7 +79,7 @@ t.test("signatures of a team", async (t) => {
       "told to nobody else",
     );
 
-    t.match((await assign(two, mia.email, { permissions: [2] })).json(), { assignee: mia.email });
+    t.match((await assign(two, mia.email, { permissions: [2] })).json(), { assignee: mia.email, replaced: one });
     t.same(await hashes(mia), [two], "one at a time");
     t.match((await mia.get(`/_/signatures/${two}`)).json(), { canEdit: true });
     t.equal((await owner.get(`/_/signatures/${one}`)).json().assignee, null);

@@ -172,6 +172,51 @@ test("an account of the invited address logs in on the spot and accepts", async 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+for (const size of SIZES)
+  test(`a member asks for access, and the owner grants it with one press, ${size.width} px`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize(size);
+    const { signature, invite, headers } = await ownerWith(context);
+    const hash = await signature("Mia Member");
+    const { email, link } = await invite("mia");
+    const put = (path: string, data: object) => context.request.put(`${server.url}/api${path}`, { data, headers });
+    const rights = await put(`/_/signatures/${hash}/assign`, { email, permissions: [] });
+    expect(rights.status()).toBe(200);
+
+    const { page: theirs } = await elsewhere(context, size);
+    await theirs.goto(link);
+    await (await alive(theirs.getByRole("textbox", { name: "Name" }))).fill("Mia Member");
+    await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await theirs.getByRole("button", { name: "Join the team" }).click();
+    await expect(theirs).toHaveURL(new RegExp(`/preview/${hash}$`));
+    await theirs.goto(`${server.url}/editor/${hash}`);
+    await expect(theirs.getByRole("main")).toContainText("You have no edit permissions");
+    await expectGoodLooks(theirs, "a member who may not edit");
+    await (await alive(theirs.getByRole("button", { name: "Request access" }))).click();
+    const asking = theirs.getByRole("dialog");
+    await asking.getByRole("textbox", { name: "What for, if you like" }).fill("I have a new telephone.");
+    await expectAccessible(theirs);
+    await asking.getByRole("button", { name: "Request access" }).click();
+    await expect(theirs.getByRole("dialog", { name: "You have asked for it" })).toBeVisible();
+
+    await page.goto(linkIn(await readMail(server, "Mia Member asks for access"), "answer=grant"));
+    const requests = page.getByRole("region", { name: "1 request for access" });
+    await expect(requests).toContainText("Mia Member would like to edit signatures.");
+    await expect(requests).toContainText("I have a new telephone.");
+    await expectGoodLooks(page, "a request for access");
+    await expect(await alive(requests.getByRole("button", { name: "Grant Mia Member" }))).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(toast(page)).toContainText("Mia Member may do it now, and is told so.");
+    await expect(requests).toBeHidden();
+
+    await theirs.reload();
+    await expect(theirs.getByRole("textbox", { name: "Name", exact: true })).toHaveValue("Mia Member");
+    await page.reload();
+    await expect(page.getByRole("main")).toContainText("The request of that mail has been answered");
+  });
+
 test("an invitation goes out again and the link before ends, and who is removed is out at once", async ({
   page,
   context,

@@ -55,9 +55,10 @@ export default async function signatureRoutes(app: FastifyInstance) {
     request.noted = { target: record.hash };
     return answer(viewer, reply, record);
   });
-  registerCall(app, endpoints.assign, async ({ viewer, params, body, reply }) =>
-    answer(viewer, reply, await assigning.assign(viewer, params.hash, body)),
-  );
+  registerCall(app, endpoints.assign, async ({ viewer, params, body, reply }) => {
+    const { record, replaced } = await assigning.assign(viewer, params.hash, body);
+    return { ...answer(viewer, reply, record), replaced };
+  });
   registerCall(app, endpoints.unassign, async ({ viewer, params, reply }) =>
     answer(viewer, reply, await assigning.unassign(viewer, params.hash)),
   );

@@ -286,6 +286,8 @@ export const words: Catalogue = {
   "Choose all": "Alle wählen",
   "Choose none": "Keine wählen",
   Name: "Name",
+  "The request of that mail has been answered, or was taken back.":
+    "Die Anfrage aus dieser E-Mail ist beantwortet oder zurückgezogen.",
   "You have promised one. Assign it in the list below.":
     "Sie haben eine versprochen. Weisen Sie sie unten in der Liste zu.",
 };

@@ -1,6 +1,6 @@
 import { UserPlus } from "lucide-react";
-import { Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
@@ -40,6 +40,9 @@ const Requests = lazyPart(async () => (await import("../requests/Requests.tsx"))
 export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
   const { call } = useApp();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [asked, answer] = [params.get("request"), params.get("answer")];
+  const mailed = useMemo(() => (asked === null ? null : { id: asked, answer }), [asked, answer]);
   const user = useSession()?.user;
   const isOwner = user !== undefined && !isMember(user);
   const [wanted, setWanted] = useState(firstWanted);
@@ -164,9 +167,9 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
       </div>
       <div className="w-full">
         <UnconfirmedNotice className="mb-4" />
-        {requests.length > 0 && (
+        {(requests.length > 0 || mailed) && (
           <Suspense>
-            <Requests first={requests} onChanged={list.refresh} />
+            <Requests first={requests} mailed={mailed} onChanged={list.refresh} />
           </Suspense>
         )}
         {isAlone ? (

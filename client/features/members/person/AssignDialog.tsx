@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useAssigning } from "#client/features/signatures/useAssigning.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
-import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
@@ -13,7 +13,7 @@ import { t } from "#shared/languages/translate.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import { MAX_SEARCH_LENGTH } from "#shared/signatures/constants.ts";
-import { assign, list, unassign } from "#shared/signatures/endpoints.ts";
+import { list } from "#shared/signatures/endpoints.ts";
 import type { ListedSignature } from "#shared/signatures/schema.ts";
 import { nameOf } from "../list/names.ts";
 import { SignatureThumb } from "../SignatureThumb.tsx";
@@ -48,38 +48,18 @@ export function AssignDialog({ member, onChanged, onClose }: Props) {
     placeholderData: (before) => before,
   });
   const items: Choice[] = signatures.data?.pages.flatMap((page) => page.items) ?? [];
-  const give = (hash: string, to = email) => call(assign, { params: { hash }, body: { email: to } });
-  const take = (hash: string) => call(unassign, { params: { hash } });
-  /** @param back undoes it */
-  const said = (text: string, back: () => Promise<unknown>) =>
-    showToast({
-      kind: "success",
-      text,
-      action: {
-        label: t("Undo"),
-        run: () =>
-          void back().then(onChanged, (error: unknown) => showToast({ kind: "error", text: messageOf(error) })),
-      },
-    });
+  const { give, take } = useAssigning(onChanged);
   const save = () =>
     attempt(async () => {
       const wanted = items.find(({ hash }) => hash === chosen);
       if (!wanted || wanted.hash === signature?.hash) return onClose();
-      const before = { theirs: signature?.hash ?? null, of: wanted.assignee };
-      await give(wanted.hash);
-      await onChanged();
-      said(t("{name} was assigned to {email}.", { name: titleOf(wanted), email }), async () => {
-        await (before.of && before.of !== email ? give(wanted.hash, before.of) : take(wanted.hash));
-        if (before.theirs) await give(before.theirs);
-      });
+      await give(wanted, email, t("{name} was assigned to {email}.", { name: titleOf(wanted), email }));
       onClose();
     });
   const takeAway = () =>
     attempt(async () => {
       if (!signature) return;
-      await take(signature.hash);
-      await onChanged();
-      said(t("{name} has no signature now.", { name }), () => give(signature.hash));
+      await take({ hash: signature.hash, assignee: email }, t("{name} has no signature now.", { name }));
       onClose();
     });
   const isSearched = search !== "" || items.length >= MIN_SEARCHED;

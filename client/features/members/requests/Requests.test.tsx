@@ -7,7 +7,7 @@ import { answer } from "#shared/members/access/endpoints.ts";
 import type { AccessRequest } from "#shared/members/access/schema.ts";
 import { type Answers, appOf, drawIn, press, until } from "#tests/support/browser.tsx";
 import { memberAt } from "#tests/support/members.tsx";
-import { Requests } from "./Requests.tsx";
+import { type Mailed, Requests } from "./Requests.tsx";
 
 const { id, email } = memberAt(1);
 const request = (at: number, name: string): AccessRequest => ({
@@ -23,11 +23,11 @@ const text = () => document.body.textContent ?? "";
 
 beforeEach(() => toasts.set([]));
 
-async function open(requests: AccessRequest[]) {
+async function open(requests: AccessRequest[], mailed: Mailed | null = null) {
   const answered = vi.fn((): unknown => null);
   const answers: Answers = new Map<never, never>([[answer, answered]] as never);
   const changed = vi.fn(async () => undefined);
-  await drawIn(appOf({ answers }).app, <Requests first={requests} onChanged={changed} />);
+  await drawIn(appOf({ answers }).app, <Requests first={requests} mailed={mailed} onChanged={changed} />);
   return { answered, changed };
 }
 
@@ -65,4 +65,18 @@ test("a signature that was promised waits for being assigned, and for no answer"
   expect(text()).toContain("Ana would like a signature.");
   expect(text()).toContain("Assign it in the list below.");
   expect(document.querySelector("button")).toBeNull();
+});
+
+test("the link of a mail leads to its request and its answer, and presses nothing", async () => {
+  const { answered } = await open([request(7, "Ana"), request(8, "Ben")], { id: memberAt(8).id, answer: "decline" });
+  expect(document.querySelector("li")?.textContent).toContain("Ben");
+  expect(document.activeElement?.textContent).toBe("Decline Ben");
+  expect(answered).not.toHaveBeenCalled();
+  expect(text()).not.toContain("has been answered");
+});
+
+test("the link of a mail whose request is over says so, beside those that wait", async () => {
+  await open([request(7, "Ana")], { id: memberAt(8).id, answer: "grant" });
+  expect(text()).toContain("The request of that mail has been answered");
+  expect(text()).toContain("1 request for access");
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { showToast } from "#client/lib/toasts.ts";
@@ -18,30 +18,50 @@ const WISHES: Readonly<Record<Wanted, string>> = {
   signature: msg("would like a signature."),
 };
 
-type Props = { first: readonly AccessRequest[]; onChanged(): Promise<unknown> };
+/** The request and the answer that a link in a mail was about. */
+export type Mailed = { id: string; answer: string | null };
 
-/** What members have asked for, each with an answer of one press. Whoever asked is mailed it. */
-export function Requests({ first, onChanged }: Props) {
-  const [requests, setRequests] = useState(first);
-  if (requests.length === 0) return null;
+type Props = { first: readonly AccessRequest[]; mailed?: Mailed | null; onChanged(): Promise<unknown> };
+
+/**
+ * What members have asked for, each with an answer of one press. Whoever asked is mailed it.
+ * @param mailed stands first, with its answer under the finger: links are opened by programs too, so the press is the person's
+ */
+export function Requests({ first, mailed = null, onChanged }: Props) {
+  const [requests, setRequests] = useState(() =>
+    first.toSorted((a, b) => Number(b.id === mailed?.id) - Number(a.id === mailed?.id)),
+  );
+  const isOver = mailed !== null && !first.some(({ id, isGranted }) => id === mailed.id && !isGranted);
+  useEffect(() => {
+    if (mailed) document.getElementById(`${mailed.answer}-${mailed.id}`)?.focus();
+  }, [mailed]);
+  const over = isOver && (
+    <InlineAlert kind="info" className="mb-6">
+      {t("The request of that mail has been answered, or was taken back.")}
+    </InlineAlert>
+  );
+  if (requests.length === 0) return over;
   return (
-    <section aria-labelledby="requests" className="mb-6 rounded-card bg-surface p-5 shadow-2">
-      <h2 id="requests" className="text-16 font-semibold">
-        {t("{count, plural, one {# request} other {# requests}} for access", { count: requests.length })}
-      </h2>
-      <ul className="mt-3 divide-y divide-line">
-        {requests.map((request) => (
-          <Request
-            key={request.id}
-            request={request}
-            onAnswered={async () => {
-              setRequests((now) => now.filter(({ id }) => id !== request.id));
-              await onChanged();
-            }}
-          />
-        ))}
-      </ul>
-    </section>
+    <>
+      {over}
+      <section aria-labelledby="requests" className="mb-6 rounded-card bg-surface p-5 shadow-2">
+        <h2 id="requests" className="text-16 font-semibold">
+          {t("{count, plural, one {# request} other {# requests}} for access", { count: requests.length })}
+        </h2>
+        <ul className="mt-3 divide-y divide-line">
+          {requests.map((request) => (
+            <Request
+              key={request.id}
+              request={request}
+              onAnswered={async () => {
+                setRequests((now) => now.filter(({ id }) => id !== request.id));
+                await onChanged();
+              }}
+            />
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }
 
@@ -84,11 +104,17 @@ function Request({ request, onAnswered }: { request: AccessRequest; onAnswered()
         <p className="text-13 text-ink-muted">{t("You have promised one. Assign it in the list below.")}</p>
       ) : (
         <div className="flex gap-2">
-          <Button look="secondary" size="small" isLoading={busy === "decline"} onClick={() => void reply("decline")}>
+          <Button
+            id={`decline-${id}`}
+            look="secondary"
+            size="small"
+            isLoading={busy === "decline"}
+            onClick={() => void reply("decline")}
+          >
             {t("Decline")}
             <span className="sr-only"> {name}</span>
           </Button>
-          <Button size="small" isLoading={busy === "grant"} onClick={() => void reply("grant")}>
+          <Button id={`grant-${id}`} size="small" isLoading={busy === "grant"} onClick={() => void reply("grant")}>
             {t("Grant")}
             <span className="sr-only"> {name}</span>
           </Button>

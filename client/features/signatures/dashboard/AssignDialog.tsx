@@ -1,6 +1,5 @@
 import { useId } from "react";
 import * as z from "zod/mini";
-import { useApp } from "#client/lib/context.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
@@ -9,8 +8,8 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { assign, unassign } from "#shared/signatures/endpoints.ts";
 import { Assignment } from "#shared/signatures/schema.ts";
+import { useAssigning } from "../useAssigning.ts";
 import { nameOf } from "./names.ts";
 import type { Tile } from "./tiles.ts";
 
@@ -20,28 +19,17 @@ const Wanted = z.pick(Assignment, { email: true });
 
 /** Gives a signature to one member of the team, or takes it away; both can be taken back while the toast stands. */
 export function AssignDialog({ tile, onChanged, onClose }: Props) {
-  const { call } = useApp();
   const id = useId();
-  const { hash, assignee } = tile;
+  const { assignee } = tile;
   const name = nameOf(tile);
-  const give = (email: string) => call(assign, { params: { hash }, body: { email } });
-  const take = () => call(unassign, { params: { hash } });
-  const undo = () => {
-    const back = assignee === null ? take() : give(assignee);
-    back.then(onChanged, (error: unknown) => showToast({ kind: "error", text: messageOf(error) }));
-  };
-  const said = (text: string) => showToast({ kind: "success", text, action: { label: t("Undo"), run: undo } });
+  const { give, take } = useAssigning(onChanged);
   const { form, field, problem, isBusy } = useForm(Wanted, { email: assignee ?? "" }, async ({ email }) => {
-    await give(email);
-    await onChanged();
-    said(t("{name} was assigned to {email}.", { name, email }));
+    if (email !== assignee) await give(tile, email, t("{name} was assigned to {email}.", { name, email }));
     onClose();
   });
   const takeAway = async () => {
     try {
-      await take();
-      await onChanged();
-      said(t("{name} was unassigned from {email}.", { name, email: assignee ?? "" }));
+      await take(tile, t("{name} was unassigned from {email}.", { name, email: assignee ?? "" }));
       onClose();
     } catch (error) {
       showToast({ kind: "error", text: messageOf(error) });

@@ -14,13 +14,14 @@ import { give } from "./given.ts";
  * had.
  * One that follows a design becomes that member's within seconds; what was said otherwise in it for somebody else is kept, and
  * theirs again with the signature.
+ * @returns it, and the hash of the one that they had
  * @throws not_found, member_not_found, too_many_requests
  */
 export async function assign(
   viewer: Viewer,
   hash: string,
   { email, permissions }: Assignment,
-): Promise<SignatureRecord> {
+): Promise<{ record: SignatureRecord; replaced: string | null }> {
   await maySave(viewer);
   const { _id, master } = await getInTeam(viewer, hash);
   const team = viewer.team._id;
@@ -28,7 +29,9 @@ export async function assign(
     const member = await members.findActive(team, email, session);
     if (!member) fail("member_not_found", { errors: [{ path: "email", message: "" }] });
     if (permissions !== undefined) await members.setPermissions(member._id, permissions, session);
-    return (await give(team, _id, member.email, session)) ?? fail("not_found");
+    const theirs = await SignatureModel.findOne({ team, assignee: member.email }, { hash: 1 }, { session }).lean();
+    const record = (await give(team, _id, member.email, session)) ?? fail("not_found");
+    return { record, replaced: theirs && theirs.hash !== hash ? theirs.hash : null };
   });
   if (master !== null) await follow(team, master);
   return given;
