@@ -7,6 +7,7 @@ import { Types } from "mongoose";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
 import { TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
+import { COOKIES } from "#shared/auth/constants.ts";
 import type { Rollouts } from "#shared/members/masters/schema.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
@@ -28,7 +29,7 @@ const WARM_UP = 20;
 const MAX_PAGE_MORE_MS = 10;
 
 type Account = { base: string; token: string };
-type Owner = Account & { cookie: string; team: Types.ObjectId };
+type Owner = Account & { team: Types.ObjectId };
 
 export async function run(): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
@@ -75,21 +76,11 @@ async function ask<T>({ base, token }: Account, method: string, path: string, bo
 /** An owner whose team has room for all. */
 async function owner(base: string, email: string): Promise<Owner> {
   const who = { name: "Ana", email, password: "correct horse battery staple" };
-  const answer = await fetch(`${base}/api/app/registration/register`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(who),
-  });
-  if (!answer.ok) throw new Error(`Registering answered ${answer.status}: ${await answer.text()}`);
-  const { token } = (await answer.json()) as { token: string };
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(";")[0])
-    .join("; ");
+  const { token } = await ask<{ token: string }>({ base, token: "" }, "POST", "/app/registration/register", who);
   const { id } = await ask<{ id: string }>({ base, token }, "GET", "/_/app/user");
   const team = new Types.ObjectId(id);
   await TeamModel.updateOne({ _id: team }, { isPaid: true, seats: PEOPLE + 10 });
-  return { base, token, cookie, team };
+  return { base, token, team };
 }
 
 async function changeOfDesign(base: string): Promise<Measurement[]> {
@@ -141,9 +132,12 @@ async function changeOfDesign(base: string): Promise<Measurement[]> {
 /** The page of members as a browser gets it, of a small and a large team by turns. */
 async function membersPage(few: Owner, many: Owner): Promise<Measurement> {
   const times = { few: [] as number[], many: [] as number[] };
-  const open = async ({ base, cookie }: Owner) => {
+  const open = async ({ base, token }: Owner) => {
     const since = performance.now();
-    const answer = await fetch(`${base}/members`, { headers: { cookie }, redirect: "manual" });
+    const answer = await fetch(`${base}/members`, {
+      headers: { cookie: `${COOKIES.token}=${token}` },
+      redirect: "manual",
+    });
     const page = await answer.text();
     if (answer.status !== 200 || !page.includes("person1@followers.example"))
       throw new Error(`The page of members answered ${answer.status}, without its people.`);

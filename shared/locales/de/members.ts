@@ -286,6 +286,7 @@ export const words: Catalogue = {
   "Choose all": "Alle wählen",
   "Choose none": "Keine wählen",
   Name: "Name",
+  "Within the last hour": "In der letzten Stunde",
   "The request of that mail has been answered, or was taken back.":
     "Die Anfrage aus dieser E-Mail ist beantwortet oder zurückgezogen.",
   "You have promised one. Assign it in the list below.":

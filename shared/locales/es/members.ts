@@ -287,6 +287,7 @@ export const words: Catalogue = {
   "Choose all": "Elegir todas",
   "Choose none": "No elegir ninguna",
   Name: "Nombre",
+  "Within the last hour": "En la última hora",
   "The request of that mail has been answered, or was taken back.":
     "La solicitud de ese correo ya se respondió o se retiró.",
   "You have promised one. Assign it in the list below.": "Ha prometido una. Asígnela en la lista de abajo.",

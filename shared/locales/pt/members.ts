@@ -284,6 +284,7 @@ export const words: Catalogue = {
   "Choose all": "Escolher todas",
   "Choose none": "Não escolher nenhuma",
   Name: "Nome",
+  "Within the last hour": "Na última hora",
   "The request of that mail has been answered, or was taken back.":
     "O pedido desse e-mail já foi respondido ou retirado.",
   "You have promised one. Assign it in the list below.": "Você prometeu uma. Atribua-a na lista abaixo.",

@@ -90,6 +90,13 @@ test("choosing one of hundreds draws that one alone anew", async () => {
   expect(drawn).toBe(before);
 });
 
+test("somebody who is here now was seen within the last hour: the server tells no minutes", async () => {
+  const hourMs = 3_600_000;
+  const lastSeenAt = new Date(Math.floor(Date.now() / hourMs) * hourMs).toISOString();
+  await openMembers(people(1).map((row) => ({ ...row, lastSeenAt })));
+  await until(() => expect(text()).toContain("Within the last hour"));
+});
+
 describe("searching", () => {
   test("asks the server, keeps the focus, and shows all again without words", async () => {
     const { list } = await openMembers(people(60));

@@ -18,7 +18,8 @@ import { type Act, actsOn } from "./acts.tsx";
 import { detailOf, initialsOf, installedOf, nameOf, statusOf } from "./names.ts";
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
-const RECENT_MS = 7 * 24 * 3_600_000;
+const HOUR_MS = 3_600_000;
+const RECENT_MS = 7 * 24 * HOUR_MS;
 
 /** The places of a wide row: choice, person, status, rights, signature, last seen, menu. */
 export const COLUMNS =
@@ -189,6 +190,8 @@ function Signature({ member: { signature }, name, onAssign }: SignatureProps) {
   );
 }
 
-/** How long ago while that is fresh, else the day. */
-const lastSeen = (atMs: number, nowMs: number | null) =>
-  nowMs !== null && nowMs - atMs < RECENT_MS ? formatAgo(nowMs - atMs) : formatMoment(atMs, DAY);
+/** How long ago while that is fresh, else the day. The server tells the hour and no more: minutes would be made up. */
+function lastSeen(atMs: number, nowMs: number | null): string {
+  if (nowMs === null || nowMs - atMs >= RECENT_MS) return formatMoment(atMs, DAY);
+  return nowMs - atMs < HOUR_MS ? t("Within the last hour") : formatAgo(nowMs - atMs);
+}
