@@ -230,6 +230,27 @@ t.test("one design, many people", async (t) => {
     t.equal((await owner.delete(`/_/signatures/${master.hash}`)).statusCode, 204);
   });
 
+  t.test("a design is its managers' to change, and not of the member who made it or has it", async (t) => {
+    const { owner, members, master } = await team();
+    const [ana, ben] = members as [Person, Person];
+    const save = (who: Person, hash: string, company: string) =>
+      who.put(`/_/signatures/${hash}`, { ...inputOf(master), general: { ...master.general, company } });
+    await owner.put(`/_/signatures/${master.hash}/assign`, { email: ana.email });
+    t.equal((await save(ana, master.hash, "Before")).statusCode, 200, "a signature like any other");
+    await owner.put("/_/app/team/segments", everybody(master));
+    t.match((await save(ana, master.hash, "Hers")).json(), { code: "no_edit_permission" }, "rules name it");
+    t.match((await ana.get(`/_/signatures/${master.hash}`)).json(), { canEdit: false });
+    await work();
+    t.ok((await signatureOf(ben))?.master, "somebody follows it");
+    t.match((await save(ana, master.hash, "Hers")).json(), { code: "no_edit_permission" });
+    const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await photo(40, 30) }]);
+    const upload = ana.post(`/_/signatures/${master.hash}/image/photo`, body, headers);
+    t.match((await upload).json(), { code: "no_edit_permission" });
+    t.match((await ana.delete(`/_/signatures/${master.hash}/photo`)).json(), { code: "no_edit_permission" });
+    t.equal((await save(owner, master.hash, "Theirs")).statusCode, 200);
+    t.match((await owner.get(`/_/signatures/${master.hash}`)).json(), { canEdit: true });
+  });
+
   t.test("a design is shown as a member would have it, also while it is being changed", async (t) => {
     const { owner, ana, master } = await given();
     const row = await MemberModel.findOne({ email: ana.email }).lean();

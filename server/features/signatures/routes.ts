@@ -13,6 +13,7 @@ import * as assigning from "./assign/service.ts";
 import { defaultsOf } from "./defaults.ts";
 import { list, listAll, progress } from "./list.ts";
 import * as marks from "./marks.ts";
+import { isOutOfHand } from "./masters/rollout.ts";
 import type { SignatureRecord } from "./model.ts";
 import { addIcon, addPicture, bringerOf, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
 import { etagOf, mayEdit, present } from "./present.ts";
@@ -65,7 +66,9 @@ export default async function signatureRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.get, async ({ viewer, params, reply }) => {
     const record = await getInTeam(viewer, params.hash);
     const byDefault = (await defaultsOf(viewer, [record])).get(record.hash) ?? null;
-    return { ...answer(viewer, reply, record), byDefault };
+    const shown = answer(viewer, reply, record);
+    const canEdit = shown.canEdit && !(await isOutOfHand(viewer, record));
+    return { ...shown, canEdit, byDefault };
   });
   registerCall(app, endpoints.update, async ({ viewer, params, body, request, reply }) =>
     answer(viewer, reply, await signatures.update(viewer, params.hash, body, ifMatch(request))),

@@ -24,7 +24,7 @@ import * as links from "../links/service.ts";
 import { freePlace, mustBeAllowed, takePlace } from "../members/service.ts";
 import { withInk } from "./ink.ts";
 import { followedOf, mustBeOpen, ownOnSave, withinLocks } from "./masters/follow.ts";
-import { masterChanged, mustNotBeFollowed } from "./masters/rollout.ts";
+import { isOutOfHand, masterChanged, mustNotBeFollowed } from "./masters/rollout.ts";
 import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures, type Pictured } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
@@ -120,6 +120,7 @@ export async function update(
   mustBeDrawable(input);
   const write = async (newest?: SignatureRecord) => {
     const before = await getInTeam(viewer, hash, newest);
+    if (await isOutOfHand(viewer, before)) fail("no_edit_permission");
     if (revision !== null && revision !== before.revision) fail("conflict");
     const allowed = withinLocks(viewer, before, withPicturesOf(before.content, input));
     await mustOwnPictures(viewer, picturedOf(input), picturedIn(before));
@@ -147,6 +148,7 @@ export async function setImage(
   await maySave(viewer);
   const saved = await inTurn(hash, async (newest) => {
     const before = await getEditable(viewer, hash, newest);
+    if (await isOutOfHand(viewer, before)) fail("no_edit_permission");
     mustBeOpen(viewer, before, `media.${imageType}`);
     if (imageType === "banner" && picture) mayHaveBanner(viewer);
     const media = { ...before.content.media, [imageType]: picture?.path ?? null };

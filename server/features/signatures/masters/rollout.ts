@@ -8,13 +8,14 @@ import { ERRORS, type ErrorCode, Failure, fail } from "#shared/errors/catalogue.
 import type { Variant } from "#shared/images/variant.ts";
 import { compose, type Followed } from "#shared/members/masters/compose.ts";
 import { knownLocks } from "#shared/members/masters/lockNames.ts";
-import { entitlements } from "#shared/members/rules.ts";
+import { entitlements, isManager } from "#shared/members/rules.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import type { Content, Signature } from "#shared/signatures/schema.ts";
 import { type Handler, handler } from "../../../jobs/handler.ts";
 import { isAskedFor } from "../../../jobs/queue.ts";
 import { renderer } from "../../../ports/renderer/renderer.ts";
 import { settings } from "../../../settings.ts";
+import type { Viewer } from "../../auth/viewer.ts";
 import * as images from "../../images/service.ts";
 import * as links from "../../links/service.ts";
 import * as members from "../../members/service.ts";
@@ -49,9 +50,21 @@ export async function masterChanged({ team, owner, hash }: Pick<SignatureRecord,
 
 /** Before a signature goes: neither people nor rules are left without the design that they have. @throws master_in_use */
 export async function mustNotBeFollowed(team: Types.ObjectId, hash: string): Promise<void> {
-  const isFollowed = async () => (await SignatureModel.exists(followersOf(team, hash))) !== null;
+  if (await isDesign(team, hash)) fail("master_in_use");
+}
+
+/**
+ * Whether a signature is a design of the team, which those who manage the team change and nobody else: not whoever made it
+ * once, nor who has it. What is locked in the signatures of all would be theirs to change in it.
+ */
+export async function isOutOfHand(viewer: Viewer, { hash, master }: Pick<SignatureRecord, "hash" | "master">) {
+  return master === null && !isManager(viewer) && (await isDesign(viewer.team._id, hash));
+}
+
+/** Whether people have it, or rules give it to them. */
+async function isDesign(team: Types.ObjectId, hash: string): Promise<boolean> {
   const { rules } = await designsOf(team);
-  if (rules.some(({ master }) => master === hash) || (await isFollowed())) fail("master_in_use");
+  return rules.some(({ master }) => master === hash) || (await SignatureModel.exists(followersOf(team, hash))) !== null;
 }
 
 /**
