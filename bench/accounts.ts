@@ -15,9 +15,8 @@ import { claimsOf } from "#server/features/auth/tokens.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { settings } from "#server/settings.ts";
 import * as make from "#tests/support/make.ts";
-import { npmStart } from "#tests/support/npmStart.ts";
-import { freePort } from "#tests/support/ports.ts";
-import { compareHttp, type Measurement, startServer } from "./http.ts";
+import { compareHttp, type Measurement } from "./http.ts";
+import { startSignoff } from "./started.ts";
 
 type Line = Omit<Measurement, "goal"> & { goal: number | string };
 
@@ -38,25 +37,7 @@ const MAX_STALL_MS = 50;
 export async function run(): Promise<Line[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
   await seed(dataDir);
-  const started = async (isPinned: boolean) => {
-    const port = await freePort();
-    const base = `http://127.0.0.1:${port}`;
-    const server = await startServer({
-      args: npmStart.args,
-      env: {
-        ...npmStart.env,
-        LOG_LEVEL: "warn",
-        HOST: "127.0.0.1",
-        TRUST_PROXY: "1",
-        PORT: String(port),
-        RENDERER_PORT: String(await freePort()),
-        DATA_DIR: dataDir,
-      },
-      readyUrl: `${base}/health/ready`,
-      isPinned,
-    });
-    return { ...server, base };
-  };
+  const started = (isPinned: boolean) => startSignoff(dataDir, { env: { TRUST_PROXY: "1" }, isPinned });
   try {
     const lines: Line[] = await checks();
     const free = await started(false);

@@ -9,9 +9,8 @@ import { openStore } from "#server/db/store.ts";
 import * as account from "#server/features/account/service.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as make from "#tests/support/make.ts";
-import { npmStart } from "#tests/support/npmStart.ts";
-import { freePort } from "#tests/support/ports.ts";
-import { type Measurement, measureRate, startServer } from "./http.ts";
+import { type Measurement, measureRate } from "./http.ts";
+import { startSignoff } from "./started.ts";
 
 /** As many as are shown over and over. */
 const WARM = 20;
@@ -25,27 +24,14 @@ const AS_BROWSERS: Record<string, string> = { "accept-encoding": "gzip, deflate,
 export async function run(): Promise<Measurement[]> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
   const hashes = await seed(dataDir);
-  const [port, rendererPort] = [await freePort(), await freePort()];
-  const base = `http://127.0.0.1:${port}`;
-  const server = await startServer({
-    args: npmStart.args,
-    env: {
-      ...npmStart.env,
-      LOG_LEVEL: "warn",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      RENDERER_PORT: String(rendererPort),
-      DATA_DIR: dataDir,
-    },
-    readyUrl: `${base}/health/ready`,
-  });
+  const server = await startSignoff(dataDir);
   const measure = (name: string, paths: string[] | (() => string[]), goal: number, headers = AS_BROWSERS) =>
     measureRate({
       name,
       goal,
       pid: server.pid,
       headers,
-      nextUrls: () => (typeof paths === "function" ? paths() : paths).map((path) => base + path),
+      nextUrls: () => (typeof paths === "function" ? paths() : paths).map((path) => server.base + path),
     }).catch(
       // One figure that could not be taken leaves the others standing.
       (error: Error): Measurement => ({

@@ -4,10 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "playwright";
 import * as make from "#tests/support/make.ts";
-import { npmStart } from "#tests/support/npmStart.ts";
-import { freePort } from "#tests/support/ports.ts";
 import { CHROMIUM_FLAGS, findChromium } from "../scripts/chromium.mjs";
-import { startServer } from "./http.ts";
+import { startSignoff } from "./started.ts";
 
 /** Runs `work` against a started product; both it and the browser end with that. @param work gets the browser and the product's address */
 export async function withProduct<T>(
@@ -15,20 +13,9 @@ export async function withProduct<T>(
   env: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), "signoff-bench-"));
-  const [port, rendererPort] = [await freePort(), await freePort()];
-  const url = `http://localhost:${port}`;
-  const server = await startServer({
-    args: npmStart.args,
-    env: {
-      ...npmStart.env,
-      LOG_LEVEL: "warn",
-      PORT: String(port),
-      RENDERER_PORT: String(rendererPort),
-      DATA_DIR: dataDir,
-      ...env,
-    },
-    readyUrl: `${url}/health/ready`,
-  });
+  const server = await startSignoff(dataDir, { env });
+  // A name that browsers trust as they trust https.
+  const url = server.base.replace("127.0.0.1", "localhost");
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
   try {
     return await work(browser, url);

@@ -10,9 +10,9 @@ import { SignatureModel } from "#server/features/signatures/model.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
 import * as make from "#tests/support/make.ts";
-import { npmStart } from "#tests/support/npmStart.ts";
 import { freePort } from "#tests/support/ports.ts";
 import { type Measurement, startServer } from "./http.ts";
+import { startSignoff } from "./started.ts";
 
 const SAVES_A_SECOND = 50;
 const ROUND_S = 4;
@@ -35,21 +35,10 @@ export async function run(): Promise<Measurement[]> {
   const store = await startEmbeddedStore({ dataDir: join(dataDir, "store") });
   await connectMongo(store.uri);
   await ensureIndexes();
-  const [port, barePort] = [await freePort(), await freePort()];
-  const base = `http://127.0.0.1:${port}`;
-  const env = { LOG_LEVEL: "warn", HOST: "127.0.0.1", PORT: String(port), BOT_CHECK: "off" };
-  const server = await startServer({
-    args: npmStart.args,
-    env: {
-      ...npmStart.env,
-      ...env,
-      DATA_DIR: dataDir,
-      MONGODB_URI: store.uri,
-      RENDERER_PORT: String(await freePort()),
-    },
-    readyUrl: `${base}/health/ready`,
-    isPinned: false,
-  });
+  const env = { BOT_CHECK: "off", MONGODB_URI: store.uri };
+  const server = await startSignoff(dataDir, { env, isPinned: false });
+  const { base } = server;
+  const barePort = await freePort();
   const bareUrl = `http://127.0.0.1:${barePort}`;
   const bare = await startServer({
     args: [new URL("./parsing.ts", import.meta.url).pathname],

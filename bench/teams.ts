@@ -13,9 +13,8 @@ import type { Signature } from "#shared/signatures/schema.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
 import { followers } from "#tests/support/followers.ts";
 import * as make from "#tests/support/make.ts";
-import { npmStart } from "#tests/support/npmStart.ts";
-import { freePort } from "#tests/support/ports.ts";
-import { type Measurement, startServer } from "./http.ts";
+import type { Measurement } from "./http.ts";
+import { startSignoff } from "./started.ts";
 
 const PEOPLE = 10_000;
 const MAX_ROLLOUT_S = 120;
@@ -36,25 +35,10 @@ export async function run(): Promise<Measurement[]> {
   const store = await startEmbeddedStore({ dataDir: join(dataDir, "store") });
   await connectMongo(store.uri);
   await ensureIndexes();
-  const port = await freePort();
-  const base = `http://127.0.0.1:${port}`;
-  const server = await startServer({
-    args: npmStart.args,
-    env: {
-      ...npmStart.env,
-      LOG_LEVEL: "warn",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      BOT_CHECK: "off",
-      DATA_DIR: dataDir,
-      MONGODB_URI: store.uri,
-      RENDERER_PORT: String(await freePort()),
-    },
-    readyUrl: `${base}/health/ready`,
-    isPinned: false,
-  });
+  const env = { BOT_CHECK: "off", MONGODB_URI: store.uri };
+  const server = await startSignoff(dataDir, { env, isPinned: false });
   try {
-    return await changeOfDesign(base);
+    return await changeOfDesign(server.base);
   } finally {
     await server.stop();
     await disconnectMongo();

@@ -426,6 +426,14 @@ t.test("members of a team", { timeout: 600_000 }, async (t) => {
     t.match(await change(owner, { role: "admin" }), { role: "admin" });
     t.match((await mia.get("/_/app/user")).json().team, { role: "admin" });
     t.equal((await mia.get("/_/app/team/members")).statusCode, 200, "at once");
+    // What an admin says of a role is what was read: the owner may have said otherwise since.
+    const update = MemberModel.findOneAndUpdate.bind(MemberModel);
+    const written = t.capture(MemberModel, "findOneAndUpdate", update as typeof MemberModel.findOneAndUpdate);
+    t.match(await change(mia, { role: "admin", facts: { place: "Oslo" } }), { facts: { place: "Oslo" } });
+    const writes = written().map(({ args }) => args[1] as { $set: object });
+    t.equal(writes.length, 1);
+    t.notMatch(writes[0]?.$set, { role: "admin" });
+    written.restore();
     t.match(await change(owner, { role: "member" }), { role: "member" });
     t.equal((await mia.get("/_/app/team/members")).statusCode, 403);
 

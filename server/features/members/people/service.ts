@@ -48,7 +48,8 @@ export async function change(viewer: Viewer, id: string, { role, facts }: Member
   // Each by itself: of two who fill in different facts at once none takes the other's away.
   const changed = Object.entries(facts ?? {}).filter(([, value]) => value !== undefined);
   const member = await write(viewer, id, {
-    ...(role && { role }),
+    // An admin's is the one that was read: written back, it would take away what the owner has said since.
+    ...(role && !viewer.member && { role }),
     ...Object.fromEntries(changed.map(([fact, value]) => [`facts.${fact}`, value])),
     ...(facts?.name !== undefined && keysOf({ name: facts.name, email })),
   });
