@@ -24,6 +24,7 @@ import * as masters from "./members/masters/endpoints.ts";
 import * as roster from "./members/roster/endpoints.ts";
 import * as teams from "./members/teams/endpoints.ts";
 import * as pictures from "./pictures/endpoints.ts";
+import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
@@ -59,6 +60,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   plans,
   signatures,
   signatureKeys,
+  uploads,
   versions,
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 import { current } from "#shared/account/endpoints.ts";
 import { login } from "#shared/auth/endpoints.ts";
-import { download, list, update, uploadImage } from "#shared/signatures/endpoints.ts";
+import { uploadImage } from "#shared/pictures/uploads/endpoints.ts";
+import { download, list, update } from "#shared/signatures/endpoints.ts";
 import { createSend } from "./api.ts";
 import type { Call } from "./context.tsx";
 import type { Outgoing, Reply } from "./http.ts";

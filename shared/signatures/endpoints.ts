@@ -3,7 +3,6 @@ import { endpoint } from "../lib/endpoint.ts";
 import { PageNumber, pageOf } from "../lib/paging.ts";
 import { LinkClicks } from "../links/schema.ts";
 import {
-  ADDING,
   ASKING_FOR_ROOM,
   ASSIGNING,
   CREATING,
@@ -16,7 +15,7 @@ import {
   SIGNED_IN,
   TESTING,
 } from "../members/callPolicies.ts";
-import { ENTITIES, IMAGE_TYPES, type ImageType, MAX_GROUP_LENGTH, MAX_SEARCH_LENGTH, SORTS } from "./constants.ts";
+import { ENTITIES, MAX_GROUP_LENGTH, MAX_SEARCH_LENGTH, SORTS } from "./constants.ts";
 import { DownloadKind } from "./downloads.ts";
 import { EVENT_URL } from "./events.ts";
 import { FormKey } from "./forms/schema.ts";
@@ -26,7 +25,6 @@ import {
   Assignment,
   ByHash,
   DefaultSignature,
-  IconUpload,
   ListedSignature,
   Rendered,
   Sending,
@@ -35,10 +33,7 @@ import {
   SignatureBody,
   SignatureInShort,
   StateOf,
-  StoredPicture,
 } from "./schema.ts";
-
-const ByImage = z.strictObject({ hash: Hash, imageType: z.enum(IMAGE_TYPES) });
 
 /** Saves a new signature and makes its short links. 403 `signature_limit` when the account has all it may have. */
 export const create = endpoint({
@@ -357,52 +352,6 @@ export const check = endpoint({
   summary: "May the viewer create one more?",
   refusals: ["no_permission", "team_limit", "signature_limit"],
   schema: { params: z.strictObject({ entity: z.enum(ENTITIES) }), response: { 204: z.null() } },
-});
-
-/** Uploads a picture; `crop` is `x,y,width,height` in fractions of the upright picture. */
-export const uploadImage = endpoint({
-  method: "POST",
-  url: "/_/signatures/:hash/image/:imageType",
-  policy: EDITING,
-  summary: "Upload photo, second photo or banner (PNG, JPEG, WebP or GIF, up to 5 MB)",
-  multipart: { file: "image", fields: ["crop"] },
-  refusals: ["upgrade_needed", "locked_part", "conflict", "too_many_requests"],
-  schema: { params: ByImage, response: { 200: Signature } },
-});
-
-/** Takes a picture off the signature. Each has an address of its own: one with a value there is that of a company's list. */
-const removal = <const T extends ImageType>(imageType: T) =>
-  endpoint({
-    method: "DELETE",
-    url: `/_/signatures/:hash/${imageType}`,
-    policy: EDITING,
-    summary: "Remove photo, second photo or banner",
-    refusals: ["upgrade_needed", "locked_part", "conflict", "too_many_requests"],
-    schema: { params: ByHash, response: { 200: Signature } },
-  });
-export const removePhoto = removal("photo");
-export const removePhoto2 = removal("photo2");
-export const removeBanner = removal("banner");
-
-/** Stores a picture for an addon; its address goes into the addon's data. `crop` as in `uploadImage`. */
-export const uploadPicture = endpoint({
-  method: "POST",
-  url: "/_/signatures/picture",
-  policy: ADDING,
-  summary: "Upload a picture for an addon (PNG, JPEG, WebP or GIF, up to 5 MB)",
-  multipart: { file: "image", fields: ["crop"] },
-  refusals: ["picture_limit", "too_many_requests"],
-  schema: { response: { 200: StoredPicture } },
-});
-
-/** Stores a social icon of one's own; its address goes into `media.customSocialIcons`. */
-export const uploadIcon = endpoint({
-  method: "POST",
-  url: "/_/signatures/icon",
-  policy: ADDING,
-  summary: "Upload a custom social icon as inline image data (PNG or JPEG, up to 3 MB)",
-  refusals: ["picture_limit", "file_too_big", "not_an_image", "too_many_requests", "busy", "undrawable"],
-  schema: { body: IconUpload, response: { 200: StoredPicture } },
 });
 
 /** The signature's short links with their clicks, oldest first, and how often its pixel was seen: by people, bots apart. */

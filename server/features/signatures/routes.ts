@@ -3,6 +3,7 @@ import { refuse } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { choose } from "#shared/pictures/endpoints.ts";
+import * as uploads from "#shared/pictures/uploads/endpoints.ts";
 import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
@@ -101,7 +102,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
     mayCreate(viewer, params.entity);
     return null;
   });
-  registerCall(app, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
+  registerCall(app, uploads.uploadImage, async ({ viewer, params, request, reply }) => {
     await mayUpload(viewer, params.hash, params.imageType);
     const stored = await images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
       images.storeUploadOf(bringerOf(viewer), ...upload),
@@ -112,14 +113,14 @@ export default async function signatureRoutes(app: FastifyInstance) {
     answer(viewer, reply, await signatures.chooseImage(viewer, params.hash, params.imageType, body.picture)),
   );
   for (const [imageType, endpoint] of [
-    ["photo", endpoints.removePhoto],
-    ["photo2", endpoints.removePhoto2],
-    ["banner", endpoints.removeBanner],
+    ["photo", uploads.removePhoto],
+    ["photo2", uploads.removePhoto2],
+    ["banner", uploads.removeBanner],
   ] as const)
     registerCall(app, endpoint, async ({ viewer, params, reply }) =>
       answer(viewer, reply, await signatures.setImage(viewer, params.hash, imageType, null)),
     );
-  registerCall(app, endpoints.uploadPicture, async ({ viewer, request, reply }) => {
+  registerCall(app, uploads.uploadPicture, async ({ viewer, request, reply }) => {
     await mayAddPicture(viewer);
     return images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
       addPicture(viewer, ...upload),
@@ -127,7 +128,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
   });
   registerCall(
     app,
-    endpoints.uploadIcon,
+    uploads.uploadIcon,
     async ({ viewer, body }) => {
       await mayAddPicture(viewer);
       return addIcon(viewer, body.icon);

@@ -1,6 +1,7 @@
 import type { Answer, Send } from "#client/lib/context.tsx";
 import { orOffline } from "#client/lib/problem.ts";
 import { formatCrop } from "#shared/images/crop.ts";
+import * as uploads from "#shared/pictures/uploads/endpoints.ts";
 import type { ImageType } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
@@ -35,9 +36,9 @@ export type SaveApi = {
 };
 
 const REMOVALS = {
-  photo: endpoints.removePhoto,
-  photo2: endpoints.removePhoto2,
-  banner: endpoints.removeBanner,
+  photo: uploads.removePhoto,
+  photo2: uploads.removePhoto2,
+  banner: uploads.removeBanner,
 } as const satisfies Record<ImageType, unknown>;
 
 export function createSaveApi(send: Send): SaveApi {
@@ -46,12 +47,12 @@ export function createSaveApi(send: Send): SaveApi {
     update: (hash, body, etag) => send(endpoints.update, { params: { hash }, body }, { headers: { "if-match": etag } }),
     get: (hash) => send(endpoints.get, { params: { hash } }),
     upload: (hash, imageType, picture, onProgress) =>
-      send(endpoints.uploadImage, { params: { hash, imageType } }, { form: formOf(picture), onProgress }),
+      send(uploads.uploadImage, { params: { hash, imageType } }, { form: formOf(picture), onProgress }),
     async uploadPart(picture, onProgress) {
-      return (await send(endpoints.uploadPicture, {}, { form: formOf(picture), onProgress })).data.url;
+      return (await send(uploads.uploadPicture, {}, { form: formOf(picture), onProgress })).data.url;
     },
     async uploadIcon(picture) {
-      return (await send(endpoints.uploadIcon, { body: { icon: await inlineData(picture, KEPT_ICON_PX) } })).data.url;
+      return (await send(uploads.uploadIcon, { body: { icon: await inlineData(picture, KEPT_ICON_PX) } })).data.url;
     },
     removeImage: (hash, imageType) => send(REMOVALS[imageType], { params: { hash } }),
     async findCreated(input, sinceMs) {
