@@ -106,8 +106,11 @@ export type NewMember = z.output<typeof NewMember>;
 /** Text with addresses, as people paste it: lines, commas, `Ana <ana@example.com>;`. */
 export const PastedAddresses = z.strictObject({ text: z.string().check(z.maxLength(MAX_PASTED_LENGTH)) });
 
-/** `new`: can be invited; `noSeat`: could be, were there a place; the others cannot. */
-export const VERDICTS = ["new", "noSeat", "invited", "member", "you", "twice", "invalid"] as const;
+/**
+ * `new`: can be invited; `noSeat`: could be, were there a place; `mailedEnough`: people have sent them so many mails today that
+ * they were not invited, which shows when it is tried; the others cannot.
+ */
+export const VERDICTS = ["new", "noSeat", "invited", "member", "you", "twice", "mailedEnough", "invalid"] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** What would become of one of them. `email`: as it stood there, where it is none. */

@@ -57,8 +57,8 @@ const isFaultOfCaller = (error: unknown) =>
 /** Takes one from each window, for callers that refuse in silence. @returns false as soon as one is empty */
 export const mayTake = async (windows: Windows): Promise<boolean> => (await takeAll(windows)).allowed;
 
-/** @throws too_many_requests with the seconds to wait */
-async function limitAll(windows: Windows): Promise<void> {
+/** Takes one from each window, or from none. @throws too_many_requests with the seconds to wait */
+export async function limitAll(windows: Windows): Promise<void> {
   const { allowed, retryAfterMs } = await takeAll(windows);
   if (!allowed) fail("too_many_requests", { retryAfterSeconds: Math.ceil(retryAfterMs / 1000) });
 }
@@ -80,7 +80,8 @@ async function takeAll(windows: Windows): Promise<Pick<Taken, "allowed" | "retry
   return { allowed: true, retryAfterMs: 0 };
 }
 
-async function giveBack(windows: Windows): Promise<void> {
+/** Gives back what was taken for nothing. */
+export async function giveBack(windows: Windows): Promise<void> {
   for (const [key, window] of Object.entries(windows))
     await hot().limiter.take(key, { ...window, cost: -(window.cost ?? 1) });
 }

@@ -5,7 +5,7 @@ import { languageNow } from "#shared/languages/translate.ts";
 import { MAILS_PER_ACCOUNT, MAILS_PER_RECIPIENT, MAILS_PER_UNVERIFIED } from "#shared/mail/constants.ts";
 import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
-import { limit } from "../../db/cache/limit.ts";
+import { limit, limitAll, type Windows } from "../../db/cache/limit.ts";
 import { hot } from "../../db/cache/seam.ts";
 import * as jobs from "../../jobs/queue.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -70,12 +70,13 @@ async function mailOf<N extends MailName>(
 export async function countMails({ id, team }: Viewer, recipients: readonly string[]): Promise<void> {
   const perAccount = Math.max(MAILS_PER_ACCOUNT, entitlements(team).maxSignatures);
   await limit(`mail:account:${id}`, { limit: perAccount, windowMs: DAY_MS, cost: recipients.length });
-  for (const recipient of recipients) await countRecipient(recipient);
+  for (const recipient of recipients) await limitAll(recipientWindow(recipient));
 }
 
-/** Counts one mail that people have sent to an address, whoever they are. @throws too_many_requests */
-export const countRecipient = (recipient: string) =>
-  limit(`mail:recipient:${mailboxOf(recipient)}`, { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS });
+/** The window of the mails that people send to an address, whoever they are. */
+export const recipientWindow = (recipient: string): Windows => ({
+  [`mail:recipient:${mailboxOf(recipient)}`]: { limit: MAILS_PER_RECIPIENT, windowMs: DAY_MS },
+});
 
 /**
  * Takes one of the mails of a kind that a mailbox may get while nobody has confirmed it, however many accounts and

@@ -13,6 +13,7 @@ const VERDICTS = {
   member: { kind: "neutral", word: msg("Member already") },
   you: { kind: "neutral", word: msg("This is you") },
   twice: { kind: "neutral", word: msg("Twice in the list") },
+  mailedEnough: { kind: "warning", word: msg("Got too many emails today") },
   invalid: { kind: "danger", word: msg("Not an email address") },
 } as const satisfies Record<Verdict, object>;
 

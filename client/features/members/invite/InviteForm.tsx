@@ -81,9 +81,16 @@ export function InviteForm({ team, draft, onDraft, onView, onInvited, onClose }:
         );
       const answer = await invite(invited.map(({ email, name }) => ({ email, name })));
       if (!answer) return;
-      await onInvited(answer.invited);
-      onDraft({ ...draft, text: "", leftOut: new Set() });
-      onClose();
+      const full = answer.items.filter(({ verdict }) => verdict === "mailedEnough");
+      if (answer.invited > 0) await onInvited(answer.invited);
+      onDraft({ ...draft, text: full.map(addressLine).join("\n"), leftOut: new Set() });
+      if (full.length === 0) return onClose();
+      setHint(
+        t(
+          "{count, plural, one {This address has got too many emails today and was not invited.} other {These # addresses have got too many emails today and were not invited.}} Please try again tomorrow.",
+          { count: full.length },
+        ),
+      );
     });
 
   /** @returns null where the dialog shows why not */
@@ -195,6 +202,9 @@ export function InviteForm({ team, draft, onDraft, onView, onInvited, onClose }:
     </Modal>
   );
 }
+
+/** As mail programs write it, and as it is read back. */
+const addressLine = ({ name, email }: { name: string; email: string }) => (name ? `${name} <${email}>` : email);
 
 function summaryOf({ permissions, pagePermissions }: Draft["rights"]): string {
   const [first, second] = [inVerbs(permissions), inVerbs(pagePermissions)];

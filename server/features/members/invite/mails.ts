@@ -1,10 +1,9 @@
 import type { ClientSession, Types } from "mongoose";
-import { Failure } from "#shared/errors/catalogue.ts";
 import { INVITE_PARAM } from "#shared/invitations/constants.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { MEMBER_INVITATION_HOURS } from "#shared/members/constants.ts";
 import { pathTo } from "#shared/routes.ts";
-import { limit } from "../../../db/cache/limit.ts";
+import { giveBack, limitAll, mayTake, type Windows } from "../../../db/cache/limit.ts";
 import { settings } from "../../../settings.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { newToken } from "../../invitations/service.ts";
@@ -15,35 +14,26 @@ const HOUR_MS = 3_600_000;
 /** Invitations of a small team in an hour, also when people are taken out and others invited. */
 const MAILS_PER_TEAM = 20;
 
+/** Somebody who is to be mailed, and what else is counted for each mail of theirs. */
+type Recipient = { email: string; windows?: Windows };
+
 /**
  * Counts invitations, first and further ones: a team may have all of its places filled at once, and mailed again within the
- * hour, but cannot be used to write to strangers.
- * @throws too_many_requests
- */
-export async function countInvitations(viewer: Viewer, recipients: readonly string[]): Promise<void> {
-  await countOfTeam(viewer, recipients.length);
-  for (const recipient of recipients) await mail.countRecipient(recipient);
-}
-
-/**
- * The same for a job, which one full mailbox must not hold up.
- * @returns who has had so many mails today that they get none
+ * hour, but cannot be used to write to strangers. One mailbox that has had enough holds up nobody else.
+ * @returns the addresses that have had so many mails that they get none; nothing is counted for them
  * @throws too_many_requests: the team has invited too many, and nobody is counted
  */
-export async function countForJob(viewer: Viewer, recipients: readonly string[]): Promise<Set<string>> {
-  await countOfTeam(viewer, recipients.length);
-  const spared = new Set<string>();
-  for (const recipient of recipients)
-    await mail.countRecipient(recipient).catch((error: unknown) => {
-      if (!(error instanceof Failure) || error.code !== "too_many_requests") throw error;
-      spared.add(recipient);
-    });
-  return spared;
-}
-
-function countOfTeam({ team }: Viewer, cost: number): Promise<void> {
+export async function countInvitations({ team }: Viewer, recipients: readonly Recipient[]): Promise<Set<string>> {
   const perTeam = Math.max(MAILS_PER_TEAM, 2 * team.seats);
-  return limit(`invitations:team:${team._id}`, { limit: perTeam, windowMs: HOUR_MS, cost });
+  const ofTeam = (cost: number) => ({
+    [`invitations:team:${team._id}`]: { limit: perTeam, windowMs: HOUR_MS, cost },
+  });
+  await limitAll(ofTeam(recipients.length));
+  const spared = new Set<string>();
+  for (const { email, windows } of recipients)
+    if (!(await mayTake({ ...windows, ...mail.recipientWindow(email) }))) spared.add(email);
+  if (spared.size > 0) await giveBack(ofTeam(spared.size));
+  return spared;
 }
 
 /** An invitation as its row keeps it, and the token for its link: 256 random bits, of which only the hash is stored. */

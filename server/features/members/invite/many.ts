@@ -11,7 +11,7 @@ import { seatsOf } from "../people/present.ts";
 import { findTeam } from "../service.ts";
 import { countInvitations, mailInvitations, newInvite } from "./mails.ts";
 import { dropLost, mayInvite } from "./seats.ts";
-import { claimOf, inPlaces, mayTry, ownerEmailOf } from "./service.ts";
+import { claimOf, giveUp, inPlaces, mayTry, ownerEmailOf } from "./service.ts";
 
 /** Addresses of a text that are looked at: twice as many as can be invited together. */
 const MAX_CHECKED = 2 * MAX_INVITED_AT_ONCE;
@@ -76,19 +76,23 @@ export async function inviteMany(
   const addresses = people.map((person) => ({ ...person, isValid: true }));
   const items = await verdictsOf(viewer, addresses, Number.POSITIVE_INFINITY);
   const wanted = people.filter((_, at) => items[at]?.verdict === "new");
-  const members = wanted.length > 0 ? await inviteNew(viewer, wanted, rights) : [];
-  // Somebody else has invited them in the meantime.
+  const { members, spared } = wanted.length > 0 ? await inviteNew(viewer, wanted, rights) : NOBODY;
   const made = new Set(members.map(({ email }) => email));
-  const told = items.map((item) =>
-    item.verdict === "new" && !made.has(item.email) ? { ...item, verdict: "invited" as const } : item,
-  );
+  const told = items.map((item): InviteVerdict => {
+    if (item.verdict !== "new" || made.has(item.email)) return item;
+    // Else somebody has invited them in the meantime.
+    return { ...item, verdict: spared.has(item.email) ? "mailedEnough" : "invited" };
+  });
   const team = seatsOf((await findTeam(viewer.team._id)) ?? viewer.team);
   return { invited: members.length, items: told, team, members };
 }
 
 type Rights = Omit<NewMembers, "people">;
+/** `spared`: addresses that have had too many mails today, and are not invited */
+type Made = { members: MemberRecord[]; spared: ReadonlySet<string> };
+const NOBODY: Made = { members: [], spared: new Set() };
 
-async function inviteNew(viewer: Viewer, people: readonly Person[], rights: Rights): Promise<MemberRecord[]> {
+async function inviteNew(viewer: Viewer, people: readonly Person[], rights: Rights): Promise<Made> {
   const { team, user } = viewer;
   const sentAt = new Date();
   const claims = people.map(({ email, name }) => {
@@ -103,20 +107,27 @@ async function inviteNew(viewer: Viewer, people: readonly Person[], rights: Righ
   await dropLost(team._id);
   const made = await insertNew(claims.map(({ row }) => row));
   const ours = claims.filter(({ row }) => made.has(String(row._id)));
-  if (ours.length === 0) return [];
+  if (ours.length === 0) return NOBODY;
   const ids = ours.map(({ row }) => row._id);
   return inPlaces(viewer, ids, async () => {
-    await countInvitations(
+    const spared = await countInvitations(
       viewer,
-      ours.map(({ row }) => row.email),
+      ours.map(({ row }) => row),
     );
-    const these = { _id: mongoose.trusted({ $in: ids }) };
+    const [mailed = [], full = []] = [false, true].map((isFull) =>
+      ours.filter(({ row }) => spared.has(row.email) === isFull),
+    );
+    await giveUp(
+      viewer,
+      full.map(({ row }) => row._id),
+    );
+    const these = { _id: mongoose.trusted({ $in: mailed.map(({ row }) => row._id) }) };
     await MemberModel.updateMany({ ...these, status: "claiming" }, { $set: { status: "invited" } });
     await mailInvitations(
       viewer,
-      ours.map(({ token, invite, row: { email } }) => ({ email, token, invite, hasSignature: false })),
+      mailed.map(({ token, invite, row: { email } }) => ({ email, token, invite, hasSignature: false })),
     );
-    return storedMembers.readAll(await MemberModel.find({ ...these, status: SEEN }).lean());
+    return { members: storedMembers.readAll(await MemberModel.find({ ...these, status: SEEN }).lean()), spared };
   });
 }
 

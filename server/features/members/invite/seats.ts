@@ -45,8 +45,10 @@ async function take(_id: Types.ObjectId, count: number, session: ClientSession |
 }
 
 /** Frees places that were taken a moment ago. */
-export const freeSeats = (_id: Types.ObjectId, count: number) =>
-  TeamModel.updateOne({ _id, used: mongoose.trusted({ $gt: count }) }, { $inc: { used: -count } });
+export async function freeSeats(_id: Types.ObjectId, count: number): Promise<void> {
+  if (count === 0) return;
+  await TeamModel.updateOne({ _id, used: mongoose.trusted({ $gt: count }) }, { $inc: { used: -count } });
+}
 
 /**
  * Removes the places of a team that nobody finished taking, and counts its people anew. While somebody takes one nothing is

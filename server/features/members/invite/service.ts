@@ -19,6 +19,9 @@ import { dropLost, freeSeats, mayInvite, takeSeats } from "./seats.ts";
 /** Also of those that are refused; lists of many count once. */
 const TRIES_PER_ACCOUNT = { limit: 1_200, windowMs: 3_600_000 };
 
+/** A mailbox that has had enough is full for a day. */
+export const DAY_S = 86_400;
+
 /** Counts a try to invite somebody, or many. @throws too_many_requests */
 export const mayTry = ({ id }: Viewer) => limit(`invitations:tries:${id}`, TRIES_PER_ACCOUNT);
 
@@ -39,7 +42,8 @@ export async function invite(viewer: Viewer, { email, facts, signature, ...right
   const row = (await claim()) ?? ((await dropLost(viewer.team._id)) ? await claim() : null) ?? failExists();
   const invited = { email, token, invite: link, hasSignature: given !== null };
   return inPlaces(viewer, [row._id], async () => {
-    await countInvitations(viewer, [email]);
+    const spared = await countInvitations(viewer, [{ email }]);
+    if (spared.size > 0) fail("too_many_requests", { retryAfterSeconds: DAY_S });
     return given
       ? transaction((session) => finishWith(viewer, row._id, given._id, invited, session))
       : finish(viewer, row._id, invited);
@@ -72,11 +76,19 @@ export async function inPlaces<T>(
     isTaken = true;
     return await finishing();
   } catch (error) {
-    const { deletedCount } = await MemberModel.deleteMany({ _id: mongoose.trusted({ $in: rows }), user: null });
-    if (isTaken && deletedCount > 0) await freeSeats(team._id, deletedCount);
+    const count = await dropClaims(rows);
+    if (isTaken) await freeSeats(team._id, count);
     throw error;
   }
 }
+
+/** Removes rows whose places are taken and of which nothing becomes. */
+export async function giveUp({ team }: Viewer, rows: readonly Types.ObjectId[]): Promise<void> {
+  await freeSeats(team._id, await dropClaims(rows));
+}
+
+const dropClaims = async (rows: readonly Types.ObjectId[]): Promise<number> =>
+  (await MemberModel.deleteMany({ _id: mongoose.trusted({ $in: rows }), user: null })).deletedCount;
 
 /** From here on they are invited. Without a transaction: of many who invite at once all would wait for each. */
 async function finish(viewer: Viewer, row: Types.ObjectId, invited: Invited): Promise<MemberRecord> {

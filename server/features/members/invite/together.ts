@@ -7,7 +7,7 @@ import { transaction } from "../../../db/transactions.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { MemberModel, type MemberRecord } from "../model.ts";
 import { findTeam } from "../service.ts";
-import { countForJob, mailInvitation, newInvite } from "./mails.ts";
+import { countInvitations, mailInvitation, newInvite } from "./mails.ts";
 import { recount, takeAsMany } from "./seats.ts";
 import { claimOf } from "./service.ts";
 
@@ -15,8 +15,8 @@ export type Newcomer = Pick<MemberRecord, "email"> & { facts: Partial<MemberReco
     Pick<MemberRecord, "directory">
   >;
 
-/** `there`: addresses that are in the team now, those that were before among them; `noSeat`: for whom there was no place. */
-export type Taken = { there: Set<string>; noSeat: string[] };
+/** `there`: addresses that are in the team now, those that were before among them; `made`: whose rows are new; `noSeat`: for whom there was no place. */
+export type Taken = { there: Set<string>; made: Pick<MemberRecord, "_id" | "user">[]; noSeat: string[] };
 
 /** Of two who invite the same address at once one finds it taken, and looks again. */
 const MAX_TRIES = 5;
@@ -27,12 +27,14 @@ const MAX_TRIES = 5;
  * @throws too_many_requests
  */
 export async function inviteTogether(viewer: Viewer, people: readonly Newcomer[]): Promise<Taken> {
-  if (people.length === 0) return { there: new Set(), noSeat: [] };
+  if (people.length === 0) return { there: new Set(), made: [], noSeat: [] };
   const spared = await countAhead(viewer, people);
   const taken = await inviteOnce(viewer, people, spared);
   // Places may have been lost on the way.
   const isWorthAnother = taken.noSeat.length > 0 && (await recount(viewer.team._id));
-  return isWorthAnother ? inviteOnce(viewer, people, spared) : taken;
+  if (!isWorthAnother) return taken;
+  const more = await inviteOnce(viewer, people, spared);
+  return { ...more, made: [...taken.made, ...more.made] };
 }
 
 /** Mails are counted once, before the transaction, which may run more than once; and only those for whom there are places. */
@@ -41,10 +43,7 @@ async function countAhead(viewer: Viewer, people: readonly Newcomer[]): Promise<
   const free = team && entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;
   const fresh = (await freshOf(viewer, people)).slice(0, free);
   if (!team || fresh.length === 0) return new Set();
-  return countForJob(
-    { ...viewer, team },
-    fresh.map(({ email }) => email),
-  );
+  return countInvitations({ ...viewer, team }, fresh);
 }
 
 async function freshOf(viewer: Viewer, people: readonly Newcomer[], session: ClientSession | null = null) {
@@ -74,7 +73,7 @@ async function inviteIn(
   const fresh = await freshOf(viewer, people, session);
   const invited = fresh.slice(0, await takeAsMany(team, fresh.length, session));
   const made = invited.map((person) => ({ person, ...newInvite(viewer.user._id) }));
-  await MemberModel.insertMany(
+  const rows = await MemberModel.insertMany(
     made.map(({ person: { email, facts, directory = null }, invite }) => ({
       ...claimOf(team, { email, facts: { ...NO_FACTS, ...facts }, invite, directory }),
       status: "invited" as const,
@@ -85,5 +84,9 @@ async function inviteIn(
     if (!spared.has(person.email))
       await mailInvitation(viewer, { email: person.email, token, invite, hasSignature: false }, session);
   const noSeat = fresh.slice(invited.length).map(({ email }) => email);
-  return { there: new Set(people.map(({ email }) => email).filter((email) => !noSeat.includes(email))), noSeat };
+  return {
+    there: new Set(people.map(({ email }) => email).filter((email) => !noSeat.includes(email))),
+    made: rows.map(({ _id }) => ({ _id, user: null })),
+    noSeat,
+  };
 }
