@@ -1,6 +1,6 @@
 import t from "tap";
 import { AuditModel } from "#server/features/audit/model.ts";
-import { AccessModel } from "#server/features/members/access/model.ts";
+import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { MAX_WAITING_REQUESTS, REQUESTS_PER_DAY } from "#shared/members/constants.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
@@ -99,6 +99,10 @@ t.test("access that members ask for", async (t) => {
     const { hash } = (await owner.post("/_/signatures", make.signature())).json();
     await owner.put(`/_/signatures/${hash}/assign`, { email: member.email });
     t.same(await waiting(), []);
+    t.match(await AccessModel.findById(id).lean(), { state: "kept" });
+    await owner.put(`/_/signatures/${hash}/unassign`);
+    t.same(await waiting(), [], "it was kept");
+    await owner.put(`/_/signatures/${hash}/assign`, { email: member.email });
     t.match((await member.post(CALL, { wanted: "signature" })).json(), { code: "invalid_input" });
   });
 
@@ -115,7 +119,8 @@ t.test("access that members ask for", async (t) => {
     t.match((await member.post(`${CALL}/${id}`, { answer: "grant" })).json(), { code: "no_permission" });
     await owner.delete(`/_/app/team/team-member/${(await rowOf(member)).id}`);
     t.same(await waiting(), []);
-    t.match((await owner.post(`${CALL}/${id}`, { answer: "grant" })).json(), { code: "not_found" });
+    t.match((await owner.post(`${CALL}/${id}`, { answer: "grant" })).json(), { code: "request_answered" });
+    t.match((await owner.get("/_/app/team")).json(), { waitingRequests: 0 }, "nothing waits for an answer");
   });
 
   t.test("within limits", async (t) => {

@@ -1,8 +1,10 @@
 import { pino } from "pino";
 import sharp from "sharp";
 import t from "tap";
+import { UserModel } from "#server/features/account/model.ts";
 import { AuditModel } from "#server/features/audit/model.ts";
 import { NIGHTLY, syncHandler } from "#server/features/members/directory/jobs.ts";
+import { DirectoryModel } from "#server/features/members/directory/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
@@ -50,6 +52,9 @@ t.test("a team that Google Workspace fills", async (t) => {
     t.equal(await seats(), 11);
     t.match((await owner.get("/_/app/team/members")).json().items[0], { directory: "google" });
     t.ok(await AuditModel.exists({ act: "directory.read" }));
+    const invited = await AuditModel.find({ act: "member.invited", team }).lean();
+    t.same(invited.map(({ target }) => target).sort(), all.map(({ _id }) => String(_id)).sort(), "a line each");
+    t.match(invited[0], { operation: "members.directory", actor: await make.idOf(owner) });
   });
 
   t.test("again, and nothing is done twice", async (t) => {
@@ -66,6 +71,7 @@ t.test("a team that Google Workspace fills", async (t) => {
     one(3).phone = "+49 30 33";
     one(4).title = "Lead";
     t.match(await sync(), { counts: { changed: 2 } });
+    t.equal(await AuditModel.countDocuments({ act: "member.changed", operation: "members.directory" }), 2);
     t.match((await rows())[3], { facts: { phone: "+49 30 33" } });
     t.match((await rows())[4], { facts: { department: "Board", mobile: "+49 1", position: "Lead" } });
     one(4).department = "Support";
@@ -87,6 +93,7 @@ t.test("a team that Google Workspace fills", async (t) => {
     one(6).isSuspended = true;
     state.people = state.people.filter(({ id }) => id !== "id-7");
     t.match(await sync(), { counts: { removed: 2, people: 9 } });
+    t.equal(await AuditModel.countDocuments({ act: "member.removed", operation: "members.directory" }), 2);
     t.equal((await rows()).length, 8);
     t.equal(await seats(), 9);
     one(6).isSuspended = false;
@@ -179,6 +186,40 @@ t.test("a team that Google Workspace fills", async (t) => {
     t.equal(to.length, 12);
     t.equal(new Set(to).size, 12, "one mail each");
     t.equal(await seats(), before + 13);
+  });
+
+  t.test("the team stays the chosen one when somebody else owns it, and nobody else takes its place", async (t) => {
+    const [user, next] = [await make.idOf(owner), await make.member(app, {}, owner)];
+    await make.confirm(next);
+    const ownedBy = (id: unknown) => TeamModel.updateOne({ _id: team }, { owner: id });
+    await ownedBy(await make.idOf(next));
+    await UserModel.updateOne({ _id: user }, { email: "moved@acme.example" });
+    const thief = await app.person({ email: OWNER });
+    await make.confirm(thief);
+    state.people.push(somebody(150));
+    await add(NIGHTLY, {});
+    await run();
+    t.ok(await MemberModel.exists({ team, email: "p150@acme.example", active: true }));
+    t.match((await next.get(CALL)).json(), { source: "google", state: "idle" });
+    t.match((await thief.get(CALL)).json(), { code: "directory_off" });
+    await UserModel.updateOne({ email: OWNER }, { email: "thief@acme.example" });
+    await UserModel.updateOne({ _id: user }, { email: OWNER });
+    await ownedBy(user);
+    await mailbox.read();
+  });
+
+  t.test("of an address that nobody has confirmed nothing is filled", async (t) => {
+    await DirectoryModel.updateOne({ _id: team }, { chosenBy: "" });
+    for (const values of [{ emailVerifiedAt: null }, { isEnabled: false }]) {
+      const user = await UserModel.findOneAndUpdate({ email: OWNER }, values).lean();
+      await add(NIGHTLY, {});
+      await run();
+      t.notOk(await JobModel.exists({ kind: "members.directory", state: "waiting" }));
+      t.match(await DirectoryModel.findById(team).lean(), { chosenBy: "" });
+      await UserModel.updateOne({ email: OWNER }, { emailVerifiedAt: user?.emailVerifiedAt, isEnabled: true });
+    }
+    await sync();
+    t.match(await DirectoryModel.findById(team).lean(), { chosenBy: OWNER });
   });
 
   t.test("every night, and not of another team", async (t) => {

@@ -8,8 +8,10 @@ import { SignatureModel } from "#server/features/signatures/model.ts";
 import { MEMBER_INVITATION_HOURS, RESENDS_PER_DAY } from "#shared/members/constants.ts";
 import type { MemberPage, TeamMember } from "#shared/members/schema.ts";
 import { form } from "#tests/support/form.ts";
+import { fillMailbox } from "#tests/support/fullMailbox.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
+import { beforeNextTransaction } from "#tests/support/meanwhile.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -281,6 +283,36 @@ t.test("members of a team", { timeout: 600_000 }, async (t) => {
     t.match((await many([a, b])).json(), { invited: 0, items: [{ verdict: "invited" }, { verdict: "invited" }] });
     t.equal((await many([])).statusCode, 422);
     t.equal((await many(Array.from({ length: 501 }, () => address()))).statusCode, 422);
+  });
+
+  t.test("one full mailbox holds up nobody else, and costs the team nothing", async (t) => {
+    const owner = await paid();
+    const [full, free] = [address(), address()];
+    await fillMailbox(full);
+    const many = (emails: string[]) =>
+      owner.post("/_/app/team/invite-many", { people: emails.map((email) => ({ email })) });
+    const answer = (await many([full, free])).json();
+    t.match(answer, { invited: 1, items: [{ verdict: "mailedEnough" }, { verdict: "new" }], team: { used: 2 } });
+    t.notOk(await rowOf(owner, full), "it is free to be invited tomorrow");
+    t.equal((await invitations()).length, 1);
+    // A team of ten may send twenty an hour: what was not sent was given back.
+    for (let tries = 0; tries < 30; tries++) t.match((await many([full])).json(), { invited: 0, team: { used: 2 } });
+    const alone = await owner.post("/_/app/team/invite", { email: full });
+    t.match(alone.json(), { status: 429, code: "too_many_requests" });
+    t.ok(Number(alone.headers["retry-after"]) > 0);
+    t.equal(await usedOf(owner), 2);
+
+    const other = await invited(owner);
+    await fillMailbox(other.email);
+    await invitations();
+    const ids = await Promise.all([free, other.email].map((email) => idIn(owner, { email })));
+    const resend = async () => (await owner.post("/_/app/team/team-members", { act: "resend", ids })).json();
+    t.match(await resend(), { done: 1, refused: [{ id: other.id, code: "too_many_requests" }] });
+    for (let sent = 1; sent < RESENDS_PER_DAY; sent++) t.match(await resend(), { done: 1 });
+    t.match(await resend(), { done: 0 });
+    t.equal((await invitations()).length, RESENDS_PER_DAY);
+    t.match((await one(owner, other.id)).json(), { status: "invited" }, "whose link still works");
+    t.match(await MemberModel.findById(other.id).lean(), { invite: { sends: 1 } });
   });
 
   t.test("500 at once, twice at the same moment: each once", async (t) => {
@@ -559,20 +591,48 @@ t.test("members of a team", { timeout: 600_000 }, async (t) => {
     t.match(await batch(await joined(owner), { act: "remove", ids }), { code: "no_permission" });
   });
 
+  t.test("whoever is made an admin in that moment is the owner's alone to take out", async (t) => {
+    const owner = await paid();
+    const admin = await joined(owner, { role: "admin" });
+    const mia = await joined(owner);
+    const id = await idIn(owner, mia);
+    const promote = async () => MemberModel.updateOne({ _id: id }, { role: "admin" });
+    beforeNextTransaction(t, promote);
+    t.match((await admin.delete(`/_/app/team/team-member/${id}`)).json(), { code: "not_found" });
+    await MemberModel.updateOne({ _id: id }, { role: "member" });
+    beforeNextTransaction(t, promote);
+    const many = (await admin.post("/_/app/team/team-members", { act: "remove", ids: [id] })).json();
+    t.match(many, { done: 0, refused: [{ id, code: "only_owner" }] });
+    t.match((await one(owner, id)).json(), { role: "admin" });
+    t.equal((await owner.delete(`/_/app/team/team-member/${id}`)).statusCode, 204);
+  });
+
   t.test("what was done stands in the log of the team, a line each", async (t) => {
     const owner = await paid();
     const [mia, max] = [await joined(owner), await joined(owner)];
     const ids = await Promise.all([mia, max].map((person) => idIn(owner, person)));
     await invited(owner);
     await owner.put(`/_/app/team/team-member/${ids[0]}/change-permissions`, { permissions: [] });
+    const { hash } = (await owner.post("/_/signatures", make.signature())).json();
+    await owner.put(`/_/signatures/${hash}/assign`, { email: max.email, permissions: [2] });
     await owner.post("/_/app/team/team-members", { act: "remove", ids });
     await invitations();
     const lines = await AuditModel.find({ team: await make.idOf(owner) }).lean();
     const [me, hers, his] = await Promise.all([owner, mia, max].map((person) => make.idOf(person)));
+    t.match(
+      lines.filter(({ act }) => act === "signature.assigned"),
+      [{ subject: his, target: hash }],
+    );
     const noted = lines.filter(({ act }) => act.startsWith("member.")).map(({ act, subject }) => `${act} ${subject}`);
     t.same(
       noted.sort(),
-      [`member.invited ${me}`, `member.changed ${hers}`, `member.removed ${hers}`, `member.removed ${his}`].sort(),
+      [
+        `member.invited ${me}`,
+        `member.changed ${hers}`,
+        `member.changed ${his}`,
+        `member.removed ${hers}`,
+        `member.removed ${his}`,
+      ].sort(),
     );
     t.ok(lines.every(({ actor }) => String(actor) === String(me)));
   });

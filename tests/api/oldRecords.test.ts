@@ -17,7 +17,7 @@ import { PictureUseModel } from "#server/features/images/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
 import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
-import { AccessModel } from "#server/features/members/access/model.ts";
+import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import t from "tap";
-import { MemberModel } from "#server/features/members/model.ts";
+import { AccessModel } from "#server/features/members/accessRequests.ts";
+import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { dailyHandler, givingHandler } from "#server/features/signatures/masters/giving.ts";
 import { DesignsModel } from "#server/features/signatures/masters/model.ts";
 import { rolloutHandler } from "#server/features/signatures/masters/rollout.ts";
@@ -10,6 +11,7 @@ import { JobWorker } from "#server/jobs/worker.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
 import type { Designs, DryRun, Rollouts, SavedDesigns, TrialOutcome } from "#shared/members/masters/schema.ts";
 import * as make from "#tests/support/make.ts";
+import { beforeNextTransaction } from "#tests/support/meanwhile.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 const handlers = [givingHandler, dailyHandler, rolloutHandler];
@@ -140,6 +142,22 @@ t.test("who gets which design", async (t) => {
     const saved = await owner.post("/_/app/team/segments/try", { member: ids.Ana, at: "2028-03-03" });
     t.match(saved.json(), { rule: null, master: null, html: null, trace: [] }, "without a draft by what is saved");
     t.equal(await SignatureModel.countDocuments({ master: red }), 0, "and nothing was changed");
+  });
+
+  t.test("who leaves in the moment when theirs is made gets none, and a promise ends with it", async (t) => {
+    const { owner, id, ids, red, blue } = await team();
+    const [promise] = await AccessModel.create([
+      { team: id, member: ids.Cem, wanted: "signature", state: "granted", answeredBy: id },
+    ]);
+    await owner.put("/_/app/team/segments", { ...two(red, blue), revision: 0 });
+    const taken = async () => (await TeamModel.findById(id).lean())?.signatureCount;
+    const before = (await taken()) ?? 0;
+    beforeNextTransaction(t, () => MemberModel.updateOne({ _id: ids.Ana }, { active: false }));
+    await work();
+    t.equal(await has(ids.Ana ?? ""), null);
+    t.equal(await has(ids.Ben ?? ""), blue);
+    t.equal(await taken(), before + 2);
+    t.match(await AccessModel.findById(promise?._id).lean(), { state: "kept" });
   });
 
   t.test("a dry run says what would change for whom", async (t) => {

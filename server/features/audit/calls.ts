@@ -8,13 +8,13 @@ import { isSuperAdmin } from "../account/service.ts";
 import { idOf } from "./ids.ts";
 import { note } from "./service.ts";
 
-type About = { subject?: Types.ObjectId; target?: string };
+type About = { subject?: Types.ObjectId; target?: string; act?: Act; fields?: readonly string[] };
 
 /**
- * What a call's handler knows better than its request: whom it was about, and with what. `each`: a line for each of many;
- * `act`: which of several things it was; `code`: why it was refused.
+ * What a call's handler knows better than its request: whom it was about, and with what; `act`: which of several things it was.
+ * `each`: a line for each of many; `code`: why it was refused.
  */
-export type Noted = About & { team?: Types.ObjectId; each?: readonly About[]; act?: Act; code?: string };
+export type Noted = About & { team?: Types.ObjectId; each?: readonly About[]; code?: string };
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -136,8 +136,17 @@ export function noteCalls(app: FastifyInstance) {
       requestId: request.id,
     };
     await Promise.all(
-      (noted?.each ?? [noted ?? {}]).map(({ subject = viewer?.user._id ?? null, target }) =>
-        note({ ...line, subject, target: target ?? params?.hash ?? params?.id ?? "" }, request.log),
+      (noted?.each ?? [noted ?? {}]).map(({ subject = viewer?.user._id ?? null, target, ...which }) =>
+        note(
+          {
+            ...line,
+            ...(which.act && { act: which.act }),
+            ...(which.fields && { fields: which.fields }),
+            subject,
+            target: target ?? params?.hash ?? params?.id ?? "",
+          },
+          request.log,
+        ),
       ),
     );
   });

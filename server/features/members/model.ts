@@ -59,6 +59,10 @@ const fields = {
 const schema = new Schema<TeamRecord>(fields, { timestamps: true, minimize: false });
 schema.index({ owner: 1 }); // what somebody pays for
 schema.index({ updatedAt: 1 }); // which was terminated since the last look
+schema.index(
+  { "transfer.hash": 1 },
+  { unique: true, partialFilterExpression: { "transfer.hash": { $type: "string" } } },
+); // the link of an offer
 schema.index({ isTerminated: 1, blockedAt: 1 }); // … and before the first one; whose people are to be told
 
 /** Who keeps something that was read from here looks whether it still holds. */

@@ -4,6 +4,7 @@ import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
+import { keepPromises } from "./accessRequests.ts";
 import { GIVING, givingTo, staleForAll, Unplaced } from "./designs.ts";
 import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
 import {
@@ -29,6 +30,7 @@ export {
   givingTo,
   isOpenLink,
   join,
+  keepPromises,
   memberWrites,
   noteOpened,
   noteSeen,
@@ -200,6 +202,22 @@ export async function pageOfPeople(
 export async function peopleWith(team: Types.ObjectId, emails: readonly string[]): Promise<Person[]> {
   const filter = { team, email: mongoose.trusted({ $in: [...emails] }), ...isThere };
   return storedPeople.readAll(await MemberModel.find(filter, PERSON).lean());
+}
+
+/**
+ * Has a transaction hold the rows of some members: of it and one in which they leave, the later one is done again and sees
+ * what the other has done.
+ * @returns the addresses of those who are still there, by their ids
+ */
+export async function holdActive(
+  members: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<Map<string, string>> {
+  const these = { _id: mongoose.trusted({ $in: [...members] }), active: true };
+  // Its time of change makes it a write, which is what collides.
+  await MemberModel.updateMany(these, {}, { session });
+  const rows = storedPeople.readAll(await MemberModel.find(these, PERSON).session(session).lean());
+  return new Map(rows.map(({ _id, email }) => [String(_id), email]));
 }
 
 /** The parts of designs that only those who manage the team may change from now on. */

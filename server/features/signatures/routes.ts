@@ -57,8 +57,12 @@ export default async function signatureRoutes(app: FastifyInstance) {
     request.noted = { target: record.hash };
     return answer(viewer, reply, record);
   });
-  registerCall(app, endpoints.assign, async ({ viewer, params, body, reply }) => {
-    const { record, replaced } = await assigning.assign(viewer, params.hash, body);
+  registerCall(app, endpoints.assign, async ({ viewer, params, body, request, reply }) => {
+    const { record, replaced, member } = await assigning.assign(viewer, params.hash, body);
+    const whom = member.user && { subject: member.user };
+    const given = { ...whom, target: record.hash };
+    const allowed = { ...whom, target: String(member._id), act: "member.changed" as const, fields: ["permissions"] };
+    request.noted = { each: body.permissions === undefined ? [given] : [given, allowed] };
     return { ...answer(viewer, reply, record), replaced };
   });
   registerCall(app, endpoints.unassign, async ({ viewer, params, reply }) =>

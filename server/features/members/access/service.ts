@@ -15,9 +15,9 @@ import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as mail from "../../mail/service.ts";
 import { givenTo } from "../../signatures/service.ts";
+import { AccessModel, type AccessRecord, storedAccess } from "../accessRequests.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers } from "../model.ts";
 import { ownerOf, setPermissions } from "../service.ts";
-import { AccessModel, type AccessRecord, storedAccess } from "./model.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

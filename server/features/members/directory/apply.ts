@@ -40,7 +40,7 @@ export async function countLeavers(filled: Filled, record: DirectoryRecord): Pro
   }
 }
 
-/** Takes those out of the team who have left, of a part of it. @returns `next`: where the next part begins */
+/** Takes those out of the team who have left, of a part of it. @returns them, and where the next part begins */
 export async function removeSome(filled: Filled, record: DirectoryRecord, after: string | null) {
   const { leavers, next } = await lookAt(filled, record, after);
   // Somebody was faster with some of them, or one has become the owner.
@@ -48,7 +48,7 @@ export async function removeSome(filled: Filled, record: DirectoryRecord, after:
   const persons = leavers.flatMap(({ directory }) => directory?.id ?? []);
   const ofThem = { team: filled.team._id, source: filled.source, person: mongoose.trusted({ $in: persons }) };
   await NamedModel.updateMany(ofThem, { $set: { applied: null } });
-  return { removed: left.length, next };
+  return { left, next };
 }
 
 async function lookAt({ team, source }: Filled, record: DirectoryRecord, after: string | null) {
@@ -72,17 +72,18 @@ async function namedBy(team: Types.ObjectId, source: string, persons: readonly s
   return new Map(rows.map((row) => [row.person, row]));
 }
 
-/** Takes people in and brings up to date what is known of them, of a part of the directory. */
+/** Takes people in and brings up to date what is known of them, of a part of the directory. @returns whom, and where the next part begins */
 export async function apply(filled: Filled, record: DirectoryRecord, after: string | null) {
   const { team, source, viewer } = filled;
   const { page, next } = await pageOf(filled, after, APPLIED_AT_ONCE);
   const here = page.filter((named) => isThere(named, record) && named.email !== null);
-  const counts = { people: here.length, invited: 0, changed: 0, noSeat: 0 };
+  const people = here.length;
   const due = here.filter((named) => named.applied !== stateOf(named));
-  if (due.length === 0) return { ...counts, next };
+  if (due.length === 0) return { people, made: [], changed: [], noSeat: 0, next };
   const { byPerson, byEmail } = await membersOf(filled, due);
   const newcomers: NamedRecord[] = [];
   const done: NamedRecord[] = [];
+  const changed: MemberRecord[] = [];
   const writes: ReturnType<typeof factsWrite>[] = [];
   for (const named of due) {
     const email = named.email ?? "";
@@ -99,18 +100,18 @@ export async function apply(filled: Filled, record: DirectoryRecord, after: stri
       const isNew = known.directory === null;
       if (isNew || Object.keys(changes).length > 0)
         writes.push(factsWrite(moved, changes, { directory: { source, id: named.person } }));
-      if (Object.keys(changes).length > 0 || moved !== known) counts.changed += 1;
+      if (Object.keys(changes).length > 0 || moved !== known) changed.push(moved);
       done.push(named);
     }
   }
   await writeFacts(team._id, writes);
-  const { there, noSeat } = await inviteTogether(
+  const { there, made, noSeat } = await inviteTogether(
     viewer,
     newcomers.map((named) => newcomerOf(named, source)),
   );
   const taken = newcomers.filter(({ email }) => there.has(email ?? ""));
   await noteApplied([...done, ...taken]);
-  return { ...counts, invited: taken.length, noSeat: noSeat.length, next };
+  return { people, made, changed, noSeat: noSeat.length, next };
 }
 
 const newcomerOf = ({ email, texts, person }: NamedRecord, source: DirectorySource): Newcomer => ({

@@ -14,7 +14,10 @@ import * as jobs from "../../../jobs/queue.ts";
 import { type Directory, DirectoryFailure, directory } from "../../../ports/directory/directory.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { ownerOf, type TeamRecord } from "../model.ts";
 import { findOwned } from "../own.ts";
+import { noteAll } from "../people/noted.ts";
+import { findTeam } from "../service.ts";
 import { apply, applyPictures, countLeavers, type Filled, removeSome } from "./apply.ts";
 import { DirectoryModel, type DirectoryRecord, NO_COUNTS, storedDirectories } from "./model.ts";
 import { countNamed, note } from "./named.ts";
@@ -51,19 +54,34 @@ export const SYNC = kind({
 });
 export const NIGHTLY = kind({ name: "members.directory-nightly", data: z.object({}), keptMs: 0 });
 
-/** The team that the installation's directory fills, with its owner; null where there is none. */
+/**
+ * The team that the installation's directory fills, with its owner; null where there is none. Whoever the setting names has
+ * chosen it with the first run: it stays that one when somebody else owns it, or the named person has another address.
+ */
 export async function filledTeam(): Promise<(Filled & { reads: Directory }) | null> {
   const known = directory();
-  const user = known && (await account.findByEmail(known.owner));
-  const team = user && (await findOwned(user._id));
-  if (!known || !user || !team) return null;
+  if (!known) return null;
+  const chosen = { source: known.reads.source, chosenBy: known.owner };
+  const record = storedDirectories.read(await DirectoryModel.findOne(chosen).lean());
+  const team = (record && (await findTeam(record._id))) ?? (await ownedByNamed(known.owner));
+  const user = team && trusted(await account.findById(String(ownerOf(team))));
+  if (!team || !user) return null;
   const viewer: Viewer = { user, id: String(user._id), roles: user.roles, team, member: null };
   return { reads: known.reads, source: known.reads.source, viewer, team };
 }
 
+async function ownedByNamed(email: string): Promise<TeamRecord | null> {
+  const user = trusted(await account.findByEmail(email));
+  return user && findOwned(user._id);
+}
+
+/** Of an address that nobody has confirmed it is not known whose it is. */
+const trusted = (user: account.UserRecord | null) => (user?.isEnabled && account.isEmailVerified(user) ? user : null);
+
 /** Adds a run, unless one is under way. */
 export async function syncSoon(team: Types.ObjectId, source: DirectorySource, confirmed: number | null): Promise<void> {
-  const change = { $set: { source, state: "running" as const, problem: null } };
+  const chosenBy = directory()?.owner ?? "";
+  const change = { $set: { source, chosenBy, state: "running" as const, problem: null } };
   await DirectoryModel.updateOne({ _id: team }, change, { upsert: true });
   const data = { team: String(team), source, step: "begin" as const, cursor: null, confirmed };
   await jobs.add(SYNC, data as Data, { key: String(team) });
@@ -125,17 +143,20 @@ const STEPS: Record<Data["step"], Step> = {
     return { next: { ...data, step: "remove" } };
   },
 
-  async remove(filled, data) {
+  async remove(filled, data, { log }) {
     const record = await recordOf(data);
-    const { removed, next } = await removeSome(filled, record, data.cursor);
-    await count(data, { removed });
+    const { left, next } = await removeSome(filled, record, data.cursor);
+    await noteAll(filled.viewer, left, { act: "member.removed", operation: SYNC.name, log });
+    await count(data, { removed: left.length });
     return { next: next === null ? { ...data, step: "apply", cursor: null } : { ...data, cursor: next } };
   },
 
-  async apply(filled, data) {
+  async apply(filled, data, { log }) {
     const record = await recordOf(data);
-    const { next, ...counts } = await apply(filled, record, data.cursor);
-    await count(data, counts);
+    const { people, made, changed, noSeat, next } = await apply(filled, record, data.cursor);
+    await noteAll(filled.viewer, changed, { act: "member.changed", operation: SYNC.name, log });
+    await noteAll(filled.viewer, made, { act: "member.invited", operation: SYNC.name, log });
+    await count(data, { people, invited: made.length, changed: changed.length, noSeat });
     return { next: next === null ? { ...data, step: "pictures", cursor: null } : { ...data, cursor: next } };
   },
 

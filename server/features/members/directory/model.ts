@@ -11,6 +11,8 @@ export const NO_COUNTS: Counts = { people: 0, invited: 0, changed: 0, removed: 0
 export type DirectoryRecord = {
   _id: Types.ObjectId;
   source: (typeof DIRECTORY_SOURCES)[number];
+  /** the address in the setting that has chosen this team; empty in records from before: the team is found by it anew */
+  chosenBy: string;
   state: (typeof DIRECTORY_STATES)[number];
   /** counts the runs; what a run has seen of people bears its number */
   run: number;
@@ -34,6 +36,7 @@ const CountsShape = z.object({
 });
 const fields = {
   source: { type: String, required: true, shape: z.enum(DIRECTORY_SOURCES), whenMissing: "google" },
+  chosenBy: { type: String, default: "" },
   state: { type: String, default: "idle" as const, shape: z.enum(DIRECTORY_STATES) },
   run: number,
   wholeRun: number,

@@ -55,9 +55,11 @@ export async function ask(viewer: Viewer, isConfirmed: boolean): Promise<Directo
 }
 
 /** Adds a run of the team that the installation's directory fills. */
-export const nightlyHandler: Handler = handler(NIGHTLY, async () => {
+export const nightlyHandler: Handler = handler(NIGHTLY, async (_data, { log }) => {
   const filled = await filledTeam();
-  if (filled) await syncSoon(filled.team._id, filled.reads.source, null);
+  if (!filled)
+    return log.warn("the directory fills no team: nobody with the confirmed address in DIRECTORY_TEAM owns one");
+  await syncSoon(filled.team._id, filled.reads.source, null);
 });
 
 /** Every night, where there is a directory. */

@@ -18,6 +18,7 @@ import { provePassword } from "../../auth/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { hashOf, newToken } from "../../invitations/service.ts";
 import * as mail from "../../mail/service.ts";
+import { closeFor } from "../accessRequests.ts";
 import { MemberModel, storedMembers, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
 import { findActive, ownerOf } from "../service.ts";
 import { current, listOwn } from "../teams/service.ts";
@@ -125,7 +126,8 @@ export async function accept(viewer: Viewer, token: string): Promise<Handover> {
     // The owner has no row. Who has just been taken out of the team is offered nothing any more.
     const theirs = { team: after._id, user: user._id, active: true };
     const left = await MemberModel.findOneAndUpdate(theirs, { $set: { active: false, invite: null } }, { session });
-    if (!left) fail("link_expired");
+    if (!left) return fail("link_expired");
+    await closeFor([left._id], session);
     const before = (await account.findById(String(from))) ?? fail("internal");
     await makeAdmin(after._id, before, session);
     await account.actFor(user._id, after._id, session);

@@ -33,7 +33,13 @@ async function actOn(
   }
   const rows = await findMembers(viewer, ids);
   if (wanted.act === "resend") return resendAll(viewer, rows);
-  const [free = [], kept = []] = [true, false].map((may) => rows.filter((row) => mayRemove(viewer, row) === may));
-  const refused = kept.map(({ _id }) => ({ id: String(_id), code: "only_owner" }));
-  return { members: await leaveAll(viewer.team._id, free), refused };
+  const kept = new Set<string>();
+  const mayLeave = (row: MemberRecord) => {
+    const may = mayRemove(viewer, row);
+    // Asked anew where the transaction is tried again.
+    kept[may ? "delete" : "add"](String(row._id));
+    return may;
+  };
+  const members = await leaveAll(viewer.team._id, rows, { mayLeave });
+  return { members, refused: [...kept].map((id) => ({ id, code: "only_owner" })) };
 }

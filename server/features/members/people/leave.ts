@@ -6,6 +6,7 @@ import { transaction } from "../../../db/transactions.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as signatures from "../../signatures/service.ts";
+import { closeFor } from "../accessRequests.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers, TeamModel } from "../model.ts";
 import { findActive } from "../service.ts";
 import { getMember, mayChange } from "./service.ts";
@@ -34,7 +35,7 @@ export async function remove(viewer: Viewer, id: string, leaving: Leaving = {}):
   await mayChange(viewer);
   const member = await getMember(viewer, id);
   if (!mayRemove(viewer, member)) fail("only_owner");
-  return leave(viewer, member, leaving);
+  return leave(viewer, member, leaving, (row) => mayRemove(viewer, row));
 }
 
 /** Admins are taken out by the owner alone. */
@@ -46,24 +47,33 @@ export const mayRemove = (viewer: Pick<Viewer, "member">, { role }: MemberRecord
  * team acts for their own. What they have made stays the team's, and their row stays for what names it.
  * @throws not_found (somebody was faster), member_not_found
  */
-export async function leave({ team }: Pick<Viewer, "team">, leaver: MemberRecord, { successor }: Leaving = {}) {
+export async function leave(
+  { team }: Pick<Viewer, "team">,
+  leaver: MemberRecord,
+  { successor }: Leaving = {},
+  mayLeave?: MayLeave,
+) {
   const next = successor === undefined ? null : await findActive(team._id, successor);
   if (successor !== undefined && (!next || next._id.equals(leaver._id)))
     fail("member_not_found", { errors: [{ path: "successor", message: "" }] });
-  const [left] = await leaveAll(team._id, [leaver], next);
+  const [left] = await leaveAll(team._id, [leaver], { successor: next, ...(mayLeave && { mayLeave }) });
   return left ?? fail("not_found");
 }
 
-/** The same of many. @returns those who were still there */
+/** Whether somebody may be taken out, as they are in the moment when it happens. */
+type MayLeave = (row: MemberRecord) => boolean;
+type How = { successor?: MemberRecord | null; mayLeave?: MayLeave };
+
+/** The same of many. @returns those who were still there, and might leave */
 export async function leaveAll(
   team: Types.ObjectId,
   leavers: readonly MemberRecord[],
-  successor: MemberRecord | null = null,
+  how: How = {},
 ): Promise<MemberRecord[]> {
   const left: MemberRecord[] = [];
   for (let at = 0; at < leavers.length; at += AT_ONCE) {
     const ids = leavers.slice(at, at + AT_ONCE).map(({ _id }) => _id);
-    left.push(...(await transaction((session) => end(team, ids, successor, session))));
+    left.push(...(await transaction((session) => end(team, ids, how, session))));
   }
   return left;
 }
@@ -71,16 +81,20 @@ export async function leaveAll(
 async function end(
   team: Types.ObjectId,
   ids: readonly Types.ObjectId[],
-  successor: MemberRecord | null,
+  { successor = null, mayLeave = () => true }: How,
   session: ClientSession,
 ): Promise<MemberRecord[]> {
-  const these = { _id: mongoose.trusted({ $in: ids }), team, active: true, status: SEEN };
-  // As they are now: one may have accepted a moment ago.
-  const leavers = storedMembers.readAll(await MemberModel.find(these).session(session).lean());
+  const asked = { _id: mongoose.trusted({ $in: ids }), team, active: true, status: SEEN };
+  // As they are now: one may have accepted a moment ago, or been made an admin.
+  const rows = storedMembers.readAll(await MemberModel.find(asked).session(session).lean());
+  const leavers = rows.filter(mayLeave);
   if (leavers.length === 0) return [];
+  const left = leavers.map(({ _id }) => _id);
   const users = leavers.flatMap(({ user }) => user ?? []);
   await freeSeats(team, leavers.length, users, session);
+  const these = { _id: mongoose.trusted({ $in: left }) };
   await MemberModel.updateMany(these, { $set: { active: false, invite: null } }, { session });
+  await closeFor(left, session);
   for (const leaver of leavers) for (const follow of CONSEQUENCES) await follow({ leaver, successor }, session);
   await signatures.release(
     team,

@@ -1,12 +1,13 @@
 /** A list that was brought in is worked through part by part, and goes on where it was when its process ended. */
 import mongoose from "mongoose";
 import * as z from "zod/mini";
-import { type Handler, handler } from "../../../jobs/handler.ts";
+import { type Handler, handler, type Job } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { inviteTogether } from "../invite/together.ts";
-import { MemberModel, storedMembers } from "../model.ts";
+import { MemberModel, type MemberRecord, storedMembers } from "../model.ts";
+import { noteAll } from "../people/noted.ts";
 import { membershipOf } from "../service.ts";
 import { factsWrite, writeFacts } from "./facts.ts";
 import { ImportModel, ImportPartModel, type ImportRecord, storedImports, storedParts } from "./model.ts";
@@ -34,7 +35,7 @@ export const importHandler: Handler = handler(IMPORT, async ({ id, at }, job) =>
   const part = storedParts.read(await ImportPartModel.findById(partOf(id, at)).lean());
   const viewer = part && (await viewerOf(record));
   if (!part || !viewer) return void (await end(record, part ? "failed" : "done"));
-  const counts = await work(viewer, part.steps).catch(async (error: unknown) => {
+  const counts = await work(viewer, part.steps, job.log).catch(async (error: unknown) => {
     // Nobody would go on with it, and no other list could be brought in.
     if (!job.signal.aborted && job.tries >= MAX_TRIES) await end(record, "failed");
     throw error;
@@ -60,23 +61,28 @@ async function viewerOf({ by, team }: ImportRecord): Promise<Viewer | null> {
 }
 
 /** Does what is to be done for some rows: all of it bears to be done twice. */
-async function work(viewer: Viewer, steps: readonly Step[]) {
+async function work(viewer: Viewer, steps: readonly Step[], log: Job["log"]) {
   const of = (act: Step["act"]) => steps.filter((step) => step.act === act);
   const changed = await change(viewer, of("change"));
-  const { there, noSeat } = await inviteTogether(viewer, of("invite"));
-  return { changed, invited: there.size, noSeat: noSeat.length };
+  await noteAll(viewer, changed, { act: "member.changed", operation: IMPORT.name, log });
+  const { there, made, noSeat } = await inviteTogether(viewer, of("invite"));
+  await noteAll(viewer, made, { act: "member.invited", operation: IMPORT.name, log });
+  return { changed: changed.length, invited: there.size, noSeat: noSeat.length };
 }
 
-async function change({ team }: Viewer, steps: readonly Step[]): Promise<number> {
-  if (steps.length === 0) return 0;
+async function change({ team }: Viewer, steps: readonly Step[]): Promise<MemberRecord[]> {
+  if (steps.length === 0) return [];
   const emails = steps.map(({ email }) => email);
   const filter = { team: team._id, email: mongoose.trusted({ $in: emails }), active: true };
   const rows = storedMembers.readAll(await MemberModel.find(filter).lean());
   const known = new Map(rows.map((row) => [row.email, row]));
-  const writes = steps.flatMap(({ email, facts }) => {
+  const changed = steps.flatMap(({ email, facts }) => {
     const row = known.get(email);
-    return row ? [factsWrite(row, withTexts(row.facts, facts))] : [];
+    return row ? [{ row, write: factsWrite(row, withTexts(row.facts, facts)) }] : [];
   });
-  await writeFacts(team._id, writes);
-  return writes.length;
+  await writeFacts(
+    team._id,
+    changed.map(({ write }) => write),
+  );
+  return changed.map(({ row }) => row);
 }

@@ -14,24 +14,26 @@ import { give } from "./given.ts";
  * had.
  * One that follows a design becomes that member's within seconds; what was said otherwise in it for somebody else is kept, and
  * theirs again with the signature.
- * @returns it, and the hash of the one that they had
+ * @returns it, whose it is, and the hash of the one that they had
  * @throws not_found, member_not_found, too_many_requests
  */
 export async function assign(
   viewer: Viewer,
   hash: string,
   { email, permissions }: Assignment,
-): Promise<{ record: SignatureRecord; replaced: string | null }> {
+): Promise<{ record: SignatureRecord; replaced: string | null; member: members.MemberRecord }> {
   await maySave(viewer);
   const { _id, master } = await getInTeam(viewer, hash);
   const team = viewer.team._id;
   const given = await transaction(async (session) => {
     const member = await members.findActive(team, email, session);
     if (!member) fail("member_not_found", { errors: [{ path: "email", message: "" }] });
+    await members.holdActive([member._id], session);
     if (permissions !== undefined) await members.setPermissions(member._id, permissions, session);
     const theirs = await SignatureModel.findOne({ team, assignee: member.email }, { hash: 1 }, { session }).lean();
     const record = (await give(team, _id, member.email, session)) ?? fail("not_found");
-    return { record, replaced: theirs && theirs.hash !== hash ? theirs.hash : null };
+    await members.keepPromises([member._id], session);
+    return { record, member, replaced: theirs && theirs.hash !== hash ? theirs.hash : null };
   });
   if (master !== null) await follow(team, master);
   return given;

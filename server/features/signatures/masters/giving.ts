@@ -198,10 +198,21 @@ async function make(team: members.TeamRecord, lacking: readonly Lacking[]): Prom
   while (left.length > 0 && free > 0) {
     const now = left.slice(0, Math.min(free, MADE_AT_ONCE));
     const isMade = await transaction(async (session) => {
-      if (!(await members.takePlace(team._id, maxSignatures, session, now.length))) return false;
+      const addresses = await members.holdActive(
+        now.map(({ person }) => person._id),
+        session,
+      );
+      // Who has left meanwhile gets none, and who has another address now is looked at again.
+      const there = now.filter(({ person }) => addresses.get(String(person._id)) === person.email);
+      if (there.length === 0) return true;
+      if (!(await members.takePlace(team._id, maxSignatures, session, there.length))) return false;
       await SignatureModel.insertMany(
-        now.map((one) => recordOf(team, one)),
+        there.map((one) => recordOf(team, one)),
         { session },
+      );
+      await members.keepPromises(
+        there.map(({ person }) => person._id),
+        session,
       );
       return true;
     });
