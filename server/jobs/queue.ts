@@ -50,7 +50,8 @@ export async function addAll<Data>(
   await wake(kind);
 }
 
-const wake = ({ name }: Terms) => hot().publish(JOBS_TOPIC, name);
+/** Has workers look for a job at once that a transaction has added. */
+export const wake = ({ name }: Terms) => hot().publish(JOBS_TOPIC, name);
 
 function recordOf<Data>(kind: Kind<Data>, data: Data, { key, at, until, keptMs, isDecoy }: AddOptions) {
   return {

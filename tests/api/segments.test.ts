@@ -1,11 +1,15 @@
 import { pino } from "pino";
 import t from "tap";
+import { transaction } from "#server/db/transactions.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
+import { staleFor } from "#server/features/members/designs.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
+import * as members from "#server/features/members/service.ts";
 import { dailyHandler, givingHandler } from "#server/features/signatures/masters/giving.ts";
 import { DesignsModel } from "#server/features/signatures/masters/model.ts";
 import { rolloutHandler } from "#server/features/signatures/masters/rollout.ts";
-import { SignatureModel } from "#server/features/signatures/model.ts";
+import { ANEW, SignatureModel } from "#server/features/signatures/model.ts";
+import { JobModel } from "#server/jobs/model.ts";
 import { add } from "#server/jobs/queue.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
@@ -105,7 +109,7 @@ t.test("who gets which design", async (t) => {
   );
 
   t.test("where the plan has no place left people are named", async (t) => {
-    const { owner, red, blue } = await team({ seats: 4 });
+    const { owner, id, ids, red, blue } = await team({ seats: 4 });
     const draft = two(red, blue);
     t.match((await owner.post("/_/app/team/segments/check", draft)).json(), { made: 3, unplaced: 1 });
     await owner.put("/_/app/team/segments", { ...draft, revision: 0 });
@@ -114,10 +118,66 @@ t.test("who gets which design", async (t) => {
     t.equal(unplaced.count, 1);
     t.match(unplaced.first[0]?.email, /@/);
     t.equal(await SignatureModel.countDocuments({ team: await make.teamOf(owner) }), 4);
-    await make.changeTeam(owner, { seats: 5 });
-    await owner.put("/_/app/team/segments", { ...draft, revision: 1 });
+    // A part of the people: who is looked at again is counted once, and who has found a place not any more.
+    const [left = { id: "" }] = unplaced.first;
+    for (const one of Object.values(ids)) await staleFor(id, [one]);
+    await work();
+    t.match((await owner.get("/_/app/team/rollouts")).json(), { unplaced: { count: 1, first: [{ id: left.id }] } });
+    t.ok(await transaction((session) => members.giveBonus(id, 10, session)));
     await work();
     t.match((await owner.get("/_/app/team/rollouts")).json(), { unplaced: { count: 0, first: [] } });
+    t.ok(await has(left.id), "as soon as there is room");
+  });
+
+  t.test("where more have no place than are named all are looked at again", async (t) => {
+    const { owner, id, ids, red, blue } = await team();
+    await owner.put("/_/app/team/segments", { ...two(red, blue), revision: 0 });
+    await work();
+    await DesignsModel.updateOne({ _id: id }, { $set: { unplaced: { count: 7, first: [] } } });
+    await staleFor(id, [ids.Ana ?? ""]);
+    await work();
+    t.match((await owner.get("/_/app/team/rollouts")).json(), { unplaced: { count: 0, first: [] } });
+  });
+
+  t.test(
+    "a step that is done again names what it had done, and one that somebody was in the way of is done again",
+    async (t) => {
+      const { owner, ids, red, blue } = await team();
+      await owner.put("/_/app/team/segments", { ...two(red, blue), revision: 0 });
+      await work();
+      const member = await MemberModel.findById(ids.Ana).lean();
+      // As after a process that died before it could ask for the rollout.
+      await SignatureModel.updateOne({ assignee: member?.email }, { masterRevision: ANEW });
+      await owner.put("/_/app/team/segments", { ...two(red, blue), revision: 1 });
+      await work();
+      t.notOk(await SignatureModel.exists({ master: red, masterRevision: ANEW }));
+      const rollouts = (await owner.get("/_/app/team/rollouts")).json<Rollouts>();
+      t.notOk(rollouts.items.some(({ isRunning }) => isRunning));
+
+      // Somebody saves theirs between the look and the change.
+      const { bulkWrite } = SignatureModel;
+      t.teardown(() => Object.assign(SignatureModel, { bulkWrite }));
+      Object.assign(SignatureModel, {
+        async bulkWrite(...given: Parameters<typeof bulkWrite>) {
+          Object.assign(SignatureModel, { bulkWrite });
+          await SignatureModel.updateOne({ assignee: member?.email }, { $inc: { revision: 1 } });
+          return bulkWrite.apply(SignatureModel, given);
+        },
+      });
+      await owner.put("/_/app/team/segments", { ...two(blue, blue), revision: 2 });
+      await work();
+      t.equal(await has(ids.Ana ?? ""), blue);
+    },
+  );
+
+  t.test("rules that nobody could be told to apply are not saved", async (t) => {
+    const { owner, red, blue } = await team();
+    const { create } = JobModel;
+    Object.assign(JobModel, { create: () => Promise.reject(new Error("The store is away.")) });
+    const answer = await owner.put("/_/app/team/segments", { ...two(red, blue), revision: 0 });
+    Object.assign(JobModel, { create });
+    t.equal(answer.statusCode, 500);
+    t.equal((await owner.put("/_/app/team/segments", { ...two(red, blue), revision: 0 })).statusCode, 200);
   });
 
   t.test("what somebody will get is told before it is so, and why", async (t) => {

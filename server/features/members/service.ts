@@ -4,6 +4,7 @@ import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
+import { add } from "../../jobs/queue.ts";
 import { keepPromises } from "./accessRequests.ts";
 import { GIVING, givingTo, staleForAll, Unplaced } from "./designs.ts";
 import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
@@ -88,7 +89,10 @@ export const freePlace = (team: Types.ObjectId, session: ClientSession) =>
 export async function giveDeal(id: Types.ObjectId, deal: Deal, session: ClientSession): Promise<TeamRecord | null> {
   const team = storedTeams.read(await TeamModel.findById(id).session(session).lean()) ?? fail("internal");
   const plan = planWith(team, deal);
-  if (plan) await TeamModel.updateOne({ _id: id }, { $set: plan }, { session });
+  if (plan) {
+    await TeamModel.updateOne({ _id: id }, { $set: plan }, { session });
+    await placesGrew(id, session);
+  }
   return plan && { ...team, ...plan };
 }
 
@@ -102,8 +106,12 @@ export async function giveBonus(id: Types.ObjectId, most: number, session: Clien
     { $inc: { seats: 1, bonusSignatures: 1 } },
     { session },
   );
+  if (modifiedCount === 1) await placesGrew(id, session);
   return modifiedCount === 1;
 }
+
+/** There is room for those who found none when the team's rules were applied. */
+const placesGrew = (team: Types.ObjectId, session: ClientSession) => add(GIVING, givingTo(team, false), { session });
 
 /** `member`: null for the owner. */
 export type Membership = { team: TeamRecord; member: MemberRecord | null };

@@ -13,14 +13,13 @@ import { type Handler, handler } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import { add } from "../../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
-
 import * as members from "../../members/service.ts";
 import { ANEW, isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { idsIn } from "../pictures.ts";
 import * as versions from "../versions/service.ts";
 import { follow } from "./asking.ts";
 import { followedOf } from "./follow.ts";
-import { DesignsModel, type DesignsRecord, designsOf, withDays } from "./model.ts";
+import { DesignsModel, type DesignsRecord, designsOf, NOBODY, withDays } from "./model.ts";
 import { pageOfPeople } from "./people.ts";
 
 /** People who are looked at in one step. */
@@ -47,7 +46,7 @@ export async function mastersOf(
   return new Map(records.map((record) => [record.hash, record]));
 }
 
-const HAD = ["hash", "assignee", "master"] as const;
+const HAD = ["hash", "assignee", "master", "masterRevision"] as const;
 const storedHad = storedReader<SignatureRecord, "_id" | (typeof HAD)[number]>(SignatureModel, HAD);
 type Had = Pick<SignatureRecord, "_id" | (typeof HAD)[number]>;
 
@@ -69,13 +68,13 @@ export const givingHandler: Handler = handler(members.GIVING, async (data, { not
   const people = await pageOfPeople(id, data, AT_ONCE);
   const last = people.at(-1);
   if (!last) {
-    await noteUnplaced(id, data.only !== null, data.unplaced);
+    await noteUnplaced(id, data.only, data.unplaced);
     for (const master of data.touched) await follow(id, master);
     note({ count: data.touched.length });
     return;
   }
   const given = await unlessDuplicate(give(team, designs, people, data.isAnew));
-  // Somebody was given one meanwhile: whoever looks again sees that.
+  // Somebody was given one meanwhile, or has saved theirs: whoever looks again sees that.
   if (given === null) return { next: data };
   const { touched, unplaced } = given;
   return {
@@ -94,16 +93,15 @@ export const givingHandler: Handler = handler(members.GIVING, async (data, { not
   };
 });
 
-/** Where only some people were looked at, those of before stay. */
-async function noteUnplaced(team: Types.ObjectId, isPart: boolean, { count, first }: members.Unplaced) {
-  if (isPart && count === 0) return;
-  const known = isPart ? (await designsOf(team)).unplaced : { count: 0, first: [] };
-  const news = first.filter(({ id }) => !known.first.some((one) => one.id === id));
-  const unplaced = {
-    count: known.count + (isPart ? news.length : count),
-    first: [...known.first, ...news].slice(0, MAX_NAMED),
-  };
-  await DesignsModel.updateOne({ _id: team }, { $set: { unplaced } });
+/** Where only some people were looked at, the others of before stay; where not all of these are named, everybody is looked at. */
+async function noteUnplaced(team: Types.ObjectId, only: readonly string[] | null, news: members.Unplaced) {
+  const known = only === null ? NOBODY : (await designsOf(team)).unplaced;
+  if (only !== null && known.count + news.count === 0) return;
+  if (known.count > known.first.length)
+    return add(members.GIVING, members.givingTo(team, false), { key: `unplaced:${team}` });
+  const others = known.first.filter(({ id }) => !only?.includes(id));
+  const first = [...others, ...news.first].slice(0, MAX_NAMED);
+  await DesignsModel.updateOne({ _id: team }, { $set: { unplaced: { count: others.length + news.count, first } } });
 }
 
 type Given = { touched: string[]; unplaced: members.Person[] };
@@ -113,7 +111,7 @@ async function give(
   designs: DesignsRecord,
   people: readonly members.Person[],
   isAnew: boolean,
-): Promise<Given> {
+): Promise<Given | null> {
   const masters = await mastersOf(
     team._id,
     designs.rules.map(({ master }) => master),
@@ -127,6 +125,8 @@ async function give(
   const lacking: Lacking[] = [];
   const moved: Moved[] = [];
   const stale: Had[] = [];
+  /** of a step that died before it could say what it had done */
+  const left: Had[] = [];
   for (const person of people) {
     const before = had.get(person.email);
     const master = masters.get(resolve(person, designs, day, known).master ?? "");
@@ -135,13 +135,14 @@ async function give(
     if (master && !before) lacking.push({ person, master });
     else if (before && master && before.master !== master.hash) moved.push({ before, master, person });
     else if (before?.master && isAnew) stale.push(before);
+    else if (before?.master && before.masterRevision === ANEW) left.push(before);
   }
-  await move(moved);
+  if (!(await move(moved))) return null;
   if (stale.length > 0) await anew(stale);
   const unplaced = await make(team, lacking);
   const touched = [
     ...moved.map(({ master }) => master.hash),
-    ...stale.map(({ master }) => master ?? ""),
+    ...[...stale, ...left].map(({ master }) => master ?? ""),
     ...lacking.map(({ master }) => master.hash),
   ];
   return { touched: [...new Set(touched)], unplaced };
@@ -149,9 +150,12 @@ async function give(
 
 type Moved = { before: Had; master: SignatureRecord; person: members.Person };
 
-/** A signature that follows nothing yet takes along what is its person's; what it was stays in its history. */
-async function move(list: readonly Moved[]) {
-  if (list.length === 0) return;
+/**
+ * A signature that follows nothing yet takes along what is its person's; what it was stays in its history.
+ * @returns false when one was saved meanwhile, or is another's
+ */
+async function move(list: readonly Moved[]): Promise<boolean> {
+  if (list.length === 0) return true;
   const ids = list.map(({ before }) => before._id);
   const records = storedSignatures.readAll(await SignatureModel.find({ _id: mongoose.trusted({ $in: ids }) }).lean());
   const byId = new Map(records.map((record) => [String(record._id), record]));
@@ -175,7 +179,9 @@ async function move(list: readonly Moved[]) {
       timestamps: false,
     },
   }));
-  if (changes.length > 0) await SignatureModel.bulkWrite(changes, { ordered: false });
+  if (changes.length === 0) return true;
+  const { matchedCount } = await SignatureModel.bulkWrite(changes, { ordered: false });
+  return matchedCount === changes.length;
 }
 
 const anew = (list: readonly Had[]) =>

@@ -16,7 +16,8 @@ export type DesignsRecord = Designs & {
   unplaced: Unplaced;
 };
 
-const NOBODY: Unplaced = { count: 0, first: [] };
+/** All have their place. */
+export const NOBODY: Unplaced = { count: 0, first: [] };
 
 const fields = {
   revision: { type: Number, default: 0 },

@@ -20,7 +20,8 @@ import type { Rendered, SignatureInput } from "#shared/signatures/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
 import { storedReader } from "../../../db/stored.ts";
-import { add, isAskedFor } from "../../../jobs/queue.ts";
+import { transaction } from "../../../db/transactions.ts";
+import { add, isAskedFor, wake } from "../../../jobs/queue.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as members from "../../members/service.ts";
 import { draw } from "../draw.ts";
@@ -84,16 +85,21 @@ export async function save(
     masters: [...new Set([...named, ...before.masters])].slice(0, MAX_MASTERS),
     hasDays: designs.rules.some(({ from, until }) => from || until),
   };
+  // Rules that count and that nobody applies would be a conflict with oneself at the second try.
   const written = await unlessDuplicate(
-    DesignsModel.findOneAndUpdate(
-      { _id: team._id, revision },
-      { $set: values, $inc: { revision: 1 } },
-      // Of a team that has said nothing yet; a second one of these is a duplicate.
-      { upsert: revision === 0, returnDocument: "after" },
-    ).lean(),
+    transaction(async (session) => {
+      const stored = await DesignsModel.findOneAndUpdate(
+        { _id: team._id, revision },
+        { $set: values, $inc: { revision: 1 } },
+        // Of a team that has said nothing yet; a second one of these is a duplicate.
+        { upsert: revision === 0, returnDocument: "after", session },
+      ).lean();
+      if (stored) await add(members.GIVING, members.givingTo(team._id, false), { session });
+      return stored;
+    }),
   );
   if (!written) fail("conflict");
-  await add(members.GIVING, members.givingTo(team._id, false));
+  await wake(members.GIVING);
   return saved(team, { ...designs, revision: revision + 1 });
 }
 
