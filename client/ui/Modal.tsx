@@ -81,7 +81,8 @@ export function Modal(props: Props) {
           onCloseAutoFocus={(event) => {
             // Opened from state there is no trigger to return to, and the focus would be lost.
             event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
+            // One that is gone would take it from where it has been put instead.
+            if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
             onClosed?.();
           }}
           onInteractOutside={(event) => {

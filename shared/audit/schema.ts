@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { StoredId } from "../lib/storedId.ts";
 import { AUDIT_KINDS } from "./acts.ts";
 import { MAX_AUDIT_ACTS_LENGTH, MAX_AUDIT_SEARCH_LENGTH } from "./constants.ts";
 
@@ -57,6 +58,6 @@ export const AuditFilter = z.strictObject(Filter);
 export type AuditFilter = z.output<typeof AuditFilter>;
 export const AuditQuery = z.strictObject({
   ...Filter,
-  before: z.optional(z.string().check(z.regex(/^[0-9a-f]{24}$/))),
+  before: z.optional(StoredId),
 });
 export type AuditQuery = z.output<typeof AuditQuery>;

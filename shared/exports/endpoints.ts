@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
+import { StoredId } from "../lib/storedId.ts";
 import { IN_PERSON, SIGNED_IN } from "../members/callPolicies.ts";
 import { Export } from "./schema.ts";
 
@@ -32,7 +33,7 @@ export const download = endpoint({
   produces: ["application/zip"],
   refusals: ["export_not_ready", "link_expired"],
   schema: {
-    params: z.strictObject({ id: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
+    params: z.strictObject({ id: StoredId }),
     response: { 200: z.custom<Uint8Array>() },
   },
 });

@@ -33,3 +33,6 @@ export const BLOCKED_LONG_HOURS = 24;
 export const MAX_SEGMENTS = 50;
 export const MAX_CONDITIONS = 10;
 export const MAX_RULES = 50;
+
+/** Of the words that members are searched by. */
+export const MAX_MEMBER_SEARCH_LENGTH = 100;

@@ -129,8 +129,9 @@ export const change = endpoint({
 export const batch = endpoint({
   method: "POST",
   url: "/_/app/team/team-members",
-  policy: INVITING,
+  // Whoever sends invitations again with it needs what `resendInvite` needs.
+  policy: MANAGING,
   summary: "Change, invite again or remove several members",
-  refusals: ["too_many_requests"],
+  refusals: ["invite_unavailable", "account_expired", "email_unverified", "not_in_their_name", "too_many_requests"],
   schema: { body: MemberBatch, response: { 200: BatchOutcome } },
 });

@@ -9,11 +9,18 @@ import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
 import { hostedPicture } from "../signatures/schema.ts";
 import { MAX_CUSTOM_FACTS, MAX_FACT_NAME_LENGTH } from "./constants.ts";
 
-const line = z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
+/** A text of one line, as signatures have them. */
+export const line = z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
 /** What a team calls a fact of its own: `Cost centre`. */
 export const FactName = z
   .string()
   .check(z.trim(), z.minLength(1), z.maxLength(MAX_FACT_NAME_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
+
+const CUSTOM = "custom:";
+/** How a fact of the team's own is told from those that every team knows. `Cost centre` -> `custom:Cost centre` */
+export const customKey = (name: string): `${typeof CUSTOM}${string}` => `${CUSTOM}${name}`;
+/** Its name; null for anything else. `custom:Cost centre` -> `Cost centre` */
+export const customOf = (key: string): string | null => (key.startsWith(CUSTOM) ? key.slice(CUSTOM.length) : null);
 
 const photo = z.nullable(hostedPicture);
 const custom = z.record(FactName, line).check(z.refine((facts) => Object.keys(facts).length <= MAX_CUSTOM_FACTS));

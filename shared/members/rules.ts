@@ -59,6 +59,10 @@ export function entitlements(team: TeamPlan) {
     canSendByEmail: isPaid && bought >= 10,
   };
 }
+/** How many people a team may take in yet. */
+export const freePlaces = (team: TeamPlan & { used: number }): number =>
+  entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;
+
 export type Entitlements = ReturnType<typeof entitlements>;
 
 /** The permission codes of the specification (section 6), by what they allow. */

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { ROLES } from "../account/schema.ts";
 import { Email } from "../auth/schema.ts";
+import { StoredId } from "../lib/storedId.ts";
 import { Hash } from "../signatures/hash.ts";
 import { Reached } from "../signatures/reached.ts";
 import {
   MAX_INVITED_AT_ONCE,
+  MAX_MEMBER_SEARCH_LENGTH,
   MAX_MEMBERS_AT_ONCE,
   MAX_MEMBERS_SHOWN,
   MAX_PASTED_LENGTH,
@@ -17,7 +19,7 @@ import { PermissionCodes } from "./permissions.ts";
 export const MEMBER_STATUSES = ["invited", "pending", "registered"] as const;
 export type MemberStatus = (typeof MEMBER_STATUSES)[number];
 
-export const MemberId = z.string().check(z.regex(/^[0-9a-f]{24}$/));
+export const MemberId = StoredId;
 export const ByMember = z.strictObject({ id: MemberId });
 
 /** A member of a team, as those see them who manage it. */
@@ -62,11 +64,11 @@ export const MEMBER_SORTS = ["name", "newest"] as const;
 /** What is asked for of a list of members; what is left out does not matter. */
 export const MemberFilter = z.strictObject({
   /** beginnings of words of name and address */
-  search: z._default(z.string().check(z.maxLength(100)), ""),
+  search: z._default(z.string().check(z.maxLength(MAX_MEMBER_SEARCH_LENGTH)), ""),
   status: z.optional(z.enum(MEMBER_STATUSES)),
   role: z.optional(z.enum(ROLES)),
-  /** `none`: no signature is assigned to them; `outdated`: what they installed is older than what it is now */
-  signature: z.optional(z.enum(["none", "never", "outdated", "current"])),
+  /** `none`: no signature is assigned to them, `any`: one is; `outdated`: what they installed is older than what it is now */
+  signature: z.optional(z.enum(["none", "any", "never", "outdated", "current"])),
 });
 export type MemberFilter = z.output<typeof MemberFilter>;
 
@@ -174,7 +176,7 @@ export const Team = z.strictObject({
   ownerEmail: z.string(),
   isOwner: z.boolean(),
   ...Seats.shape,
-  /** parts of a design that only those who manage the team may change: names of `LOCKS` */
+  /** parts of a design that only those who manage the team may change: names of `LOCK_NAMES` */
   locks: z.array(z.string()),
   /** to whom the owner wants to hand it over, and until when they can accept; null: nobody */
   transfer: z.nullable(z.strictObject({ email: z.string(), expiresAt: z.string() })),

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { User } from "../account/schema.ts";
 import { endpoint } from "../lib/endpoint.ts";
+import { StoredId } from "../lib/storedId.ts";
 import { EDITING, SIGNED_IN } from "../members/callPolicies.ts";
 import { IMAGE_TYPES } from "../signatures/constants.ts";
 import { Hash } from "../signatures/hash.ts";
 import { hostedPicture, Signature } from "../signatures/schema.ts";
 import { OwnPicture } from "./schema.ts";
-
-const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
 /**
  * The pictures that the viewer has brought, newest first; who manages a team sees the team's. `next` is the `after` of the
@@ -19,8 +18,8 @@ export const list = endpoint({
   policy: SIGNED_IN,
   summary: "Own pictures, newest first, and where they are used",
   schema: {
-    querystring: z.strictObject({ after: z.optional(Id) }),
-    response: { 200: z.strictObject({ items: z.array(OwnPicture), next: z.nullable(Id) }) },
+    querystring: z.strictObject({ after: z.optional(StoredId) }),
+    response: { 200: z.strictObject({ items: z.array(OwnPicture), next: z.nullable(StoredId) }) },
   },
 });
 
@@ -34,7 +33,7 @@ export const remove = endpoint({
   policy: SIGNED_IN,
   summary: "Delete a picture that is not used",
   refusals: ["picture_in_use", "too_many_requests"],
-  schema: { params: z.strictObject({ id: Id }), response: { 204: z.null() } },
+  schema: { params: z.strictObject({ id: StoredId }), response: { 204: z.null() } },
 });
 
 /** Puts a picture on the viewer's profile. `crop` is `x,y,width,height` in fractions of the upright picture. */

@@ -322,7 +322,15 @@ export const Signature = z.strictObject({
 });
 export type Signature = z.output<typeof Signature>;
 
-const IN_SHORT = { id: true, hash: true, canEdit: true, byDefault: true, label: true, updatedAt: true } as const;
+const IN_SHORT = {
+  id: true,
+  hash: true,
+  canEdit: true,
+  byDefault: true,
+  master: true,
+  label: true,
+  updatedAt: true,
+} as const;
 /** Enough of a signature to know it among others: its label, and the name and the position that stand in it. */
 export const SignatureInShort = z.extend(z.pick(Signature, IN_SHORT), { name: z.string(), position: z.string() });
 export type SignatureInShort = z.output<typeof SignatureInShort>;

@@ -182,7 +182,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     remove: "managing members",
     changePermissions: "managing members",
     change: "managing members",
-    batch: "inviting",
+    batch: "managing members",
   },
   teams: {
     current: "managing members",

@@ -4,7 +4,7 @@ import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { AuditModel } from "#server/features/audit/model.ts";
 import { NIGHTLY, syncHandler } from "#server/features/members/directory/jobs.ts";
-import { DirectoryModel } from "#server/features/members/directory/model.ts";
+import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
@@ -186,6 +186,63 @@ t.test("a team that Google Workspace fills", async (t) => {
     t.equal(to.length, 12);
     t.equal(new Set(to).size, 12, "one mail each");
     t.equal(await seats(), before + 13);
+  });
+
+  t.test("who died between taking somebody out and noting it does not lock them out", async (t) => {
+    const { updateMany } = NamedModel;
+    const fail = () => Promise.reject(new Error("The process dies."));
+    one(60).isSuspended = true;
+    // The note comes first: where it fails nobody is out yet, and the step is done again.
+    Object.assign(NamedModel, { updateMany: fail });
+    await owner.post(`${CALL}/sync`, {});
+    await run();
+    Object.assign(NamedModel, { updateMany });
+    await run(3_600_000);
+    t.notOk((await rows()).some(({ email }) => email === "early@acme.example"));
+    one(60).isSuspended = false;
+    t.match(await sync(), { counts: { invited: 1 } });
+    await mailbox.read();
+  });
+
+  t.test("what follows from a change is asked for with it, or the change is made again", async (t) => {
+    const { create } = JobModel;
+    one(60).title = "Head";
+    Object.assign(JobModel, {
+      create(...given: Parameters<typeof create>) {
+        const [first] = [given[0]].flat() as { kind: string }[];
+        return first?.kind === "members.designs"
+          ? Promise.reject(new Error("The store is away."))
+          : create.apply(JobModel, given);
+      },
+    });
+    await owner.post(`${CALL}/sync`, {});
+    await run();
+    Object.assign(JobModel, { create });
+    const known = () => MemberModel.findOne({ team, email: "early@acme.example", active: true }).lean();
+    t.notMatch(await known(), { facts: { position: "Head" } });
+    await JobModel.deleteMany({ kind: "members.designs" });
+    await run(3_600_000);
+    t.match(await known(), { facts: { position: "Head" } });
+    t.ok(await JobModel.exists({ kind: "members.designs" }));
+  });
+
+  t.test("whoever is not named any more is forgotten, and not counted", async (t) => {
+    const gone = somebody(70);
+    state.people.push(gone);
+    await sync();
+    state.people = state.people.filter(({ id }) => id !== gone.id);
+    await sync();
+    t.notOk(await NamedModel.exists({ team, person: gone.id }));
+    await mailbox.read();
+  });
+
+  t.test("after another directory it is read from the beginning, and people become its own", async (t) => {
+    const row = (await rows()).find(({ directory }) => directory?.id === "id-60");
+    await MemberModel.updateOne({ _id: row?._id }, { directory: { source: "graph", id: "of-graph" } });
+    await NamedModel.updateOne({ team, person: "id-60" }, { applied: null });
+    await DirectoryModel.updateOne({ _id: team }, { source: "graph", resume: "https://graph.example/delta" });
+    t.match(await sync(), { source: "google", state: "idle", problem: null });
+    t.match(await MemberModel.findById(row?._id).lean(), { directory: { source: "google", id: "id-60" } });
   });
 
   t.test("the team stays the chosen one when somebody else owns it, and nobody else takes its place", async (t) => {

@@ -607,6 +607,23 @@ t.test("members of a team", { timeout: 600_000 }, async (t) => {
     t.equal((await owner.delete(`/_/app/team/team-member/${id}`)).statusCode, 204);
   });
 
+  t.test("with many nothing is refused that is done with one", async (t) => {
+    const owner = await paid();
+    const mia = await joined(owner);
+    const id = await idIn(owner, mia);
+    const other = await invited(owner);
+    await invitations();
+    await make.changeTeam(owner, { isTerminated: true });
+    const batch = async (body: object) => (await owner.post("/_/app/team/team-members", body)).json();
+    t.match(await batch({ act: "permissions", ids: [id], permissions: [2] }), { done: 1 });
+    t.match(await batch({ act: "resend", ids: [other.id] }), { code: "account_expired" });
+    t.match(await batch({ act: "remove", ids: [id] }), { done: 1 });
+    await make.changeTeam(owner, { isTerminated: false });
+    await UserModel.updateOne({ _id: await make.idOf(owner) }, { emailVerifiedAt: null });
+    t.match(await batch({ act: "resend", ids: [other.id] }), { code: "email_unverified" });
+    t.same(await invitations(), []);
+  });
+
   t.test("what was done stands in the log of the team, a line each", async (t) => {
     const owner = await paid();
     const [mia, max] = [await joined(owner), await joined(owner)];

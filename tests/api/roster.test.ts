@@ -186,6 +186,37 @@ t.test("a list of people", async (t) => {
     t.equal((await TeamModel.findById(await make.teamOf(person)).lean())?.used, 251);
   });
 
+  t.test("the same list later is another import: what was taken back meanwhile is done again", async (t) => {
+    const person = await owner();
+    const csv = "email\nagain@acme.example\n";
+    const first = await check(person, csv);
+    await bringIn(person, csv, first.checked);
+    await worker().runDue();
+    const [row] = await rowsOf(person);
+    await person.delete(`/_/app/team/team-member/${row?._id}`);
+    const second = await check(person, csv);
+    t.match(second.counts, { new: 1 });
+    t.not(second.checked, first.checked);
+    t.match((await bringIn(person, csv, second.checked)).json(), { import: { state: "running", done: 0 } });
+    await worker().runDue();
+    t.equal((await rowsOf(person)).length, 1);
+    await mailbox.read();
+  });
+
+  t.test("a row that cannot be read ends neither the look nor the file", async (t) => {
+    const person = await owner(600);
+    const team = await make.teamOf(person);
+    await MemberModel.insertMany(
+      Array.from({ length: 300 }, (_, at) => ({ team, email: `m${at}@acme.example`, status: "invited" as const })),
+    );
+    await MemberModel.collection.updateOne({ team, email: "m7@acme.example" }, { $set: { email: 7 } });
+    const looked = await check(person, "email\nm299@acme.example\n");
+    t.same(verdictsOf(looked), [["m299@acme.example", "invited"]]);
+    const file = (await person.get("/_/app/team/members.csv")).body;
+    t.match(file, /m299@acme\.example/);
+    t.equal(file.trimEnd().split("\r\n").length, 300);
+  });
+
   t.test("is not held up by one full mailbox, and can be tried again when it has failed", async (t) => {
     const person = await owner();
     const csv = "email\nfull@acme.example\nother@acme.example\n";

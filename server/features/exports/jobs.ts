@@ -2,6 +2,7 @@ import type { ClientSession } from "mongoose";
 import * as z from "zod/mini";
 import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import { EXPORT_HOURS } from "#shared/exports/constants.ts";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
 import { transaction } from "../../db/transactions.ts";
@@ -19,7 +20,7 @@ import { removeParts } from "./parts.ts";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MAX_TRIES = 3;
-const ById = z.object({ id: z.string().check(z.regex(/^[0-9a-f]{24}$/)) });
+const ById = z.object({ id: StoredId });
 
 /** Makes the copy. */
 export const EXPORT = kind({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { type Handler, handler } from "../../jobs/handler.ts";
 import { kind } from "../../jobs/kind.ts";
 import { reward } from "./bonus.ts";
@@ -6,7 +7,7 @@ import { reward } from "./bonus.ts";
 /** Somebody has confirmed an address for the first time. */
 export const CONFIRMED = kind({
   name: "friends.confirmed",
-  data: z.object({ user: z.string().check(z.regex(/^[0-9a-f]{24}$/)) }),
+  data: z.object({ user: StoredId }),
   keptMs: 0,
 });
 

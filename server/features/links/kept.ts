@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { Code } from "#shared/links/schema.ts";
 import { Hash } from "#shared/signatures/hash.ts";
 import { writeWhole } from "../../ports/files/disk.ts";
@@ -30,7 +31,7 @@ const Row = z.strictObject({
 const Month = z.strictObject({
   signature: text,
   /** missing in files from before there were teams; null when it was not known */
-  team: z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{24}$/)))),
+  team: z.optional(z.nullable(StoredId)),
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
   inc: z.record(
     z.string().check(z.regex(/^(?:links\.[^.$]{1,100}\.|opens\.)?(?:people|bots)$|^(?:opens\.)?days\.\d\d$/)),

@@ -2,16 +2,10 @@
 import type { ClientSession, Types } from "mongoose";
 import * as z from "zod/mini";
 import { MAX_MEMBERS_AT_ONCE } from "#shared/members/constants.ts";
+import { Unplaced } from "#shared/members/masters/schema.ts";
 import { MemberId } from "#shared/members/schema.ts";
 import { kind } from "../../jobs/kind.ts";
 import { add } from "../../jobs/queue.ts";
-
-/** Those for whom the plan had no place left: how many, and the first of them. */
-export const Unplaced = z.object({
-  count: z.int(),
-  first: z.array(z.object({ id: MemberId, email: z.string() })),
-});
-export type Unplaced = z.output<typeof Unplaced>;
 
 /** Gives a team's people the signatures that its rules name. */
 export const GIVING = kind({

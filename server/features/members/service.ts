@@ -6,7 +6,7 @@ import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
 import { keepPromises } from "./accessRequests.ts";
-import { GIVING, givingTo, staleForAll, Unplaced } from "./designs.ts";
+import { GIVING, givingTo, staleForAll } from "./designs.ts";
 import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
 import {
   MemberModel,
@@ -39,7 +39,6 @@ export {
   ownerOf,
   staleForAll,
   teamWrites,
-  Unplaced,
 };
 
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { formsOf } from "#renderer/signature/forms.ts";
 import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { Failure } from "#shared/errors/catalogue.ts";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { type Handler, handler, type Job } from "../../jobs/handler.ts";
 import { kind } from "../../jobs/kind.ts";
 import { atStart, schedule, type Upkeep } from "../../jobs/schedule.ts";
@@ -24,7 +25,7 @@ export const PICTURES = kind({
     /** the renderer's rules that ask for it: a process of another version leaves it alone */
     rules: z.int(),
     /** id of the last signature that was looked at; null at the beginning */
-    after: z.nullable(z.string().check(z.regex(/^[0-9a-f]{24}$/))),
+    after: z.nullable(StoredId),
   }),
   // A hundred signatures, each with a dozen copies to draw.
   deadlineMs: 30 * 60_000,

@@ -108,7 +108,7 @@ export async function progress(viewer: Viewer): Promise<Step[]> {
   );
 }
 
-const IN_SHORT = ["hash", "owner", "team", "assignee", "label", "content", "createdAt", "updatedAt"] as const;
+const IN_SHORT = ["hash", "owner", "team", "assignee", "master", "label", "content", "createdAt", "updatedAt"] as const;
 const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
 
 /** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
@@ -124,6 +124,7 @@ export async function listAll(viewer: Viewer, group: string | null = null): Prom
     hash: record.hash,
     canEdit: mayEdit(viewer, subjectOf(record), team),
     byDefault: defaults.get(record.hash) ?? null,
+    master: record.master,
     label: record.label,
     updatedAt: record.updatedAt.toISOString(),
     name: record.content.general.name,

@@ -30,7 +30,6 @@ export const words: Catalogue = {
   "What changes": "Was sich ändert",
   "Load what they saved": "Laden, was gespeichert wurde",
   Apply: "Anwenden",
-  "Somebody else has changed the rules meanwhile.": "Jemand anders hat die Regeln inzwischen geändert.",
   "{count, plural, =0 {Nobody gets another signature.} one {# person gets another signature.} other {# people get another signature.}}":
     "{count, plural, =0 {Niemand bekommt eine andere Signatur.} one {# Person bekommt eine andere Signatur.} other {# Personen bekommen eine andere Signatur.}}",
   "{count, plural, one {There is # person in all.} other {There are # people in all.}}":
@@ -70,9 +69,6 @@ export const words: Catalogue = {
   "How {name} looks with somebody's own details.": "Wie {name} mit den Angaben einer Person aussieht.",
   Drawing: "Wird gezeichnet",
   "Choose a person to see their signature.": "Wählen Sie eine Person, um ihre Signatur zu sehen.",
-  "Find a person": "Person suchen",
-  "Choose a person": "Person wählen",
-  "Nobody found": "Niemand gefunden",
   "A group that is gone": "Eine Gruppe, die es nicht mehr gibt",
   "The same for everybody": "Für alle gleich",
   "What is switched on only you and other admins can change. What is off, each person may change in their own signature.":
@@ -149,4 +145,9 @@ export const words: Catalogue = {
   "A rule above has this person already.": "Eine Regel weiter oben hat diese Person schon.",
   "Its group is gone.": "Ihre Gruppe gibt es nicht mehr.",
   "Its design is gone.": "Ihr Design gibt es nicht mehr.",
+  "Keep my rules": "Meine Regeln behalten",
+  "Somebody else has changed the rules meanwhile. You can load theirs, which discards yours, or keep yours and apply them in place of theirs.":
+    "Jemand anders hat die Regeln inzwischen geändert. Sie können deren Regeln laden und Ihre verwerfen, oder Ihre behalten und statt deren anwenden.",
+  "{count, plural, one {There is # more} other {There are # more}}: search for a name.":
+    "{count, plural, one {Es gibt # weitere} other {Es gibt # weitere}}: Suchen Sie nach einem Namen.",
 };

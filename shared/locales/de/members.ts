@@ -67,8 +67,6 @@ export const words: Catalogue = {
   "Please enter an email address.": "Bitte geben Sie eine E-Mail-Adresse ein.",
   "There is no address that can be invited. Please look at the list.":
     "Keine der Adressen kann eingeladen werden. Bitte sehen Sie sich die Liste an.",
-  "At most {count} people at once. Invite the others afterwards.":
-    "Höchstens {count} Personen auf einmal. Laden Sie die anderen danach ein.",
   "Invite people": "Leute einladen",
   "Each gets a mail with a link of their own, which works for {hours} hours.":
     "Alle bekommen eine E-Mail mit einem eigenen Link, der {hours} Stunden gilt.",
@@ -162,8 +160,6 @@ export const words: Catalogue = {
   "Now of {email}": "Jetzt von {email}",
   "Details of {name}": "Angaben zu {name}",
   "Save details": "Angaben speichern",
-  "These come from {source}: its next run writes over what you change here.":
-    "Diese Angaben kommen aus {source}: Der nächste Lauf überschreibt, was Sie hier ändern.",
   "More of your own": "Weitere eigene",
   "Such as a cost centre or working hours. They fill the custom fields of the same title.":
     "Zum Beispiel Kostenstelle oder Arbeitszeit. Sie füllen die eigenen Felder gleichen Titels.",
@@ -231,7 +227,6 @@ export const words: Catalogue = {
   "Nobody has joined the team yet. Invite the person first; they can own it once they have accepted.":
     "Noch ist niemand im Team. Laden Sie die Person zuerst ein; besitzen kann sie es, sobald sie angenommen hat.",
   "New owner": "Neue Inhaberin oder neuer Inhaber",
-  "Choose a member": "Mitglied auswählen",
   "Your password": "Ihr Passwort",
   "Leave the team": "Team verlassen",
   "You keep your account, and what you have made outside of this team.":
@@ -291,4 +286,16 @@ export const words: Catalogue = {
     "Die Anfrage aus dieser E-Mail ist beantwortet oder zurückgezogen.",
   "You have promised one. Assign it in the list below.":
     "Sie haben eine versprochen. Weisen Sie sie unten in der Liste zu.",
+  "{count, plural, one {# person was invited} other {# people were invited}}: that is as many as go at once. Send the rest now.":
+    "{count, plural, one {# Person wurde eingeladen} other {# Personen wurden eingeladen}}: Mehr geht nicht auf einmal. Senden Sie den Rest jetzt.",
+  "{count, plural, one {This address has got too many emails today and was not invited.} other {These # addresses have got too many emails today and were not invited.}} Please try again tomorrow.":
+    "{count, plural, one {Diese Adresse hat heute zu viele E-Mails bekommen und wurde nicht eingeladen.} other {Diese # Adressen haben heute zu viele E-Mails bekommen und wurden nicht eingeladen.}} Bitte versuchen Sie es morgen noch einmal.",
+  "Got too many emails today": "Heute zu viele E-Mails",
+  "These come from {source}. What you change here stays until {source} says something else of it.":
+    "Diese Angaben kommen aus {source}. Was Sie hier ändern, bleibt, bis {source} etwas anderes dazu sagt.",
+  "{name} is told that a signature is coming. Assign one in the list below.":
+    "{name} erfährt, dass eine Signatur kommt. Weisen Sie unten in der Liste eine zu.",
+  "Find a person": "Person suchen",
+  "Choose a person": "Person wählen",
+  "Nobody found": "Niemand gefunden",
 };

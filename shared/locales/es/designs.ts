@@ -29,7 +29,6 @@ export const words: Catalogue = {
   "What changes": "Qué cambia",
   "Load what they saved": "Cargar lo que guardaron",
   Apply: "Aplicar",
-  "Somebody else has changed the rules meanwhile.": "Otra persona ha cambiado las reglas entretanto.",
   "{count, plural, =0 {Nobody gets another signature.} one {# person gets another signature.} other {# people get another signature.}}":
     "{count, plural, =0 {Nadie recibe otra firma.} one {# persona recibe otra firma.} other {# personas reciben otra firma.}}",
   "{count, plural, one {There is # person in all.} other {There are # people in all.}}":
@@ -69,9 +68,6 @@ export const words: Catalogue = {
   "How {name} looks with somebody's own details.": "Cómo queda {name} con los datos de una persona.",
   Drawing: "Dibujando",
   "Choose a person to see their signature.": "Elija una persona para ver su firma.",
-  "Find a person": "Buscar una persona",
-  "Choose a person": "Elija una persona",
-  "Nobody found": "No se encontró a nadie",
   "A group that is gone": "Un grupo que ya no está",
   "The same for everybody": "Igual para todos",
   "What is switched on only you and other admins can change. What is off, each person may change in their own signature.":
@@ -148,4 +144,9 @@ export const words: Catalogue = {
   "A rule above has this person already.": "Una regla anterior ya tiene a esta persona.",
   "Its group is gone.": "Su grupo ya no está.",
   "Its design is gone.": "Su diseño ya no está.",
+  "Keep my rules": "Conservar mis reglas",
+  "Somebody else has changed the rules meanwhile. You can load theirs, which discards yours, or keep yours and apply them in place of theirs.":
+    "Otra persona ha cambiado las reglas entretanto. Puede cargar las suyas, con lo que se descartan las de usted, o conservar las de usted y aplicarlas en su lugar.",
+  "{count, plural, one {There is # more} other {There are # more}}: search for a name.":
+    "{count, plural, one {Hay # más} many {Hay # más} other {Hay # más}}: busque un nombre.",
 };

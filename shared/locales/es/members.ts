@@ -67,8 +67,6 @@ export const words: Catalogue = {
   "Please enter an email address.": "Escriba una dirección de correo.",
   "There is no address that can be invited. Please look at the list.":
     "No hay ninguna dirección que se pueda invitar. Mire la lista.",
-  "At most {count} people at once. Invite the others afterwards.":
-    "Como máximo {count} personas a la vez. Invite a las demás después.",
   "Invite people": "Invitar a personas",
   "Each gets a mail with a link of their own, which works for {hours} hours.":
     "Cada persona recibe un correo con su propio enlace, válido durante {hours} horas.",
@@ -162,8 +160,6 @@ export const words: Catalogue = {
   "Now of {email}": "Ahora de {email}",
   "Details of {name}": "Datos de {name}",
   "Save details": "Guardar los datos",
-  "These come from {source}: its next run writes over what you change here.":
-    "Estos datos vienen de {source}: su próxima ejecución sobrescribe lo que cambie aquí.",
   "More of your own": "Otros propios",
   "Such as a cost centre or working hours. They fill the custom fields of the same title.":
     "Como un centro de coste o un horario. Rellenan los campos propios del mismo título.",
@@ -231,7 +227,6 @@ export const words: Catalogue = {
   "Nobody has joined the team yet. Invite the person first; they can own it once they have accepted.":
     "Aún no se ha unido nadie. Invite primero a la persona; podrá ser titular cuando haya aceptado.",
   "New owner": "Nuevo titular",
-  "Choose a member": "Elija un miembro",
   "Your password": "Su contraseña",
   "Leave the team": "Dejar el equipo",
   "You keep your account, and what you have made outside of this team.":
@@ -291,4 +286,16 @@ export const words: Catalogue = {
   "The request of that mail has been answered, or was taken back.":
     "La solicitud de ese correo ya se respondió o se retiró.",
   "You have promised one. Assign it in the list below.": "Ha prometido una. Asígnela en la lista de abajo.",
+  "{count, plural, one {# person was invited} other {# people were invited}}: that is as many as go at once. Send the rest now.":
+    "{count, plural, one {Se invitó a # persona} many {Se invitó a # personas} other {Se invitó a # personas}}: es lo máximo de una vez. Envíe ahora el resto.",
+  "{count, plural, one {This address has got too many emails today and was not invited.} other {These # addresses have got too many emails today and were not invited.}} Please try again tomorrow.":
+    "{count, plural, one {Esta dirección ha recibido demasiados correos hoy y no fue invitada.} many {Estas # direcciones han recibido demasiados correos hoy y no fueron invitadas.} other {Estas # direcciones han recibido demasiados correos hoy y no fueron invitadas.}} Inténtelo de nuevo mañana.",
+  "Got too many emails today": "Demasiados correos hoy",
+  "These come from {source}. What you change here stays until {source} says something else of it.":
+    "Estos datos vienen de {source}. Lo que cambie aquí queda hasta que {source} diga otra cosa.",
+  "{name} is told that a signature is coming. Assign one in the list below.":
+    "{name} recibe el aviso de que tendrá una firma. Asigne una en la lista de abajo.",
+  "Find a person": "Buscar una persona",
+  "Choose a person": "Elija una persona",
+  "Nobody found": "No se encontró a nadie",
 };

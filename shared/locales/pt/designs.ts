@@ -30,7 +30,6 @@ export const words: Catalogue = {
   "What changes": "O que muda",
   "Load what they saved": "Carregar o que foi salvo",
   Apply: "Aplicar",
-  "Somebody else has changed the rules meanwhile.": "Outra pessoa mudou as regras nesse meio-tempo.",
   "{count, plural, =0 {Nobody gets another signature.} one {# person gets another signature.} other {# people get another signature.}}":
     "{count, plural, =0 {Ninguém recebe outra assinatura.} one {# pessoa recebe outra assinatura.} other {# pessoas recebem outra assinatura.}}",
   "{count, plural, one {There is # person in all.} other {There are # people in all.}}":
@@ -71,9 +70,6 @@ export const words: Catalogue = {
   "How {name} looks with somebody's own details.": "Como {name} fica com os dados de uma pessoa.",
   Drawing: "Desenhando",
   "Choose a person to see their signature.": "Escolha uma pessoa para ver a assinatura dela.",
-  "Find a person": "Procurar uma pessoa",
-  "Choose a person": "Escolha uma pessoa",
-  "Nobody found": "Ninguém encontrado",
   "A group that is gone": "Um grupo que não existe mais",
   "The same for everybody": "Igual para todos",
   "What is switched on only you and other admins can change. What is off, each person may change in their own signature.":
@@ -150,4 +146,9 @@ export const words: Catalogue = {
   "A rule above has this person already.": "Uma regra acima já tem esta pessoa.",
   "Its group is gone.": "O grupo dela não existe mais.",
   "Its design is gone.": "O design dela não existe mais.",
+  "Keep my rules": "Manter as minhas regras",
+  "Somebody else has changed the rules meanwhile. You can load theirs, which discards yours, or keep yours and apply them in place of theirs.":
+    "Outra pessoa mudou as regras nesse meio-tempo. Você pode carregar as dela, o que descarta as suas, ou manter as suas e aplicá-las no lugar.",
+  "{count, plural, one {There is # more} other {There are # more}}: search for a name.":
+    "{count, plural, one {Há mais #} many {Há mais #} other {Há mais #}}: procure um nome.",
 };

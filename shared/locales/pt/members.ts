@@ -66,8 +66,6 @@ export const words: Catalogue = {
   "Please enter an email address.": "Digite um endereço de e-mail.",
   "There is no address that can be invited. Please look at the list.":
     "Nenhum endereço pode ser convidado. Veja a lista.",
-  "At most {count} people at once. Invite the others afterwards.":
-    "No máximo {count} pessoas por vez. Convide as outras depois.",
   "Invite people": "Convidar pessoas",
   "Each gets a mail with a link of their own, which works for {hours} hours.":
     "Cada pessoa recebe um e-mail com um link próprio, válido por {hours} horas.",
@@ -160,8 +158,6 @@ export const words: Catalogue = {
   "Now of {email}": "Agora de {email}",
   "Details of {name}": "Dados de {name}",
   "Save details": "Salvar dados",
-  "These come from {source}: its next run writes over what you change here.":
-    "Estes dados vêm de {source}: a próxima execução sobrescreve o que você mudar aqui.",
   "More of your own": "Outros próprios",
   "Such as a cost centre or working hours. They fill the custom fields of the same title.":
     "Como centro de custo ou horário. Preenchem os campos próprios do mesmo título.",
@@ -229,7 +225,6 @@ export const words: Catalogue = {
   "Nobody has joined the team yet. Invite the person first; they can own it once they have accepted.":
     "Ninguém entrou na equipe ainda. Convide a pessoa primeiro; ela pode ser proprietária depois de aceitar.",
   "New owner": "Novo proprietário",
-  "Choose a member": "Escolha um membro",
   "Your password": "Sua senha",
   "Leave the team": "Sair da equipe",
   "You keep your account, and what you have made outside of this team.":
@@ -288,4 +283,16 @@ export const words: Catalogue = {
   "The request of that mail has been answered, or was taken back.":
     "O pedido desse e-mail já foi respondido ou retirado.",
   "You have promised one. Assign it in the list below.": "Você prometeu uma. Atribua-a na lista abaixo.",
+  "{count, plural, one {# person was invited} other {# people were invited}}: that is as many as go at once. Send the rest now.":
+    "{count, plural, one {# pessoa foi convidada} many {# pessoas foram convidadas} other {# pessoas foram convidadas}}: é o máximo por vez. Envie agora o restante.",
+  "{count, plural, one {This address has got too many emails today and was not invited.} other {These # addresses have got too many emails today and were not invited.}} Please try again tomorrow.":
+    "{count, plural, one {Este endereço recebeu e-mails demais hoje e não foi convidado.} many {Estes # endereços receberam e-mails demais hoje e não foram convidados.} other {Estes # endereços receberam e-mails demais hoje e não foram convidados.}} Tente de novo amanhã.",
+  "Got too many emails today": "E-mails demais hoje",
+  "These come from {source}. What you change here stays until {source} says something else of it.":
+    "Estes dados vêm de {source}. O que você mudar aqui fica até que {source} diga outra coisa.",
+  "{name} is told that a signature is coming. Assign one in the list below.":
+    "{name} fica sabendo que uma assinatura vem aí. Atribua uma na lista abaixo.",
+  "Find a person": "Procurar uma pessoa",
+  "Choose a person": "Escolha uma pessoa",
+  "Nobody found": "Ninguém encontrado",
 };

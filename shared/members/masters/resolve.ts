@@ -1,7 +1,7 @@
 /** Who gets which design: one answer for the job that gives them, the screen, and whoever tries a rule out. */
 import { folded } from "../../lib/text.ts";
-import type { Facts } from "../facts.ts";
-import { type Condition, customFact, type Reason, type Rule, type RuleVerdict, type Segment } from "./schema.ts";
+import { customOf, type Facts } from "../facts.ts";
+import type { Condition, Reason, Rule, RuleVerdict, Segment } from "./schema.ts";
 
 /** `master`: null where no rule is for the person, who keeps what they have */
 export type Resolved = { rule: string | null; master: string | null; trace: RuleVerdict[] };
@@ -11,7 +11,7 @@ export type Someone = { email: string; facts: Facts };
 /** What is known of somebody, as conditions name it. */
 export function factOf({ email, facts }: Someone, fact: Condition["fact"]): string {
   if (fact === "domain") return email.slice(email.lastIndexOf("@") + 1);
-  const custom = customFact(fact);
+  const custom = customOf(fact);
   if (custom === null) return facts[fact as "department" | "place" | "position"];
   const name = folded(custom);
   return Object.entries(facts.custom).find(([one]) => folded(one) === name)?.[1] ?? "";

@@ -1,26 +1,17 @@
 import * as z from "zod/mini";
-import { MESSAGES } from "../../errors/messages.ts";
 import { msg } from "../../languages/translate.ts";
-import { isOneLine } from "../../lib/text.ts";
-import { MAX_LINE_LENGTH } from "../../signatures/constants.ts";
 import { Hash } from "../../signatures/hash.ts";
 import { Key } from "../../signatures/key.ts";
 import { MAX_CONDITIONS, MAX_RULES, MAX_SEGMENTS } from "../constants.ts";
-import { FactName } from "../facts.ts";
+import { customOf, FactName, line } from "../facts.ts";
 import { MemberId } from "../schema.ts";
 import { LockName } from "./lockNames.ts";
 
-const line = z.string().check(z.trim(), z.maxLength(MAX_LINE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
-
 /** What conditions can ask for besides a team's own facts; `domain`: of the address, what stands after the @. */
 export const ASKED_FACTS = ["department", "place", "position", "domain"] as const;
-const CUSTOM = "custom:";
-/** The name of a fact of the team's own, null for one that every team knows. `custom:Cost centre` -> `Cost centre` */
-export const customFact = (fact: string): string | null => (fact.startsWith(CUSTOM) ? fact.slice(CUSTOM.length) : null);
-export const factNamed = (name: string) => `${CUSTOM}${name}`;
 
 const isFact = (fact: string) =>
-  (ASKED_FACTS as readonly string[]).includes(fact) || FactName.safeParse(customFact(fact)).success;
+  (ASKED_FACTS as readonly string[]).includes(fact) || FactName.safeParse(customOf(fact)).success;
 
 export const COMPARISONS = ["equals", "not", "contains", "starts", "empty", "filled"] as const;
 export type Comparison = (typeof COMPARISONS)[number];
@@ -42,7 +33,7 @@ export const Segment = z.strictObject({
 });
 export type Segment = z.output<typeof Segment>;
 
-/** A day of the team's zone: `2028-03-01`. */
+/** A day of UTC: `2028-03-01`. */
 export const Day = z.iso.date();
 
 /** Who gets which design, and when: both days count. */
@@ -70,7 +61,7 @@ export const SavedDesigns = z.strictObject({
   ...Designs.shape,
   revision: z.int(),
   locks: z.array(LockName),
-  /** today, where the team is */
+  /** today, in UTC */
   today: Day,
 });
 export type SavedDesigns = z.output<typeof SavedDesigns>;
@@ -143,14 +134,17 @@ export const Rollout = z.strictObject({
 });
 export type Rollout = z.output<typeof Rollout>;
 
+/** Those for whom the plan had no place left: how many, and the first of them. */
+export const Unplaced = z.object({
+  count: z.int(),
+  first: z.array(z.object({ id: MemberId, email: z.string() })),
+});
+export type Unplaced = z.output<typeof Unplaced>;
+
 export const Rollouts = z.strictObject({
   items: z.array(Rollout),
   /** people are being looked at: who has to get another one is not known yet */
   isGiving: flag,
-  /** those for whom the plan had no place left */
-  unplaced: z.strictObject({
-    count: z.int(),
-    first: z.array(z.strictObject({ id: MemberId, email: z.string() })),
-  }),
+  unplaced: Unplaced,
 });
 export type Rollouts = z.output<typeof Rollouts>;

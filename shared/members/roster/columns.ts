@@ -1,7 +1,7 @@
 import { folded } from "../../lib/text.ts";
 import { MAX_CUSTOM_FACTS } from "../constants.ts";
-import { FactName } from "../facts.ts";
-import { type ColumnTarget, customTarget, type Mapping } from "./schema.ts";
+import { customKey, customOf, FactName } from "../facts.ts";
+import type { ColumnTarget, Mapping } from "./schema.ts";
 
 /** What an own list says above columns that are no facts: they are looked at, and not read in again. */
 export const STATE_COLUMNS = {
@@ -58,11 +58,11 @@ export function guessOf(header: string): ColumnTarget {
   const known = own === null ? KNOWN.get(wordsOf(header)) : undefined;
   if (known) return known;
   const name = FactName.safeParse(own ?? header);
-  return name.success ? customTarget(name.data) : "ignore";
+  return name.success ? customKey(name.data) : "ignore";
 }
 
 /** What an own list says above a fact of the team's own, so that the list is read in again as what it was. */
-export const headerOf = (name: string): string => (guessOf(name) === customTarget(name) ? name : OWN + name);
+export const headerOf = (name: string): string => (guessOf(name) === customKey(name) ? name : OWN + name);
 
 /**
  * What the columns of a list are: as somebody has said of these before, else as guessed. Nothing is two columns, and more facts of
@@ -80,10 +80,10 @@ export function guessMapping(headers: readonly string[], known: Mapping = {}): M
       const wanted = said ?? guessOf(header);
       // `Nombre` beside `Apellidos` is a first name, and without it the whole.
       const other = wanted === "firstName" && !hasLastName(headers) ? "name" : wanted;
-      const own = FactName.safeParse(header).success ? customTarget(header) : ("ignore" as const);
+      const own = FactName.safeParse(header).success ? customKey(header) : ("ignore" as const);
       const target = [other, own].find((one) => !taken.has(one)) ?? "ignore";
-      const customs = [...taken].filter((one) => one.startsWith("custom:")).length;
-      mapping[header] = target.startsWith("custom:") && customs >= MAX_CUSTOM_FACTS ? "ignore" : target;
+      const customs = [...taken].filter((one) => customOf(one) !== null).length;
+      mapping[header] = customOf(target) !== null && customs >= MAX_CUSTOM_FACTS ? "ignore" : target;
       if (mapping[header] !== "ignore") taken.add(mapping[header] as ColumnTarget);
     }
   return mapping;

@@ -1,18 +1,10 @@
 import * as z from "zod/mini";
-import { FACT_NAMES, FactName } from "../facts.ts";
+import { type customKey, customOf, FACT_NAMES, FactName } from "../facts.ts";
 import { MAX_IMPORT_COLUMNS, MAX_SAMPLES } from "./constants.ts";
 
 /** What a column of a list of people can be. First and last name make the name together; the team's own facts are `custom:<name>`. */
 export const COLUMN_TARGETS = ["email", ...FACT_NAMES, "firstName", "lastName", "ignore"] as const;
-const CUSTOM = "custom:";
-export type ColumnTarget = (typeof COLUMN_TARGETS)[number] | `${typeof CUSTOM}${string}`;
-
-/** `Cost centre` -> `custom:Cost centre` */
-export const customTarget = (name: string) => `${CUSTOM}${name}` as const;
-
-/** The team's own fact that a column is; null: it is something else. */
-export const customOf = (target: string): string | null =>
-  target.startsWith(CUSTOM) ? target.slice(CUSTOM.length) : null;
+export type ColumnTarget = (typeof COLUMN_TARGETS)[number] | ReturnType<typeof customKey>;
 
 const isTarget = (text: string): text is ColumnTarget =>
   (COLUMN_TARGETS as readonly string[]).includes(text) || FactName.safeParse(customOf(text) ?? "").success;

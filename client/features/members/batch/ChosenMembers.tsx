@@ -4,6 +4,7 @@ import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { ChosenBar } from "#client/ui/ChosenBar.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_MEMBERS_AT_ONCE } from "#shared/members/constants.ts";
 import { batch } from "#shared/members/endpoints.ts";
@@ -11,6 +12,7 @@ import type { BatchOutcome, MemberBatch, TeamMember } from "#shared/members/sche
 import { nameOf } from "../list/names.ts";
 import { PermissionsDialog } from "../rights/PermissionsDialog.tsx";
 import { ALL_RIGHTS } from "../rights/rights.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { OutcomeDialog } from "./OutcomeDialog.tsx";
 import { RemoveMany } from "./RemoveMany.tsx";
 
@@ -31,32 +33,39 @@ export function ChosenMembers({ members, onAll, onNone, onChanged, onRemoved }: 
   const [outcome, setOutcome] = useState<BatchOutcome | null>(null);
   /** they may have left the list by the time their names are asked for */
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const [isSending, setSending] = useState(false);
+  const { isBusy: isSending, problem, attempt } = useAttempt();
   const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as const;
   const count = members.length;
   const invited = members.filter(({ status }) => status !== "registered");
   const [first] = members;
 
-  /** @throws ApiError */
+  /** As many calls as one bears, one after the other. @throws ApiError */
   const run = async (work: MemberBatch, said: (done: number) => string) => {
     setNames(new Map(members.map((member) => [member.id, nameOf(member)])));
-    const answer = await call(batch, { body: work });
+    const answer: BatchOutcome = { done: 0, refused: [] };
+    try {
+      for (let at = 0; at < work.ids.length; at += MAX_MEMBERS_AT_ONCE) {
+        const ids = work.ids.slice(at, at + MAX_MEMBERS_AT_ONCE);
+        const { done, refused } = await call(batch, { body: { ...work, ids } });
+        answer.done += done;
+        answer.refused.push(...refused);
+      }
+    } catch (error) {
+      // Some of them may be done: the list says so, beside the problem.
+      if (answer.done > 0) await onChanged();
+      throw error;
+    }
     if (answer.refused.length > 0) setOutcome(answer);
     else showToast({ kind: "success", text: said(answer.done) });
     return answer;
   };
-  const resend = async () => {
-    if (isSending) return;
-    setSending(true);
-    try {
+  const resend = () =>
+    attempt(async () => {
       await run({ act: "resend", ids: idsOf(invited) }, (done) =>
         t("{count, plural, one {# invitation link} other {# invitation links}} sent", { count: done }),
       );
       await onChanged();
-    } finally {
-      setSending(false);
-    }
-  };
+    });
   return (
     <>
       <ChosenBar label={t("Chosen members")} count={count} onAll={onAll} onNone={onNone}>
@@ -83,6 +92,11 @@ export function ChosenMembers({ members, onAll, onNone, onChanged, onRemoved }: 
           {t("Remove")}
         </Button>
       </ChosenBar>
+      {problem && (
+        <InlineAlert kind="danger" className="mt-2">
+          {problem.message}
+        </InlineAlert>
+      )}
       {dialog === "permissions" && (
         <PermissionsDialog
           who={count === 1 && first ? nameOf(first) : t("{count, plural, one {# member} other {# members}}", { count })}
@@ -122,7 +136,7 @@ export function ChosenMembers({ members, onAll, onNone, onChanged, onRemoved }: 
   );
 }
 
-const idsOf = (members: readonly TeamMember[]) => members.slice(0, MAX_MEMBERS_AT_ONCE).map(({ id }) => id);
+const idsOf = (members: readonly TeamMember[]) => members.map(({ id }) => id);
 
 const areMixed = (members: readonly TeamMember[]) =>
   new Set(members.map(({ permissions, pagePermissions }) => JSON.stringify([permissions, pagePermissions]))).size > 1;

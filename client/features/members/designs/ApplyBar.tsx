@@ -17,8 +17,8 @@ type Props = {
   isBusy: boolean;
   onReset(): void;
   onApplied(saved: SavedDesigns): Promise<unknown>;
-  /** somebody else has saved meanwhile, and theirs counts */
-  onTheirs(saved: SavedDesigns): void;
+  /** somebody else has saved meanwhile: theirs counts, or what is being worked on comes after it */
+  onTheirs(saved: SavedDesigns, isKept: boolean): void;
 };
 
 /** What was changed and does not count yet: looked through first, then applied. */
@@ -35,11 +35,12 @@ export function ApplyBar({ draft, saved, isDirty, isBusy, onReset, onApplied, on
       showToast({ kind: "success", text: t("Your rules are saved, and are being applied.") });
       await onApplied(next);
     });
-  const takeTheirs = () =>
+  const takeTheirs = (isKept: boolean) =>
     attempt(async () => {
       const theirs = await call(endpoints.get, {});
-      setRun(null);
-      onTheirs(theirs);
+      // What would change is another thing than before.
+      setRun(isKept ? await call(endpoints.check, { body }) : null);
+      onTheirs(theirs, isKept);
     });
   if (!isDirty && !isBusy) return null;
   return (
@@ -76,9 +77,14 @@ export function ApplyBar({ draft, saved, isDirty, isBusy, onReset, onApplied, on
                 {t("Back")}
               </Button>
               {problem?.code === "conflict" ? (
-                <Button isLoading={isAsking} onClick={() => void takeTheirs()}>
-                  {t("Load what they saved")}
-                </Button>
+                <>
+                  <Button look="secondary" isLoading={isAsking} onClick={() => void takeTheirs(false)}>
+                    {t("Load what they saved")}
+                  </Button>
+                  <Button isLoading={isAsking} onClick={() => void takeTheirs(true)}>
+                    {t("Keep my rules")}
+                  </Button>
+                </>
               ) : (
                 <Button isLoading={isAsking} onClick={() => void apply()}>
                   {t("Apply")}
@@ -91,7 +97,9 @@ export function ApplyBar({ draft, saved, isDirty, isBusy, onReset, onApplied, on
             {problem && (
               <InlineAlert kind="danger">
                 {problem.code === "conflict"
-                  ? t("Somebody else has changed the rules meanwhile.")
+                  ? t(
+                      "Somebody else has changed the rules meanwhile. You can load theirs, which discards yours, or keep yours and apply them in place of theirs.",
+                    )
                   : problem.errors[0]?.message || problem.message}
               </InlineAlert>
             )}

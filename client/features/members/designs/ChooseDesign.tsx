@@ -2,13 +2,18 @@ import { useState } from "react";
 import { Link } from "react-router";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
+import { SearchField } from "#client/ui/SearchField.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { folded } from "#shared/lib/text.ts";
 import { pathTo } from "#shared/routes.ts";
+import { MAX_SEARCH_LENGTH } from "#shared/signatures/constants.ts";
 import type { SignatureInShort } from "#shared/signatures/schema.ts";
-import { SignatureThumb } from "../SignatureThumb.tsx";
+import { SignatureChoices } from "../SignatureChoices.tsx";
 
-/** More are looked for by name in the list of signatures. */
+/** Pictures that are looked through at a glance; the others are searched. */
 const MAX_SHOWN = 60;
+/** Fewer are found without a search. */
+const MIN_SEARCHED = 7;
 
 type Props = {
   signatures: readonly SignatureInShort[] | null;
@@ -17,10 +22,18 @@ type Props = {
   onClose(): void;
 };
 
-/** One of the team's signatures becomes a design. */
+/** One of the team's signatures becomes a design: one that follows no other. */
 export function ChooseDesign({ signatures, taken, onChoose, onClose }: Props) {
   const [chosen, setChosen] = useState<string | null>(null);
-  const items = (signatures ?? []).filter(({ hash }) => !taken.includes(hash)).slice(0, MAX_SHOWN);
+  const [search, setSearch] = useState("");
+  const all = (signatures ?? []).filter(({ hash, master }) => master === null && !taken.includes(hash));
+  const words = folded(search);
+  const found = all.filter(({ label, name, position }) => folded([label, name, position].join("\n")).includes(words));
+  const items = found.slice(0, MAX_SHOWN).map(({ hash, label, name, position }) => ({
+    hash,
+    title: label || name || t("Without a name"),
+    hint: position,
+  }));
   return (
     <Modal
       isOpen
@@ -39,7 +52,7 @@ export function ChooseDesign({ signatures, taken, onChoose, onClose }: Props) {
         </>
       }
     >
-      {items.length === 0 ? (
+      {all.length === 0 ? (
         <div className="mt-4 text-ink-muted">
           <p>{t("There is no signature that is no design yet.")}</p>
           <Link to={pathTo("editor-create")} className={`mt-3 ${buttonLook({ look: "secondary" })}`}>
@@ -47,32 +60,24 @@ export function ChooseDesign({ signatures, taken, onChoose, onClose }: Props) {
           </Link>
         </div>
       ) : (
-        <fieldset className="mt-4">
-          <legend className="sr-only">{t("Signatures of the team")}</legend>
-          <div className="grid gap-3 sm:grid-cols-2">
-            {items.map(({ hash, label, name, position }) => (
-              <label
-                key={hash}
-                className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-              >
-                <SignatureThumb hash={hash} className="h-24" />
-                <span className="flex items-start gap-2.5 border-t border-line px-3 py-2">
-                  <input
-                    type="radio"
-                    name="design"
-                    className="mt-0.5 size-4 shrink-0"
-                    checked={chosen === hash}
-                    onChange={() => setChosen(hash)}
-                  />
-                  <span className="min-w-0">
-                    <bdi className="block truncate text-13 font-medium">{label || name || t("Without a name")}</bdi>
-                    <span className="block truncate text-12 text-ink-muted">{position}</span>
-                  </span>
-                </span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
+        <div className="mt-4 space-y-4">
+          {all.length >= MIN_SEARCHED && (
+            <SearchField
+              label={t("Search signatures")}
+              group="signatures"
+              maxLength={MAX_SEARCH_LENGTH}
+              onSearch={setSearch}
+            />
+          )}
+          <SignatureChoices items={items} chosen={chosen} onChoose={setChosen} />
+          <p role="status" className="text-13 text-ink-muted empty:hidden">
+            {items.length === 0 && t("No signature has “{words}”.", { words: search })}
+            {found.length > items.length &&
+              t("{count, plural, one {There is # more} other {There are # more}}: search for a name.", {
+                count: found.length - items.length,
+              })}
+          </p>
+        </div>
       )}
     </Modal>
   );

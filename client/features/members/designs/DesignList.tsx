@@ -10,6 +10,7 @@ import type { Rollout, Rollouts } from "#shared/members/masters/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { SignatureInShort } from "#shared/signatures/schema.ts";
 import { SignatureThumb } from "../SignatureThumb.tsx";
+import { useAttempt } from "../useAttempt.ts";
 import { ChooseDesign } from "./ChooseDesign.tsx";
 import { Section } from "./Section.tsx";
 
@@ -20,10 +21,12 @@ type Props = {
   /** null: they are on their way */
   signatures: readonly SignatureInShort[] | null;
   onMake(hash: string): void;
+  /** gives a signature to those who have none, as far as there are places now */
+  onRetry(): Promise<unknown>;
 };
 
 /** The designs in use, each with its picture, how many people have it, and how far its last change has come. */
-export function DesignList({ masters, rollouts, nameOf, signatures, onMake }: Props) {
+export function DesignList({ masters, rollouts, nameOf, signatures, onMake, onRetry }: Props) {
   const [isChoosing, setChoosing] = useState(false);
   const [previewed, setPreviewed] = useState<string | null>(null);
   const make = (
@@ -37,7 +40,7 @@ export function DesignList({ masters, rollouts, nameOf, signatures, onMake }: Pr
       text={t("When you save a change of a design, the signatures of all its people change with it.")}
       action={masters.length > 0 && make}
     >
-      <Notices rollouts={rollouts} />
+      <Notices rollouts={rollouts} onRetry={onRetry} />
       {masters.length === 0 ? (
         <EmptyState
           title={t("No design yet")}
@@ -73,12 +76,29 @@ export function DesignList({ masters, rollouts, nameOf, signatures, onMake }: Pr
   );
 }
 
-function Notices({ rollouts: { isGiving, unplaced } }: { rollouts: Rollouts }) {
+function Notices({ rollouts: { isGiving, unplaced }, onRetry }: Pick<Props, "rollouts" | "onRetry">) {
+  const { isBusy, problem, attempt } = useAttempt();
   return (
     <div aria-live="polite" className="space-y-3 not-empty:mb-4">
       {isGiving && <InlineAlert kind="info">{t("Your rules are being applied. You can go on working.")}</InlineAlert>}
       {unplaced.count > 0 && (
-        <InlineAlert kind="warning">
+        <InlineAlert
+          kind="warning"
+          actions={
+            <Button
+              look="secondary"
+              size="small"
+              isLoading={isBusy || isGiving}
+              onClick={() =>
+                void attempt(async () => {
+                  await onRetry();
+                })
+              }
+            >
+              {t("Try again")}
+            </Button>
+          }
+        >
           <p className="font-medium">
             {t(
               "{count, plural, one {Your plan has no place left: # person has no signature.} other {Your plan has no place left: # people have no signature.}}",
@@ -92,6 +112,7 @@ function Notices({ rollouts: { isGiving, unplaced } }: { rollouts: Rollouts }) {
               .join(", ")}
             {unplaced.count > 10 && " …"}
           </p>
+          {problem && <p className="mt-1 font-medium">{problem.message}</p>}
         </InlineAlert>
       )}
     </div>

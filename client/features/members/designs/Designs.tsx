@@ -1,6 +1,8 @@
 import { useState } from "react";
+import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { t } from "#shared/languages/translate.ts";
+import * as endpoints from "#shared/members/masters/endpoints.ts";
 import type { DesignsData } from "../DesignsScreen.loader.ts";
 import { ApplyBar } from "./ApplyBar.tsx";
 import { DesignList } from "./DesignList.tsx";
@@ -13,6 +15,7 @@ import { useRollouts, useSignatures } from "./useDesigns.ts";
 
 /** Designs, who gets them, a trial of both, and what is the same for everybody. */
 export function Designs({ saved: first, rollouts: firstRollouts }: DesignsData) {
+  const { call } = useApp();
   const [saved, setSaved] = useState(first);
   const [draft, setDraft] = useState<Draft>(first);
   const { rollouts, isBusy, look } = useRollouts(firstRollouts);
@@ -33,6 +36,12 @@ export function Designs({ saved: first, rollouts: firstRollouts }: DesignsData) 
         rollouts={rollouts}
         nameOf={nameOf}
         signatures={signatures?.items ?? null}
+        onRetry={async () => {
+          const { segments, rules, revision } = saved;
+          const next = await call(endpoints.save, { body: { segments, rules, revision } });
+          setSaved(next);
+          await look();
+        }}
         onMake={(hash) => {
           setDraft(withRule(draft, hash));
           showToast({ kind: "info", text: t("It is in the rules now. Apply them when they are right.") });
@@ -51,9 +60,9 @@ export function Designs({ saved: first, rollouts: firstRollouts }: DesignsData) 
           setDraft(next);
           await look();
         }}
-        onTheirs={(theirs) => {
+        onTheirs={(theirs, isKept) => {
           setSaved(theirs);
-          setDraft(theirs);
+          if (!isKept) setDraft(theirs);
         }}
       />
       <TryOut draft={draft} today={saved.today} nameOf={nameOf} />

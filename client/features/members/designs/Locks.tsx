@@ -16,6 +16,8 @@ export function Locks({ locks, onLocked }: Props) {
   const { call } = useApp();
   const [wanted, setWanted] = useState<readonly LockName[]>(locks);
   const newest = useRef(wanted);
+  /** what the server has said last */
+  const saved = useRef(locks);
   const turn = useRef(Promise.resolve());
   const show = (next: readonly LockName[]) => {
     newest.current = next;
@@ -29,9 +31,12 @@ export function Locks({ locks, onLocked }: Props) {
       // Whoever has switched another one since asks for both.
       if (newest.current !== next) return;
       try {
-        await onLocked((await call(endpoints.lock, { body: { locks: [...next] } })).locks);
+        const answer = await call(endpoints.lock, { body: { locks: [...next] } });
+        saved.current = answer.locks;
+        await onLocked(answer.locks);
       } catch (error) {
-        show(locks);
+        // One that was switched since is asked for after this, and says what it wants of both.
+        if (newest.current === next) show(saved.current);
         showToast({ kind: "error", text: messageOf(error) });
       }
     });

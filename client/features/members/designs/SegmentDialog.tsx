@@ -7,12 +7,12 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_CONDITIONS } from "#shared/members/constants.ts";
+import { customKey } from "#shared/members/facts.ts";
 import { factOf } from "#shared/members/masters/resolve.ts";
 import {
   ASKED_FACTS,
   COMPARISONS,
   type Condition,
-  factNamed,
   isAboutPresence,
   type Segment,
 } from "#shared/members/masters/schema.ts";
@@ -32,7 +32,7 @@ export function SegmentDialog({ segment, onSave, onClose }: Props) {
   const [name, setName] = useState(segment.name);
   const [all, setAll] = useState<readonly Condition[]>(segment.all);
   const [isChecked, setChecked] = useState(false);
-  const custom = [...new Set(people.flatMap(({ facts }) => Object.keys(facts.custom)))].map(factNamed);
+  const custom = [...new Set(people.flatMap(({ facts }) => Object.keys(facts.custom)))].map(customKey);
   const facts = [...new Set([...ASKED_FACTS, ...custom, ...all.map(({ fact }) => fact)])];
   const change = (at: number, part: Partial<Condition>) =>
     setAll(all.map((condition, index) => (index === at ? { ...condition, ...part } : condition)));

@@ -1,23 +1,19 @@
 import { formatMoment } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
+import { customOf } from "#shared/members/facts.ts";
 import type { LockName } from "#shared/members/masters/lockNames.ts";
-import {
-  type Comparison,
-  type Condition,
-  customFact,
-  isAboutPresence,
-  type Rule,
-} from "#shared/members/masters/schema.ts";
+import { type Comparison, type Condition, isAboutPresence, type Rule } from "#shared/members/masters/schema.ts";
+import { FACT_LABELS } from "../factLabels.ts";
 
 /** What can be asked of people, as forms call it. */
 export const FACTS: Readonly<Record<string, string>> = {
-  department: msg("Department"),
-  place: msg("Place"),
-  position: msg("Position"),
+  department: FACT_LABELS.department,
+  place: FACT_LABELS.place,
+  position: FACT_LABELS.position,
   domain: msg("Domain of the email address"),
 };
 
-export const factLabel = (fact: string): string => customFact(fact) ?? t(FACTS[fact] ?? fact);
+export const factLabel = (fact: string): string => customOf(fact) ?? t(FACTS[fact] ?? fact);
 
 export const COMPARISON_LABELS: Readonly<Record<Comparison, string>> = {
   equals: msg("is"),

@@ -7,10 +7,10 @@ import { formatMoment, formatNumber } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { directory, syncDirectory } from "#shared/members/roster/endpoints.ts";
 import type { DirectoryProblem, DirectoryState } from "#shared/members/roster/schema.ts";
+import { directoryName } from "../list/names.ts";
 import { useAttempt } from "../useAttempt.ts";
 import { useWatched } from "./useWatched.ts";
 
-const SOURCES = { google: "Google Workspace", graph: "Microsoft Entra" } as const;
 const MOMENT = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hour12: false } as const;
 const STATES = {
   idle: { kind: "success", word: msg("Up to date") },
@@ -38,7 +38,7 @@ export function Directory({ first }: { first: DirectoryState }) {
   const read = (confirm: boolean) => attempt(async () => setNow(await call(syncDirectory, { body: { confirm } })));
   return (
     <PageCard
-      title={SOURCES[source]}
+      title={directoryName(source)}
       mark={<StatusPill kind={STATES[state].kind}>{t(STATES[state].word)}</StatusPill>}
       text={t(
         "This directory fills your team every night: new people are invited, what it says of them is brought up to date, and who leaves it leaves the team.",

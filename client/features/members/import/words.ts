@@ -1,23 +1,13 @@
 import { msg, t } from "#shared/languages/translate.ts";
-import {
-  COLUMN_TARGETS,
-  type ColumnTarget,
-  customOf,
-  customTarget,
-  type RowProblem,
-  type RowVerdict,
-} from "#shared/members/roster/schema.ts";
+import { customKey, customOf } from "#shared/members/facts.ts";
+import { COLUMN_TARGETS, type ColumnTarget, type RowProblem, type RowVerdict } from "#shared/members/roster/schema.ts";
+import { FACT_LABELS } from "../factLabels.ts";
 
 const TARGETS: Readonly<Record<(typeof COLUMN_TARGETS)[number], string>> = {
   email: msg("Email address"),
-  name: msg("Name"),
+  ...FACT_LABELS,
   firstName: msg("First name"),
   lastName: msg("Last name"),
-  position: msg("Position"),
-  department: msg("Department"),
-  place: msg("Place"),
-  phone: msg("Phone"),
-  mobile: msg("Mobile"),
   ignore: msg("Leave out"),
 };
 
@@ -26,7 +16,7 @@ export const targetOptions = (header: string, chosen: ColumnTarget): { value: st
   const own = customOf(chosen) ?? header;
   return [
     ...COLUMN_TARGETS.map((value) => ({ value: value as string, label: t(TARGETS[value]) })),
-    ...(own ? [{ value: customTarget(own), label: t("Own fact: {name}", { name: own }) }] : []),
+    ...(own ? [{ value: customKey(own), label: t("Own fact: {name}", { name: own }) }] : []),
   ];
 };
 

@@ -10,6 +10,7 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { RetryAlert } from "#client/ui/RetryAlert.tsx";
 import { Textarea } from "#client/ui/Textarea.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { addressesIn } from "#shared/members/addresses.ts";
 import { MAX_INVITED_AT_ONCE, MAX_PASTED_LENGTH, MEMBER_INVITATION_HOURS } from "#shared/members/constants.ts";
 import { checkAddresses, inviteMany } from "#shared/members/endpoints.ts";
 import type { Seats } from "#shared/members/schema.ts";
@@ -75,16 +76,23 @@ export function InviteForm({ team, draft, onDraft, onView, onInvited, onClose }:
         if (there.length > 0) return onView({ kind: "used", people: there });
         return setHint(t("There is no address that can be invited. Please look at the list."));
       }
-      if (invited.length > MAX_INVITED_AT_ONCE)
-        return setHint(
-          t("At most {count} people at once. Invite the others afterwards.", { count: MAX_INVITED_AT_ONCE }),
-        );
-      const answer = await invite(invited.map(({ email, name }) => ({ email, name })));
+      const first = invited.slice(0, MAX_INVITED_AT_ONCE);
+      const answer = await invite(first.map(({ email, name }) => ({ email, name })));
       if (!answer) return;
       const full = answer.items.filter(({ verdict }) => verdict === "mailedEnough");
       if (answer.invited > 0) await onInvited(answer.invited);
-      onDraft({ ...draft, text: full.map(addressLine).join("\n"), leftOut: new Set() });
-      if (full.length === 0) return onClose();
+      // What one call does not bear, and what was not looked at yet, is for the next press.
+      const rest = [...invited.slice(MAX_INVITED_AT_ONCE), ...addressesIn(text).slice(now.items.length)];
+      const left = [...rest.filter(({ email }) => !leftOut.has(email)), ...full];
+      onDraft({ ...draft, text: left.map(addressLine).join("\n"), leftOut: new Set() });
+      if (left.length === 0) return onClose();
+      if (rest.length > 0)
+        return setHint(
+          t(
+            "{count, plural, one {# person was invited} other {# people were invited}}: that is as many as go at once. Send the rest now.",
+            { count: answer.invited },
+          ),
+        );
       setHint(
         t(
           "{count, plural, one {This address has got too many emails today and was not invited.} other {These # addresses have got too many emails today and were not invited.}} Please try again tomorrow.",

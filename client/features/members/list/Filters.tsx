@@ -5,10 +5,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { SearchField } from "#client/ui/SearchField.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { msg, t, translated } from "#shared/languages/translate.ts";
+import { MAX_MEMBER_SEARCH_LENGTH } from "#shared/members/constants.ts";
 import type { Wanted } from "./wanted.ts";
-
-/** What a search may be, as the call takes it. */
-const MAX_SEARCH_LENGTH = 100;
 
 const ALL = { value: "", label: msg("All") };
 type Choice = { value: string; label: string };
@@ -56,7 +54,12 @@ export function Filters({ wanted, onWanted, onSearch }: Props) {
     <div className="flex flex-wrap items-end gap-x-3 gap-y-3">
       <div className="flex flex-1 items-center gap-2 lg:flex-none">
         <div className="flex-1">
-          <SearchField label={t("Search members")} group="members" maxLength={MAX_SEARCH_LENGTH} onSearch={onSearch} />
+          <SearchField
+            label={t("Search members")}
+            group="members"
+            maxLength={MAX_MEMBER_SEARCH_LENGTH}
+            onSearch={onSearch}
+          />
         </div>
         <Button
           look="secondary"

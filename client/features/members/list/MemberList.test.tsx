@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ApiError, offline } from "#client/lib/problem.ts";
 import { dismissToast, toasts } from "#client/lib/toasts.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { MAX_INVITED_AT_ONCE } from "#shared/members/constants.ts";
 import {
   batch,
   change,
@@ -220,6 +221,29 @@ describe("several at once", () => {
   });
 });
 
+test("links that cannot be sent again say why", async () => {
+  const { answers } = await openMembers([memberAt(1, { status: "invited" })]);
+  answers.set(batch, refuse("email_unverified") as never);
+  await tick("Person 1");
+  await until(() => named("Send again"));
+  await press("Send again");
+  await until(() => expect(text()).toContain(ERRORS.email_unverified.message));
+});
+
+test("only what was changed of somebody's details is sent", async () => {
+  const facts = { ...memberAt(1).facts, phone: "1", custom: { Floor: "2" } };
+  const { answers } = await openMembers([memberAt(1, { facts })]);
+  const save = vi.fn((_: { body: unknown }): unknown => memberAt(1));
+  answers.set(change, save as never);
+  await chooseFor("Person 1", "Edit details");
+  await until(() => named("Save details"));
+  const field = document.querySelector<HTMLInputElement>('[name="phone"]');
+  await type(field as HTMLElement, "22");
+  await press("Save details");
+  await until(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  expect(save).toHaveBeenCalledExactlyOnceWith({ params: { id: memberAt(1).id }, body: { facts: { phone: "22" } } });
+});
+
 describe("inviting", () => {
   const verdict = (email: string, what: InviteVerdict["verdict"], name = ""): InviteVerdict => ({
     email,
@@ -301,6 +325,34 @@ describe("inviting", () => {
     await press("Send it again i@x.example");
     await until(() => expect(dialog()).toContain("Sent again"));
     expect(resend).toHaveBeenCalledExactlyOnceWith({ params: { id: invited.id } });
+  });
+
+  test("whoever has had too many mails stays in the form, with the reason", async () => {
+    const { send } = await openInvite([verdict("a@x.example", "new"), verdict("b@x.example", "new", "Bo")]);
+    send.mockImplementation(() => ({
+      invited: 1,
+      items: [verdict("a@x.example", "new"), verdict("b@x.example", "mailedEnough", "Bo")],
+      team: { seats: 4, used: 3 },
+    }));
+    await paste("a@x.example, Bo <b@x.example>");
+    await until(() => expect(dialog()).toContain("2 people can be invited"));
+    await press("Send 2 invitations");
+    await until(() => expect(dialog()).toContain("This address has got too many emails today and was not invited."));
+    expect(document.querySelector("textarea")?.value).toBe("Bo <b@x.example>");
+    expect(said()).toEqual(["Invitation link sent"]);
+  });
+
+  test("more than go at once: the first are invited, and the others stay for the next press", async () => {
+    const items = Array.from({ length: MAX_INVITED_AT_ONCE + 1 }, (_, at) => verdict(`p${at}@x.example`, "new"));
+    const { send } = await openInvite(items, { seats: 1000 });
+    send.mockImplementation(() => ({ invited: MAX_INVITED_AT_ONCE, items: [], team: { seats: 1000, used: 502 } }));
+    // The last one was not even looked at.
+    await paste([...items.map(({ email }) => email), "last@x.example"].join("\n"));
+    await until(() => expect(dialog()).toContain(`${MAX_INVITED_AT_ONCE + 1} people can be invited`));
+    await press(`Send ${MAX_INVITED_AT_ONCE + 1} invitations`);
+    await until(() => expect(dialog()).toContain("that is as many as go at once"));
+    expect(send.mock.calls[0]?.[0].body).toMatchObject({ people: { length: MAX_INVITED_AT_ONCE } });
+    expect(document.querySelector("textarea")?.value).toBe(`p${MAX_INVITED_AT_ONCE}@x.example\nlast@x.example`);
   });
 
   test("without a paid plan it says so, with the plans", async () => {

@@ -15,7 +15,7 @@ import { pathTo } from "#shared/routes.ts";
 import { inVerbs, SUBJECTS } from "../rights/rights.ts";
 import { SignatureThumb } from "../SignatureThumb.tsx";
 import { type Act, actsOn } from "./acts.tsx";
-import { detailOf, initialsOf, installedOf, nameOf, statusOf } from "./names.ts";
+import { detailOf, directoryName, initialsOf, installedOf, nameOf, statusOf } from "./names.ts";
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const HOUR_MS = 3_600_000;
@@ -85,7 +85,9 @@ export const MemberRow = memo(function MemberRow(props: Props) {
             </span>
           )}
           {directory && (
-            <span className="block truncate text-12 text-ink-subtle">{t("From {source}", { source: directory })}</span>
+            <span className="block truncate text-12 text-ink-subtle">
+              {t("From {source}", { source: directoryName(directory) })}
+            </span>
           )}
         </span>
       </th>

@@ -1,4 +1,5 @@
 import { msg, t } from "#shared/languages/translate.ts";
+import type { DirectorySource } from "#shared/members/roster/schema.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 
 /** How somebody is called, by the team if it knows that. */
@@ -26,6 +27,11 @@ export function statusOf({ status, expiresAt }: TeamMember, nowMs: number | null
 }
 
 const isExpired = (at: string | null, nowMs: number | null) => at !== null && nowMs !== null && Date.parse(at) < nowMs;
+
+const DIRECTORIES: Readonly<Record<DirectorySource, string>> = { google: "Google Workspace", graph: "Microsoft Entra" };
+
+/** What a directory is called, by the name that it has in calls. */
+export const directoryName = (source: string): string => DIRECTORIES[source as DirectorySource] ?? source;
 
 const INSTALLED = {
   never: { mark: "todo", word: msg("Not installed") },

@@ -16,7 +16,7 @@ import { MAX_SEARCH_LENGTH } from "#shared/signatures/constants.ts";
 import { list } from "#shared/signatures/endpoints.ts";
 import type { ListedSignature } from "#shared/signatures/schema.ts";
 import { nameOf } from "../list/names.ts";
-import { SignatureThumb } from "../SignatureThumb.tsx";
+import { SignatureChoices } from "../SignatureChoices.tsx";
 import { useAttempt } from "../useAttempt.ts";
 
 /** Fewer are found at a glance. */
@@ -37,7 +37,8 @@ export function AssignDialog({ member, onChanged, onClose }: Props) {
   const { email, signature } = member;
   const name = nameOf(member);
   const [search, setSearch] = useState("");
-  const [chosen, setChosen] = useState(signature?.hash ?? null);
+  // The whole of it: a search may leave out of the list what is chosen.
+  const [wanted, setChosen] = useState<Choice | null>(null);
   const { isBusy, problem, attempt } = useAttempt();
   const signatures = useInfiniteQuery({
     queryKey: ["signatures", "to assign", search],
@@ -48,12 +49,12 @@ export function AssignDialog({ member, onChanged, onClose }: Props) {
     placeholderData: (before) => before,
   });
   const items: Choice[] = signatures.data?.pages.flatMap((page) => page.items) ?? [];
+  const chosen = wanted ?? items.find(({ hash }) => hash === signature?.hash) ?? null;
   const { give, take } = useAssigning(onChanged);
   const save = () =>
     attempt(async () => {
-      const wanted = items.find(({ hash }) => hash === chosen);
-      if (!wanted || wanted.hash === signature?.hash) return onClose();
-      await give(wanted, email, t("{name} was assigned to {email}.", { name: titleOf(wanted), email }));
+      if (!chosen || chosen.hash === signature?.hash) return onClose();
+      await give(chosen, email, t("{name} was assigned to {email}.", { name: titleOf(chosen), email }));
       onClose();
     });
   const takeAway = () =>
@@ -102,32 +103,12 @@ export function AssignDialog({ member, onChanged, onClose }: Props) {
         {signatures.isPending ? (
           <SkeletonChoices />
         ) : (
-          <fieldset aria-busy={signatures.isPlaceholderData} className="aria-busy:opacity-60">
-            <legend className="sr-only">{t("Signatures of the team")}</legend>
-            <div className="grid gap-3 sm:grid-cols-2">
-              {items.map((item) => (
-                <label
-                  key={item.hash}
-                  className="relative flex cursor-pointer flex-col overflow-hidden rounded-card bg-surface ring-1 ring-line has-checked:ring-2 has-checked:ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
-                >
-                  <SignatureThumb hash={item.hash} className="h-24" />
-                  <span className="flex items-start gap-2.5 border-t border-line px-3 py-2">
-                    <input
-                      type="radio"
-                      name="signature"
-                      className="mt-0.5 size-4 shrink-0"
-                      checked={chosen === item.hash}
-                      onChange={() => setChosen(item.hash)}
-                    />
-                    <span className="min-w-0">
-                      <bdi className="block truncate text-13 font-medium">{titleOf(item)}</bdi>
-                      <span className="block truncate text-12 text-ink-muted">{whose(item, email)}</span>
-                    </span>
-                  </span>
-                </label>
-              ))}
-            </div>
-          </fieldset>
+          <SignatureChoices
+            items={items.map((item) => ({ hash: item.hash, title: titleOf(item), hint: whose(item, email) }))}
+            chosen={chosen?.hash ?? null}
+            onChoose={(hash) => setChosen(items.find((item) => item.hash === hash) ?? null)}
+            isBusy={signatures.isPlaceholderData}
+          />
         )}
         {!signatures.isPending && items.length === 0 && !signatures.isError && (
           <div className="text-14 text-ink-muted">

@@ -8,22 +8,14 @@ import { IconButton } from "#client/ui/IconButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
-import { msg, t } from "#shared/languages/translate.ts";
+import { t } from "#shared/languages/translate.ts";
 import { MAX_CUSTOM_FACTS, MAX_FACT_NAME_LENGTH } from "#shared/members/constants.ts";
 import { change } from "#shared/members/endpoints.ts";
 import { FACT_NAMES, type FactField, FactName, Facts } from "#shared/members/facts.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
-import { nameOf } from "../list/names.ts";
-
-const LABELS: Readonly<Record<FactField, string>> = {
-  name: msg("Name"),
-  position: msg("Position"),
-  department: msg("Department"),
-  place: msg("Place"),
-  phone: msg("Phone"),
-  mobile: msg("Mobile"),
-};
+import { FACT_LABELS } from "../factLabels.ts";
+import { directoryName, nameOf } from "../list/names.ts";
 
 const Known = z.pick(Facts, { name: true, position: true, department: true, place: true, phone: true, mobile: true });
 
@@ -48,7 +40,15 @@ export function DetailsDialog({ member, onChanged, onClose }: Props) {
     const written = rows.filter(({ name, value }) => name.trim() !== "" || value.trim() !== "");
     if (written.some((row) => problemOf(row, written) !== undefined)) return;
     const custom = Object.fromEntries(written.map(({ name, value }) => [name.trim(), value.trim()]));
-    onChanged(await call(change, { params: { id: member.id }, body: { facts: { ...changed, custom } } }));
+    // Only what is another: what somebody else has filled in meanwhile stays.
+    const news = {
+      ...Object.fromEntries(
+        FACT_NAMES.filter((name) => changed[name] !== facts[name]).map((name) => [name, changed[name]]),
+      ),
+      ...(isSame(custom, facts.custom) ? {} : { custom }),
+    };
+    if (Object.keys(news).length > 0)
+      onChanged(await call(change, { params: { id: member.id }, body: { facts: news } }));
     onClose();
   });
   const edit = (row: Row, part: Partial<Row>) =>
@@ -74,7 +74,9 @@ export function DetailsDialog({ member, onChanged, onClose }: Props) {
       <form id={id} {...form} className="mt-4">
         {directory && (
           <InlineAlert kind="info" className="mb-4">
-            {t("These come from {source}: its next run writes over what you change here.", { source: directory })}
+            {t("These come from {source}. What you change here stays until {source} says something else of it.", {
+              source: directoryName(directory),
+            })}
           </InlineAlert>
         )}
         {problem && (
@@ -87,7 +89,7 @@ export function DetailsDialog({ member, onChanged, onClose }: Props) {
             <Input
               key={name}
               {...field(name)}
-              label={t(LABELS[name])}
+              label={t(FACT_LABELS[name])}
               type={name === "phone" || name === "mobile" ? "tel" : "text"}
               autoComplete="off"
               maxLength={MAX_LINE_LENGTH}
@@ -147,6 +149,9 @@ export function DetailsDialog({ member, onChanged, onClose }: Props) {
     </Modal>
   );
 }
+
+const isSame = (a: Facts["custom"], b: Facts["custom"]) =>
+  JSON.stringify(Object.entries(a).toSorted()) === JSON.stringify(Object.entries(b).toSorted());
 
 /** Why a fact cannot be kept as it is. */
 function problemOf({ id, name, value }: Row, all: readonly Row[]): string | undefined {

@@ -1,19 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { PersonPicker } from "#client/features/signatures/masters/PersonPicker.tsx";
 import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
-import { Select } from "#client/ui/Select.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { MAX_MEMBERS_SHOWN } from "#shared/members/constants.ts";
-import { list, remove } from "#shared/members/endpoints.ts";
+import { remove } from "#shared/members/endpoints.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { nameOf } from "../list/names.ts";
 import { useAttempt } from "../useAttempt.ts";
 
 const NOBODY = "";
+const HAVE_SIGNATURE = { signature: "any" } as const;
 
 type Props = { member: TeamMember; onRemoved(id: string): void; onClose(): void };
 
@@ -25,13 +24,6 @@ export function RemoveDialog({ member, onRemoved, onClose }: Props) {
   const isInvited = status !== "registered";
   const [successor, setSuccessor] = useState(NOBODY);
   const { isBusy, problem, attempt } = useAttempt();
-  // Only those can take over who have a signature that what was sent can lead to.
-  const others = useQuery({
-    queryKey: ["successors"],
-    queryFn: ({ signal }) => call(list, { querystring: { limit: MAX_MEMBERS_SHOWN } }, { signal }),
-    enabled: signature !== null,
-  });
-  const choices = (others.data?.items ?? []).filter((other) => other.id !== id && other.signature !== null);
   const leave = () =>
     attempt(async () => {
       await call(remove, { params: { id }, querystring: successor === NOBODY ? {} : { successor } });
@@ -72,17 +64,18 @@ export function RemoveDialog({ member, onRemoved, onClose }: Props) {
         {signature && <li>{t("Their signature stays yours. Mails that were sent with it look as they did.")}</li>}
         {!isInvited && <li>{t("What they did stays in the log.")}</li>}
       </ul>
-      {choices.length > 0 && (
+      {signature && (
         <div className="mt-5">
-          <Select
+          {/* Only those can take over who have a signature that what was sent can lead to. */}
+          <PersonPicker
+            by="email"
             label={t("Links in their mails lead to")}
             hint={t("Whoever clicks in a mail that was sent reaches this person instead.")}
-            options={[
-              { value: NOBODY, label: t("where they led before") },
-              ...choices.map((other) => ({ value: other.email, label: nameOf(other) })),
-            ]}
+            nobody={t("where they led before")}
+            wanted={HAVE_SIGNATURE}
+            except={id}
             value={successor}
-            onChange={({ target }) => setSuccessor(target.value)}
+            onChange={setSuccessor}
           />
         </div>
       )}

@@ -18,6 +18,12 @@ const WISHES: Readonly<Record<Wanted, string>> = {
   signature: msg("would like a signature."),
 };
 
+const ANSWERED = {
+  grant: msg("{name} may do it now, and is told so."),
+  promise: msg("{name} is told that a signature is coming. Assign one in the list below."),
+  decline: msg("{name} is told."),
+} as const;
+
 /** The request and the answer that a link in a mail was about. */
 export type Mailed = { id: string; answer: string | null };
 
@@ -79,7 +85,7 @@ function Request({ request, onAnswered }: { request: AccessRequest; onAnswered()
       await call(answer, { params: { id }, body: { answer: said } });
       showToast({
         kind: "success",
-        text: said === "grant" ? t("{name} may do it now, and is told so.", { name }) : t("{name} is told.", { name }),
+        text: t(ANSWERED[said === "decline" ? said : wanted === "signature" ? "promise" : "grant"], { name }),
       });
       await onAnswered();
     } catch (error) {

@@ -1,24 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import * as z from "zod/mini";
+import { PersonPicker } from "#client/features/signatures/masters/PersonPicker.tsx";
+import { usePeople } from "#client/features/signatures/masters/usePeople.ts";
 import { useApp } from "#client/lib/context.tsx";
-import { messageOf } from "#client/lib/queries.tsx";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { PasswordField } from "#client/ui/PasswordField.tsx";
-import { RetryAlert } from "#client/ui/RetryAlert.tsx";
-import { Select } from "#client/ui/Select.tsx";
 import { Email, KnownPassword } from "#shared/auth/schema.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { MAX_MEMBERS_SHOWN } from "#shared/members/constants.ts";
-import { list } from "#shared/members/endpoints.ts";
 import type { Team } from "#shared/members/schema.ts";
 import { offer, withdraw } from "#shared/members/teams/endpoints.ts";
-import { nameOf } from "../list/names.ts";
 import { useAttempt } from "../useAttempt.ts";
 
 const MOMENT = {
@@ -79,22 +74,20 @@ export function HandOver({ team, onTeam }: Props) {
   );
 }
 
+/** Whoever has not accepted an invitation owns nothing. */
+const JOINED = { status: "registered" } as const;
 const Wanted = z.strictObject({ email: Email, password: KnownPassword });
 
 function OfferDialog({ onTeam, onClose }: { onTeam(team: Team): void; onClose(): void }) {
   const { call } = useApp();
   const id = useId();
-  const people = useQuery({
-    queryKey: ["candidates"],
-    queryFn: ({ signal }) =>
-      call(list, { querystring: { status: "registered", limit: MAX_MEMBERS_SHOWN } }, { signal }),
-  });
   const { form, field, problem, isBusy } = useForm(Wanted, { email: "", password: "" }, async (body) => {
     onTeam(await call(offer, { body }));
     onClose();
   });
-  const members = people.data?.items ?? [];
-  const isNobody = people.isSuccess && members.length === 0;
+  const { data, isPending } = usePeople("", JOINED);
+  const isNobody = data?.items.length === 0;
+  const { onChange, error, name, value } = field("email");
   return (
     <Modal
       isOpen
@@ -109,18 +102,13 @@ function OfferDialog({ onTeam, onClose }: { onTeam(team: Team): void; onClose():
             {isNobody ? t("Close") : t("Cancel")}
           </Button>
           {!isNobody && (
-            <Button type="submit" form={id} isLoading={isBusy || people.isPending}>
+            <Button type="submit" form={id} isLoading={isBusy || isPending}>
               {t("Send the offer")}
             </Button>
           )}
         </>
       }
     >
-      {people.isError && (
-        <div className="mt-4">
-          <RetryAlert retry={() => void people.refetch()}>{messageOf(people.error)}</RetryAlert>
-        </div>
-      )}
       {isNobody ? (
         <InlineAlert kind="info" className="mt-4">
           {t("Nobody has joined the team yet. Invite the person first; they can own it once they have accepted.")}
@@ -128,16 +116,14 @@ function OfferDialog({ onTeam, onClose }: { onTeam(team: Team): void; onClose():
       ) : (
         <form id={id} {...form} className="mt-4 space-y-4">
           {problem && <InlineAlert kind="danger">{problem.message}</InlineAlert>}
-          <Select
-            {...field("email")}
+          <PersonPicker
+            by="email"
             label={t("New owner")}
-            options={[
-              { value: "", label: people.isPending ? t("Loading") : t("Choose a member"), isDisabled: true },
-              ...members.map((member) => ({
-                value: member.email,
-                label: nameOf(member) === member.email ? member.email : `${nameOf(member)} · ${member.email}`,
-              })),
-            ]}
+            wanted={JOINED}
+            name={name}
+            value={value}
+            error={error}
+            onChange={(email) => onChange({ target: { value: email } })}
           />
           <PasswordField {...field("password")} label={t("Your password")} autoComplete="current-password" />
         </form>

@@ -4,6 +4,7 @@
  */
 import mongoose from "mongoose";
 import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { BLOCKED_LONG_HOURS } from "#shared/members/constants.ts";
 import { isBlocked } from "#shared/members/rules.ts";
@@ -29,7 +30,7 @@ const WATCH = kind({ name: "members.blocking", data: z.object({}), keptMs: 0 });
 const TELL = kind({
   name: "members.told",
   data: z.object({
-    team: z.string().check(z.regex(/^[0-9a-f]{24}$/)),
+    team: StoredId,
     isBlocked: z.boolean(),
     /** when it was blocked: one time is told once */
     since: z.iso.datetime(),
@@ -45,8 +46,12 @@ export const blockingUpkeep = (): readonly Upkeep[] => [
 ];
 
 export const watchHandler: Handler = handler(WATCH, async () => {
-  for await (const team of teamsThat({ isTerminated: true, blockedAt: null })) if (isBlocked(team)) await begin(team);
-  const isOver = { $or: [{ isTerminated: mongoose.trusted({ $ne: true }) }, { "plan.data.type": "one_time" }] };
+  // What was bought once is blocked by nothing (`isBlocked`): without saying so here these would be read every minute.
+  const bought = { "plan.data.type": "one_time" };
+  const notBought = { "plan.data.type": mongoose.trusted({ $ne: "one_time" }) };
+  for await (const team of teamsThat({ isTerminated: true, blockedAt: null, ...notBought }))
+    if (isBlocked(team)) await begin(team);
+  const isOver = { $or: [{ isTerminated: mongoose.trusted({ $ne: true }) }, bought] };
   for await (const team of teamsThat({ ...isOver, blockedAt: mongoose.trusted({ $ne: null }) }))
     if (!isBlocked(team)) await end(team);
 });

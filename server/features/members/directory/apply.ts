@@ -43,11 +43,12 @@ export async function countLeavers(filled: Filled, record: DirectoryRecord): Pro
 /** Takes those out of the team who have left, of a part of it. @returns them, and where the next part begins */
 export async function removeSome(filled: Filled, record: DirectoryRecord, after: string | null) {
   const { leavers, next } = await lookAt(filled, record, after);
-  // Somebody was faster with some of them, or one has become the owner.
-  const left = await leaveAll(filled.team._id, leavers);
   const persons = leavers.flatMap(({ directory }) => directory?.id ?? []);
   const ofThem = { team: filled.team._id, source: filled.source, person: mongoose.trusted({ $in: persons }) };
+  // First: who is out already is not found by whoever does this again, and could not come back.
   await NamedModel.updateMany(ofThem, { $set: { applied: null } });
+  // Somebody was faster with some of them, or one has become the owner.
+  const left = await leaveAll(filled.team._id, leavers);
   return { left, next };
 }
 
@@ -92,12 +93,12 @@ export async function apply(filled: Filled, record: DirectoryRecord, after: stri
     const wasTakenOut = !known && named.applied !== null;
     if (email === viewer.user.email || wasTakenOut) done.push(named);
     else if (!known) newcomers.push(named);
-    // One of the two was here before: it is the directory's from now on.
-    else if (known.directory !== null && known.directory.id !== named.person) continue;
+    // Two people of this directory with one address. Whoever was here before, or came from another one, is this one's from now on.
+    else if (known.directory?.source === source && known.directory.id !== named.person) continue;
     else {
       const moved = known.email === email ? known : await move(filled, known, email);
       const changes = changesOf(moved, named);
-      const isNew = known.directory === null;
+      const isNew = known.directory?.source !== source;
       if (isNew || Object.keys(changes).length > 0)
         writes.push(factsWrite(moved, changes, { directory: { source, id: named.person } }));
       if (Object.keys(changes).length > 0 || moved !== known) changed.push(moved);
@@ -158,9 +159,9 @@ async function move({ team }: Filled, member: MemberRecord, email: string): Prom
       const keys = keysOf({ name: member.facts.name, email });
       await MemberModel.updateOne({ _id: member._id, active: true }, { $set: { email, ...keys } }, { session });
       await readdress(team._id, member.email, email, session);
+      // An address stands in signatures too.
+      await staleFor(team._id, [member._id], session);
     });
-    // An address stands in signatures too.
-    await staleFor(team._id, [member._id]);
     return { ...member, email };
   } catch (error) {
     if (!isDuplicate(error)) throw error;

@@ -4,8 +4,9 @@
  * has changed is as good as one that names everybody.
  */
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { MAX_DIRECTORY_PEOPLE, MAX_REMOVED_PCT } from "#shared/members/roster/constants.ts";
 import { DIRECTORY_SOURCES, type DirectorySource } from "#shared/members/roster/schema.ts";
 import { type Handler, handler, type Job, type Rest } from "../../../jobs/handler.ts";
@@ -20,7 +21,7 @@ import { noteAll } from "../people/noted.ts";
 import { findTeam } from "../service.ts";
 import { apply, applyPictures, countLeavers, type Filled, removeSome } from "./apply.ts";
 import { DirectoryModel, type DirectoryRecord, NO_COUNTS, storedDirectories } from "./model.ts";
-import { countNamed, note } from "./named.ts";
+import { countNamed, forget, note } from "./named.ts";
 
 /** Tries of a directory that cannot be reached, some minutes apart. */
 const MAX_TRIES = 4;
@@ -30,9 +31,8 @@ const LONGEST_WAIT_S = 120;
 /** Cursors that it does not know any more, in one run. */
 const MAX_RESTARTS = 2;
 
-const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 const Data = z.object({
-  team: Id,
+  team: StoredId,
   source: z.enum(DIRECTORY_SOURCES),
   step: z.enum(["begin", "read", "judge", "remove", "apply", "pictures"]),
   /** where a step has come to */
@@ -80,6 +80,9 @@ const trusted = (user: account.UserRecord | null) => (user?.isEnabled && account
 
 /** Adds a run, unless one is under way. */
 export async function syncSoon(team: Types.ObjectId, source: DirectorySource, confirmed: number | null): Promise<void> {
+  // Where another one was read before, nothing of that says how this one goes on.
+  const ofAnother = { _id: team, source: mongoose.trusted({ $ne: source }) };
+  await DirectoryModel.updateOne(ofAnother, { $set: { source, resume: null, wholeRun: 0 } });
   const chosenBy = directory()?.owner ?? "";
   const change = { $set: { source, chosenBy, state: "running" as const, problem: null } };
   await DirectoryModel.updateOne({ _id: team }, change, { upsert: true });
@@ -126,7 +129,8 @@ const STEPS: Record<Data["step"], Step> = {
     const record = await recordOf(data);
     const page = await reads.read(data.cursor, job.signal);
     await note(team._id, data.source, page, record.run);
-    if ((await countNamed(team._id, data.source)) > MAX_DIRECTORY_PEOPLE) throw new DirectoryFailure("too_many_people");
+    if ((await countNamed(team._id, data.source, record)) > MAX_DIRECTORY_PEOPLE)
+      throw new DirectoryFailure("too_many_people");
     if (page.next !== null) return { next: { ...data, cursor: page.next, waits: 0 } };
     await change(data, { resume: page.resume, ...(page.isWhole && { wholeRun: record.run }) });
     return { next: { ...data, step: "judge", cursor: null } };
@@ -163,6 +167,7 @@ const STEPS: Record<Data["step"], Step> = {
   async pictures(filled, data, job) {
     const next = await applyPictures(filled, data.cursor, job.signal);
     if (next !== null) return { next: { ...data, cursor: next, waits: 0 } };
+    await forget(filled.team._id, data.source, await recordOf(data));
     await change(data, { state: "idle", lastRunAt: new Date(), asks: null });
     return undefined;
   },

@@ -1,6 +1,6 @@
 /** What a directory has said of people, kept as it was said last. */
 import { createHash } from "node:crypto";
-import type { Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import type { DirectoryPage, DirectoryPerson } from "../../../ports/directory/directory.ts";
 import type { DirectoryRecord } from "./model.ts";
 import { NamedModel, type NamedRecord } from "./model.ts";
@@ -35,11 +35,18 @@ function writeOf({ id, email, isActive, version, texts }: DirectoryPerson, run: 
 /** Whoever comes back after having left is taken in anew. */
 const goneOf = (person: string, run: number) => ({ person, update: { $set: { isGone: true, run, applied: null } } });
 
-export const countNamed = (team: Types.ObjectId, source: string) =>
-  NamedModel.countDocuments({ team, source, isGone: false });
+type Since = Pick<DirectoryRecord, "wholeRun">;
+
+/** How many are there, those of the run that is under way among them. */
+export const countNamed = (team: Types.ObjectId, source: string, { wholeRun }: Since) =>
+  NamedModel.countDocuments({ team, source, isGone: false, run: mongoose.trusted({ $gte: wholeRun }) });
+
+/** Forgets who was not named by the last run that has named everybody, once they are out of the team. */
+export const forget = (team: Types.ObjectId, source: string, { wholeRun }: Since) =>
+  NamedModel.deleteMany({ team, source, run: mongoose.trusted({ $lt: wholeRun }) });
 
 /** Whether somebody is in the directory, by what it has said; who was never named is not. */
-export const isThere = (named: NamedRecord | undefined, { wholeRun }: Pick<DirectoryRecord, "wholeRun">): boolean =>
+export const isThere = (named: NamedRecord | undefined, { wholeRun }: Since): boolean =>
   named?.isActive === true && !named.isGone && named.run >= wholeRun;
 
 /** Another text when anything of somebody is another. */

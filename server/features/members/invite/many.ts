@@ -3,6 +3,7 @@ import mongoose, { type Types } from "mongoose";
 import { addressesIn, type PastedAddress } from "#shared/members/addresses.ts";
 import { MAX_INVITED_AT_ONCE } from "#shared/members/constants.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
+import { freePlaces } from "#shared/members/rules.ts";
 import type { InviteVerdict, NewMembers, Seats, Verdict } from "#shared/members/schema.ts";
 import { isDuplicate } from "../../../db/mongo.ts";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -23,8 +24,7 @@ const MAX_CHECKED = 2 * MAX_INVITED_AT_ONCE;
 export async function checkAddresses(viewer: Viewer, text: string) {
   await mayTry(viewer);
   const { team } = viewer;
-  const places = Math.max(0, team.seats - team.used);
-  const items = await verdictsOf(viewer, addressesIn(text).slice(0, MAX_CHECKED), places);
+  const items = await verdictsOf(viewer, addressesIn(text).slice(0, MAX_CHECKED), freePlaces(team));
   return { items, team: seatsOf(team) };
 }
 

@@ -1,7 +1,7 @@
 /** Places of a team for people: taken and freed by one conditional write each, so that a team never has more than it pays for. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
-import { entitlements } from "#shared/members/rules.ts";
+import { entitlements, freePlaces } from "#shared/members/rules.ts";
 import { transaction } from "../../../db/transactions.ts";
 import { MemberModel, SEEN, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
 import { findTeam } from "../service.ts";
@@ -33,8 +33,7 @@ export async function takeSeats(team: Types.ObjectId, rows: readonly Types.Objec
  */
 export async function takeAsMany(_id: Types.ObjectId, most: number, session: ClientSession): Promise<number> {
   const team = storedTeams.read(await TeamModel.findById(_id).session(session).lean());
-  if (!team || !entitlements(team).canInvite) return 0;
-  const count = Math.min(most, team.seats - team.used);
+  const count = team ? Math.min(most, freePlaces(team)) : 0;
   return count > 0 && (await take(_id, count, session)) ? count : 0;
 }
 

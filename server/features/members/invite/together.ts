@@ -1,7 +1,7 @@
 /** People whom a job takes into a team: all of some, in one transaction, so that nobody is invited twice or without a mail, whenever it ends. */
 import mongoose, { type ClientSession } from "mongoose";
 import { NO_FACTS } from "#shared/members/facts.ts";
-import { entitlements } from "#shared/members/rules.ts";
+import { freePlaces } from "#shared/members/rules.ts";
 import { isDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -40,9 +40,9 @@ export async function inviteTogether(viewer: Viewer, people: readonly Newcomer[]
 /** Mails are counted once, before the transaction, which may run more than once; and only those for whom there are places. */
 async function countAhead(viewer: Viewer, people: readonly Newcomer[]): Promise<ReadonlySet<string>> {
   const team = await findTeam(viewer.team._id);
-  const free = team && entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;
-  const fresh = (await freshOf(viewer, people)).slice(0, free);
-  if (!team || fresh.length === 0) return new Set();
+  if (!team) return new Set();
+  const fresh = (await freshOf(viewer, people)).slice(0, freePlaces(team));
+  if (fresh.length === 0) return new Set();
   return countInvitations({ ...viewer, team }, fresh);
 }
 

@@ -67,7 +67,8 @@ async function find({ team }: Viewer, query: MemberQuery) {
 }
 
 const hasState = ({ signature }: MemberQuery, given: Given, { email }: MemberRecord): boolean =>
-  signature === undefined || signature === (given.get(email)?.installed ?? "none");
+  signature === undefined ||
+  (signature === "any" ? given.has(email) : signature === (given.get(email)?.installed ?? "none"));
 
 /**
  * What an index answers. What most rows are, and those of before where nothing stood, is all that is not the rest: so the order

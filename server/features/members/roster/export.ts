@@ -1,5 +1,5 @@
 /** All of a team's people as a file for spreadsheets. What it says of them is read in again as what it was. */
-import mongoose, { type Types } from "mongoose";
+import type { Types } from "mongoose";
 import { csvLine } from "#shared/lib/csv.ts";
 import { FACT_NAMES, type FactField } from "#shared/members/facts.ts";
 import { PERMISSIONS } from "#shared/members/permissions.ts";
@@ -8,7 +8,8 @@ import type { TeamMember } from "#shared/members/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import { settings } from "../../../settings.ts";
 import type { Viewer } from "../../auth/viewer.ts";
-import { MemberModel, type MemberRecord, SEEN, storedMembers } from "../model.ts";
+import { type MemberRecord, SEEN } from "../model.ts";
+import { pagesOf } from "../pages.ts";
 import { presentAll } from "../people/present.ts";
 
 const FILES_PER_PERSON = { limit: 20, windowMs: 3_600_000 };
@@ -41,34 +42,33 @@ export async function fileOf(viewer: Viewer): Promise<AsyncGenerator<string>> {
   const team = viewer.team._id;
   // Before the first line: a store that is away is answered as such, and not with half a file.
   const customs = await customsOf(team);
-  const first = await pageOf(team, null);
-  return linesOf(team, customs, first);
+  const pages = pagesOf(allOf(team), AT_ONCE);
+  const first = await pages.next();
+  return linesOf(customs, first.value ?? [], pages);
 }
 
 async function* linesOf(
-  team: Types.ObjectId,
   customs: readonly string[],
   first: MemberRecord[],
+  others: AsyncIterable<MemberRecord[]>,
 ): AsyncGenerator<string> {
   const facts = ["Email", ...FACT_NAMES.map((name) => HEADERS[name]), ...customs.map(headerOf)];
   yield csvLine([...facts, ...STATES.map((name) => STATE_COLUMNS[name])]);
-  for (let page = first; page.length > 0; page = await pageOf(team, page.at(-1)?._id ?? null)) {
-    const members = await presentAll(page);
-    yield page.map(({ facts }, at) => lineOf({ ...(members[at] as TeamMember), facts }, customs)).join("");
-    if (page.length < AT_ONCE) return;
-  }
+  yield await partOf(first, customs);
+  for await (const page of others) yield await partOf(page, customs);
 }
 
-const pageOf = async (team: Types.ObjectId, after: Types.ObjectId | null): Promise<MemberRecord[]> => {
-  const beyond = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
-  const filter = { team, active: true, status: SEEN, ...beyond };
-  return storedMembers.readAll(await MemberModel.find(filter).sort({ _id: 1 }).limit(AT_ONCE).lean());
-};
+async function partOf(page: readonly MemberRecord[], customs: readonly string[]): Promise<string> {
+  const members = await presentAll(page);
+  return page.map(({ facts }, at) => lineOf({ ...(members[at] as TeamMember), facts }, customs)).join("");
+}
+
+const allOf = (team: Types.ObjectId) => ({ team, active: true, status: SEEN });
 
 /** Names of the team's own facts, of whomever one is known. */
 async function customsOf(team: Types.ObjectId): Promise<string[]> {
   const names = new Set<string>();
-  for (let page = await pageOf(team, null); page.length > 0; page = await pageOf(team, page.at(-1)?._id ?? null))
+  for await (const page of pagesOf(allOf(team), AT_ONCE))
     for (const { facts } of page) for (const name of Object.keys(facts.custom)) names.add(name);
   return [...names].sort();
 }

@@ -2,7 +2,9 @@
 import type { Types } from "mongoose";
 import type { FactChanges } from "#shared/members/facts.ts";
 import { keysOf } from "#shared/members/names.ts";
-import { staleFor } from "../designs.ts";
+import { transaction } from "../../../db/transactions.ts";
+import { wake } from "../../../jobs/queue.ts";
+import { GIVING, staleFor } from "../designs.ts";
 import { MemberModel, type MemberRecord } from "../model.ts";
 
 type Known = Pick<MemberRecord, "_id" | "email" | "facts">;
@@ -24,9 +26,11 @@ export async function writeFacts(
   writes: readonly ReturnType<typeof factsWrite>[],
 ): Promise<void> {
   if (writes.length === 0) return;
-  await MemberModel.bulkWrite(writes as never);
-  await staleFor(
-    team,
-    writes.map(({ updateOne }) => updateOne.filter._id),
-  );
+  const ids = writes.map(({ updateOne }) => updateOne.filter._id);
+  // Whoever does it again finds nothing to change: what follows from it must not be left out.
+  await transaction(async (session) => {
+    await MemberModel.bulkWrite(writes as never, { session });
+    await staleFor(team, ids, session);
+  });
+  await wake(GIVING);
 }

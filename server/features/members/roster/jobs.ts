@@ -1,6 +1,7 @@
 /** A list that was brought in is worked through part by part, and goes on where it was when its process ended. */
 import mongoose from "mongoose";
 import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { type Handler, handler, type Job } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import * as account from "../../account/service.ts";
@@ -18,7 +19,7 @@ const MAX_TRIES = 40;
 
 export const IMPORT = kind({
   name: "members.import",
-  data: z.object({ id: z.string().check(z.regex(/^[0-9a-f]{24}$/)), at: z.int() }),
+  data: z.object({ id: StoredId, at: z.int() }),
   maxTries: MAX_TRIES,
   longestPauseMs: 30 * 60_000,
   keptMs: 0,

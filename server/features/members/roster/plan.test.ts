@@ -77,17 +77,28 @@ it("gives nobody more facts of the team's own than there may be", async () => {
   const own = Array.from({ length: MAX_CUSTOM_FACTS }, (_, i) => `Fact ${i}`);
   const { rows } = await plan(table(["Email", ...own], ["ana@x.de", ...own]));
   expect(rows).toMatchObject([{ verdict: "invalid", problem: "tooManyFacts" }]);
+  const more = [...own, "One more"];
+  const mapping = Object.fromEntries([["Email", "email"], ...more.map((name) => [name, `custom:${name}`])]);
+  const list = table(["Email", ...more], ["new@x.de", ...more], ["newer@x.de", ...own, ""]);
+  expect((await planOf(list, mapping, team, true)).rows).toMatchObject([
+    { verdict: "invalid", problem: "tooManyFacts" },
+    { verdict: "new" },
+  ]);
 });
 
 it("has another mark when the file, the mapping or the team is another", async () => {
   const list = table(["Email", "Phone"], ["ana@x.de", "2"], ["n@x.de", ""]);
   const mapping = guessMapping(list.headers);
-  const bytes = Buffer.from("the file");
-  const first = await markOf(bytes, mapping, true, await plan(list));
-  expect(await markOf(bytes, { ...mapping }, true, await plan(list))).toBe(first);
-  expect(await markOf(Buffer.from("another"), mapping, true, await plan(list))).not.toBe(first);
-  expect(await markOf(bytes, { Email: "email", Phone: "mobile" }, true, await plan(list))).not.toBe(first);
-  expect(await markOf(bytes, mapping, false, await plan(list))).not.toBe(first);
+  const marked = { bytes: Buffer.from("the file"), mapping, isUpdate: true, plan: await plan(list), before: "" };
+  const first = await markOf(marked);
+  expect(await markOf({ ...marked, mapping: { ...mapping } })).toBe(first);
   const fuller = await planOf(list, mapping, { ...team, free: 0 }, true);
-  expect(await markOf(bytes, mapping, true, fuller)).not.toBe(first);
+  for (const other of [
+    { bytes: Buffer.from("another") },
+    { mapping: { Email: "email", Phone: "mobile" } as const },
+    { isUpdate: false },
+    { plan: fuller },
+    { before: "another list" },
+  ])
+    expect(await markOf({ ...marked, ...other })).not.toBe(first);
 });

@@ -3,10 +3,9 @@ import { createHash } from "node:crypto";
 import { Email } from "#shared/auth/schema.ts";
 import { isOneLine } from "#shared/lib/text.ts";
 import { MAX_CUSTOM_FACTS } from "#shared/members/constants.ts";
-import { FACT_NAMES, type FactChanges, type FactField, type Facts } from "#shared/members/facts.ts";
+import { customOf, FACT_NAMES, type FactChanges, type FactField, type Facts, NO_FACTS } from "#shared/members/facts.ts";
 import {
   type CheckedRow,
-  customOf,
   type Mapping,
   ROW_VERDICTS,
   type RowProblem,
@@ -60,15 +59,16 @@ export async function planOf(
     seen.add(email);
     if (email === team.owner) return add({ ...told, verdict: "you" });
     const known = team.members.get(email);
+    const changes = known && isUpdate ? changesOf(known.facts, facts) : [];
+    const isSaid = !known || changes.length > 0;
+    if (isSaid && customsOf(known?.facts ?? NO_FACTS, facts) > MAX_CUSTOM_FACTS)
+      return add({ ...told, verdict: "invalid", problem: "tooManyFacts" });
     if (!known) {
       if (free === 0) return add({ ...told, verdict: "noSeat" });
       free -= 1;
       plan.steps.push({ act: "invite", email, facts });
       return add({ ...told, verdict: "new" });
     }
-    const changes = isUpdate ? changesOf(known.facts, facts) : [];
-    if (customsOf(known.facts, facts) > MAX_CUSTOM_FACTS && changes.length > 0)
-      return add({ ...told, verdict: "invalid", problem: "tooManyFacts" });
     const unchanged = known.isRegistered ? "same" : "invited";
     if (changes.length === 0) return add({ ...told, name: told.name || known.facts.name, verdict: unchanged });
     plan.steps.push({ act: "change", email, facts });
@@ -138,19 +138,17 @@ export const withTexts = (known: Facts, { custom, ...texts }: FactTexts): FactCh
   ...(custom && { custom: { ...known.custom, ...custom } }),
 });
 
+/** `before`: the list that the team has brought in before this one: the same once more, later, is another import. */
+type Marked = { bytes: Buffer; mapping: Mapping; isUpdate: boolean; plan: Pick<Plan, "rows">; before: string };
+
 /**
  * Stands for a file, what its columns are, and what it would do with the team as it was: what is brought in is what somebody has seen, or
  * nothing.
  */
-export async function markOf(
-  bytes: Buffer,
-  mapping: Mapping,
-  isUpdate: boolean,
-  { rows }: Pick<Plan, "rows">,
-): Promise<string> {
+export async function markOf({ bytes, mapping, isUpdate, plan: { rows }, before }: Marked): Promise<string> {
   const hash = createHash("sha256")
     .update(bytes)
-    .update(JSON.stringify([Object.entries(mapping).toSorted(), isUpdate]));
+    .update(JSON.stringify([Object.entries(mapping).toSorted(), isUpdate, before]));
   for await (const some of slicesOf(rows))
     hash.update(some.map(({ line, email, verdict, facts }) => `\n${line} ${email} ${verdict} ${facts ?? ""}`).join(""));
   return hash.digest("base64url");

@@ -10,7 +10,7 @@ import { MAX_IMPORT_BYTES } from "#shared/members/constants.ts";
 import { guessMapping } from "#shared/members/roster/columns.ts";
 import { MAX_SAMPLES } from "#shared/members/roster/constants.ts";
 import { type CheckedImport, type Import, Mapping } from "#shared/members/roster/schema.ts";
-import { entitlements } from "#shared/members/rules.ts";
+import { freePlaces } from "#shared/members/rules.ts";
 import { limit } from "../../../db/cache/limit.ts";
 import { isDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
@@ -19,7 +19,8 @@ import { type FormShape, receiveForm, receivingOf } from "../../../http/form.ts"
 import * as jobs from "../../../jobs/queue.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { ownerEmailOf } from "../invite/service.ts";
-import { MemberModel, SEEN, storedMembers, type TeamRecord } from "../model.ts";
+import { SEEN, type TeamRecord } from "../model.ts";
+import { pagesOf } from "../pages.ts";
 import { findTeam } from "../service.ts";
 import { type CsvTable, readCsv } from "./csv.ts";
 import { IMPORT, partOf } from "./jobs.ts";
@@ -98,7 +99,7 @@ async function look(viewer: Viewer, asked: Asked): Promise<Prepared> {
     })),
     rows: plan.rows,
     counts: plan.counts,
-    checked: await markOf(asked.bytes, mapping, asked.isUpdate, plan),
+    checked: await markOf({ ...asked, mapping, plan, before: await newestImport(viewer.team._id) }),
     free,
   });
 }
@@ -142,16 +143,10 @@ function mustName({ headers }: CsvTable, mapping: Mapping): void {
 
 async function teamThen(viewer: Viewer, team: TeamRecord): Promise<TeamThen> {
   const members = new Map<string, Known>();
-  for (let after: Types.ObjectId | null = null; ; ) {
-    const beyond: object = after ? { _id: mongoose.trusted({ $gt: after }) } : {};
-    const filter = { team: team._id, active: true, status: SEEN, ...beyond };
-    const rows = storedMembers.readAll(await MemberModel.find(filter).sort({ _id: 1 }).limit(READ_AT_ONCE).lean());
+  const all = { team: team._id, active: true, status: SEEN };
+  for await (const rows of pagesOf(all, READ_AT_ONCE))
     for (const { email, status, facts } of rows) members.set(email, { isRegistered: status === "registered", facts });
-    if (rows.length < READ_AT_ONCE) break;
-    after = rows.at(-1)?._id ?? null;
-  }
-  const free = entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;
-  return { owner: (await ownerEmailOf({ ...viewer, team })) ?? "", members, free };
+  return { owner: (await ownerEmailOf({ ...viewer, team })) ?? "", members, free: freePlaces(team) };
 }
 
 const knownColumns = async (team: Types.ObjectId): Promise<Mapping> =>
@@ -167,7 +162,12 @@ async function bringIn(viewer: Viewer, asked: Asked, checked: string): Promise<I
   if (known && known.state !== "failed") return present(known);
   await limit(`import:team:${team}`, IMPORTS_PER_TEAM);
   const { mapping, plan } = await judge(viewer, asked);
-  if ((await markOf(asked.bytes, mapping, asked.isUpdate, plan)) !== checked) fail("import_changed");
+  if ((await markOf({ ...asked, mapping, plan, before: await newestImport(team) })) !== checked) {
+    // Pressed twice: the first press has begun it in this moment.
+    const begun = await findImport({ team, checked });
+    if (begun && begun.state !== "failed") return present(begun);
+    fail("import_changed");
+  }
   await ColumnsModel.updateOne({ _id: team }, { $set: { mapping } }, { upsert: true });
   // One that has failed may be tried again.
   if (known) await ImportModel.deleteOne({ _id: known._id, state: "failed" });
@@ -180,6 +180,12 @@ async function bringIn(viewer: Viewer, asked: Asked, checked: string): Promise<I
     if (other) return present(other);
     throw new Failure("busy", { retryAfterSeconds: 5, cause: error });
   }
+}
+
+/** The list that was brought in last, as far as one was; one that has failed may be tried again. */
+async function newestImport(team: Types.ObjectId): Promise<string> {
+  const notFailed = { team, state: mongoose.trusted({ $ne: "failed" as const }) };
+  return String((await ImportModel.findOne(notFailed, { _id: 1 }).sort({ _id: -1 }).lean())?._id ?? "");
 }
 
 const findImport = async (filter: Partial<ImportRecord>): Promise<ImportRecord | null> =>

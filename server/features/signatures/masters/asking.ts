@@ -1,14 +1,13 @@
 import type { ClientSession, Types } from "mongoose";
 import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { kind } from "../../../jobs/kind.ts";
 import { add } from "../../../jobs/queue.ts";
-
-const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
 
 /** Composes the signatures that follow a master of what it is now. */
 export const ROLLOUT = kind({
   name: "signatures.rollout",
-  data: z.object({ team: Id, master: z.string() }),
+  data: z.object({ team: StoredId, master: z.string() }),
   keptMs: 0,
 });
 

@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import mongoose, { type Types } from "mongoose";
 import * as z from "zod/mini";
+import { StoredId } from "#shared/lib/storedId.ts";
 import { compose, type Followed, ownFrom } from "#shared/members/masters/compose.ts";
 import { knownLocks } from "#shared/members/masters/lockNames.ts";
 import { NO_OWN } from "#shared/members/masters/own.ts";
 import { resolve } from "#shared/members/masters/resolve.ts";
+import type { Unplaced } from "#shared/members/masters/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
 import { storedReader } from "../../../db/stored.ts";
@@ -31,9 +33,8 @@ const MAX_NAMED = 100;
 /** Other teams that are looked at in one step of the daily job. */
 const TEAMS_AT_ONCE = 100;
 
-/** The day it is for a team. `2028-03-01` */
-export const dayOf = (_team: Pick<members.TeamRecord, "_id">, now = new Date()): string =>
-  now.toISOString().slice(0, 10);
+/** The day it is for rules: UTC's. `2028-03-01` */
+export const today = (now = new Date()): string => now.toISOString().slice(0, 10);
 
 /** The signatures that rules name and that are there, by hash. One that follows another itself is none. */
 export async function mastersOf(
@@ -94,7 +95,7 @@ export const givingHandler: Handler = handler(members.GIVING, async (data, { not
 });
 
 /** Where only some people were looked at, the others of before stay; where not all of these are named, everybody is looked at. */
-async function noteUnplaced(team: Types.ObjectId, only: readonly string[] | null, news: members.Unplaced) {
+async function noteUnplaced(team: Types.ObjectId, only: readonly string[] | null, news: Unplaced) {
   const known = only === null ? NOBODY : (await designsOf(team)).unplaced;
   if (only !== null && known.count + news.count === 0) return;
   if (known.count > known.first.length)
@@ -121,7 +122,7 @@ async function give(
     team._id,
     people.map(({ email }) => email),
   );
-  const day = dayOf(team);
+  const day = today();
   const lacking: Lacking[] = [];
   const moved: Moved[] = [];
   const stale: Had[] = [];
@@ -252,12 +253,10 @@ function recordOf(team: members.TeamRecord, { person, master }: Lacking) {
   };
 }
 
-const Id = z.string().check(z.regex(/^[0-9a-f]{24}$/));
-
 /** Looks through the teams whose rules begin or end on days. */
 const DAILY = kind({
   name: "members.designs.daily",
-  data: z.object({ after: z.nullable(Id) }),
+  data: z.object({ after: z.nullable(StoredId) }),
   keptMs: 0,
 });
 

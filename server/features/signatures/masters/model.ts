@@ -1,7 +1,6 @@
 import mongoose, { Schema, type Types } from "mongoose";
-import { Designs } from "#shared/members/masters/schema.ts";
+import { Designs, Unplaced } from "#shared/members/masters/schema.ts";
 import { storedReader } from "../../../db/stored.ts";
-import { Unplaced } from "../../members/service.ts";
 
 /** Who gets which design in a team: one record, of the team's id. */
 export type DesignsRecord = Designs & {

@@ -29,7 +29,7 @@ import { SignatureModel, type SignatureRecord, storedSignatures } from "../model
 import { present } from "../present.ts";
 import { maySave } from "../rights.ts";
 import { findMaster, followedOf } from "./follow.ts";
-import { dayOf, mastersOf, signaturesOf } from "./giving.ts";
+import { mastersOf, signaturesOf, today } from "./giving.ts";
 import { DesignsModel, type DesignsRecord, designsOf } from "./model.ts";
 import { pageOfPeople } from "./people.ts";
 import { followersOf } from "./rollout.ts";
@@ -51,7 +51,7 @@ export const get = async ({ team }: Viewer): Promise<SavedDesigns> => saved(team
 const saved = (
   team: members.TeamRecord,
   { segments, rules, revision }: Pick<DesignsRecord, "segments" | "rules" | "revision">,
-): SavedDesigns => ({ segments, rules, revision, locks: knownLocks(team.locks), today: dayOf(team) });
+): SavedDesigns => ({ segments, rules, revision, locks: knownLocks(team.locks), today: today() });
 
 /**
  * Says which parts of designs are the same for everybody. What people say otherwise of them is passed over from now on, and
@@ -134,7 +134,7 @@ export async function tryOut(viewer: Viewer, { member, at, draft }: Trial): Prom
     team._id,
     designs.rules.map(({ master }) => master),
   );
-  const { rule, master: hash, trace } = resolve(person, designs, at ?? dayOf(team), new Set(masters.keys()));
+  const { rule, master: hash, trace } = resolve(person, designs, at ?? today(), new Set(masters.keys()));
   const master = hash === null ? undefined : masters.get(hash);
   const had = storedSignatures.read(await SignatureModel.findOne({ team: team._id, assignee: person.email }).lean());
   const isIts = had !== null && masters.has(had.hash);
@@ -188,7 +188,7 @@ export async function check(viewer: Viewer, designs: Designs): Promise<DryRun> {
   );
   const known = new Set(masters.keys());
   const labels = await labelsOf(team._id, [...known, ...(await designsOf(team._id)).masters]);
-  const day = dayOf(team);
+  const day = today();
   const counts = new Map<string | null, number>();
   const first: DryRun["first"] = [];
   let [people, changes, made] = [0, 0, 0];
@@ -216,7 +216,7 @@ export async function check(viewer: Viewer, designs: Designs): Promise<DryRun> {
         });
     }
     const last = page.at(-1);
-    if (!last || page.length < AT_ONCE) break;
+    if (!last) break;
     after = String(last._id);
     await turn();
   }
