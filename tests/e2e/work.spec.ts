@@ -79,7 +79,7 @@ test("going offline in the middle of saving loses nothing", async ({ page, conte
 test("what is taken out without a network is offered back too", async ({ page, context }) => {
   const toasts = page.waitForResponse(/\/assets\/ToastList-/);
   await open(page);
-  await toasts;
+  await (await toasts).finished();
   await context.setOffline(true);
   await page.getByRole("button", { name: "More for Phone" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();
