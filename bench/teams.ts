@@ -24,7 +24,7 @@ const LOOK_EVERY_MS = 1000;
 const FEW_PEOPLE = 10;
 /** An account may ask for 240 a minute. */
 const PAGES = 220;
-const WARM_UP = 20;
+const LIMIT_MS = 60_000;
 const MAX_PAGE_MORE_MS = 10;
 
 type Account = { base: string; token: string };
@@ -127,11 +127,14 @@ async function membersPage(few: Owner, many: Owner): Promise<Measurement> {
       throw new Error(`The page of members answered ${answer.status}, without its people.`);
     return performance.now() - since;
   };
+  // Of the first ones the compiler has the longest: 20 a side are not enough for the worst of 200 to be its own.
+  for (let at = 0; at < PAGES; at += 1) for (const owner of [few, many]) await open(owner);
+  await sleep(LIMIT_MS);
   for (let at = 0; at < PAGES; at += 1) {
     times.few.push(await open(few));
     times.many.push(await open(many));
   }
-  const [small, large] = [at99(times.few.slice(WARM_UP)), at99(times.many.slice(WARM_UP))];
+  const [small, large] = [at99(times.few), at99(times.many)];
   return {
     name: `the page of members of ${PEOPLE}, p99 above that of ${FEW_PEOPLE}`,
     value: tenth(large - small),

@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useCommands } from "#client/lib/commands.ts";
@@ -36,6 +36,9 @@ const RemoveDialog = lazyPart(async () => (await import("../person/RemoveDialog.
 const ChosenMembers = lazyPart(async () => (await import("../batch/ChosenMembers.tsx")).ChosenMembers);
 const Requests = lazyPart(async () => (await import("../requests/Requests.tsx")).Requests);
 
+/** Rows that a window shows before it is scrolled: those below cost the server half of the page. */
+const DRAWN_FIRST = 12;
+
 /** Everybody of the team, how many places are left, and what can be done with whom. */
 export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
   const { call } = useApp();
@@ -57,6 +60,8 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
   const [draft, setDraft] = useState(NO_DRAFT);
   const [busy, setBusy] = useState<string | null>(null);
   const nowMs = useNow();
+  // The server draws what a window shows; the others are there as soon as the page is alive.
+  const drawn = nowMs === null ? members.slice(0, DRAWN_FIRST) : members;
   const body = useRef<HTMLTableSectionElement>(null);
   useCommands(() => [
     { id: "invite", label: t("Invite people"), group: "members", keys: ["n"], run: () => setInviting(true) },
@@ -241,7 +246,7 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
                   </tr>
                 </thead>
                 <tbody ref={body} className="block max-lg:space-y-3 lg:divide-y lg:divide-line">
-                  {members.map((member) => (
+                  {drawn.map((member) => (
                     <MemberRow
                       key={member.id}
                       member={member}
@@ -323,6 +328,6 @@ const rightsOf = ({ permissions, pagePermissions }: TeamMember) => ({ permission
 /** The reader's clock, once the page is alive: the server's is another. */
 function useNow(): number | null {
   const [nowMs, setNow] = useState<number | null>(null);
-  useEffect(() => setNow(Date.now()), []);
+  useEffect(() => startTransition(() => setNow(Date.now())), []);
   return nowMs;
 }
