@@ -2,6 +2,8 @@ import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { arrive, joinTeam } from "#tests/support/cast.ts";
+import { inStore } from "#tests/support/inStore.ts";
+import { expectGoodLooks } from "#tests/support/looks.ts";
 import * as make from "#tests/support/make.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -173,4 +175,43 @@ test("a member changes what is theirs, and sees what is the team's", async ({ pa
   await dialog.getByLabel("Person").selectOption({ label: `Dora Member (dora${teams}@bakery.example)` });
   await expect(page.frameLocator('iframe[title="Signature Company card"]').getByText("Dora D.")).toBeVisible();
   await theirs.close();
+});
+
+test("rules that a second admin has changed too: one's own can be kept, and who has no place is tried again", async ({
+  page,
+  context,
+}) => {
+  const { owner, card } = await team(context);
+  // Three people, and the two signatures that are there have taken two of four places.
+  await inStore(server, (store) => store.collection("teams").updateOne({ _id: owner.id }, { $set: { seats: 4 } }));
+  const save = (revision: number) =>
+    context.request.put(`${server.url}/api/_/app/team/segments`, {
+      data: { segments: [], rules: [{ id: "all", segment: null, master: card.hash }], revision },
+      headers: owner.headers,
+    });
+  expect((await save(0)).status()).toBe(200);
+  await page.goto(`${server.url}/members/designs`);
+  const noPlace = page.getByText("Your plan has no place left: 1 person has no signature.");
+  await expect(noPlace).toBeVisible({ timeout: 15_000 });
+
+  await (await alive(page.getByRole("button", { name: "Make a design" }))).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("radio", { name: /Fair card/ })
+    .check();
+  await page.getByRole("button", { name: "Use as design" }).click();
+  expect((await save(1)).status()).toBe(200);
+  await page.getByRole("button", { name: "Look at what changes" }).click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("Somebody else has changed the rules meanwhile");
+  await expectGoodLooks(page, "rules that two have changed");
+  await page.getByRole("button", { name: "Keep my rules" }).click();
+  await page.getByRole("button", { name: "Apply", exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(section(page, "Who gets what")).toContainText("Everybody gets Fair card");
+
+  await inStore(server, (store) => store.collection("teams").updateOne({ _id: owner.id }, { $set: { seats: 9 } }));
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(noPlace).toBeHidden({ timeout: 15_000 });
+  await expect(page.getByText("3 people have it")).toBeVisible();
 });
