@@ -122,6 +122,7 @@ t.test("calls of the account", async (t) => {
           hash: mine.hash,
           canEdit: true,
           byDefault: null,
+          master: null,
           label: "Mine",
           updatedAt: mine.updatedAt,
           name: "Ana Person",
