@@ -1,7 +1,7 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Deal, planWith } from "#shared/members/deals.ts";
-import { type Acting, type Action, can, isBlocked, refusalOf } from "#shared/members/rules.ts";
+import { type Acting, type Action, can, isBlocked, refusalOf, type TeamPlan } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
@@ -108,6 +108,26 @@ export async function giveBonus(id: Types.ObjectId, most: number, session: Clien
   if (modifiedCount === 1) await placesGrew(id, session);
   return modifiedCount === 1;
 }
+
+type TeamAndPlan = { team: Types.ObjectId; plan: Pick<TeamPlan, "isPaid" | "isTerminated" | "seats" | "plan"> };
+
+/** What teams have from now on, by what they have bought. */
+export async function setPlans(list: readonly TeamAndPlan[], session: ClientSession): Promise<void> {
+  if (list.length === 0) return;
+  await TeamModel.bulkWrite(
+    list.map(({ team, plan }) => ({ updateOne: { filter: { _id: team }, update: { $set: plan } } })),
+    { session },
+  );
+  for (const { team, plan } of list) if (plan.isPaid && !plan.isTerminated) await placesGrew(team, session);
+}
+
+/** Those teams of some that are there. */
+export const findTeams = async (ids: readonly Types.ObjectId[], session: ClientSession | null = null) =>
+  storedTeams.readAll(
+    await TeamModel.find({ _id: mongoose.trusted({ $in: [...ids] }) })
+      .session(session)
+      .lean(),
+  );
 
 /** There is room for those who found none when the team's rules were applied. */
 const placesGrew = (team: Types.ObjectId, session: ClientSession) => add(GIVING, givingTo(team, false), { session });

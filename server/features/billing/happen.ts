@@ -1,0 +1,108 @@
+/** Whatever happens to a subscription goes through here: the machine moves it, its team gets what it has then, and a line is kept. */
+import mongoose, { type ClientSession, type Types } from "mongoose";
+import { dueAt } from "#shared/billing/due.ts";
+import { boughtBy, statusOf } from "#shared/billing/entitled.ts";
+import { moved, type SubscriptionEvent } from "#shared/billing/machine.ts";
+import type { TeamPlan } from "#shared/members/rules.ts";
+import * as members from "../members/service.ts";
+import { HappenedModel, SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
+
+/** `key`: once, whoever tells it and however often; `change`: what else of the subscription is another then. */
+export type Happening = {
+  team: Types.ObjectId;
+  event: SubscriptionEvent;
+  key: string;
+  change?: (before: SubscriptionRecord) => Partial<SubscriptionRecord>;
+};
+
+/** `refused`: it must not happen to it; `repeated`: it has happened already; `gone`: there is no such team. */
+export type Outcome = { kind: "done" | "refused" | "repeated" | "gone"; subscription: SubscriptionRecord | null };
+
+/** A subscription as it is before anything was bought here. */
+export const untouched = (team: Pick<members.TeamRecord, "_id"> & TeamPlan, at: Date): SubscriptionRecord => ({
+  _id: team._id,
+  status: statusOf(team),
+  plan: null,
+  next: null,
+  provider: null,
+  ref: null,
+  anchorAt: null,
+  startsAt: null,
+  endsAt: null,
+  paid: 0,
+  credit: 0,
+  failedAt: null,
+  graceEndsAt: null,
+  pausedUntil: null,
+  editableUntil: null,
+  noticed: [],
+  dueAt: null,
+  createdAt: at,
+  updatedAt: at,
+});
+
+/** The same of one. */
+export async function happen(happening: Happening, at: Date, session: ClientSession): Promise<Outcome> {
+  const [outcome] = await happenAll([happening], at, session);
+  return outcome as Outcome;
+}
+
+/**
+ * What has happened to several subscriptions, in their order: all of it or nothing. Two transactions that move the same one collide in
+ * its record, and the later one is done again.
+ */
+export async function happenAll(
+  happenings: readonly Happening[],
+  at: Date,
+  session: ClientSession,
+): Promise<Outcome[]> {
+  const ids = [...new Map(happenings.map(({ team }) => [String(team), team])).values()];
+  const keys = mongoose.trusted({ $in: happenings.map(({ key }) => key) });
+  const these = mongoose.trusted({ $in: ids });
+  // One after the other: a session takes one command at a time.
+  const teams = new Map((await members.findTeams(ids, session)).map((team) => [String(team._id), team]));
+  const rows = storedSubscriptions.readAll(await SubscriptionModel.find({ _id: these }).session(session).lean());
+  const known = new Set(
+    (await HappenedModel.find({ key: keys }, { key: 1 }).session(session).lean()).map(({ key }) => key),
+  );
+  const current = new Map(rows.map((row) => [String(row._id), row]));
+  const changed = new Map<string, SubscriptionRecord>();
+  const history: object[] = [];
+  const outcomes = happenings.map(({ team: id, event, key, change }): Outcome => {
+    const team = teams.get(String(id));
+    if (!team) return { kind: "gone", subscription: null };
+    const before = current.get(String(id)) ?? untouched(team, at);
+    if (known.has(key)) return { kind: "repeated", subscription: before };
+    known.add(key);
+    const move = moved(before.status, event);
+    const isRefused = move === "refused";
+    const to = isRefused ? before.status : move;
+    history.push({ team: id, key, event, from: before.status, to, isRefused, at });
+    if (isRefused) return { kind: "refused", subscription: before };
+    const after: SubscriptionRecord = { ...before, ...change?.(before), status: to };
+    after.dueAt = dueAt(after);
+    current.set(String(id), after);
+    changed.set(String(id), after);
+    return { kind: "done", subscription: after };
+  });
+  if (history.length > 0) await HappenedModel.insertMany(history, { session });
+  await write([...changed.values()], session);
+  const plans = [...changed].flatMap(([id, after]) => {
+    const team = teams.get(id);
+    const plan = team && boughtBy(after, team, at);
+    return team && plan ? [{ team: team._id, plan }] : [];
+  });
+  await members.setPlans(plans, session);
+  return outcomes;
+}
+
+/** Writes subscriptions as they are now. */
+export async function write(list: readonly SubscriptionRecord[], session: ClientSession): Promise<void> {
+  if (list.length === 0) return;
+  await SubscriptionModel.bulkWrite(
+    list.map(({ _id, createdAt: _, updatedAt: __, ...values }) => ({
+      updateOne: { filter: { _id }, update: { $set: values }, upsert: true },
+    })) as never,
+    { session },
+  );
+}

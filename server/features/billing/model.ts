@@ -1,0 +1,180 @@
+import mongoose, { Schema, type Types } from "mongoose";
+import * as z from "zod/mini";
+import { SUBSCRIPTION_EVENTS, type SubscriptionEvent } from "#shared/billing/machine.ts";
+import { InvoiceStatus, SubscriptionStatus } from "#shared/billing/statuses.ts";
+import { PERIODS, type Period, PLAN_NAMES, type PlanName } from "#shared/plans/plans.ts";
+import { storedReader } from "../../db/stored.ts";
+
+/** What somebody has bought, or is about to: a plan for so many people, paid in advance. */
+export type BoughtPlan = { name: PlanName; count: number; period: Period; vendorId: string };
+
+const Plan = z.object({ name: z.enum(PLAN_NAMES), count: z.int(), period: z.enum(PERIODS), vendorId: z.string() });
+
+/** The subscription of a team: `_id` is the team's. Of a team without one its plan says what it is (`statusOf`). */
+export type SubscriptionRecord = {
+  _id: Types.ObjectId;
+  status: SubscriptionStatus;
+  /** null: nothing was bought here, as with lifetime deals */
+  plan: BoughtPlan | null;
+  /** what it becomes at the end of the period that runs; null: the same again */
+  next: BoughtPlan | null;
+  /** who takes the money, and what the subscription is called there; null: nobody */
+  provider: string | null;
+  ref: string | null;
+  /** the beginning that periods are counted from, and the one that runs; null: none does */
+  anchorAt: Date | null;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  /** cents that were paid for the whole of the period that runs, and what is left of earlier ones */
+  paid: number;
+  credit: number;
+  /** since when a payment has failed, and how long features stay in spite of it; null: none has */
+  failedAt: Date | null;
+  graceEndsAt: Date | null;
+  /** when a pause is over; null: none */
+  pausedUntil: Date | null;
+  /** how long a signature that was bought once can be edited; null: not bought so */
+  editableUntil: Date | null;
+  /** notices of this end that were sent: days before it */
+  noticed: number[];
+  /** when the clock has something to do next; null: nothing */
+  dueAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const cents = { type: Number, default: 0, shape: z.int() };
+const moment = { type: Date, default: null };
+const plan = { type: Schema.Types.Mixed, default: null, shape: z.nullable(Plan) };
+const fields = {
+  status: { type: String, required: true, shape: SubscriptionStatus, whenMissing: "unknown" },
+  plan,
+  next: plan,
+  provider: { type: String, default: null },
+  ref: { type: String, default: null },
+  anchorAt: moment,
+  startsAt: moment,
+  endsAt: moment,
+  paid: cents,
+  credit: cents,
+  failedAt: moment,
+  graceEndsAt: moment,
+  pausedUntil: moment,
+  editableUntil: moment,
+  noticed: { type: [Number], default: [] },
+  dueAt: moment,
+} satisfies Record<Exclude<keyof SubscriptionRecord, "_id" | "createdAt" | "updatedAt">, object>;
+
+const schema = new Schema<SubscriptionRecord>(
+  { _id: { type: Schema.Types.ObjectId, required: true }, ...fields } as never,
+  {
+    timestamps: true,
+    minimize: false,
+  },
+);
+schema.index({ dueAt: 1 }); // what the clock has to do
+schema.index({ provider: 1, ref: 1 }, { unique: true, partialFilterExpression: { ref: { $type: "string" } } }); // whose an event of a provider is
+
+export const SubscriptionModel = mongoose.model<SubscriptionRecord>("Subscription", schema);
+/** Subscriptions as they are meant, of whatever age. */
+export const storedSubscriptions = storedReader<SubscriptionRecord>(SubscriptionModel);
+
+/** Something that happened to a subscription: only ever added to. */
+export type HappenedRecord = {
+  _id: Types.ObjectId;
+  team: Types.ObjectId;
+  /** once a key: what is told twice happens once */
+  key: string;
+  event: SubscriptionEvent;
+  from: SubscriptionStatus;
+  to: SubscriptionStatus;
+  isRefused: boolean;
+  at: Date;
+};
+
+const happenedFields = {
+  team: { type: Schema.Types.ObjectId, required: true },
+  key: { type: String, required: true },
+  event: { type: String, required: true, shape: z.enum(SUBSCRIPTION_EVENTS) },
+  from: { type: String, required: true, shape: SubscriptionStatus },
+  to: { type: String, required: true, shape: SubscriptionStatus },
+  isRefused: { type: Boolean, default: false },
+  at: { type: Date, required: true },
+} satisfies Record<Exclude<keyof HappenedRecord, "_id">, object>;
+
+const happenedSchema = new Schema<HappenedRecord>(happenedFields);
+happenedSchema.index({ key: 1 }, { unique: true }); // once
+happenedSchema.index({ team: 1, _id: -1 }); // what happened to a team's, the newest first
+
+export const HappenedModel = mongoose.model<HappenedRecord>("SubscriptionEvent", happenedSchema);
+export const storedHappened = storedReader<HappenedRecord>(HappenedModel);
+
+export type LineRecord = { text: string; quantity: number; cents: number; from: Date | null; until: Date | null };
+
+/** An invoice, or with negative amounts a credit note. It is never changed in what it says, only in whether it is paid. */
+export type InvoiceRecord = {
+  _id: Types.ObjectId;
+  team: Types.ObjectId;
+  /** without a gap: counted up in the transaction that writes it */
+  number: number;
+  status: InvoiceStatus;
+  currency: string;
+  lines: LineRecord[];
+  /** cents: the lines together, what a coupon takes off, the tax, and what is to be paid */
+  subtotal: number;
+  discount: number;
+  tax: number;
+  total: number;
+  /** cents that have come in for it, and that went back */
+  paid: number;
+  refunded: number;
+  /** what the payment is called at the provider; null: none */
+  payment: string | null;
+  /** the number of the invoice that a credit note takes back; null: it is an invoice */
+  credits: number | null;
+  issuedAt: Date;
+  paidAt: Date | null;
+};
+
+const Line = z.object({
+  text: z.string(),
+  quantity: z.int(),
+  cents: z.int(),
+  from: z.nullable(z.date()),
+  until: z.nullable(z.date()),
+});
+const invoiceFields = {
+  team: { type: Schema.Types.ObjectId, required: true },
+  number: { type: Number, required: true, shape: z.int() },
+  status: { type: String, required: true, shape: InvoiceStatus, whenMissing: "failed" },
+  currency: { type: String, required: true },
+  lines: { type: Schema.Types.Mixed, default: [], shape: z.array(Line) },
+  subtotal: cents,
+  discount: cents,
+  tax: cents,
+  total: cents,
+  paid: cents,
+  refunded: cents,
+  payment: { type: String, default: null },
+  credits: { type: Number, default: null, shape: z.nullable(z.int()) },
+  issuedAt: { type: Date, required: true },
+  paidAt: moment,
+} satisfies Record<Exclude<keyof InvoiceRecord, "_id">, object>;
+
+const invoiceSchema = new Schema<InvoiceRecord>(invoiceFields, { minimize: false });
+invoiceSchema.index({ number: 1 }, { unique: true }); // one a number
+invoiceSchema.index({ team: 1, number: -1 }); // those of a team, the newest first
+invoiceSchema.index({ payment: 1 }, { unique: true, partialFilterExpression: { payment: { $type: "string" } } }); // a payment is told more than once
+
+export const InvoiceModel = mongoose.model<InvoiceRecord>("Invoice", invoiceSchema);
+/** Invoices as they are meant, of whatever age. */
+export const storedInvoices = storedReader<InvoiceRecord>(InvoiceModel);
+
+/** The last number that was given out. */
+export const InvoiceCounterModel = mongoose.model<{ _id: string; last: number }>(
+  "InvoiceCounter",
+  new Schema<{ _id: string; last: number }>({
+    _id: { type: String, required: true },
+    last: { type: Number, default: 0 },
+  }),
+);
