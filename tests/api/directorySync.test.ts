@@ -254,6 +254,8 @@ t.test("a team that Google Workspace fills", async (t) => {
     const thief = await app.person({ email: OWNER });
     await make.confirm(thief);
     state.people.push(somebody(150));
+    // Whichever directory it was that filled it.
+    await DirectoryModel.updateOne({ _id: team }, { source: "graph", resume: "https://graph.example/delta" });
     await add(NIGHTLY, {});
     await run();
     t.ok(await MemberModel.exists({ team, email: "p150@acme.example", active: true }));

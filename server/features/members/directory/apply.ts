@@ -80,7 +80,7 @@ export async function apply(filled: Filled, record: DirectoryRecord, after: stri
   const here = page.filter((named) => isThere(named, record) && named.email !== null);
   const people = here.length;
   const due = here.filter((named) => named.applied !== stateOf(named));
-  if (due.length === 0) return { people, made: [], changed: [], noSeat: 0, next };
+  if (due.length === 0) return { people, made: [], invited: 0, changed: [], noSeat: 0, next };
   const { byPerson, byEmail } = await membersOf(filled, due);
   const newcomers: NamedRecord[] = [];
   const done: NamedRecord[] = [];
@@ -112,7 +112,7 @@ export async function apply(filled: Filled, record: DirectoryRecord, after: stri
   );
   const taken = newcomers.filter(({ email }) => there.has(email ?? ""));
   await noteApplied([...done, ...taken]);
-  return { people, made, changed, noSeat: noSeat.length, next };
+  return { people, made, invited: taken.length, changed, noSeat: noSeat.length, next };
 }
 
 const newcomerOf = ({ email, texts, person }: NamedRecord, source: DirectorySource): Newcomer => ({

@@ -61,8 +61,7 @@ export const NIGHTLY = kind({ name: "members.directory-nightly", data: z.object(
 export async function filledTeam(): Promise<(Filled & { reads: Directory }) | null> {
   const known = directory();
   if (!known) return null;
-  const chosen = { source: known.reads.source, chosenBy: known.owner };
-  const record = storedDirectories.read(await DirectoryModel.findOne(chosen).lean());
+  const record = storedDirectories.read(await DirectoryModel.findOne({ chosenBy: known.owner }).lean());
   const team = (record && (await findTeam(record._id))) ?? (await ownedByNamed(known.owner));
   const user = team && trusted(await account.findById(String(ownerOf(team))));
   if (!team || !user) return null;
@@ -157,10 +156,11 @@ const STEPS: Record<Data["step"], Step> = {
 
   async apply(filled, data, { log }) {
     const record = await recordOf(data);
-    const { people, made, changed, noSeat, next } = await apply(filled, record, data.cursor);
+    const { people, made, invited, changed, noSeat, next } = await apply(filled, record, data.cursor);
     await noteAll(filled.viewer, changed, { act: "member.changed", operation: SYNC.name, log });
     await noteAll(filled.viewer, made, { act: "member.invited", operation: SYNC.name, log });
-    await count(data, { people, invited: made.length, changed: changed.length, noSeat });
+    // Those whom a run that died had taken in are among the invited, and have no line.
+    await count(data, { people, invited, changed: changed.length, noSeat });
     return { next: next === null ? { ...data, step: "pictures", cursor: null } : { ...data, cursor: next } };
   },
 
