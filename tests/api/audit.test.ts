@@ -5,7 +5,7 @@ import t from "tap";
 import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
 import { AuditModel } from "#server/features/audit/model.ts";
-import { note } from "#server/features/audit/service.ts";
+import { note, noteAll } from "#server/features/audit/service.ts";
 import { exportHandler } from "#server/features/exports/jobs.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
 import { ACTS, AUDIT_KINDS, actsOf } from "#shared/audit/acts.ts";
@@ -153,6 +153,28 @@ t.test("the log", async (t) => {
     t.equal((await ana.patch("/_/app/user", { name: "Ana" })).statusCode, 200);
     await note({ act: "login", subject: await make.idOf(ana) }, { error: (...line: unknown[]) => said.push(line) });
     t.match(said, [[{ operation: "audit.note", act: "login" }, /could not be written/]]);
+  });
+
+  t.test("many lines at once are each there, and counted as often as they were told", async (t) => {
+    const actor = new mongoose.Types.ObjectId();
+    const at = new Date("2026-11-25T12:00:00Z");
+    const lines = Array.from({ length: 250 }, (_, i) => ({
+      act: "member.changed" as const,
+      actor,
+      subject: new mongoose.Types.ObjectId(),
+      target: `row-${i}`,
+      isHourly: true,
+    }));
+    await Promise.all(Array.from({ length: 20 }, () => noteAll(lines, log, at)));
+    const found = await AuditModel.find({ actor }).lean();
+    t.equal(found.length, 250);
+    t.same([...new Set(found.map(({ times }) => times))], [20]);
+    const said: unknown[] = [];
+    const { bulkWrite } = AuditModel;
+    Object.assign(AuditModel, { bulkWrite: () => Promise.reject(new Error("no room")) });
+    await noteAll(lines, { error: (...line: unknown[]) => said.push(line) });
+    Object.assign(AuditModel, { bulkWrite });
+    t.match(said, [[{ operation: "audit.noteAll", act: "member.changed", count: 250 }, /could not be written/]]);
   });
 
   t.test("forgets after so many days", async (t) => {

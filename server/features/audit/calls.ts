@@ -6,7 +6,7 @@ import { endpointNamed } from "#shared/endpoints.ts";
 import type { ErrorCode } from "#shared/errors/catalogue.ts";
 import { isSuperAdmin } from "../account/service.ts";
 import { idOf } from "./ids.ts";
-import { note } from "./service.ts";
+import { noteAll } from "./service.ts";
 
 type About = { subject?: Types.ObjectId; target?: string; act?: Act; fields?: readonly string[] };
 
@@ -135,20 +135,14 @@ export function noteCalls(app: FastifyInstance) {
       operation: request.routeOptions.config.operation ?? "",
       requestId: request.id,
     };
-    await Promise.all(
-      (noted?.each ?? [noted ?? {}]).map(({ subject = viewer?.user._id ?? null, target, ...which }) =>
-        note(
-          {
-            ...line,
-            ...(which.act && { act: which.act }),
-            ...(which.fields && { fields: which.fields }),
-            subject,
-            target: target ?? params?.hash ?? params?.id ?? "",
-          },
-          request.log,
-        ),
-      ),
-    );
+    const lines = (noted?.each ?? [noted ?? {}]).map(({ subject = viewer?.user._id ?? null, target, ...which }) => ({
+      ...line,
+      ...(which.act && { act: which.act }),
+      ...(which.fields && { fields: which.fields }),
+      subject,
+      target: target ?? params?.hash ?? params?.id ?? "",
+    }));
+    await noteAll(lines, request.log);
   });
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger, FastifyRequest } from "fastify";
 import type { Act } from "#shared/audit/acts.ts";
-import { note } from "../../audit/service.ts";
+import * as audit from "../../audit/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import type { MemberRecord } from "../model.ts";
 
@@ -26,6 +26,6 @@ export async function noteAll(
   members: readonly Noted[],
   { act, operation, log }: { act: Act; operation: string; log: Pick<FastifyBaseLogger, "error"> },
 ): Promise<void> {
-  for (const member of members)
-    await note({ act, actor: user._id, team: team._id, operation, ...aboutMember(member) }, log);
+  const lines = members.map((member) => ({ act, actor: user._id, team: team._id, operation, ...aboutMember(member) }));
+  await audit.noteAll(lines, log);
 }
