@@ -61,7 +61,7 @@ export const checkAddresses = endpoint({
   url: "/_/app/team/invite/check",
   policy: INVITING,
   summary: "Look at addresses before anybody is invited",
-  refusals: ["too_many_requests"],
+  refusals: ["too_many_requests", "busy"],
   schema: {
     body: PastedAddresses,
     response: { 200: z.strictObject({ items: z.array(InviteVerdict), team: Seats }) },
@@ -74,7 +74,7 @@ export const inviteMany = endpoint({
   url: "/_/app/team/invite-many",
   policy: INVITING,
   summary: "Invite several people to the team",
-  refusals: ["seat_limit", "invite_unavailable", "too_many_requests"],
+  refusals: ["seat_limit", "invite_unavailable", "too_many_requests", "busy"],
   schema: {
     body: NewMembers,
     response: { 200: z.strictObject({ invited: z.int(), items: z.array(InviteVerdict), team: Seats }) },
@@ -132,6 +132,13 @@ export const batch = endpoint({
   // Whoever sends invitations again with it needs what `resendInvite` needs.
   policy: MANAGING,
   summary: "Change, invite again or remove several members",
-  refusals: ["invite_unavailable", "account_expired", "email_unverified", "not_in_their_name", "too_many_requests"],
+  refusals: [
+    "invite_unavailable",
+    "account_expired",
+    "email_unverified",
+    "not_in_their_name",
+    "too_many_requests",
+    "busy",
+  ],
   schema: { body: MemberBatch, response: { 200: BatchOutcome } },
 });

@@ -251,6 +251,37 @@ t.test("members of a team", { timeout: 600_000 }, async (t) => {
     t.same(await invitations(), []);
   });
 
+  t.test("who does much at once waits for themselves, and others have their turn in between", async (t) => {
+    const [owner, other] = [await paid(60), await paid()];
+    const team = await make.teamOf(owner);
+    const rows = Array.from({ length: 50 }, (_, at) => ({ team, email: `turn${at}@roe.example`, status: "invited" }));
+    const ids = (await MemberModel.insertMany(rows as never[])).map(({ _id }: { _id: unknown }) => String(_id));
+    const body = { act: "permissions", ids, permissions: [2] };
+    let running = 0;
+    const most = { own: 0, done: 0 };
+    const { updateMany } = MemberModel;
+    t.teardown(() => Object.assign(MemberModel, { updateMany }));
+    Object.assign(MemberModel, {
+      async updateMany(...given: Parameters<typeof updateMany>) {
+        running += 1;
+        most.own = Math.max(most.own, running);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        running -= 1;
+        return updateMany.apply(MemberModel, given);
+      },
+    });
+    const many = Array.from({ length: 30 }, () =>
+      owner.post("/_/app/team/team-members", body).then(({ statusCode }) => {
+        most.done += 1;
+        return statusCode;
+      }),
+    );
+    t.equal((await other.get("/_/app/user")).statusCode, 200);
+    t.ok(most.done < 30, "they did not have to end first");
+    t.same([...new Set(await Promise.all(many))], [200]);
+    t.equal(most.own, 1);
+  });
+
   t.test("what was done stands in the log of the team, a line each", async (t) => {
     const owner = await paid();
     const [mia, max] = [await joined(owner), await joined(owner)];

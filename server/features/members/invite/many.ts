@@ -10,6 +10,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers } from "../model.ts";
 import { seatsOf } from "../people/present.ts";
 import { findTeam } from "../service.ts";
+import { inTurn } from "../turns.ts";
 import { countInvitations, mailInvitations, newInvite } from "./mails.ts";
 import { dropLost, mayInvite } from "./seats.ts";
 import { claimOf, giveUp, inPlaces, mayTry, ownerEmailOf } from "./service.ts";
@@ -19,13 +20,13 @@ const MAX_CHECKED = 2 * MAX_INVITED_AT_ONCE;
 
 /**
  * What would become of the addresses in a text that somebody has pasted. Nothing is sent.
- * @throws too_many_requests
+ * @throws too_many_requests, busy
  */
 export async function checkAddresses(viewer: Viewer, text: string) {
   await mayTry(viewer);
   const { team } = viewer;
-  const items = await verdictsOf(viewer, addressesIn(text).slice(0, MAX_CHECKED), freePlaces(team));
-  return { items, team: seatsOf(team) };
+  const look = () => verdictsOf(viewer, addressesIn(text).slice(0, MAX_CHECKED), freePlaces(team));
+  return { items: await inTurn(look, { owner: viewer.id }), team: seatsOf(team) };
 }
 
 /** A verdict on each, in their order. @param places how many can be invited yet */
@@ -65,7 +66,7 @@ type Person = NewMembers["people"][number];
 
 /**
  * Invites all of some people who are not in the team yet, or nobody where the places do not suffice.
- * @throws invite_unavailable, seat_limit, too_many_requests
+ * @throws invite_unavailable, seat_limit, too_many_requests, busy
  */
 export async function inviteMany(
   viewer: Viewer,
@@ -76,7 +77,8 @@ export async function inviteMany(
   const addresses = people.map((person) => ({ ...person, isValid: true }));
   const items = await verdictsOf(viewer, addresses, Number.POSITIVE_INFINITY);
   const wanted = people.filter((_, at) => items[at]?.verdict === "new");
-  const { members, spared } = wanted.length > 0 ? await inviteNew(viewer, wanted, rights) : NOBODY;
+  const invite = () => inviteNew(viewer, wanted, rights);
+  const { members, spared } = wanted.length > 0 ? await inTurn(invite, { owner: viewer.id }) : NOBODY;
   const made = new Set(members.map(({ email }) => email));
   const told = items.map((item): InviteVerdict => {
     if (item.verdict !== "new" || made.has(item.email)) return item;

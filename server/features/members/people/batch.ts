@@ -5,6 +5,7 @@ import { isEmailVerified } from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { resendAll } from "../invite/resend.ts";
 import type { MemberRecord } from "../model.ts";
+import { inTurn } from "../turns.ts";
 import { leaveAll, mayRemove } from "./leave.ts";
 import { changeAll, findMembers, mayChange } from "./service.ts";
 
@@ -14,12 +15,12 @@ type Refused = BatchOutcome["refused"];
  * Does one thing with many members: what cannot be done for one leaves the others alone. Together, not one by one: hundreds
  * of them are done within the time that a call has.
  * @returns for whom it was done, and why not for the rest
- * @throws invite_unavailable, too_many_requests, and what sending invitations is refused for
+ * @throws invite_unavailable, too_many_requests, busy, and what sending invitations is refused for
  */
 export async function batch(viewer: Viewer, wanted: MemberBatch): Promise<BatchOutcome & { members: MemberRecord[] }> {
   await mayChange(viewer);
   const ids = [...new Set(wanted.ids)];
-  const { members, refused } = await actOn(viewer, ids, wanted);
+  const { members, refused } = await inTurn(() => actOn(viewer, ids, wanted), { owner: viewer.id });
   const known = new Set([...members.map(({ _id }) => String(_id)), ...refused.map(({ id }) => id)]);
   const missing = ids.filter((id) => !known.has(id)).map((id) => ({ id, code: "not_found" }));
   return { done: members.length, refused: [...refused, ...missing], members };
