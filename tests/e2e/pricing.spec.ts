@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
+import { alive } from "#tests/support/alive.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** What it costs, for how many, and a way on from each answer. */
@@ -13,6 +14,7 @@ const people = (page: Page) => page.getByRole("textbox", { name: "People" });
 const plan = (page: Page) => page.locator("section").filter({ has: page.getByRole("slider") });
 const way = (page: Page) => plan(page).getByRole("link").first();
 async function ask(page: Page, count: number) {
+  await alive(people(page));
   await people(page).fill(String(count));
   await people(page).press("Enter");
 }
@@ -64,6 +66,7 @@ test("more than ten people are shown a demo, more than a plan has sizes get a qu
 
 test("what is no number changes nothing", async ({ page }) => {
   await page.goto(`${server.url}/pricing/teams`);
+  await alive(people(page));
   for (const odd of ["many", "", "-3", "1e9"]) {
     await people(page).fill(odd);
     await people(page).press("Enter");

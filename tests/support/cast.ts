@@ -1,5 +1,6 @@
 import type { Types } from "mongoose";
 import { type BrowserContext, expect } from "playwright/test";
+import { keysOf } from "#shared/members/names.ts";
 import { inStore } from "./inStore.ts";
 import type { RunningServer } from "./startServer.ts";
 
@@ -38,6 +39,8 @@ export const joinTeam = (
 ) =>
   inStore(server, async (store) => {
     const rights = { role: "member", permissions: null, pagePermissions: null, status: "registered" };
-    await store.collection("members").insertOne({ team, user, email, active: true, ...rights });
+    await store
+      .collection("members")
+      .insertOne({ team, user, email, active: true, ...rights, ...keysOf({ name: "", email }) });
     await store.collection("users").updateOne({ _id: user }, { $set: { team } });
   });
