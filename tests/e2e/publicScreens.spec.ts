@@ -3,6 +3,9 @@ import { expectFitting, expectGoodLooks } from "#tests/support/looks.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
 /** Every page that a search may show, and what is said where there is none, as guests see them. */
+// A dozen pages, each in every size and theme: more than a journey has.
+test.setTimeout(300_000);
+
 let server: RunningServer;
 test.beforeAll(async () => {
   server = await startServer();
