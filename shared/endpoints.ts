@@ -7,6 +7,7 @@ import * as passkeys from "./auth/passkeys/endpoints.ts";
 import * as reauth from "./auth/reauth/endpoints.ts";
 import * as social from "./auth/social/endpoints.ts";
 import * as twoFactor from "./auth/twoFactor/endpoints.ts";
+import * as billing from "./billing/endpoints.ts";
 import * as botCheck from "./botCheck/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
@@ -41,6 +42,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   reauth,
   social,
   twoFactor,
+  billing,
   botCheck,
   catalog,
   codes,

@@ -1,4 +1,5 @@
 import { ACCOUNT_ERRORS } from "./accounts.ts";
+import { BILLING_ERRORS } from "./billing.ts";
 import { COMMON_ERRORS } from "./common.ts";
 import { SIGNATURE_ERRORS } from "./signatures.ts";
 import { TEAM_ERRORS } from "./teams.ts";
@@ -7,7 +8,13 @@ import { TEAM_ERRORS } from "./teams.ts";
  * Every error a call can answer: stable code, HTTP status, and the sentence a person reads (the specification's
  * wording where it has one). Services call `fail(code)`; clients branch on `code`, never on text.
  */
-export const ERRORS = { ...COMMON_ERRORS, ...ACCOUNT_ERRORS, ...SIGNATURE_ERRORS, ...TEAM_ERRORS } as const;
+export const ERRORS = {
+  ...COMMON_ERRORS,
+  ...ACCOUNT_ERRORS,
+  ...SIGNATURE_ERRORS,
+  ...TEAM_ERRORS,
+  ...BILLING_ERRORS,
+} as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 

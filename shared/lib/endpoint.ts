@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly changes?: true;
   /** Its caller has to have proved a moment ago who they are, or is refused with `reauth_required` and may repeat it then. */
   readonly needsSudo?: boolean;
+  /** It costs money, or ends what did: its caller sends an `Idempotency-Key`, and the same key has the same effect and answer once. */
+  readonly isOnce?: boolean;
   /** Kept from programs: its caller has to have done what `botCheck.ask` says for this purpose, or is refused with `bot_check`. */
   readonly botCheck?: Purpose;
   /** What its own rules refuse, for the API documentation; what follows from its method and its shape goes without saying. */

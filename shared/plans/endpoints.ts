@@ -1,17 +1,6 @@
-import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { OPEN } from "../members/callPolicies.ts";
-import { PLAN_NAMES } from "./plans.ts";
-
-const Size = z.strictObject({ count: z.int(), price: z.int(), vendorId: z.string() });
-const Sizes = z.strictObject({ yearly: z.array(Size), quarterly: z.array(Size) });
-
-/** `price`: cents a month of all people of a size together. */
-const Pricing = z.strictObject({
-  currency: z.string(),
-  plans: z.array(z.strictObject({ name: z.enum(PLAN_NAMES), label: z.string(), ...Sizes.shape })),
-});
-export type Pricing = z.infer<typeof Pricing>;
+import { Pricing } from "./schema.ts";
 
 export const pricing = endpoint({
   method: "GET",
