@@ -201,8 +201,9 @@ export const ROUTES: readonly Route[] = [
         path: "security",
         screen: "account/SecurityScreen",
       }),
-      inside({ name: "account-billing", policy: PAYING, path: "billing" }),
-      inside({ name: "account-upgrade", policy: PAYING, path: "upgrade" }),
+      inside({ name: "account-billing", policy: PAYING, path: "billing", screen: "billing/BillingScreen" }),
+      inside({ name: "account-upgrade", policy: PAYING, path: "upgrade", screen: "billing/UpgradeScreen" }),
+      inside({ name: "account-cancel", policy: PAYING, path: "cancel", screen: "billing/CancelScreen" }),
       inside({
         name: "account-activation-code",
         policy: PAYING,

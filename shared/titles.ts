@@ -21,6 +21,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-security": "Security",
   "account-billing": "Billing",
   "account-upgrade": "Upgrade",
+  "account-cancel": "Cancel plan",
   "account-activation-code": "Activation code",
   "account-activation-code-success": "Code activated",
   "invite-friend": "Invite a friend",

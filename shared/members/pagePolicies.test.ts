@@ -52,6 +52,10 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
     ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
     "no_permission",
   ),
+  "account-cancel": rows(
+    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
+    "no_permission",
+  ),
   "account-upgrade": rows(
     ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
     "no_permission",
@@ -88,7 +92,7 @@ describe.each(FLAT_ROUTES.map(({ route }) => route))("page $name", ({ name, poli
 
 /** What only the person themselves does, and nothing besides. */
 const IN_PERSON =
-  "account-edit-pass account-billing account-upgrade account-activation-code account-activation-code-success";
+  "account-edit-pass account-billing account-upgrade account-cancel account-activation-code account-activation-code-success";
 
 it("refuses an administrator in somebody's name those pages alone that have nothing for them", () => {
   const acting = { user: PEOPLE.paid, isActing: true, params: {} };

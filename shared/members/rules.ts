@@ -28,6 +28,9 @@ export const isAppSumoUser = (user: Pick<User, "plan">) => lifetimeTier(user) !=
 export const isBlocked = (team: Pick<TeamPlan, "plan" | "isTerminated">) => team.isTerminated && !isOneTime(team);
 export const isOneTime = ({ plan }: Pick<TeamPlan, "plan">) => plan.data.type === "one_time";
 
+/** Sending signatures by mail needs a plan of this size. */
+export const MIN_SEATS_TO_SEND = 10;
+
 /**
  * All limits and features of a team, for server and client alike: the client asks in order to grey out, the server in
  * order to refuse. What each of its people may do with them says `can`.
@@ -56,7 +59,7 @@ export function entitlements(team: TeamPlan) {
     hasAnalytics: isPaid && lifetimeTier(team) !== 3,
     /** its owner and admins may: `members.invite` */
     canInvite: isPaid && team.seats > 1,
-    canSendByEmail: isPaid && bought >= 10,
+    canSendByEmail: isPaid && bought >= MIN_SEATS_TO_SEND,
   };
 }
 /** How many people a team may take in yet. */

@@ -12,7 +12,13 @@ import { startApp } from "#tests/support/startApp.ts";
 type Refused = { [route: string]: ErrorCode };
 
 const LIFETIME = { ...NO_PLAN, data: { ...NO_PLAN.data, product_id: "signoff_tier1" } };
-const PAYING = ["account-billing", "account-upgrade", "account-activation-code", "account-activation-code-success"];
+const PAYING = [
+  "account-billing",
+  "account-upgrade",
+  "account-cancel",
+  "account-activation-code",
+  "account-activation-code-success",
+];
 const all = (routes: readonly string[], code: ErrorCode): Refused =>
   Object.fromEntries(routes.map((route) => [route, code]));
 const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");

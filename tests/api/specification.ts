@@ -222,8 +222,8 @@ export const ROUTES: readonly RouteRow[] = [
   { name: "account-view", paths: ["/account"], notes: "requires login", state: "done" },
   { name: "account-edit", paths: ["/account/edit"], notes: "requires login", state: "done" },
   { name: "account-edit-pass", paths: ["/account/edit/pass"], notes: "requires login", state: "done" },
-  { name: "account-billing", paths: ["/account/billing"], notes: "requires login", state: "Money" },
-  { name: "account-upgrade", paths: ["/account/upgrade"], notes: "requires login", state: "Money" },
+  { name: "account-billing", paths: ["/account/billing"], notes: "requires login", state: "done" },
+  { name: "account-upgrade", paths: ["/account/upgrade"], notes: "requires login", state: "done" },
   { name: "account-activation-code", paths: ["/account/code"], notes: "requires login", state: "done" },
   {
     name: "account-activation-code-success",

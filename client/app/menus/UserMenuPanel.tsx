@@ -1,4 +1,4 @@
-import { Keyboard, LayoutDashboard, LogOut, Search, Settings, Users } from "lucide-react";
+import { CreditCard, Keyboard, LayoutDashboard, LogOut, Search, Settings, Users } from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import { NavLink } from "react-router";
 import { KeyCaps } from "#client/features/commands/KeyCaps.tsx";
@@ -47,6 +47,11 @@ export function UserMenuPanel({ user }: { user: User }) {
         {session && mayOpen("members", visitorOf(session)) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}
+          </Row>
+        )}
+        {session && mayOpen("account-billing", visitorOf(session)) && (
+          <Row to="account-billing">
+            <CreditCard className="size-4" aria-hidden="true" /> {t("Billing")}
           </Row>
         )}
       </ul>

@@ -118,6 +118,7 @@ export const words: Catalogue = {
   "Edit profile": "Profil bearbeiten",
   "Change password": "Passwort ändern",
   Billing: "Abrechnung",
+  "Cancel plan": "Tarif kündigen",
   Upgrade: "Tarif wechseln",
   "Activation code": "Aktivierungscode",
   "Code activated": "Code aktiviert",

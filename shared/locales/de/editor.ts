@@ -298,10 +298,6 @@ export const words: Catalogue = {
   "{count, plural, one {This part needs a paid plan:} other {These parts need a paid plan:}} {parts}.":
     "{count, plural, one {Dieser Teil braucht einen bezahlten Tarif:} other {Diese Teile brauchen einen bezahlten Tarif:}} {parts}.",
   "What a paid plan adds": "Was ein bezahlter Tarif dazugibt",
-  "Your plan includes {count} signatures. More places come from whoever runs this Signoff.":
-    "In Ihrem Tarif sind {count} Signaturen enthalten. Weitere Plätze gibt Ihnen, wer dieses Signoff betreibt.",
-  "This version has no checkout yet. Whoever runs this Signoff can give your account a paid plan.":
-    "In dieser Version kann man noch nichts bezahlen. Wer dieses Signoff betreibt, kann Ihrem Konto einen bezahlten Tarif geben.",
   "What is in it": "Was enthalten ist",
   Free: "Kostenlos",
   Paid: "Bezahlt",

@@ -90,6 +90,7 @@ export const words: Catalogue = {
   "{free} of {wanted} fit: your plan has {seats} seats, and {used} are taken. Leave some out, or get more seats.":
     "{free} von {wanted} passen: Ihr Tarif hat {seats} Plätze, {used} sind vergeben. Lassen Sie einige weg, oder holen Sie mehr Plätze.",
   "What you have typed is kept.": "Was Sie geschrieben haben, bleibt erhalten.",
+  "The owner of the account decides on the plan.": "Über den Tarif entscheidet, wem das Konto gehört.",
   "The owner of the team decides on the plan: {email}.": "Über den Tarif entscheidet, wer das Team besitzt: {email}.",
   "{email} is on your list already": "{email} steht schon auf Ihrer Liste",
   "They are on your list already": "Sie stehen schon auf Ihrer Liste",

@@ -123,6 +123,7 @@ export const words: Catalogue = {
   "Edit profile": "Editar perfil",
   "Change password": "Cambiar contraseña",
   Billing: "Facturación",
+  "Cancel plan": "Cancelar el plan",
   Upgrade: "Mejorar plan",
   "Activation code": "Código de activación",
   "Code activated": "Código activado",

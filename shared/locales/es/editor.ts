@@ -300,10 +300,6 @@ export const words: Catalogue = {
   "{count, plural, one {This part needs a paid plan:} other {These parts need a paid plan:}} {parts}.":
     "{count, plural, one {Esta parte necesita un plan de pago:} other {Estas partes necesitan un plan de pago:}} {parts}.",
   "What a paid plan adds": "Qué añade un plan de pago",
-  "Your plan includes {count} signatures. More places come from whoever runs this Signoff.":
-    "Su plan incluye {count} firmas. Para tener más, diríjase a quien gestiona este Signoff.",
-  "This version has no checkout yet. Whoever runs this Signoff can give your account a paid plan.":
-    "Esta versión aún no permite pagar. Quien gestiona este Signoff puede dar a su cuenta un plan de pago.",
   "What is in it": "Qué incluye",
   Free: "Gratis",
   Paid: "De pago",

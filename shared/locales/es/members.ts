@@ -90,6 +90,7 @@ export const words: Catalogue = {
   "{free} of {wanted} fit: your plan has {seats} seats, and {used} are taken. Leave some out, or get more seats.":
     "Caben {free} de {wanted}: su plan tiene {seats} plazas y {used} están ocupadas. Deje fuera a algunas, o consiga más plazas.",
   "What you have typed is kept.": "Lo que ha escrito se conserva.",
+  "The owner of the account decides on the plan.": "El plan lo decide el titular de la cuenta.",
   "The owner of the team decides on the plan: {email}.": "El plan lo decide el titular del equipo: {email}.",
   "{email} is on your list already": "{email} ya está en su lista",
   "They are on your list already": "Ya están en su lista",

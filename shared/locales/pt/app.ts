@@ -121,6 +121,7 @@ export const words: Catalogue = {
   "Edit profile": "Editar perfil",
   "Change password": "Mudar senha",
   Billing: "Pagamento",
+  "Cancel plan": "Cancelar o plano",
   Upgrade: "Mudar de plano",
   "Activation code": "Código de ativação",
   "Code activated": "Código ativado",

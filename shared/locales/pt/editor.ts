@@ -299,10 +299,6 @@ export const words: Catalogue = {
   "{count, plural, one {This part needs a paid plan:} other {These parts need a paid plan:}} {parts}.":
     "{count, plural, one {Esta parte precisa de um plano pago:} other {Estas partes precisam de um plano pago:}} {parts}.",
   "What a paid plan adds": "O que um plano pago acrescenta",
-  "Your plan includes {count} signatures. More places come from whoever runs this Signoff.":
-    "Seu plano inclui {count} assinaturas. Mais vagas vêm de quem mantém este Signoff.",
-  "This version has no checkout yet. Whoever runs this Signoff can give your account a paid plan.":
-    "Esta versão ainda não tem pagamento on-line. Quem mantém este Signoff pode dar à sua conta um plano pago.",
   "What is in it": "O que ele inclui",
   Free: "Grátis",
   Paid: "Pago",

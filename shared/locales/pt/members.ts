@@ -89,6 +89,7 @@ export const words: Catalogue = {
   "{free} of {wanted} fit: your plan has {seats} seats, and {used} are taken. Leave some out, or get more seats.":
     "Cabem {free} de {wanted}: seu plano tem {seats} vagas, e {used} estão ocupadas. Deixe algumas de fora, ou obtenha mais vagas.",
   "What you have typed is kept.": "O que você digitou fica guardado.",
+  "The owner of the account decides on the plan.": "Quem decide o plano é o proprietário da conta.",
   "The owner of the team decides on the plan: {email}.": "Quem decide o plano é o proprietário da equipe: {email}.",
   "{email} is on your list already": "{email} já está na sua lista",
   "They are on your list already": "Já estão na sua lista",

@@ -1,14 +1,13 @@
-import { useState } from "react";
-import { Island as Calculator } from "#client/features/pricing/CalculatorIsland.tsx";
-import { useSession } from "#client/lib/context.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Link } from "react-router";
+import { PlanPrice } from "#client/features/billing/offer/PlanPrice.tsx";
+import { usePlanFor } from "#client/features/billing/offer/usePlanFor.ts";
+import { useUpgradeWay } from "#client/features/billing/offer/useUpgradeWay.ts";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
+import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
-import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { TEAM_ERRORS } from "#shared/errors/teams.ts";
 import { t } from "#shared/languages/translate.ts";
-import { isMember } from "#shared/members/rules.ts";
-import { CURRENCY, planNamed } from "#shared/plans/plans.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, keepInvitations } from "./draft.ts";
 import type { View } from "./view.ts";
 
 type Props = {
@@ -18,17 +17,13 @@ type Props = {
   onClose(): void;
 };
 
-const NAMES = ["professional", "teams"] as const;
-type Name = (typeof NAMES)[number];
-
 /** More people than the plan has places for, or no plan that has any: how many fit, and what more cost. */
 export function MoreNeeded({ view, draft, onBack, onClose }: Props) {
-  const user = useSession()?.user;
   const isNotPaid = view.kind === "not paid";
   const needed = isNotPaid ? 2 : view.team.used + Math.max(1, view.wanted);
   const free = isNotPaid ? 0 : Math.max(0, view.team.seats - view.team.used);
-  // Who pays is the owner.
-  const ownerEmail = user && isMember(user) ? user.team?.ownerEmail : null;
+  const plan = usePlanFor(needed);
+  const way = useUpgradeWay(plan);
   const isTyped = draft.text.trim() !== "";
   return (
     <Modal
@@ -51,6 +46,11 @@ export function MoreNeeded({ view, draft, onBack, onClose }: Props) {
           <Button look="secondary" onClick={onClose}>
             {t("Close")}
           </Button>
+          {way.kind === "link" && (
+            <Link to={way.to} className={buttonLook()} onClick={() => keepInvitations(draft)}>
+              {way.label}
+            </Link>
+          )}
         </>
       }
     >
@@ -67,32 +67,15 @@ export function MoreNeeded({ view, draft, onBack, onClose }: Props) {
         </p>
       )}
       {isTyped && <p className="mt-2 text-13 text-ink-muted">{t("What you have typed is kept.")}</p>}
-      {ownerEmail ? (
-        <p className="mt-4 rounded-control bg-info-soft px-4 py-3 text-14 text-info">
-          {t("The owner of the team decides on the plan: {email}.", { email: ownerEmail })}
-        </p>
+      {way.kind === "link" ? (
+        <PlanPrice plan={plan} />
       ) : (
-        <Prices people={needed} />
+        <InlineAlert kind="info" className="mt-4">
+          {way.email
+            ? t("The owner of the team decides on the plan: {email}.", { email: way.email })
+            : t("The owner of the account decides on the plan.")}
+        </InlineAlert>
       )}
     </Modal>
-  );
-}
-
-/** What places for so many people cost. */
-function Prices({ people }: { people: number }) {
-  const [name, setName] = useState<Name>(people > 5 ? "teams" : "professional");
-  const plan = planNamed(name);
-  return (
-    <section aria-label={t("Plans")} className="mt-5 border-t border-line pt-5">
-      <SegmentedControl<Name>
-        label={t("Plan")}
-        isLabelHidden
-        options={NAMES.map((value) => ({ value, label: t(planNamed(value).label) }))}
-        value={name}
-        onChange={setName}
-      />
-      <p className="mt-3 text-13 text-ink-muted">{t(plan.promise)}</p>
-      <Calculator key={name} name={name} sizes={plan.sizes} currency={CURRENCY} isSignedIn people={people} />
-    </section>
   );
 }

@@ -15,8 +15,10 @@ import {
   resendInvite,
 } from "#shared/members/endpoints.ts";
 import type { InviteVerdict, TeamMember } from "#shared/members/schema.ts";
+import { pricing } from "#shared/plans/endpoints.ts";
 import { named, pending, press, type, until } from "#tests/support/browser.tsx";
 import { chooseFor, memberAt, openMembers, shownMembers, tick } from "#tests/support/members.tsx";
+import { SOLD } from "#tests/support/money.ts";
 
 const people = (count: number) => Array.from({ length: count }, (_, at) => memberAt(at + 1));
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => `Person ${at + 1}`);
@@ -260,6 +262,7 @@ describe("inviting", () => {
     const send = vi.fn((_: { body: unknown }): unknown => ({ invited: 1, items, team: { seats: 4, used: 3 } }));
     opened.answers.set(checkAddresses, check as never);
     opened.answers.set(inviteMany, send as never);
+    opened.answers.set(pricing, () => SOLD);
     await press("Invite people");
     await until(() => expect(document.querySelector("[role=dialog]")).not.toBeNull());
     return { ...opened, check, send };
@@ -358,7 +361,8 @@ describe("inviting", () => {
   test("without a paid plan it says so, with the plans", async () => {
     await openInvite([], { isPaid: false, seats: 1 });
     expect(dialog()).toContain("Inviting people is part of the paid plans");
-    expect(dialog()).toContain("Ask for this plan");
+    await until(() => expect(dialog()).toContain("$10.80"));
+    expect(named("Upgrade to Pro").getAttribute("href")).toBe("/account/upgrade?plan=professional-yearly-2&back=%2F");
     expect(document.querySelector("textarea")).toBeNull();
   });
 

@@ -17,7 +17,7 @@ import { change, changePermissions, get, resendInvite } from "#shared/members/en
 import { isMember } from "#shared/members/rules.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { pathTo } from "#shared/routes.ts";
-import { NO_DRAFT } from "../invite/draft.ts";
+import { NO_DRAFT, takeInvitations } from "../invite/draft.ts";
 import type { ListData } from "../MemberListScreen.loader.ts";
 import { ALL_RIGHTS } from "../rights/rights.ts";
 import type { Act } from "./acts.tsx";
@@ -58,6 +58,13 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
   const [open, setOpen] = useState<{ act: Act; member: TeamMember } | null>(null);
   const [isInviting, setInviting] = useState(false);
   const [draft, setDraft] = useState(NO_DRAFT);
+  // Whoever is back from getting more places finds the list that there was no room for, and goes on with it.
+  useEffect(() => {
+    const text = takeInvitations();
+    if (text.trim() === "") return;
+    setDraft((now) => ({ ...now, text }));
+    setInviting(true);
+  }, []);
   const [busy, setBusy] = useState<string | null>(null);
   const nowMs = useNow();
   // The server draws what a window shows; the others are there as soon as the page is alive.

@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { Link } from "react-router";
+import { PlanPrice } from "#client/features/billing/offer/PlanPrice.tsx";
+import { usePlanFor } from "#client/features/billing/offer/usePlanFor.ts";
+import { useUpgradeWay } from "#client/features/billing/offer/useUpgradeWay.ts";
 import { useSession } from "#client/lib/context.tsx";
-import { Button } from "#client/ui/Button.tsx";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";
@@ -9,14 +13,18 @@ import { PlanFacts } from "./PlanFacts.tsx";
 type Props = {
   /** the parts of the design that the plan does not keep, as their panels call them; without them somebody just asks */
   parts?: readonly string[];
+  /** for how many places it has to be enough; otherwise for as many as there are */
+  people?: number;
   onWithout?(): void;
   onClose(): void;
 };
 
-/** What of a design needs a paid plan, what such a plan adds, and the way on without it. */
-export function UpgradeDialog({ parts, onWithout, onClose }: Props) {
+/** What of a design needs a paid plan, what such a plan adds and costs, and the ways on: with it and without it. */
+export function UpgradeDialog({ parts, people, onWithout, onClose }: Props) {
   const session = useSession();
   const [areShown, setShown] = useState(!parts);
+  const plan = usePlanFor(people ?? session?.user.availableSignatures ?? 1);
+  const way = useUpgradeWay(plan);
   return (
     <Modal
       isOpen
@@ -31,36 +39,44 @@ export function UpgradeDialog({ parts, onWithout, onClose }: Props) {
         })
       }
       actions={
-        parts ? (
-          <>
-            {!areShown && (
-              <Button look="secondary" onClick={() => setShown(true)}>
-                {t("See the plans")}
-              </Button>
-            )}
-            <Button data-autofocus onClick={onWithout}>
+        <>
+          {parts ? (
+            <Button look="secondary" onClick={onWithout} {...(way.kind === "owner" && { "data-autofocus": true })}>
               {t("Save without them")}
             </Button>
-          </>
-        ) : (
-          <Button data-autofocus onClick={onClose}>
-            {t("Close")}
-          </Button>
-        )
+          ) : (
+            <Button look="secondary" onClick={onClose} {...(way.kind === "owner" && { "data-autofocus": true })}>
+              {t("Close")}
+            </Button>
+          )}
+          {way.kind === "link" && (
+            <Link to={way.to} className={buttonLook()} data-autofocus>
+              {way.label}
+            </Link>
+          )}
+        </>
       }
     >
-      {parts && <p className="mt-2 text-ink-muted">{t("Your work is kept in this browser.")}</p>}
-      {areShown && (
-        <>
-          <PlanFacts />
-          <InlineAlert kind="info" className="mt-4">
-            {session?.user.isPaid
-              ? t("Your plan includes {count} signatures. More places come from whoever runs this Signoff.", {
-                  count: session.entitlements.maxSignatures,
-                })
-              : t("This version has no checkout yet. Whoever runs this Signoff can give your account a paid plan.")}
-          </InlineAlert>
-        </>
+      {way.kind === "owner" ? (
+        <InlineAlert kind="info" className="mt-4">
+          {way.email
+            ? t("The owner of the team decides on the plan: {email}.", { email: way.email })
+            : t("The owner of the account decides on the plan.")}
+        </InlineAlert>
+      ) : (
+        <PlanPrice plan={plan} />
+      )}
+      {parts && (
+        <p className="mt-3 text-13 text-ink-muted">
+          {t("Your work is kept in this browser, and is here when you are back.")}
+        </p>
+      )}
+      {areShown ? (
+        <PlanFacts />
+      ) : (
+        <Button look="ghost" size="small" className="mt-2 -ml-3" onClick={() => setShown(true)}>
+          {t("What a paid plan adds")}
+        </Button>
       )}
     </Modal>
   );

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { AppProvider } from "#client/lib/context.tsx";
 import { pathTo } from "#shared/routes.ts";
 import { appOf, draw, until } from "#tests/support/browser.tsx";
@@ -14,7 +14,8 @@ const home = pathTo("home");
 
 /** An editor with unsaved work, between the other screens. */
 async function open() {
-  const editing = { saver: { isDirty: () => true } } as Editing;
+  const keepDraft = vi.fn();
+  const editing = { saver: { isDirty: () => true }, keepDraft } as unknown as Editing;
   let leaving!: ReturnType<typeof useLeaving>;
   const Editor = () => {
     leaving = useLeaving(editing);
@@ -32,7 +33,7 @@ async function open() {
       <RouterProvider router={router} />
     </AppProvider>,
   );
-  return { router, leaving: () => leaving };
+  return { router, keepDraft, leaving: () => leaving };
 }
 
 test("unsaved work is asked about", async () => {
@@ -54,4 +55,11 @@ test("Back from the login leads back, even before the login is drawn", async () 
   await act(() => router.navigate(login));
   await until(() => router.state.location.pathname === editor);
   expect([...router.state.blockers.values()].map(({ state }) => state)).not.toContain("blocked");
+});
+
+test("on the way to a plan the work is kept, and nobody is asked", async () => {
+  const { router, keepDraft } = await open();
+  await act(() => router.navigate(`${pathTo("account-upgrade")}?plan=professional-yearly-1`));
+  await until(() => router.state.location.pathname === pathTo("account-upgrade"));
+  expect(keepDraft).toHaveBeenCalledTimes(1);
 });

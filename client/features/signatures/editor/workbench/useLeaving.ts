@@ -20,7 +20,11 @@ export function useLeaving(editing: Editing) {
     const isSignIn = !session && SIGN_IN.some((name) => pathTo(name) === nextLocation.pathname);
     // A guest who signs in finds the work again: it is kept under `unsavedSignature`.
     if (mayLeave.current || isSignIn || nextLocation.pathname === here) return false;
-    return saver.isDirty();
+    if (!saver.isDirty()) return false;
+    // Whoever pays for parts of it comes back to it as it is.
+    const isUpgrade = nextLocation.pathname === pathTo("account-upgrade");
+    if (isUpgrade) editing.keepDraft();
+    return !isUpgrade;
   });
 
   useEffect(() => {

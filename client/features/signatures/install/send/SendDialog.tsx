@@ -85,7 +85,7 @@ export function SendDialog({ signatures, guide, onSent, onClose }: Props) {
             <Button
               onClick={() => {
                 onClose();
-                if (!raiseUnlockPro("pricing")) void navigate(pathTo("pricing"));
+                if (!raiseUnlockPro("send")) void navigate(pathTo("pricing"));
               }}
             >
               {t("See the plans")}
