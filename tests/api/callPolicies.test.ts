@@ -151,6 +151,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
   imports: { website: "open", picture: "open" },
   legal: { legalText: "open" },
   plans: { pricing: "open", resellerPricing: "open" },
+  sandbox: { readSandbox: "open", playSandbox: "open" },
   codes: { preview: "buying", activate: "buying" },
   contact: { ask: "open", uninstall: "open" },
   drawings: { handwriting: "open", strokes: "open", qr: "open", banner: "open", video: "open" },
