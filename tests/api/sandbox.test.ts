@@ -5,15 +5,17 @@ import { SandboxMethodModel, SandboxPaymentModel } from "#server/features/billin
 import { WINDOW_S } from "#server/features/billing/sandbox/seal.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { type Payment, type Payments, payments } from "#server/ports/payments/payments.ts";
-import { chargeOf, checkoutOf, newOrder } from "#tests/support/payments.ts";
+import { chargeOf, checkoutOf, newOrder } from "#tests/support/paying.ts";
+import { useSandbox } from "#tests/support/sandbox.ts";
 import { withSettings } from "#tests/support/settings.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
 
 const WEBHOOK = "/app/payments/sandbox/webhook";
 
 t.test("the sandbox", async (t) => {
-  const { anyone, letters, inject, withToken } = await startApp(t);
-  const sandbox = payments();
+  const app = await startApp(t);
+  const { anyone, inject, withToken } = app;
+  const { letters, sandbox } = useSandbox(app);
   // Each payment from an address of its own: playing is limited.
   let visitors = 0;
   const play = (ref: string, body: object) =>
@@ -43,7 +45,9 @@ t.test("the sandbox", async (t) => {
       cancelUrl: input.cancelUrl,
     });
     const page = await inject({ url: `/sandbox/${payment.ref}` });
-    t.match(page.headers, { "x-robots-tag": /noindex/, "cache-control": "no-store" });
+    t.equal(page.statusCode, 200);
+    t.match(page.headers, { "referrer-policy": "no-referrer", "cache-control": "private, no-store" });
+    t.match(page.body, /<meta[^>]+noindex/);
   });
 
   await t.test("knows no payment that there is not", async (t) => {

@@ -11,7 +11,6 @@ import { memoryHot } from "#server/db/cache/memory.ts";
 import { hot } from "#server/db/cache/seam.ts";
 import { patience } from "#server/db/deadline.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "#server/db/mongo.ts";
-import { sandboxPayments } from "#server/features/billing/sandbox/payments.ts";
 import { spend } from "#server/features/botCheck/service.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
 import { botCheck } from "#server/ports/botCheck/botCheck.ts";
@@ -23,15 +22,13 @@ import { files } from "#server/ports/files/files.ts";
 import { oauth } from "#server/ports/oauth/oauth.ts";
 import { openIdConnect } from "#server/ports/oauth/openid.ts";
 import { providersOf } from "#server/ports/oauth/providers.ts";
-import { paymentsOf } from "#server/ports/payments/choose.ts";
-import { delivery } from "#server/ports/payments/delivery.ts";
 import { payments } from "#server/ports/payments/payments.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
 import { settings } from "#server/settings.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "./database.ts";
-import { testDelivery } from "./delivery.ts";
+import { playedPayments } from "./payments.ts";
 import { freePort } from "./ports.ts";
 import { watchRefusals } from "./refusals.ts";
 
@@ -108,8 +105,9 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   files.plug(diskFiles(join(dataDir, "files")));
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
-  payments.plug(paymentsOf(config, { sandbox: sandboxPayments }));
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
+  const played = playedPayments();
+  payments.plug(played.port);
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
   parts.add(() => sharedData.close());
@@ -118,8 +116,6 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   const app: FastifyInstance = await buildApp({ log, clicks });
   parts.add(() => app.close());
   const checkRefusals = watchRefusals(app);
-  const letters = testDelivery(app);
-  delivery.plug(letters);
   await app.ready();
 
   const call = (token: string | null, remoteAddress = "127.0.0.1") => {
@@ -152,8 +148,8 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
     config,
     clicks,
     drawing,
+    payments: played,
     store,
-    letters,
     inject: (options: InjectOptions) => app.inject(options),
     anyone: call(null),
     withToken: call,

@@ -29,7 +29,7 @@ const BUTTONS: Readonly<Record<Exclude<Play, "refund">, string>> = {
 const STATUS = {
   open: ["info", msg("Waits for the payment")],
   action: ["info", msg("Waits for a confirmation")],
-  paid: ["success", msg("Paid")],
+  paid: ["success", msg("Payment received")],
   declined: ["danger", msg("Declined")],
   expired: ["neutral", msg("Expired")],
 } as const;
