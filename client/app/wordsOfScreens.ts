@@ -8,6 +8,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "account/AccountScreen": ["account"],
   "account/ActivationCodeScreen": ["account"],
   "account/CodeSuccessScreen": ["account"],
+  "account/DeleteScreen": ["account", "flow", "auth"],
   "account/EditPasswordScreen": ["account", "auth"],
   "account/EditProfileScreen": ["account", "auth", "editor"],
   "account/InviteFriendScreen": ["account", "auth"],
