@@ -18,6 +18,7 @@ import authRoutes from "./features/auth/routes.ts";
 import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
+import couponRoutes from "./features/billing/couponRoutes.ts";
 import messageRoutes from "./features/billing/messages/routes.ts";
 import sandboxRoutes from "./features/billing/sandbox/routes.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
@@ -183,6 +184,7 @@ async function web(app: FastifyInstance) {
       api.register(planRoutes);
       api.register(messageRoutes);
       api.register(sandboxRoutes);
+      api.register(couponRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },

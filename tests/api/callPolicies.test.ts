@@ -370,7 +370,9 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
         : await person[endpoint.method.toLowerCase() as "post"](path, body, headers);
     const { code = "" } = [401, 403, 404].includes(answer.statusCode) ? answer.json<{ code: string }>() : {};
     const isOwnRule =
-      OWN_RULES.has(code) || (code === "not_found" && /:id|:file|:ref|:provider/.test(endpoint.url)) || code === "person_not_found";
+      OWN_RULES.has(code) ||
+      (code === "not_found" && /:id|:file|:ref|:provider/.test(endpoint.url)) ||
+      code === "person_not_found";
     return { code: isOwnRule ? "" : code, status: answer.statusCode };
   }
 

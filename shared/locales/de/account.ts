@@ -331,4 +331,5 @@ export const words: Catalogue = {
   "List of people looked at or brought in": "Personenliste geprüft oder importiert",
   "List of members downloaded": "Mitgliederliste heruntergeladen",
   "Directory read": "Verzeichnis gelesen",
+  "Discount taken": "Rabatt genommen",
 };

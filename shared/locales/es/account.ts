@@ -328,4 +328,5 @@ export const words: Catalogue = {
   "List of people looked at or brought in": "Lista de personas revisada o importada",
   "List of members downloaded": "Lista de miembros descargada",
   "Directory read": "Directorio leído",
+  "Discount taken": "Descuento tomado",
 };

@@ -328,4 +328,5 @@ export const words: Catalogue = {
   "List of people looked at or brought in": "Lista de pessoas verificada ou importada",
   "List of members downloaded": "Lista de membros baixada",
   "Directory read": "Diretório lido",
+  "Discount taken": "Desconto obtido",
 };
