@@ -30,9 +30,13 @@ import { passwordReset } from "./all/passwordReset.tsx";
 import { paymentProblem } from "./all/paymentProblem.tsx";
 import { proofCode } from "./all/proofCode.tsx";
 import { receipt } from "./all/receipt.tsx";
+import { refunded } from "./all/refunded.tsx";
 import { signature } from "./all/signature.tsx";
 import { signInChanged } from "./all/signInChanged.tsx";
+import { subscriptionCancelled } from "./all/subscriptionCancelled.tsx";
 import { subscriptionEnds } from "./all/subscriptionEnds.tsx";
+import { subscriptionPauses } from "./all/subscriptionPauses.tsx";
+import { subscriptionResumed } from "./all/subscriptionResumed.tsx";
 import { teamBlocked } from "./all/teamBlocked.tsx";
 import { teamEnds } from "./all/teamEnds.tsx";
 import { teamHandedOver } from "./all/teamHandedOver.tsx";
@@ -85,6 +89,10 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   receipt,
   paymentProblem,
   subscriptionEnds,
+  subscriptionCancelled,
+  subscriptionPauses,
+  subscriptionResumed,
+  refunded,
   coupon,
 };
 

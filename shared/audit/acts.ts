@@ -33,6 +33,7 @@ export const ACTS = {
   "log.read": "data",
   "log.fetched": "data",
   "code.used": "plan",
+  "coupon.taken": "plan",
   "friend.invited": "team",
   "invitation.accepted": "team",
   "member.invited": "team",

@@ -40,7 +40,7 @@ export const CALLS: readonly CallRow[] = [
   ["GET", "/app/data", "done"],
   ["GET", "/app/pricing", "done"],
   ["GET", "/app/pricing/reseller", "done"],
-  ["GET", "/app/discount", "Money"],
+  ["GET", "/app/discount", "done"],
   ["GET", "/app/banner/gallery", "done"],
   ["GET", "/templates/prefill", "done"],
   // User
@@ -180,7 +180,7 @@ export const DECIDED_CALLS: readonly CallRow[] = [
   ["POST", "/app/payments/{provider}/webhook", "Money"],
   ["GET", "/_/app/user/billings/{id}/invoice.pdf", "Money"],
   ["POST", "/_/app/user/subscription/resume", "Money"],
-  ["POST", "/_/app/user/discount", "Money"],
+  ["POST", "/_/app/user/discount", "done"],
   ["POST", "/_/app/team/import", "done"],
   ["PUT", "/_/app/team/owner", "done"],
   ["PUT", "/_/app/team/locks", "done"],

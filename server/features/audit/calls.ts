@@ -69,6 +69,7 @@ const NOTED: Record<string, Row> = {
   "pictures.uploadProfile": { act: "profile.changed", fields: ["picture"] },
   "pictures.removeProfile": { act: "profile.changed", fields: ["picture"] },
   "codes.activate": { act: "code.used" },
+  "billing.takeDiscount": { act: "coupon.taken" },
   "friends.invite": { act: "friend.invited" },
   "members.invite": { act: "member.invited" },
   "members.inviteMany": { act: "member.invited" },

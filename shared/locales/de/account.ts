@@ -333,4 +333,5 @@ export const words: Catalogue = {
   "Delete my account": "Mein Konto löschen",
   "Deletion of the account asked for": "Löschung des Kontos verlangt",
   "Deletion of the account taken back": "Löschung des Kontos zurückgenommen",
+  "Discount taken": "Rabatt genommen",
 };

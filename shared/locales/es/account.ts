@@ -330,4 +330,5 @@ export const words: Catalogue = {
   "Delete my account": "Eliminar mi cuenta",
   "Deletion of the account asked for": "Eliminación de la cuenta solicitada",
   "Deletion of the account taken back": "Eliminación de la cuenta retirada",
+  "Discount taken": "Descuento tomado",
 };

@@ -330,4 +330,5 @@ export const words: Catalogue = {
   "Delete my account": "Excluir a minha conta",
   "Deletion of the account asked for": "Exclusão da conta solicitada",
   "Deletion of the account taken back": "Exclusão da conta cancelada",
+  "Discount taken": "Desconto obtido",
 };

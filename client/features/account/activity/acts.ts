@@ -32,6 +32,7 @@ export const SENTENCES: Record<Act, string> = {
   "log.read": msg("Everybody's activity read"),
   "log.fetched": msg("Activity downloaded"),
   "code.used": msg("Activation code used"),
+  "coupon.taken": msg("Discount taken"),
   "friend.invited": msg("Friend invited"),
   "invitation.accepted": msg("Invitation accepted"),
   "member.invited": msg("Member invited"),
