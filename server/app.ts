@@ -26,6 +26,7 @@ import { knowPeople } from "./features/botCheck/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
 import contactRoutes from "./features/contact/routes.ts";
+import deletionRoutes from "./features/deletion/routes.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import exportRoutes from "./features/exports/routes.ts";
 import friendRoutes from "./features/friends/routes.ts";
@@ -163,6 +164,7 @@ async function web(app: FastifyInstance) {
       api.register(auditRoutes);
       api.register(codeRoutes);
       api.register(contactRoutes);
+      api.register(deletionRoutes);
       api.register(friendRoutes);
       api.register(importRoutes);
       api.register(invitationRoutes);

@@ -14,6 +14,8 @@ import { messageUpkeep, reconcileHandler } from "./features/billing/messages/rec
 import { messageHandler } from "./features/billing/messages/take.ts";
 import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
+import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
+import { toldHandler } from "./features/deletion/people.ts";
 import { exportEndHandler, exportHandler } from "./features/exports/jobs.ts";
 import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
@@ -107,12 +109,22 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       importHandler,
       syncHandler,
       nightlyHandler,
+      sweepHandler,
+      eraseHandler,
+      toldHandler,
       watchHandler,
       tellHandler,
       messageHandler,
       reconcileHandler,
     ],
-    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep(), ...blockingUpkeep(), ...messageUpkeep()],
+    upkeep: [
+      ...pictureUpkeep(),
+      ...designUpkeep(),
+      ...directoryUpkeep(),
+      ...blockingUpkeep(),
+      ...deletionUpkeep(),
+      ...messageUpkeep(),
+    ],
     log,
   });
   running(jobs);

@@ -48,7 +48,7 @@ export const CALLS: readonly CallRow[] = [
   ["PATCH", "/_/app/user", "done"],
   ["PATCH", "/_/app/user/password", "done"],
   ["POST", "/_/app/user/subscription/cancel", "Money"],
-  ["POST", "/_/app/user/delete", "Money"],
+  ["POST", "/_/app/user/delete", "done"],
   ["POST", "/_/app/user/actions/flow/log", "done"],
   ["GET", "/_/app/user/signatures/{page}", "done"],
   ["GET", "/_/app/user/signatures_all", "done"],
