@@ -99,7 +99,7 @@ export const words: Catalogue = {
     "Um Ihren Tarif kümmern wir uns gemeinsam. Schreiben Sie uns, um ihn zu ändern.",
   "Your plan was set up by whoever runs this Signoff. What it includes stays.":
     "Ihren Tarif hat eingerichtet, wer dieses Signoff betreibt. Was er enthält, bleibt.",
-  "Sandbox payments: nothing is charged": "Testzahlungen: Es wird nichts abgebucht",
+  "Sandbox payments: nothing is charged.": "Testzahlungen: Es wird nichts abgebucht.",
   "This payment cannot be found": "Diese Zahlung ist nicht zu finden",
   "See your plan": "Tarif ansehen",
   "The payment is still open": "Die Zahlung ist noch offen",

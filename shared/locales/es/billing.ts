@@ -99,7 +99,7 @@ export const words: Catalogue = {
     "De su plan nos ocupamos juntos. Escríbanos para cambiarlo.",
   "Your plan was set up by whoever runs this Signoff. What it includes stays.":
     "Su plan lo configuró quien administra este Signoff. Lo que incluye se mantiene.",
-  "Sandbox payments: nothing is charged": "Pagos de prueba: no se cobra nada",
+  "Sandbox payments: nothing is charged.": "Pagos de prueba: no se cobra nada.",
   "This payment cannot be found": "Este pago no se encuentra",
   "See your plan": "Ver su plan",
   "The payment is still open": "El pago sigue abierto",

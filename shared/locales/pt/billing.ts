@@ -98,7 +98,7 @@ export const words: Catalogue = {
     "Cuidamos do seu plano juntos. Escreva para nós para mudá-lo.",
   "Your plan was set up by whoever runs this Signoff. What it includes stays.":
     "Seu plano foi configurado por quem administra este Signoff. O que ele inclui continua.",
-  "Sandbox payments: nothing is charged": "Pagamentos de teste: nada é cobrado",
+  "Sandbox payments: nothing is charged.": "Pagamentos de teste: nada é cobrado.",
   "This payment cannot be found": "Este pagamento não foi encontrado",
   "See your plan": "Ver seu plano",
   "The payment is still open": "O pagamento ainda está aberto",
