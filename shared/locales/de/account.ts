@@ -332,4 +332,6 @@ export const words: Catalogue = {
   "List of members downloaded": "Mitgliederliste heruntergeladen",
   "Directory read": "Verzeichnis gelesen",
   "Discount taken": "Rabatt genommen",
+  "Name or address on invoices changed": "Name oder Adresse auf Rechnungen geändert",
+  "Invoice downloaded": "Rechnung heruntergeladen",
 };

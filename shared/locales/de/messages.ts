@@ -267,4 +267,5 @@ export const words: Catalogue = {
   "Say which column has the email addresses.": "Geben Sie an, in welcher Spalte die E-Mail-Adressen stehen.",
   "They have no signature yet. Assign one to them first.":
     "Diese Person hat noch keine Signatur. Weisen Sie ihr zuerst eine zu.",
+  "Use at most six lines of text.": "Schreiben Sie höchstens sechs Zeilen Text.",
 };

@@ -329,4 +329,6 @@ export const words: Catalogue = {
   "List of members downloaded": "Lista de miembros descargada",
   "Directory read": "Directorio leído",
   "Discount taken": "Descuento tomado",
+  "Name or address on invoices changed": "Nombre o dirección de las facturas cambiados",
+  "Invoice downloaded": "Factura descargada",
 };

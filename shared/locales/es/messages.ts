@@ -257,4 +257,5 @@ export const words: Catalogue = {
   "Choose the whole name, or first and last name.": "Elija el nombre completo, o nombre y apellidos.",
   "Say which column has the email addresses.": "Indique en qué columna están las direcciones de correo.",
   "They have no signature yet. Assign one to them first.": "Esa persona aún no tiene firma. Asígnele una primero.",
+  "Use at most six lines of text.": "Use como máximo seis líneas de texto.",
 };

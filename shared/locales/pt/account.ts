@@ -329,4 +329,6 @@ export const words: Catalogue = {
   "List of members downloaded": "Lista de membros baixada",
   "Directory read": "Diretório lido",
   "Discount taken": "Desconto obtido",
+  "Name or address on invoices changed": "Nome ou endereço nas faturas alterado",
+  "Invoice downloaded": "Fatura baixada",
 };

@@ -254,4 +254,5 @@ export const words: Catalogue = {
   "Say which column has the email addresses.": "Diga em qual coluna estão os endereços de e-mail.",
   "They have no signature yet. Assign one to them first.":
     "Essa pessoa ainda não tem assinatura. Atribua uma a ela primeiro.",
+  "Use at most six lines of text.": "Use no máximo seis linhas de texto.",
 };
