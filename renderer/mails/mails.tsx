@@ -12,6 +12,8 @@ import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import { accessAnswered } from "./all/accessAnswered.tsx";
 import { accessRequest } from "./all/accessRequest.tsx";
+import { accountDeleted } from "./all/accountDeleted.tsx";
+import { accountKept } from "./all/accountKept.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
@@ -36,6 +38,7 @@ import { subscriptionEnds } from "./all/subscriptionEnds.tsx";
 import { subscriptionPauses } from "./all/subscriptionPauses.tsx";
 import { subscriptionResumed } from "./all/subscriptionResumed.tsx";
 import { teamBlocked } from "./all/teamBlocked.tsx";
+import { teamEnds } from "./all/teamEnds.tsx";
 import { teamHandedOver } from "./all/teamHandedOver.tsx";
 import { teamOffer } from "./all/teamOffer.tsx";
 import { teamRestored } from "./all/teamRestored.tsx";
@@ -73,6 +76,9 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   teamHandedOver,
   accessRequest,
   accessAnswered,
+  accountDeleted,
+  accountKept,
+  teamEnds,
   teamBlocked,
   teamRestored,
   signature,

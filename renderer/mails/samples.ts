@@ -65,6 +65,9 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     declineUrl: URL,
   },
   accessAnswered: { name, wanted: "edit", isGranted: true, url: URL },
+  accountDeleted: { name, endsAt: ENDS_AT, url: URL, isReminder: false },
+  accountKept: { name, url: URL },
+  teamEnds: { name, ownerName: "Ana Person", ownerEmail: "ana@example.com", endsAt: ENDS_AT },
   teamBlocked: { name, ownerName: "Ana Person", ownerEmail: "ana@example.com" },
   teamRestored: { name, url: URL },
   signature: {

@@ -28,6 +28,8 @@ export const ACTS = {
   "profile.changed": "security",
   "export.asked": "data",
   "export.fetched": "data",
+  "deletion.asked": "data",
+  "deletion.undone": "data",
   "log.read": "data",
   "log.fetched": "data",
   "code.used": "plan",

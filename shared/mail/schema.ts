@@ -93,6 +93,11 @@ export const MAILS = {
     declineUrl: url,
   }),
   accessAnswered: z.strictObject({ name, wanted: z.enum(WANTED), isGranted: z.boolean(), url }),
+  /** `isReminder`: it was said before */
+  accountDeleted: z.strictObject({ name, endsAt: moment, url, isReminder: z._default(z.boolean(), false) }),
+  accountKept: z.strictObject({ name, url }),
+  /** To people of a team whose owner deletes their account. `endsAt`: null: it was taken back */
+  teamEnds: z.strictObject({ name, ownerName: name, ownerEmail: Email, endsAt: z.nullable(moment) }),
   teamBlocked: z.strictObject({ name, ownerName: name, ownerEmail: Email }),
   teamRestored: z.strictObject({ name, url }),
   /** `guide`: whose steps it leads to; missing in mails that wait since an earlier version, and where nobody chose one */

@@ -60,6 +60,8 @@ const NOTED: Record<string, Row> = {
   "account.update": { act: "profile.changed", fields: ["name"] },
   "exports.create": { act: "export.asked" },
   "exports.download": { act: "export.fetched" },
+  "deletion.ask": { act: "deletion.asked", isNotedRefused: true },
+  "deletion.undo": { act: "deletion.undone" },
   "audit.teamFile": { act: "log.fetched" },
   "audit.all": { act: "log.read", isNotedRefused: true, isHourly: true },
   "audit.allFile": { act: "log.fetched", isNotedRefused: true },

@@ -284,6 +284,39 @@ export const words: Catalogue = {
   "The plan of your team was renewed.": "Der Tarif Ihres Teams wurde verlängert.",
   "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
     "Der Tarif Ihres Teams bei Signoff wurde verlängert. Ihre E-Mail-Signatur und ihre Bilder sind, wie sie waren.",
+  "Your account is deleted on {date}": "Ihr Konto wird am {date} gelöscht",
+  "Until then you can keep it.": "Bis dahin können Sie es behalten.",
+  "You get this mail because you deleted your account at":
+    "Sie bekommen diese Mail, weil Sie Ihr Konto gelöscht haben bei",
+  "A few weeks ago you deleted your account. It goes for good on {date}.":
+    "Vor einigen Wochen haben Sie Ihr Konto gelöscht. Endgültig geht es am {date}.",
+  "You deleted your account. It goes for good on {date}, and until then everything works as before.":
+    "Sie haben Ihr Konto gelöscht. Endgültig geht es am {date}, und bis dahin funktioniert alles wie zuvor.",
+  "On that day your signatures, pictures, links and numbers are erased. Pictures in mails that you have sent become empty, and their links lead nowhere.":
+    "An diesem Tag werden Ihre Signaturen, Bilder, Links und Zahlen gelöscht. Bilder in Mails, die Sie gesendet haben, werden leer, und ihre Links führen nirgendwohin.",
+  "Keep my account": "Mein Konto behalten",
+  "You need do nothing to let it go. If it was not you who deleted it, keep it and change your password.":
+    "Um es gehen zu lassen, müssen Sie nichts tun. Wenn nicht Sie es gelöscht haben, behalten Sie es und ändern Sie Ihr Passwort.",
+  "Your account stays": "Ihr Konto bleibt",
+  "It is not deleted any more.": "Es wird nicht mehr gelöscht.",
+  "You get this mail because you kept your account at":
+    "Sie bekommen diese Mail, weil Sie Ihr Konto behalten haben bei",
+  "You took the deletion of your account back. Everything is as it was.":
+    "Sie haben die Löschung Ihres Kontos zurückgenommen. Alles ist, wie es war.",
+  "A plan that was cancelled with it stays cancelled, so that nothing is charged that you do not expect.":
+    "Ein Tarif, der damit gekündigt wurde, bleibt gekündigt, damit nichts berechnet wird, was Sie nicht erwarten.",
+  "Go to your account": "Zu Ihrem Konto",
+  "If it was not you, change your password.": "Wenn Sie es nicht waren, ändern Sie Ihr Passwort.",
+  "Your team stays": "Ihr Team bleibt",
+  "Your team ends on {date}": "Ihr Team endet am {date}",
+  "Your email signature goes on as it is.": "Ihre E-Mail-Signatur bleibt, wie sie ist.",
+  "Your own account stays.": "Ihr eigenes Konto bleibt.",
+  "{person} keeps the team that you are in. Nothing changes for you.":
+    "{person} behält das Team, in dem Sie sind. Für Sie ändert sich nichts.",
+  "{person} has deleted the account that your team belongs to. The team ends on {date}, and with it the signatures that you have from it: their pictures become empty and their links lead nowhere.":
+    "{person} hat das Konto gelöscht, zu dem Ihr Team gehört. Das Team endet am {date}, und mit ihm die Signaturen, die Sie von ihm haben: Ihre Bilder werden leer, und ihre Links führen nirgendwohin.",
+  "Your own account stays, with all that you have made outside of the team. Whoever owns the team can keep it until that day.":
+    "Ihr eigenes Konto bleibt, mit allem, was Sie außerhalb des Teams gemacht haben. Wem das Team gehört, der kann es bis zu diesem Tag behalten.",
   "This was a sandbox payment: no real money was moved.":
     "Dies war eine Sandbox-Zahlung: Es wurde kein echtes Geld bewegt.",
   "Your trial ends on {date}": "Ihre Testphase endet am {date}",

@@ -271,6 +271,37 @@ export const words: Catalogue = {
   "The plan of your team was renewed.": "El plan de su equipo se ha renovado.",
   "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
     "El plan de su equipo en Signoff se ha renovado. Su firma de correo y sus imágenes están como antes.",
+  "Your account is deleted on {date}": "Su cuenta se elimina el {date}",
+  "Until then you can keep it.": "Hasta entonces puede conservarla.",
+  "You get this mail because you deleted your account at": "Recibe este correo porque ha eliminado su cuenta en",
+  "A few weeks ago you deleted your account. It goes for good on {date}.":
+    "Hace unas semanas eliminó su cuenta. Desaparece para siempre el {date}.",
+  "You deleted your account. It goes for good on {date}, and until then everything works as before.":
+    "Ha eliminado su cuenta. Desaparece para siempre el {date}, y hasta entonces todo funciona como antes.",
+  "On that day your signatures, pictures, links and numbers are erased. Pictures in mails that you have sent become empty, and their links lead nowhere.":
+    "Ese día se borran sus firmas, imágenes, enlaces y números. Las imágenes de los correos que ha enviado quedan vacías, y sus enlaces no llevan a ningún sitio.",
+  "Keep my account": "Conservar mi cuenta",
+  "You need do nothing to let it go. If it was not you who deleted it, keep it and change your password.":
+    "No tiene que hacer nada para que se elimine. Si no fue usted quien la eliminó, consérvela y cambie su contraseña.",
+  "Your account stays": "Su cuenta se conserva",
+  "It is not deleted any more.": "Ya no se elimina.",
+  "You get this mail because you kept your account at": "Recibe este correo porque ha conservado su cuenta en",
+  "You took the deletion of your account back. Everything is as it was.":
+    "Ha retirado la eliminación de su cuenta. Todo está como estaba.",
+  "A plan that was cancelled with it stays cancelled, so that nothing is charged that you do not expect.":
+    "Un plan que se canceló con ella sigue cancelado, para que no se cobre nada que no espere.",
+  "Go to your account": "Ir a su cuenta",
+  "If it was not you, change your password.": "Si no fue usted, cambie su contraseña.",
+  "Your team stays": "Su equipo se conserva",
+  "Your team ends on {date}": "Su equipo termina el {date}",
+  "Your email signature goes on as it is.": "Su firma de correo sigue como está.",
+  "Your own account stays.": "Su propia cuenta se conserva.",
+  "{person} keeps the team that you are in. Nothing changes for you.":
+    "{person} conserva el equipo en el que está. Para usted no cambia nada.",
+  "{person} has deleted the account that your team belongs to. The team ends on {date}, and with it the signatures that you have from it: their pictures become empty and their links lead nowhere.":
+    "{person} ha eliminado la cuenta a la que pertenece su equipo. El equipo termina el {date}, y con él las firmas que tiene de él: sus imágenes quedan vacías y sus enlaces no llevan a ningún sitio.",
+  "Your own account stays, with all that you have made outside of the team. Whoever owns the team can keep it until that day.":
+    "Su propia cuenta se conserva, con todo lo que ha hecho fuera del equipo. Quien tiene el equipo puede conservarlo hasta ese día.",
   "This was a sandbox payment: no real money was moved.": "Fue un pago de prueba: no se movió dinero real.",
   "Your trial ends on {date}": "Su periodo de prueba termina el {date}",
   "You get this mail because you try a plan at": "Recibe este correo porque prueba un plan en",

@@ -274,6 +274,37 @@ export const words: Catalogue = {
   "The plan of your team was renewed.": "O plano da sua equipe foi renovado.",
   "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
     "O plano da sua equipe no Signoff foi renovado. Sua assinatura de e-mail e as imagens estão como antes.",
+  "Your account is deleted on {date}": "A sua conta será excluída em {date}",
+  "Until then you can keep it.": "Até lá você pode mantê-la.",
+  "You get this mail because you deleted your account at": "Você recebe este e-mail porque excluiu a sua conta em",
+  "A few weeks ago you deleted your account. It goes for good on {date}.":
+    "Há algumas semanas você excluiu a sua conta. Ela se vai de vez em {date}.",
+  "You deleted your account. It goes for good on {date}, and until then everything works as before.":
+    "Você excluiu a sua conta. Ela se vai de vez em {date}, e até lá tudo funciona como antes.",
+  "On that day your signatures, pictures, links and numbers are erased. Pictures in mails that you have sent become empty, and their links lead nowhere.":
+    "Nesse dia as suas assinaturas, imagens, links e números são apagados. As imagens dos e-mails que você enviou ficam vazias, e os links deles não levam a lugar nenhum.",
+  "Keep my account": "Manter a minha conta",
+  "You need do nothing to let it go. If it was not you who deleted it, keep it and change your password.":
+    "Você não precisa fazer nada para deixá-la ir. Se não foi você quem a excluiu, mantenha-a e troque a sua senha.",
+  "Your account stays": "A sua conta permanece",
+  "It is not deleted any more.": "Ela não será mais excluída.",
+  "You get this mail because you kept your account at": "Você recebe este e-mail porque manteve a sua conta em",
+  "You took the deletion of your account back. Everything is as it was.":
+    "Você cancelou a exclusão da sua conta. Tudo está como era.",
+  "A plan that was cancelled with it stays cancelled, so that nothing is charged that you do not expect.":
+    "Um plano cancelado junto com ela continua cancelado, para que nada seja cobrado sem você esperar.",
+  "Go to your account": "Ir para a sua conta",
+  "If it was not you, change your password.": "Se não foi você, troque a sua senha.",
+  "Your team stays": "A sua equipe permanece",
+  "Your team ends on {date}": "A sua equipe acaba em {date}",
+  "Your email signature goes on as it is.": "A sua assinatura de e-mail continua como está.",
+  "Your own account stays.": "A sua própria conta permanece.",
+  "{person} keeps the team that you are in. Nothing changes for you.":
+    "{person} mantém a equipe em que você está. Nada muda para você.",
+  "{person} has deleted the account that your team belongs to. The team ends on {date}, and with it the signatures that you have from it: their pictures become empty and their links lead nowhere.":
+    "{person} excluiu a conta à qual a sua equipe pertence. A equipe acaba em {date}, e com ela as assinaturas que você tem dela: as imagens ficam vazias e os links não levam a lugar nenhum.",
+  "Your own account stays, with all that you have made outside of the team. Whoever owns the team can keep it until that day.":
+    "A sua própria conta permanece, com tudo o que você fez fora da equipe. Quem é dono da equipe pode mantê-la até esse dia.",
   "This was a sandbox payment: no real money was moved.":
     "Este foi um pagamento de teste: nenhum dinheiro real foi movimentado.",
   "Your trial ends on {date}": "Seu período de teste termina em {date}",

@@ -27,6 +27,8 @@ export const SENTENCES: Record<Act, string> = {
   "profile.changed": msg("Profile changed"),
   "export.asked": msg("Copy of all data asked for"),
   "export.fetched": msg("Copy of all data downloaded"),
+  "deletion.asked": msg("Deletion of the account asked for"),
+  "deletion.undone": msg("Deletion of the account taken back"),
   "log.read": msg("Everybody's activity read"),
   "log.fetched": msg("Activity downloaded"),
   "code.used": msg("Activation code used"),
