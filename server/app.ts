@@ -19,7 +19,10 @@ import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
 import couponRoutes from "./features/billing/couponRoutes.ts";
+import invoiceRoutes from "./features/billing/invoiceRoutes.ts";
 import messageRoutes from "./features/billing/messages/routes.ts";
+import { knowOnce } from "./features/billing/once.ts";
+import billingRoutes from "./features/billing/routes.ts";
 import sandboxRoutes from "./features/billing/sandbox/routes.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
@@ -153,6 +156,7 @@ async function web(app: FastifyInstance) {
       knowViewer(api);
       knowPeople(api);
       noteCalls(api);
+      knowOnce(api);
       api.register(authRoutes);
       api.register(impersonationRoutes);
       api.register(passkeyRoutes);
@@ -184,9 +188,11 @@ async function web(app: FastifyInstance) {
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
+      api.register(billingRoutes);
       api.register(messageRoutes);
       api.register(sandboxRoutes);
       api.register(couponRoutes);
+      api.register(invoiceRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },
