@@ -18,6 +18,7 @@ import authRoutes from "./features/auth/routes.ts";
 import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
+import { whenSold } from "./features/billing/whenSold.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
@@ -146,6 +147,7 @@ async function web(app: FastifyInstance) {
       });
       refuseInMaintenance(api);
       await api.register(multipart, { throwFileSizeLimit: false });
+      whenSold(api);
       knowViewer(api);
       knowPeople(api);
       noteCalls(api);

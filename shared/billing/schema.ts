@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PLAN_ID } from "../plans/planId.ts";
 import { PERIODS, PLAN_NAMES } from "../plans/plans.ts";
 import { LEAVING_REASONS, MAX_REASON_LENGTH } from "./constants.ts";
 import { InvoiceStatus, SubscriptionStatus } from "./statuses.ts";
@@ -7,8 +8,7 @@ const cents = z.int();
 const moment = z.iso.datetime();
 const line = z.string().check(z.trim(), z.maxLength(200));
 
-/** What stands for a plan, its size and its period in addresses: `teams-yearly-10`, `one_time`. */
-export const PlanId = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
+export const PlanId = z.string().check(z.regex(PLAN_ID));
 
 /** A plan as it is bought: so many people, paid so often. `price`: cents of a whole period, before tax and discounts */
 export const PickedPlan = z.strictObject({

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { ONE_TIME_ID } from "../billing/entitled.ts";
 import { COUPON_PERCENT } from "../mail/constants.ts";
+import { PLAN_ID } from "./planId.ts";
 import { CURRENCY, PERIODS, type Period, PLAN_NAMES, PLANS, type Plan, type PlanName, type PlanSize } from "./plans.ts";
 
 /** A coupon counts for so long (specification, section 9). */
@@ -11,7 +12,7 @@ const MAX_LABEL_LENGTH = 60;
 const MAX_SIZES = 30;
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
 const price = z.int().check(z.minimum(1), z.maximum(100_000_000));
-const id = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
+const id = z.string().check(z.regex(PLAN_ID));
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 
 export const OfferedSize = z.strictObject({

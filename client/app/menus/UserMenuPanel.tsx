@@ -44,7 +44,7 @@ export function UserMenuPanel({ user }: { user: User }) {
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}
         </Row>
-        {session && mayOpen("members", visitorOf(session)) && (
+        {session && mayOpen("members", visitorOf(session, app.site)) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}
           </Row>

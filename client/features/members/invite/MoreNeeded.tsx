@@ -1,13 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Island as Calculator } from "#client/features/pricing/CalculatorIsland.tsx";
-import { useSession } from "#client/lib/context.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
+import { messageOf } from "#client/lib/queries.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { TEAM_ERRORS } from "#shared/errors/teams.ts";
 import { t } from "#shared/languages/translate.ts";
 import { isMember } from "#shared/members/rules.ts";
-import { CURRENCY, planNamed } from "#shared/plans/plans.ts";
+import { pricing } from "#shared/plans/endpoints.ts";
+import { nextPlan, type PlanName, planFor } from "#shared/plans/plans.ts";
+import { plansIn } from "#shared/plans/schema.ts";
+import { pathTo } from "#shared/routes.ts";
 import type { Draft } from "./draft.ts";
 import type { View } from "./view.ts";
 
@@ -17,9 +22,6 @@ type Props = {
   onBack(): void;
   onClose(): void;
 };
-
-const NAMES = ["professional", "teams"] as const;
-type Name = (typeof NAMES)[number];
 
 /** More people than the plan has places for, or no plan that has any: how many fit, and what more cost. */
 export function MoreNeeded({ view, draft, onBack, onClose }: Props) {
@@ -80,19 +82,33 @@ export function MoreNeeded({ view, draft, onBack, onClose }: Props) {
 
 /** What places for so many people cost. */
 function Prices({ people }: { people: number }) {
-  const [name, setName] = useState<Name>(people > 5 ? "teams" : "professional");
-  const plan = planNamed(name);
+  const { call } = useApp();
+  const { data, error } = useQuery({ queryKey: ["pricing"], queryFn: () => call(pricing, {}) });
+  const [chosen, setChosen] = useState<PlanName | null>(null);
+  if (error) return <p className="mt-4 text-14 text-ink-muted">{messageOf(error)}</p>;
+  if (!data) return <div className="mt-5 min-h-72 border-t border-line" aria-busy="true" />;
+  const plans = plansIn(data);
+  const plan = plans.find(({ name }) => name === chosen) ?? planFor(plans, people);
+  if (!plan) return null;
+  const { name, label, promise, sizes } = plan;
   return (
     <section aria-label={t("Plans")} className="mt-5 border-t border-line pt-5">
-      <SegmentedControl<Name>
-        label={t("Plan")}
-        isLabelHidden
-        options={NAMES.map((value) => ({ value, label: t(planNamed(value).label) }))}
-        value={name}
-        onChange={setName}
+      {plans.length > 1 && (
+        <SegmentedControl<PlanName>
+          label={t("Plan")}
+          isLabelHidden
+          options={plans.map((each) => ({ value: each.name, label: t(each.label) }))}
+          value={name}
+          onChange={setChosen}
+        />
+      )}
+      <p className="mt-3 text-13 text-ink-muted">{t(promise)}</p>
+      <Calculator
+        key={name}
+        {...{ name, label, sizes, people, currency: data.currency, taxPercent: data.taxPercent }}
+        next={nextPlan(plans, name)}
+        back={pathTo("members")}
       />
-      <p className="mt-3 text-13 text-ink-muted">{t(plan.promise)}</p>
-      <Calculator key={name} name={name} sizes={plan.sizes} currency={CURRENCY} isSignedIn people={people} />
     </section>
   );
 }
