@@ -11,6 +11,8 @@ import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
 import { spend } from "./features/botCheck/service.ts";
+import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
+import { toldHandler } from "./features/deletion/people.ts";
 import { exportEndHandler, exportHandler } from "./features/exports/jobs.ts";
 import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
@@ -99,10 +101,13 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       importHandler,
       syncHandler,
       nightlyHandler,
+      sweepHandler,
+      eraseHandler,
+      toldHandler,
       watchHandler,
       tellHandler,
     ],
-    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep(), ...blockingUpkeep()],
+    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep(), ...blockingUpkeep(), ...deletionUpkeep()],
     log,
   });
   running(jobs);

@@ -12,6 +12,7 @@ import * as botCheck from "./botCheck/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
 import * as contact from "./contact/endpoints.ts";
+import * as deletion from "./deletion/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
@@ -47,6 +48,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   catalog,
   codes,
   contact,
+  deletion,
   drawings,
   exports,
   friends,

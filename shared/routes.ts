@@ -232,6 +232,12 @@ export const ROUTES: readonly Route[] = [
         path: "privacy",
         screen: "account/PrivacyScreen",
       }),
+      inside({
+        name: "account-delete",
+        policy: IN_PERSON,
+        path: "delete",
+        screen: "deletion/DeleteScreen",
+      }),
       inside({ name: "account-admin", policy: HUB, path: "admin" }),
     ],
   }),

@@ -25,6 +25,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-activation-code-success": "Code activated",
   "invite-friend": "Invite a friend",
   "account-privacy": "Your data",
+  "account-delete": "Delete your account",
   "account-admin": "Administrators",
   pricing: "Pricing",
   pricing_plan: "Pricing",

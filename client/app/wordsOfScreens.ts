@@ -25,6 +25,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "auth/SignUpScreen": ["auth"],
   "contact/ContactDocument": ["contact", "auth"],
   "contact/UninstallDocument": ["contact"],
+  "deletion/DeleteScreen": ["deletion", "flow", "auth"],
   "guides/GuideDocument": ["install", "guides"],
   "guides/GuidesDocument": ["install", "guides"],
   "legal/LegalDocument": ["legal"],

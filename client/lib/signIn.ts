@@ -61,6 +61,7 @@ function nextPath(user: User, isSignUp = false): string {
   writeCookie(COOKIES.redirect, "", 0);
   const mailed = takeWayBack();
   if (mailed) return mailed;
+  if (user.erasesAt) return pathTo("account-delete");
   // Before the signature that is kept: it waits in this browser, and is saved with all of its parts once they are paid for.
   const chosen = pathOfChosen(stored);
   if (chosen) return chosen;

@@ -169,6 +169,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     uploadPicture: "adding",
     uploadIcon: "adding",
   },
+  deletion: { show: "in person", ask: "in person", undo: "in person" },
   exports: { create: "in person", list: "inside", download: "in person" },
   friends: { invite: "inviting friends", getLink: "of a team of one's own" },
   invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open", accept: "in person, confirmed" },

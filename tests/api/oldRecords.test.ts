@@ -11,6 +11,7 @@ import { RefreshFamilyModel, ResetTokenModel } from "#server/features/auth/model
 import { PasskeyModel } from "#server/features/auth/passkeys/model.ts";
 import { IdentityModel } from "#server/features/auth/social/model.ts";
 import * as codes from "#server/features/codes/service.ts";
+import { DeletionModel } from "#server/features/deletion/model.ts";
 import { reward } from "#server/features/friends/bonus.ts";
 import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
@@ -120,6 +121,8 @@ t.test("records that were written before a field existed, or under other rules",
   await DirectoryModel.create({ _id: owner, source: "graph" });
   await NamedModel.create({ ...ofTeam, source: "graph", person: "1" });
 
+  await DeletionModel.create({ state: "asked", user: owner, askedAt: new Date(), eraseAt: new Date(2100, 0) });
+
   const acting = await actingAs(app, person);
 
   const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
@@ -137,6 +140,7 @@ t.test("records that were written before a field existed, or under other rules",
     arrivals: () => person.get(`/_/signatures/${hash}/arrival/mail`),
     copies: () => person.get("/_/app/user/export"),
     log: () => person.get("/_/app/user/log"),
+    deletion: () => person.get("/_/app/user/delete"),
     designs: () => person.get("/_/app/team/segments"),
     acting: () => acting.get("/_/app/user"),
     access: () => person.get("/_/app/team/access"),
@@ -184,6 +188,8 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
     TeamDesigns: "designs",
+    // The account says when; the rest is for who erases it.
+    Deletion: null,
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
     ...{ Directory: "directory", DirectoryPerson: null },
     ...{ ContactRequest: null, Uninstall: null, ArrivalCheck: "arrivals" },

@@ -22,11 +22,13 @@ import { files } from "#server/ports/files/files.ts";
 import { oauth } from "#server/ports/oauth/oauth.ts";
 import { openIdConnect } from "#server/ports/oauth/openid.ts";
 import { providersOf } from "#server/ports/oauth/providers.ts";
+import { payments } from "#server/ports/payments/payments.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
 import { settings } from "#server/settings.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "./database.ts";
+import { playedPayments } from "./payments.ts";
 import { freePort } from "./ports.ts";
 import { watchRefusals } from "./refusals.ts";
 
@@ -104,6 +106,8 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
+  const played = playedPayments();
+  payments.plug(played.port);
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
   parts.add(() => sharedData.close());
@@ -144,6 +148,7 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
     config,
     clicks,
     drawing,
+    payments: played,
     store,
     inject: (options: InjectOptions) => app.inject(options),
     anyone: call(null),

@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useEffect, useRef, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { keep, kept } from "#client/lib/kept.ts";
 import { lazyPart } from "#client/lib/lazyPart.ts";
@@ -6,7 +6,8 @@ import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import { OnItsWay } from "#client/ui/OnItsWay.tsx";
-import { SignOffLine } from "#client/ui/SignOffLine.tsx";
+import { StepProgress } from "#client/ui/StepProgress.tsx";
+import { useHeadingOf } from "#client/ui/useHeadingOf.ts";
 import { ONBOARDING_STEPS, type OnboardingStep } from "#shared/account/onboarding.ts";
 import type { Answers, User } from "#shared/account/schema.ts";
 import { msg, t } from "#shared/languages/translate.ts";
@@ -91,7 +92,7 @@ export function Welcome({ user, answers }: Props) {
           {t("Skip the questions")}
         </Button>
       </div>
-      <Progress step={step} />
+      <StepProgress step={step} count={ONBOARDING_STEPS.length} />
       <form className="mt-8 flex flex-1 flex-col" noValidate onSubmit={onSubmit}>
         <h1 ref={heading} tabIndex={-1} className="font-display text-30 font-semibold tracking-[-0.02em]">
           {t(TITLES[name])}
@@ -135,42 +136,3 @@ const TITLES: Readonly<Record<OnboardingStep, string>> = {
   details: msg("What should stand in your signature?"),
   look: msg("How should it look?"),
 };
-
-/** The brand's line, as long as the way that is behind. */
-function Progress({ step }: { step: number }) {
-  const now = step + 1;
-  const count = ONBOARDING_STEPS.length;
-  return (
-    <div className="flex items-center gap-4">
-      <div
-        role="progressbar"
-        aria-label={t("Questions")}
-        aria-valuemin={0}
-        aria-valuemax={count}
-        aria-valuenow={now}
-        aria-valuetext={t("Step {now} of {count}", { now, count })}
-        className="flex-1"
-      >
-        <span className="block min-w-16 transition-[width] duration-180" style={{ width: `${(now / count) * 100}%` }}>
-          <SignOffLine className="w-full" />
-        </span>
-      </div>
-      <p className="text-13 text-ink-muted tabular-nums" aria-hidden="true">
-        {t("Step {now} of {count}", { now, count })}
-      </p>
-    </div>
-  );
-}
-
-/** After a step the focus begins at the new question, which is read aloud; on arrival the shell has moved it. */
-function useHeadingOf(step: number) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(step);
-  useEffect(() => {
-    if (before.current === step) return;
-    before.current = step;
-    heading.current?.focus();
-    scrollTo(0, 0);
-  }, [step]);
-  return heading;
-}

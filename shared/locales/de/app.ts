@@ -268,4 +268,8 @@ export const words: Catalogue = {
   Invitation: "Einladung",
   "A team is offered to you": "Ihnen wird ein Team angeboten",
   Teams: "Teams",
+  "Your account is deleted on {date}": "Ihr Konto wird am {date} gelöscht",
+  "Keep my account": "Mein Konto behalten",
+  "Your account stays.": "Ihr Konto bleibt.",
+  "Delete your account": "Konto löschen",
 };

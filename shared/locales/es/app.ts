@@ -265,4 +265,8 @@ export const words: Catalogue = {
   Invitation: "Invitación",
   "A team is offered to you": "Se le ofrece un equipo",
   Teams: "Teams",
+  "Your account is deleted on {date}": "Su cuenta se elimina el {date}",
+  "Keep my account": "Conservar mi cuenta",
+  "Your account stays.": "Su cuenta se conserva.",
+  "Delete your account": "Eliminar su cuenta",
 };

@@ -263,4 +263,8 @@ export const words: Catalogue = {
   Invitation: "Convite",
   "A team is offered to you": "Uma equipe é oferecida a você",
   Teams: "Teams",
+  "Your account is deleted on {date}": "A sua conta será excluída em {date}",
+  "Keep my account": "Manter a minha conta",
+  "Your account stays.": "A sua conta permanece.",
+  "Delete your account": "Excluir sua conta",
 };
