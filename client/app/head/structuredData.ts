@@ -5,11 +5,9 @@ import { questionsAbout, valuesOf } from "#client/features/pricing/texts.ts";
 import { questionsOf } from "#client/features/site/components/homeTexts.ts";
 import type { loader as homeLoader } from "#client/features/site/HomeDocument.loader.ts";
 import { DRAW_QUESTIONS, FONT_QUESTIONS } from "#client/features/tools/texts.ts";
-import type { Sold } from "#client/lib/sold.ts";
 import type { InstallGuide } from "#shared/catalog/guides/guide.ts";
 import { descriptionOf } from "#shared/descriptions.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
-import { totalOf } from "#shared/plans/plans.ts";
 import { pathTo } from "#shared/routes.ts";
 import { titleOf } from "#shared/titles.ts";
 
@@ -35,9 +33,9 @@ const THINGS: Readonly<Record<string, (publicUrl: string, data: unknown) => Thin
       questions(questionsOf(plans !== null), counts),
     ];
   },
-  pricing(publicUrl, data) {
+  pricing(_publicUrl, data) {
     const { plan: _, ...sold } = data as Awaited<ReturnType<typeof priceLoader>>;
-    return [offered(publicUrl, sold), questions(questionsAbout(sold), valuesOf(sold))];
+    return [questions(questionsAbout(sold), valuesOf(sold))];
   },
   "draw-signature-online": () => [questions(DRAW_QUESTIONS)],
   "font-signature-generator": () => [questions(FONT_QUESTIONS)],
@@ -60,23 +58,6 @@ export function structuredData(name: string, publicUrl: string, data: unknown): 
     }
   );
 }
-
-/** Each plan at the price of its smallest size, for a year. */
-const offered = (publicUrl: string, { plans, currency }: Sold): Thing => ({
-  "@type": "Product",
-  name: "Signoff",
-  url: publicUrl + pathTo("pricing"),
-  offers: plans.flatMap(({ label, sizes: { yearly } }) =>
-    yearly
-      .slice(0, 1)
-      .map((size) => ({
-        "@type": "Offer",
-        name: t(label),
-        price: totalOf(size, "yearly") / 100,
-        priceCurrency: currency,
-      })),
-  ),
-});
 
 /** The usual way; a page has one instruction for search engines. */
 const howTo = (guide: InstallGuide): Thing => ({
