@@ -244,6 +244,14 @@ export const ROUTES: readonly Route[] = [
   priced({ name: "pricing", path: "/pricing" }),
   priced({ name: "pricing_plan", path: "/pricing/:plan_name" }),
   route({
+    name: "sandbox-checkout",
+    policy: OPEN,
+    path: "/sandbox/:ref",
+    screen: "billing/SandboxScreen",
+    isIndexed: false,
+    isSecret: true,
+  }),
+  route({
     name: "contact-us",
     policy: OPEN,
     path: "/contact-us",

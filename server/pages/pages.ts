@@ -28,6 +28,7 @@ import { acceptsGzip } from "../http/encoding.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
 import { refuseInMaintenance } from "../http/plugins/maintenance.ts";
+import { payments } from "../ports/payments/payments.ts";
 import { isSold, settings } from "../settings.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
@@ -71,7 +72,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     apiBase: "/api",
     isProduction: !isDevelopment,
     signIns: signInOffers(),
-    billing: isSold() ? "on" : "off",
+    billing: !isSold() ? "off" : payments().isSandbox ? "sandbox" : "on",
     ...(vendors && { vendors }),
     ...(canva && { canva }),
   };

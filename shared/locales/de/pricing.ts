@@ -83,7 +83,7 @@ export const words: Catalogue = {
   "There is no list price for you: tell us who you are.":
     "Einen Listenpreis gibt es dafür nicht: Sagen Sie uns, wer Sie sind.",
   "Send signatures by email": "Signaturen per E-Mail senden",
-  "Sandbox payments: nothing is charged": "Testzahlungen: Es wird nichts abgebucht",
+  "Sandbox payments: nothing is charged.": "Testzahlungen: Es wird nichts abgebucht.",
   "Pages and cards on your own domain": "Seiten und Karten unter Ihrer eigenen Domain",
   "Pages and business cards, each": "Seiten und Visitenkarten, jeweils",
   "One signature, bought once": "Eine Signatur, einmal gekauft",

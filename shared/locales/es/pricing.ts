@@ -80,7 +80,7 @@ export const words: Catalogue = {
   "What happens when I cancel?": "¿Qué ocurre si cancelo?",
   "There is no list price for you: tell us who you are.": "No hay un precio de lista para ello: díganos quién es.",
   "Send signatures by email": "Enviar firmas por correo",
-  "Sandbox payments: nothing is charged": "Pagos de prueba: no se cobra nada",
+  "Sandbox payments: nothing is charged.": "Pagos de prueba: no se cobra nada.",
   "Pages and cards on your own domain": "Páginas y tarjetas en su propio dominio",
   "Pages and business cards, each": "Páginas y tarjetas de visita, de cada una",
   "One signature, bought once": "Una firma, comprada una vez",

@@ -79,7 +79,7 @@ export const words: Catalogue = {
   "What happens when I cancel?": "O que acontece quando eu cancelo?",
   "There is no list price for you: tell us who you are.": "Não há preço de tabela para isso: diga-nos quem você é.",
   "Send signatures by email": "Enviar assinaturas por e-mail",
-  "Sandbox payments: nothing is charged": "Pagamentos de teste: nada é cobrado",
+  "Sandbox payments: nothing is charged.": "Pagamentos de teste: nada é cobrado.",
   "Pages and cards on your own domain": "Páginas e cartões no seu próprio domínio",
   "Pages and business cards, each": "Páginas e cartões de visita, de cada um",
   "One signature, bought once": "Uma assinatura, comprada uma vez",
