@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it, test } from "vitest";
 import { DEFAULT_OFFERS, type Offers } from "./offers.ts";
 import { type Mistake, mistakesIn, offersOf } from "./offersFile.ts";
@@ -130,4 +132,9 @@ test("a price that is the same for each, and a year that is no cheaper, are the 
       ],
     }),
   ).toEqual([]);
+});
+
+test("the example of the documentation can be used", () => {
+  const example = readFileSync(join(import.meta.dirname, "../../docs/offers.example.json"), "utf8");
+  expect(mistakes(JSON.parse(example))).toEqual([]);
 });
