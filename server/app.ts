@@ -21,6 +21,8 @@ import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
 import couponRoutes from "./features/billing/couponRoutes.ts";
 import invoiceRoutes from "./features/billing/invoiceRoutes.ts";
 import messageRoutes from "./features/billing/messages/routes.ts";
+import { knowOnce } from "./features/billing/once.ts";
+import billingRoutes from "./features/billing/routes.ts";
 import sandboxRoutes from "./features/billing/sandbox/routes.ts";
 import { whenSold } from "./features/billing/whenSold.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
@@ -156,6 +158,7 @@ async function web(app: FastifyInstance) {
       knowViewer(api);
       knowPeople(api);
       noteCalls(api);
+      knowOnce(api);
       api.register(authRoutes);
       api.register(impersonationRoutes);
       api.register(passkeyRoutes);
@@ -187,6 +190,7 @@ async function web(app: FastifyInstance) {
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
+      api.register(billingRoutes);
       api.register(messageRoutes);
       api.register(sandboxRoutes);
       api.register(couponRoutes);
