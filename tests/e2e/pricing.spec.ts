@@ -76,7 +76,7 @@ test("a guest who chooses a plan signs up and comes back to it", async ({ page }
   await page.getByLabel("Name").fill("Ana Buyer");
   await page.getByLabel("Email address").fill("ana.buyer@example.com");
   await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
-  await page.getByRole("button", { name: "Sign up" }).click();
+  await page.getByRole("button", { name: "Create account" }).click();
   await expect(page).toHaveURL(/\/account\/upgrade\?plan=teams-yearly-6$/);
 });
 
