@@ -10,6 +10,7 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { figuresHandler, figuresUpkeep } from "./features/billing/figures/service.ts";
 import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
 import { messageHandler } from "./features/billing/messages/take.ts";
 import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
@@ -115,6 +116,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       watchHandler,
       tellHandler,
       messageHandler,
+      figuresHandler,
       reconcileHandler,
     ],
     upkeep: [
@@ -124,6 +126,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...blockingUpkeep(),
       ...deletionUpkeep(),
       ...messageUpkeep(),
+      ...figuresUpkeep(),
     ],
     log,
   });
