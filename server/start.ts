@@ -10,9 +10,11 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { billingUpkeep, clockHandler, renewHandler } from "./features/billing/clock.ts";
 import { figuresHandler, figuresUpkeep } from "./features/billing/figures/service.ts";
 import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
 import { messageHandler } from "./features/billing/messages/take.ts";
+import { noticeHandler } from "./features/billing/notices.ts";
 import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
 import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
@@ -115,6 +117,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       toldHandler,
       watchHandler,
       tellHandler,
+      clockHandler,
+      renewHandler,
+      noticeHandler,
       messageHandler,
       figuresHandler,
       reconcileHandler,
@@ -125,6 +130,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...directoryUpkeep(),
       ...blockingUpkeep(),
       ...deletionUpkeep(),
+      ...billingUpkeep(),
       ...messageUpkeep(),
       ...figuresUpkeep(),
     ],
