@@ -19,6 +19,7 @@ import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
 import couponRoutes from "./features/billing/couponRoutes.ts";
+import figureRoutes from "./features/billing/figures/routes.ts";
 import invoiceRoutes from "./features/billing/invoiceRoutes.ts";
 import messageRoutes from "./features/billing/messages/routes.ts";
 import { knowOnce } from "./features/billing/once.ts";
@@ -195,6 +196,7 @@ async function web(app: FastifyInstance) {
       api.register(sandboxRoutes);
       api.register(couponRoutes);
       api.register(invoiceRoutes);
+      api.register(figureRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },
