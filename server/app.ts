@@ -19,11 +19,13 @@ import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
 import couponRoutes from "./features/billing/couponRoutes.ts";
+import figureRoutes from "./features/billing/figures/routes.ts";
 import invoiceRoutes from "./features/billing/invoiceRoutes.ts";
 import messageRoutes from "./features/billing/messages/routes.ts";
 import { knowOnce } from "./features/billing/once.ts";
 import billingRoutes from "./features/billing/routes.ts";
 import sandboxRoutes from "./features/billing/sandbox/routes.ts";
+import { whenSold } from "./features/billing/whenSold.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
@@ -153,6 +155,7 @@ async function web(app: FastifyInstance) {
       });
       refuseInMaintenance(api);
       await api.register(multipart, { throwFileSizeLimit: false });
+      whenSold(api);
       knowViewer(api);
       knowPeople(api);
       noteCalls(api);
@@ -193,6 +196,7 @@ async function web(app: FastifyInstance) {
       api.register(sandboxRoutes);
       api.register(couponRoutes);
       api.register(invoiceRoutes);
+      api.register(figureRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },

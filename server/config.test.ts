@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ConfigError } from "#program/settings.ts";
+import { DEFAULT_OFFERS } from "#shared/plans/offers.ts";
 import { loadConfig } from "./config.ts";
 import { folderProblem, listenProblem, mongoProblem } from "./startProblems.ts";
 
@@ -12,6 +13,13 @@ const PUBLIC = { PUBLIC_URL: "https://signoff.example.com" };
 
 const folder = mkdtempSync(join(tmpdir(), "signoff-config-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A file with this in it. */
+function written(text: string): string {
+  const path = join(mkdtempSync(join(folder, "file-")), "offers.json");
+  writeFileSync(path, text);
+  return path;
+}
 
 /** What a start with these settings says; its other settings are sound. */
 function refusal(env: NodeJS.ProcessEnv): string {
@@ -51,6 +59,13 @@ describe("a setting that does not fit is named, with what was expected and witho
     [{ TAG_MANAGER_ID: "UA-1234" }, /TAG_MANAGER_ID is "UA-1234", expected the id of a tag-manager container: GTM-/],
     [{ TAG_MANAGER_ID: "GTM-abc" }, /TAG_MANAGER_ID is "GTM-abc"/],
     [{ CHAT_APP_ID: 'a"b' }, /CHAT_APP_ID is/],
+    [{ BILLING: "no" }, /BILLING is "no", expected on or off/],
+    [{ BILLING_FILE: "/nowhere.json" }, /BILLING_FILE is "\/nowhere\.json", expected a JSON file that can be read/],
+    [{ BILLING_FILE: written("not json") }, /BILLING_FILE \S+ is not JSON/],
+    [
+      { BILLING_FILE: written('{"coupon":{"percent":0}}') },
+      /BILLING_FILE \S+ cannot be used, coupon\.percent: expected number to be >=1\.$/,
+    ],
     [{ MAINTENANCE: "yes" }, /MAINTENANCE is "yes", expected true or false/],
     [{ SMTP_URL: "smtp://" }, /SMTP_URL is "smtp:\/\/", expected an smtp:\/\//],
     [
@@ -184,4 +199,11 @@ describe("failures of the system as sentences", () => {
       'MONGODB_URI is "mongodb://…@db/x", expected a MongoDB replica set or sharded cluster that can be used (it is a single server).',
     );
   });
+});
+
+it("knows what is sold by the operator's file, and what comes with Signoff without one", () => {
+  const load = (env: NodeJS.ProcessEnv) => loadConfig({ DATA_DIR: join(folder, "sound"), ...env });
+  expect(load({})).toMatchObject({ BILLING: "on", offers: DEFAULT_OFFERS });
+  const file = written('{"trialDays":7}');
+  expect(load({ BILLING_FILE: file }).offers).toEqual({ ...DEFAULT_OFFERS, trialDays: 7 });
 });

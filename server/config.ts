@@ -5,6 +5,8 @@ import { isLoopback } from "#program/loopback.ts";
 import { ConfigError, LOG_LEVELS, readVariables, type Values } from "#program/settings.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
+import type { Offers } from "#shared/plans/offers.ts";
+import { readBillingFile } from "./billingFile.ts";
 import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
 import { GoogleKey } from "./ports/directory/key.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
@@ -99,6 +101,8 @@ const VARIABLES = {
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
   ALLOWED_HOSTS: [names, "host names separated by commas, without ports"],
   DOCS: [z.optional(flag), "true or false"],
+  BILLING: [z._default(z.enum(["on", "off"]), "on"), "on or off"],
+  BILLING_FILE: [z.optional(z.string().check(z.minLength(1))), "the path of a JSON file that says what is sold"],
   APPSUMO_URL: [z.optional(url(/^https$/)), "the https address where a lifetime deal is managed"],
   SMTP_URL: [z.optional(url(/^smtps?$/)), "an smtp:// or smtps:// address"],
   MAIL_FROM: [z.optional(mailFrom), "an address such as Signoff <no-reply@example.com>"],
@@ -182,6 +186,8 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | 
   tokenSecrets: Secrets;
   /** `http://localhost` and the like: a trial on one's own machine. Anything else needs https and its own secrets. */
   isLocal: boolean;
+  /** what is sold, by BILLING_FILE */
+  offers: Offers;
   /** cookies carry `Secure` */
   isSecure: boolean;
   /** where uploads are kept while they arrive */
@@ -238,6 +244,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     CHECK_SMTP_HOST: variables.CHECK_SMTP_HOST ?? variables.HOST,
     CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],
+    offers: readBillingFile(variables.BILLING_FILE),
     isLocal,
     isSecure,
     uploadDir: join(dataDir, "uploads"),

@@ -4,6 +4,9 @@ import { seam } from "./seam.ts";
 /** The settings of this installation. Plugged in before anything else; whoever needs one reads it where it is needed. */
 export const settings = seam<Config>("settings");
 
+/** False where the operator's own people have everything (`BILLING=off`): no prices, no plans, nobody's plan ends. */
+export const isSold = (): boolean => settings().BILLING === "on";
+
 /** What follows from the settings: worked out when it is first asked for (lazy initialisation), and kept while they are the same. */
 export function fromSettings<T>(make: (config: Config) => T): () => T {
   let known: { config: Config; value: T } | undefined;

@@ -11,6 +11,7 @@ import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
 import { billingUpkeep, clockHandler, renewHandler } from "./features/billing/clock.ts";
+import { figuresHandler, figuresUpkeep } from "./features/billing/figures/service.ts";
 import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
 import { messageHandler } from "./features/billing/messages/take.ts";
 import { noticeHandler } from "./features/billing/notices.ts";
@@ -120,6 +121,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       renewHandler,
       noticeHandler,
       messageHandler,
+      figuresHandler,
       reconcileHandler,
     ],
     upkeep: [
@@ -130,6 +132,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...deletionUpkeep(),
       ...billingUpkeep(),
       ...messageUpkeep(),
+      ...figuresUpkeep(),
     ],
     log,
   });

@@ -28,6 +28,8 @@ export type Route = {
   policy: PagePolicy;
   /** what follows from its policy */
   needsLogin: boolean;
+  /** only there where something is sold */
+  isForBuyers?: boolean;
   /** whoever has its address may do something with it: told to no other site, kept in no memory */
   isSecret?: boolean;
   header: HeaderLook;
@@ -66,6 +68,9 @@ const mailed = (row: Omit<Row, "policy">): Route => entry({ policy: OPEN, isInde
 
 const example = (row: Pick<Row, "name" | "path">): Route =>
   route({ policy: OPEN, screen: "site/ExamplesDocument", header: "hidden", footer: "hidden", ...row });
+
+const priced = (row: Pick<Row, "name" | "path">): Route =>
+  route({ policy: OPEN, screen: "pricing/PricingDocument", isForBuyers: true, ...row });
 
 const ALL = { terminated: "allowed", acting: "allowed" } as const;
 const OPEN: PagePolicy = { ...ALL, who: "anyone" };
@@ -201,9 +206,11 @@ export const ROUTES: readonly Route[] = [
         path: "security",
         screen: "account/SecurityScreen",
       }),
-      inside({ name: "account-billing", policy: PAYING, path: "billing", screen: "billing/BillingScreen" }),
-      inside({ name: "account-upgrade", policy: PAYING, path: "upgrade", screen: "billing/UpgradeScreen" }),
-      inside({ name: "account-cancel", policy: PAYING, path: "cancel", screen: "billing/CancelScreen" }),
+      ...[
+        { name: "account-billing", path: "billing", screen: "billing/BillingScreen" },
+        { name: "account-upgrade", path: "upgrade", screen: "billing/UpgradeScreen" },
+        { name: "account-cancel", path: "cancel", screen: "billing/CancelScreen" },
+      ].map((row) => inside({ ...row, policy: PAYING, isForBuyers: true })),
       inside({
         name: "account-activation-code",
         policy: PAYING,
@@ -237,8 +244,8 @@ export const ROUTES: readonly Route[] = [
       inside({ name: "account-admin", policy: HUB, path: "admin" }),
     ],
   }),
-  route({ name: "pricing", policy: OPEN, path: "/pricing", screen: "pricing/PricingDocument" }),
-  route({ name: "pricing_plan", policy: OPEN, path: "/pricing/:plan_name", screen: "pricing/PricingDocument" }),
+  priced({ name: "pricing", path: "/pricing" }),
+  priced({ name: "pricing_plan", path: "/pricing/:plan_name" }),
   route({
     name: "sandbox-checkout",
     policy: OPEN,

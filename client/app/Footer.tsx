@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { Link } from "react-router";
-import { useSession } from "#client/lib/context.tsx";
+import { useIsSold, useSession } from "#client/lib/context.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { LEGAL_NAMES, LEGAL_PAGES } from "#shared/legal/constants.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -9,6 +9,8 @@ import { LanguageSwitch } from "./LanguageSwitch.tsx";
 /** `isCompact`: one line, below a screen that needs the room. */
 export function Footer({ isCompact = false }: { isCompact?: boolean }) {
   const isSignedIn = useSession() !== null;
+  const isSold = useIsSold();
+  const product = PRODUCT.filter(({ to }) => isSold || to !== PRICING);
   const own = isSignedIn
     ? [{ label: msg("Dashboard"), to: pathTo("dashboard") }]
     : [
@@ -23,7 +25,7 @@ export function Footer({ isCompact = false }: { isCompact?: boolean }) {
             aria-label={t("Footer")}
             className="mb-6 grid grid-cols-2 gap-6 border-b border-line pb-6 sm:grid-cols-4"
           >
-            <Group title={t("Product")} links={[...own, ...PRODUCT]} />
+            <Group title={t("Product")} links={[...own, ...product]} />
             <Group title={t("Tools")} links={TOOLS} />
             <Group title={t("Help")} links={HELP} />
             <Group title={t("Legal")} links={LEGAL} />
@@ -68,9 +70,10 @@ function LinkList({ label, links, className }: { label: string; links: Links; cl
   );
 }
 
+const PRICING = pathTo("pricing");
 const PRODUCT: Links = [
   { label: msg("Examples"), to: pathTo("email-signature") },
-  { label: msg("Pricing"), to: pathTo("pricing") },
+  { label: msg("Pricing"), to: PRICING },
 ];
 const TOOLS: Links = [
   { label: msg("Draw a signature"), to: pathTo("draw-signature-online") },

@@ -22,6 +22,7 @@ async function get(path: string, part: Partial<PageRequest> = {}) {
       imageHost: "https://signoff.example",
       apiBase: "/api",
       signIns: [],
+      billing: "on",
       isProduction: true,
     },
     call: () => Promise.reject(new Failure("not_found")),
@@ -114,7 +115,8 @@ test("keeps a terminated user out of the editor", async () => {
 });
 
 test("gives crawlers the whole home page", async () => {
-  const { html } = await get("/", { isBot: true });
+  const pricing = { currency: "USD", plans: [], oneTime: null, trialDays: 0, taxPercent: 0 };
+  const { html } = await get("/", { isBot: true, call: (async () => pricing) as PageRequest["call"] });
   expect(html).toContain("Questions people ask");
   expect(html).not.toContain("<template");
 });

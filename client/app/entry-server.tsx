@@ -26,7 +26,7 @@ import { documentLoader, documentsByName } from "./documents/documents.ts";
 import { isConfirming } from "./guards/decide.ts";
 import { findShared } from "./guards/findShared.ts";
 import type { RouteHandle } from "./handle.ts";
-import { documentWords } from "./head/documentWords.ts";
+import { documentWords, type PlanWords } from "./head/documentWords.ts";
 import { pageHead } from "./head/pageHead.ts";
 import { structuredData } from "./head/structuredData.ts";
 import { buildRoutes } from "./routes.tsx";
@@ -84,11 +84,11 @@ const draw: RenderPage = async (page) => {
 export const findSharedPage: FindSharedPage = findShared;
 
 /** What the picture of a page says. */
-export const findPageWords: FindPageWords = ({ name, params }, language) =>
+export const findPageWords: FindPageWords = ({ name, params, plans }, language) =>
   speech.run(speechIn(language), () => ({
     title: t(titleOf(name)),
     description: t(descriptionOf(name)),
-    ...documentWords(name, params),
+    ...documentWords(name, params, plans),
   }));
 
 /** Runs guards and loaders. */
@@ -159,7 +159,9 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
   const assets = page.assetsOf(screens, cataloguesOf(page.language, screens));
   const route = rows.at(-1) ?? routeNamed("not-found").route;
   const params = context.matches.at(-1)?.params ?? {};
-  const words = documentWords(route.name, params);
+  const document = rows.find(isDocument);
+  const data = document && !context.errors ? context.loaderData[document.name] : undefined;
+  const words = documentWords(route.name, params, (data as { plans?: PlanWords | null } | undefined)?.plans ?? []);
   const tags = pageHead(
     {
       route,
@@ -170,11 +172,9 @@ async function stream(page: PageRequest, context: StaticHandlerContext): Promise
     page.site.publicUrl,
   );
   const visit = { site: page.site, session: page.session, theme: page.theme, language: page.language };
-  const document = rows.find(isDocument);
   const state: PageState | DocumentState = document
     ? { ...visit, screen: document.screen }
     : { ...visit, hydration: { loaderData: dataOfEveryMatch(context), errors: context.errors } };
-  const data = document && !context.errors ? context.loaderData[document.name] : undefined;
   const structured = document && !context.errors ? structuredData(document.name, page.site.publicUrl, data) : undefined;
   return new Promise((resolve, reject) => {
     const start = () => {

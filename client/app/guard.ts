@@ -9,7 +9,7 @@ export function guard(route: Route): MiddlewareFunction {
     const app = context.get(appContext);
     // Fetched with the first navigation: the first page was decided on the server.
     const { decide } = await orOffline(import("./guards/decide.ts"));
-    const decision = decide(route, new URL(request.url), params, app.session.get());
+    const decision = decide(route, new URL(request.url), params, app.session.get(), app.site);
     if (decision.kind === "refuse") throw decision.problem;
     if (decision.kind === "pass") return next();
     if (decision.remember) app.rememberRoute(decision.remember);

@@ -34,7 +34,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "legal/LegalDocument": ["legal"],
 
   "members/ImportScreen": ["members", "roster"],
-  "members/MemberListScreen": ["members", "upgrade", "auth"],
+  "members/MemberListScreen": ["members", "pricing", "auth"],
   "members/MembersScreen": ["members"],
   "members/OfferScreen": ["members", "auth"],
   "members/TeamSettingsScreen": ["members"],

@@ -71,6 +71,9 @@ export function useApp(): App {
 
 const useStore = <T,>(store: Store<T>) => useSyncExternalStore(store.subscribe, store.get, store.get);
 
+/** Whether anything is sold here: otherwise everybody has everything, and no price is named. */
+export const useIsSold = (): boolean => useApp().site.billing !== "off";
+
 /** The signed-in person, or null; redraws on log in and log out. */
 export const useSession = () => useStore(useApp().session);
 export const useTheme = () => useStore(useApp().theme);

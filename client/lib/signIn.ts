@@ -5,6 +5,7 @@ import { COOKIES } from "#shared/auth/constants.ts";
 import { logout } from "#shared/auth/endpoints.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";
 import { entitlements, planOf } from "#shared/members/rules.ts";
+import { pathOfChosen } from "#shared/plans/paths.ts";
 import { pathAfterLogin, pathTo } from "#shared/routes.ts";
 import { forgetArrival } from "./arrival.ts";
 import type { App } from "./context.tsx";
@@ -17,7 +18,7 @@ import { takeWayBack } from "./wayBack.ts";
 /**
  * Completes a log in or sign up: takes the tokens, loads the person.
  * @param entry `isSignUp`: the account has just been made, so the first questions follow; nobody else is led to them
- * @returns the path to go to: the mailed link that asked for the login, the unsaved signature's editor, the page that asked for the login, the first questions, or the
+ * @returns the path to go to: the mailed link that asked for the login, the plan that was chosen before it, the unsaved signature's editor, the page that asked for the login, the first questions, or the
  * dashboard
  * @throws ApiError
  */
@@ -61,6 +62,9 @@ function nextPath(user: User, isSignUp = false): string {
   const mailed = takeWayBack();
   if (mailed) return mailed;
   if (user.erasesAt) return pathTo("account-delete");
+  // Before the signature that is kept: it waits in this browser, and is saved with all of its parts once they are paid for.
+  const chosen = pathOfChosen(stored);
+  if (chosen) return chosen;
   if (hasUnsavedSignature()) return `${pathTo("editor-create")}?save=1`;
   const path = pathAfterLogin(stored);
   if (isSignUp && path === pathTo("dashboard") && isNewcomer(user)) return pathTo("welcome");

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { useSession } from "#client/lib/context.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
-import type { Session } from "#shared/lib/ssr.ts";
+import type { Session, SiteConfig } from "#shared/lib/ssr.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
 import { isMember, RESELLER_ROLES } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -28,7 +28,7 @@ type Props = {
 export function ErrorPage({ problem, asking }: Props) {
   const session = useSession();
   const isSignedIn = session !== null;
-  const { title, text, canRetry, way } = wordsFor(problem, session);
+  const { title, text, canRetry, way } = wordsFor(problem, session, useApp().site);
   // The one refusal of a page that those who manage the team can lift.
   const action = problem.code === "no_edit_permission" && session && isMember(session.user) ? asking : null;
   const { pathname, search } = useLocation();
@@ -86,7 +86,7 @@ export function ErrorPage({ problem, asking }: Props) {
   );
 }
 
-function wordsFor({ code, status }: PageProblem, session: Session | null): Words {
+function wordsFor({ code, status }: PageProblem, session: Session | null, site: SiteConfig): Words {
   const user = session?.user;
   if (code === "not_found") {
     return {
@@ -142,7 +142,7 @@ function wordsFor({ code, status }: PageProblem, session: Session | null): Words
       canRetry: false,
       // Who may not subscribe is not sent from one refusal to the next.
       way:
-        session && mayOpen("account-upgrade", visitorOf(session))
+        session && mayOpen("account-upgrade", visitorOf(session, site))
           ? { to: pathTo("account-upgrade"), label: t("See the plans") }
           : undefined,
     };

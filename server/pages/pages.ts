@@ -28,7 +28,8 @@ import { acceptsGzip } from "../http/encoding.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
 import { refuseInMaintenance } from "../http/plugins/maintenance.ts";
-import { settings } from "../settings.ts";
+import { payments } from "../ports/payments/payments.ts";
+import { isSold, settings } from "../settings.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
 import { GUEST_DATA } from "./guestData.ts";
@@ -71,6 +72,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     apiBase: "/api",
     isProduction: !isDevelopment,
     signIns: signInOffers(),
+    billing: !isSold() ? "off" : payments().isSandbox ? "sandbox" : "on",
     ...(vendors && { vendors }),
     ...(canva && { canva }),
   };
@@ -151,7 +153,8 @@ async function findDocument(
       language: request.language,
       site,
       call: (async (endpoint, input) => {
-        if (data && isSame(endpoint, data.endpoint)) return data.answer;
+        const known = data?.answers.find((one) => isSame(endpoint, one.endpoint));
+        if (known) return known.answer;
         // What it shows has no version that would tell when it is out of date.
         isShared = false;
         return call(endpoint, input);

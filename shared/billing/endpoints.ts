@@ -72,7 +72,7 @@ export const readOrder = endpoint({
   url: "/_/app/order/:id",
   policy: BUYING,
   summary: "What became of an order",
-  refusals: ["not_found"],
+  refusals: ["billing_off", "not_found"],
   schema: { params: z.strictObject({ id: StoredId }), response: { 200: Order } },
 });
 
@@ -102,6 +102,7 @@ export const billings = endpoint({
   url: "/_/app/user/billings",
   policy: BUYING,
   summary: "The own invoices",
+  refusals: ["billing_off"],
   schema: {
     querystring: z.strictObject({ page: z._default(PageNumber, 1) }),
     response: { 200: z.strictObject({ ...pageOf(Invoice).shape, buyer: Buyer }) },
@@ -113,6 +114,7 @@ export const changeBuyer = endpoint({
   url: "/_/app/user/billings/buyer",
   policy: BUYING,
   summary: "Who buys, for the next invoices",
+  refusals: ["billing_off"],
   schema: { body: Buyer, response: { 200: Buyer } },
 });
 
@@ -122,7 +124,7 @@ export const invoicePdf = endpoint({
   policy: BUYING,
   summary: "An invoice as a PDF",
   produces: ["application/pdf"],
-  refusals: ["not_found"],
+  refusals: ["billing_off", "not_found"],
   schema: { params: z.strictObject({ id: StoredId }), response: { 200: z.custom<Uint8Array>() } },
 });
 
@@ -133,7 +135,7 @@ export const cancel = endpoint({
   policy: BUYING,
   isOnce: true,
   summary: "Cancel the plan",
-  refusals: ["key_missing", "key_reused"],
+  refusals: ["key_missing", "key_reused", "billing_off"],
   schema: { body: Leaving, response: { 200: Subscription } },
 });
 
@@ -184,7 +186,7 @@ export const webhook = endpoint({
   url: "/app/payments/:provider/webhook",
   policy: OPEN,
   summary: "Messages of a payment provider",
-  refusals: ["message_refused", "not_found", "unsupported_media_type", "body_too_big"],
+  refusals: ["billing_off", "message_refused", "not_found", "unsupported_media_type", "body_too_big"],
   schema: {
     params: z.strictObject({ provider: z.enum(PROVIDERS) }),
     response: { 200: z.strictObject({ received: z.boolean() }) },

@@ -1,4 +1,5 @@
 /** What a team has by its subscription: the one place that turns a status into places and features. */
+import { NO_PLAN } from "../account/schema.ts";
 import type { TeamPlan } from "../members/rules.ts";
 import { isOneTime, lifetimeTier } from "../members/rules.ts";
 import type { SubscriptionStatus } from "./statuses.ts";
@@ -9,6 +10,18 @@ type Subscription = {
   plan: { count: number; vendorId: string } | null;
   editableUntil: Date | null;
 };
+
+/** Places where nothing is sold: more than any installation has people. */
+export const UNSOLD_SEATS = 100_000;
+
+/** What every team has where nothing is sold, whatever was bought or has ended before. */
+export const unsold = <T extends TeamPlan>(team: T): T => ({
+  ...team,
+  isPaid: true,
+  isTerminated: false,
+  seats: UNSOLD_SEATS + team.bonusSignatures,
+  plan: { ...NO_PLAN, type: "subscription" },
+});
 
 /** What the provider's list calls a signature that was bought once. */
 export const ONE_TIME_ID = "one_time";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "../errors/messages.ts";
 import { isOneLine } from "../lib/text.ts";
+import { PLAN_ID } from "../plans/planId.ts";
 import { PERIODS, PLAN_NAMES } from "../plans/plans.ts";
 import { LEAVING_REASONS, MAX_REASON_LENGTH } from "./constants.ts";
 import { InvoiceStatus, SubscriptionStatus } from "./statuses.ts";
@@ -19,8 +20,7 @@ const isFewLines = (text: string) => {
   return lines.length <= MAX_ADDRESS_LINES && lines.every(isOneLine);
 };
 
-/** What stands for a plan, its size and its period in addresses: `teams-yearly-10`, `one_time`. */
-export const PlanId = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
+export const PlanId = z.string().check(z.regex(PLAN_ID));
 
 /** A plan as it is bought: so many people, paid so often. `price`: cents of a whole period, before tax and discounts */
 export const PickedPlan = z.strictObject({

@@ -39,6 +39,20 @@ export const COMPANY_SIZES = {
   "501-": msg("More than 500"),
 } as const;
 
+/** The size that so many people belong to. `150` -> `"101-200"` */
+export function companySizeOf(people: number): keyof typeof COMPANY_SIZES {
+  const sizes = Object.keys(COMPANY_SIZES) as (keyof typeof COMPANY_SIZES)[];
+  return sizes.find((size) => people <= Number(size.split("-").at(-1) || Number.POSITIVE_INFINITY)) ?? "501-";
+}
+
+/** Nobody has more people. */
+const MAX_PEOPLE = 1_000_000;
+/** So many people as an address says; null where that is no number of people. */
+export function peopleIn(text: string | null): number | null {
+  const people = text !== null && /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return people >= 1 && people <= MAX_PEOPLE ? people : null;
+}
+
 /** How signatures are managed so far. */
 export const PRIOR_MANAGEMENT = {
   none: msg("Not at all"),

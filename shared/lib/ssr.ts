@@ -2,6 +2,7 @@ import type { User } from "../account/schema.ts";
 import type { SignInOffer } from "../auth/social/schema.ts";
 import type { Language } from "../languages/constants.ts";
 import type { Entitlements } from "../members/rules.ts";
+import type { Plan } from "../plans/plans.ts";
 import type { CallInput, CallOutput, Endpoint } from "./endpoint.ts";
 
 /** What a rendered page tells the browser about the visitor. The access token stays in memory, never in storage. */
@@ -13,6 +14,8 @@ export type SiteConfig = {
   imageHost: string;
   apiBase: string;
   isProduction: boolean;
+  /** what is sold: nothing, something that a payment service of ours only plays, or in earnest */
+  billing: "off" | "sandbox" | "on";
   /** ways to sign in besides a password, in the order of their buttons */
   signIns: readonly SignInOffer[];
   /** other companies' scripts that the operator has switched on, for whoever agrees; none where it is missing */
@@ -86,9 +89,9 @@ export type SharedPage = {
 /** The page of an address, null where guests may get different ones. */
 export type FindSharedPage = (url: URL) => SharedPage | null;
 
-/** What a page is called and says of itself, in a language. */
+/** What a page is called and says of itself, in a language. `plans`: those that are sold */
 export type FindPageWords = (
-  page: { name: string; params: Record<string, string> },
+  page: { name: string; params: Record<string, string>; plans: readonly Pick<Plan, "name" | "label" | "promise">[] },
   language: Language,
 ) => { title: string; description: string };
 

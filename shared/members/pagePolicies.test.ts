@@ -102,7 +102,7 @@ it("refuses an administrator in somebody's name those pages alone that have noth
   });
   expect(refused).toEqual(expect.arrayContaining(IN_PERSON.split(" ").map((name) => [name, "not_in_their_name"])));
   expect(refused).toHaveLength(IN_PERSON.split(" ").length);
-  expect(mayOpen("account-edit-pass", acting)).toBe(false);
+  expect(mayOpen("account-edit-pass", { ...acting, isSold: true })).toBe(false);
 });
 
 it("tells an administrator in a member's name what the member would hear", () => {
@@ -111,10 +111,13 @@ it("tells an administrator in a member's name what the member would hear", () =>
 });
 
 it("leaves out the links to pages that somebody may not open", () => {
-  expect([PEOPLE.free, PEOPLE.member].map((user) => mayOpen("members", { user, isActing: false }))).toEqual([
-    true,
-    false,
-  ]);
+  const seen = (name: string, isSold = true) =>
+    [PEOPLE.free, PEOPLE.member].map((user) => mayOpen(name, { user, isActing: false, isSold }));
+  expect(seen("members")).toEqual([true, false]);
+  expect(seen("account-upgrade")).toEqual([true, false]);
+  // Where nothing is sold there is nothing to pay for.
+  expect(seen("account-upgrade", false)).toEqual([false, false]);
+  expect(seen("members", false)).toEqual([true, false]);
 });
 
 /** Pages that everybody who is signed in may see, and those that a guest may see too. */

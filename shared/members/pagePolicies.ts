@@ -3,10 +3,10 @@ import type { ErrorCode } from "../errors/catalogue.ts";
 import { type PagePolicy, routeNamed } from "../routes.ts";
 import { actingAs, can, isBlocked, isMember, RESELLER_ROLES } from "./rules.ts";
 
-/** Somebody who is signed in, as the rules see them, and whether it is an administrator in their name. */
-type Visitor = { user: User; isActing: boolean };
+/** Somebody who is signed in, as the rules see them, whether it is an administrator in their name, and whether anything is sold here. */
+type Visitor = { user: User; isActing: boolean; isSold: boolean };
 /** And the values in the page's address. */
-type Visit = Visitor & { params: Readonly<Record<string, string | undefined>> };
+type Visit = Omit<Visitor, "isSold"> & { params: Readonly<Record<string, string | undefined>> };
 type Refusal = Extract<
   ErrorCode,
   "no_permission" | "not_admin" | "hub_inactive" | "account_expired" | "not_found" | "not_in_their_name"
@@ -48,5 +48,7 @@ export function refusalFor({ who, terminated, acting }: PagePolicy, visit: Visit
 }
 
 /** Whether somebody who is signed in may open a page whose address holds no values: links to others are left out. */
-export const mayOpen = (name: string, visitor: Visitor): boolean =>
-  refusalFor(routeNamed(name).route.policy, { ...visitor, params: {} }) === null;
+export function mayOpen(name: string, { isSold, ...visitor }: Visitor): boolean {
+  const { isForBuyers, policy } = routeNamed(name).route;
+  return (isSold || !isForBuyers) && refusalFor(policy, { ...visitor, params: {} }) === null;
+}

@@ -57,6 +57,8 @@ export function entitlements(team: TeamPlan) {
     /** banner, link on the photo, custom fields, some networks and addons */
     hasAllParts: isPaid,
     hasAnalytics: isPaid && lifetimeTier(team) !== 3,
+    /** for pages and cards; lifetime deals come without it */
+    canUseOwnDomain: isPaid && lifetimeTier(team) === null && !isOneTime(team),
     /** its owner and admins may: `members.invite` */
     canInvite: isPaid && team.seats > 1,
     canSendByEmail: isPaid && bought >= MIN_SEATS_TO_SEND,

@@ -7,6 +7,7 @@ export const pricing = endpoint({
   url: "/app/pricing",
   policy: OPEN,
   summary: "Sizes and prices of the plans for one person and for teams",
+  refusals: ["billing_off"],
   schema: { response: { 200: Pricing } },
 });
 
@@ -15,5 +16,6 @@ export const resellerPricing = endpoint({
   url: "/app/pricing/reseller",
   policy: OPEN,
   summary: "Sizes and prices of Agency Hub",
+  refusals: ["billing_off"],
   schema: { response: { 200: Pricing } },
 });

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { ONE_TIME_ID } from "../billing/entitled.ts";
 import { COUPON_PERCENT } from "../mail/constants.ts";
+import { PLAN_ID } from "./planId.ts";
 import { CURRENCY, PERIODS, type Period, PLAN_NAMES, PLANS, type Plan, type PlanName, type PlanSize } from "./plans.ts";
 
 /** A coupon counts for so long (specification, section 9). */
@@ -11,41 +12,50 @@ const MAX_LABEL_LENGTH = 60;
 const MAX_SIZES = 30;
 const cents = z.int().check(z.minimum(0), z.maximum(100_000_000));
 const price = z.int().check(z.minimum(1), z.maximum(100_000_000));
-const id = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
+const id = z.string().check(z.regex(PLAN_ID));
 const line = z.string().check(z.minLength(1), z.maxLength(200));
 
-const Size = z.strictObject({ count: z.int().check(z.minimum(1), z.maximum(10_000)), price, vendorId: id });
-const Sizes = z.array(Size).check(z.minLength(1), z.maxLength(MAX_SIZES));
+export const OfferedSize = z.strictObject({
+  count: z.int().check(z.minimum(1), z.maximum(10_000)),
+  price,
+  vendorId: id,
+});
+/** In one period, smallest first. */
+export const sizesOf = <S extends z.ZodMiniType>(size: S) =>
+  z.array(size).check(z.minLength(1), z.maxLength(MAX_SIZES));
+const Sizes = sizesOf(OfferedSize);
+
+export const OfferedPlan = z.strictObject({
+  name: z.enum(PLAN_NAMES),
+  label: z.string().check(z.minLength(1), z.maxLength(MAX_LABEL_LENGTH)),
+  promise: line,
+  /** `price`: cents a month of all people of a size together, smallest first */
+  sizes: z.strictObject({ yearly: Sizes, quarterly: Sizes }),
+});
+export const OneTime = z.strictObject({ price, vendorId: id });
+export const Coupon = z.strictObject({
+  percent: z.int().check(z.minimum(1), z.maximum(100)),
+  hours: z.int().check(z.minimum(1), z.maximum(24 * 30)),
+});
+/** Lines of the address one after the other. */
+export const Seller = z.strictObject({
+  name: line,
+  address: z.array(line).check(z.maxLength(8)),
+  taxId: z.nullable(line),
+});
 
 export const Offers = z.strictObject({
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  plans: z.array(
-    z.strictObject({
-      name: z.enum(PLAN_NAMES),
-      label: z.string().check(z.minLength(1), z.maxLength(MAX_LABEL_LENGTH)),
-      promise: line,
-      /** `price`: cents a month of all people of a size together, smallest first */
-      sizes: z.strictObject({ yearly: Sizes, quarterly: Sizes }),
-    }),
-  ),
+  plans: z.array(OfferedPlan),
   /** a PRO signature that is bought once; null: not sold */
-  oneTime: z.nullable(z.strictObject({ price, vendorId: id })),
+  oneTime: z.nullable(OneTime),
   /** how long a plan can be tried without paying; 0: not at all */
   trialDays: z.int().check(z.minimum(0), z.maximum(90)),
-  coupon: z.nullable(
-    z.strictObject({
-      percent: z.int().check(z.minimum(1), z.maximum(100)),
-      hours: z.int().check(z.minimum(1), z.maximum(24 * 30)),
-    }),
-  ),
+  coupon: z.nullable(Coupon),
   /** added to every price; null: none */
   tax: z.nullable(z.strictObject({ label: line, percent: z.int().check(z.minimum(0), z.maximum(40)) })),
-  /** who sells, on invoices; lines of the address one after the other */
-  seller: z.strictObject({
-    name: line,
-    address: z.array(line).check(z.maxLength(8)),
-    taxId: z.nullable(line),
-  }),
+  /** who sells, on invoices */
+  seller: Seller,
   minimumCharge: z._default(cents, 0),
 });
 export type Offers = z.output<typeof Offers>;

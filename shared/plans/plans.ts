@@ -91,8 +91,24 @@ export function pickSize(sizes: readonly PlanSize[], needed: number): PlanSize {
   return size;
 }
 
+/** The first plan that has a size for so many people, otherwise the last; null where none is sold. */
+export const planFor = (plans: readonly Plan[], people: number): Plan | null =>
+  plans.find(({ sizes }) => (sizes.yearly.at(-1)?.count ?? 0) >= people) ?? plans.at(-1) ?? null;
+
+/** The plan for more people than one has places for: an agency's plan is no larger one of somebody's own. */
+export const nextPlan = (plans: readonly Plan[], name: PlanName): Pick<Plan, "name" | "label"> | null => {
+  const next = plans[plans.findIndex((plan) => plan.name === name) + 1];
+  return next && next.name !== "agency-hub" ? { name: next.name, label: next.label } : null;
+};
+
 /** Cents of one payment: twelve months of a year, otherwise three. */
 export const totalOf = ({ price }: PlanSize, period: Period): number => price * MONTHS[period];
+
+/** Cents that somebody saves in a year by paying it at once. */
+export function savedOf({ sizes }: Pick<Plan, "sizes">, needed: number): number {
+  const [yearly, quarterly] = [pickSize(sizes.yearly, needed), pickSize(sizes.quarterly, needed)];
+  return 4 * totalOf(quarterly, "quarterly") - totalOf(yearly, "yearly");
+}
 
 /** Per cent, rounded down, that somebody saves by paying a year at once. */
 export function savingOf({ sizes }: Pick<Plan, "sizes">, needed: number): number {

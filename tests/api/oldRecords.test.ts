@@ -10,6 +10,11 @@ import { emailChangeTokens, emailUndoTokens, resetTokens } from "#server/feature
 import { RefreshFamilyModel, ResetTokenModel } from "#server/features/auth/model.ts";
 import { PasskeyModel } from "#server/features/auth/passkeys/model.ts";
 import { IdentityModel } from "#server/features/auth/social/model.ts";
+import { BuyerModel } from "#server/features/billing/buyers.ts";
+import { CouponModel } from "#server/features/billing/coupons.ts";
+import { FiguresModel } from "#server/features/billing/figures/model.ts";
+import { bill } from "#server/features/billing/invoices.ts";
+import { LeavingModel } from "#server/features/billing/leavings.ts";
 import { play as playSandbox } from "#server/features/billing/sandbox/service.ts";
 import * as codes from "#server/features/codes/service.ts";
 import { DeletionModel } from "#server/features/deletion/model.ts";
@@ -68,6 +73,10 @@ const pathsOf = ({ modelName, schema }: AnyModel) => [
 ];
 const isKey = ({ modelName }: AnyModel, path: string) => KEYS[modelName]?.includes(path) ?? false;
 
+const NO_FIGURES = {
+  ...{ at: null, mrr: [], active: 0, trial: 0, failed: 0, cancelled: 0, begun: 0, lost: 0 },
+  ...{ reasons: [], couponsUsed: 0, refunds: [] },
+};
 /** Of the first person's team; nobody reads it here. */
 const A_DIRECTORY = {
   GRAPH_TENANT: "11111111-2222-3333-4444-555555555555",
@@ -132,6 +141,25 @@ t.test("records that were written before a field existed, or under other rules",
   await letters.arrived();
   await DeletionModel.create({ state: "asked", user: owner, askedAt: new Date(), eraseAt: new Date(2100, 0) });
 
+  await transaction((session) => {
+    const line = {
+      kind: "plan",
+      text: "Teams",
+      period: null,
+      quantity: 1,
+      cents: 100,
+      from: null,
+      until: null,
+    } as const;
+    const billed = { team: owner as mongoose.Types.ObjectId, currency: "USD", lines: [line], discount: 0, tax: 0 };
+    return bill({ ...billed, payment: "old", isPaid: true }, new Date(), session);
+  });
+  await BuyerModel.create({ _id: owner });
+  const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 3_600_000)];
+  await CouponModel.create({ _id: owner, mailbox: "a", percent: 15, startsAt, endsAt });
+  await LeavingModel.create({ ...ofTeam, event: "cancel", at: new Date() });
+  await FiguresModel.create({ _id: "current", figures: NO_FIGURES, countedAt: new Date() });
+
   const acting = await actingAs(app, person);
 
   const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
@@ -156,6 +184,8 @@ t.test("records that were written before a field existed, or under other rules",
     imports: () => person.get("/_/app/team/import"),
     directory: () => person.get("/_/app/team/directory"),
     links: () => person.get(`/_/signatures/${hash}/links`),
+    invoices: () => person.get("/_/app/user/billings"),
+    discount: () => person.get("/app/discount"),
     sandbox: () => app.anyone.get(`/app/sandbox/${ref}`),
     preview: () => app.anyone.get(`/signatures/${hash}/preview`),
     picture: () => page(media.photo),
@@ -202,6 +232,8 @@ t.test("records that were written before a field existed, or under other rules",
     Deletion: null,
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
     ...{ Directory: "directory", DirectoryPerson: null },
+    ...{ Invoice: "invoices", Buyer: "invoices", Coupon: "discount", Leaving: null, MoneyFigures: null },
+    InvoiceCounter: null,
     ...{ ContactRequest: null, Uninstall: null, ArrivalCheck: "arrivals" },
     ...{ SandboxPayment: "sandbox", SandboxMethod: null, ProviderMessage: null, Order: null },
   };

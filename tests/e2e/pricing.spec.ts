@@ -12,6 +12,7 @@ test.afterAll(() => server.stop());
 
 const people = (page: Page) => page.getByRole("textbox", { name: "People" });
 const plan = (page: Page) => page.locator("section").filter({ has: page.getByRole("slider") });
+const demo = (page: Page) => plan(page).getByRole("link", { name: "Ask for a demo" });
 const way = (page: Page) => plan(page).getByRole("link").first();
 async function ask(page: Page, count: number) {
   await alive(people(page));
@@ -37,8 +38,9 @@ test("the price follows the number of people and the period, to the cent", async
   await choose(page, "Quarterly");
   await expect(plan(page)).toContainText("$14.40 a month");
   await expect(plan(page)).toContainText("$43.20 a quarter");
-  await expect(way(page)).toHaveText("Ask for this plan");
-  await expect(way(page)).toHaveAttribute("href", "/contact-us?topic=sales");
+  await expect(plan(page)).toContainText("Paid yearly you would save $43.20 a year, 25 %");
+  await expect(way(page)).toHaveText("Choose Professional");
+  await expect(way(page)).toHaveAttribute("href", "/account/upgrade?plan=professional-quarterly-2");
   await ask(page, 6);
   await expect(plan(page)).toContainText("More than 5 people work with Teams.");
   await way(page).click();
@@ -49,19 +51,33 @@ test("the price follows the number of people and the period, to the cent", async
 test("more than ten people are shown a demo, more than a plan has sizes get a quote", async ({ page }) => {
   await page.goto(`${server.url}/pricing/teams`);
   await ask(page, 10);
-  await expect(way(page)).toHaveText("Ask for this plan");
+  await expect(way(page)).toHaveText("Choose Teams");
+  await expect(demo(page)).toHaveCount(0);
   await ask(page, 11);
   await expect(plan(page)).toContainText("for up to 15 people");
-  await expect(way(page)).toHaveAttribute("href", "/contact-us?topic=demo");
+  await expect(demo(page)).toHaveAttribute("href", "/contact-us?topic=demo&people=11&plan=teams");
   await ask(page, 5_000);
   await expect(plan(page)).toContainText("More than 100 people: you get a price of your own.");
   await way(page).click();
-  await expect(page).toHaveURL(/\/contact-us\?topic=sales$/);
+  await expect(page).toHaveURL(/\/contact-us\?topic=sales&people=101&plan=teams$/);
   await expect(page.getByLabel("Topic")).toHaveValue("sales");
+  await expect(page.getByLabel("Company size")).toHaveValue("101-200");
+  await expect(page.getByLabel("Message")).toHaveValue("Teams for 101 people.");
   await page.goto(`${server.url}/pricing/agency-hub`);
-  await expect(way(page)).toHaveText("Ask for a demo");
+  await expect(way(page)).toHaveText("Choose Agency Hub");
   await ask(page, 201);
   await expect(way(page)).toHaveText("Get a quote");
+});
+
+test("a guest who chooses a plan signs up and comes back to it", async ({ page }) => {
+  await page.goto(`${server.url}/pricing/teams`);
+  await way(page).click();
+  await expect(page).toHaveURL(/\/sign-up$/);
+  await page.getByLabel("Name").fill("Ana Buyer");
+  await page.getByLabel("Email address").fill("ana.buyer@example.com");
+  await page.getByLabel("Password", { exact: true }).fill("correct horse battery");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/account\/upgrade\?plan=teams-yearly-6$/);
 });
 
 test("what is no number changes nothing", async ({ page }) => {

@@ -40,6 +40,7 @@ export function appOf({ user = null, answers = new Map() }: { user?: User | null
       apiBase: "/api",
       isProduction: true,
       signIns: [],
+      billing: "on",
     },
     session: createSession(user && session(user)),
     theme: createStore("system"),

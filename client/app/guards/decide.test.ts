@@ -10,13 +10,34 @@ const sessionOf = (part: Partial<User> = {}) => {
   return { user: person, entitlements: entitlements(planOf(person)), token: "t", expiresAt: 0 };
 };
 const oneTime = { ...NO_PLAN, data: { product_id: null, type: "one_time" as const } };
-const go = (name: string, session: ReturnType<typeof sessionOf> | null, search = "", hash?: string) =>
-  decide(routeNamed(name).route, new URL(`https://signoff.example/x${search}`), { hash }, session);
+type Visitor = ReturnType<typeof sessionOf> | null;
+const goAt = (billing: "on" | "off", name: string, session: Visitor, search = "", hash?: string) =>
+  decide(routeNamed(name).route, new URL(`https://signoff.example/x${search}`), { hash }, session, { billing });
+const go = (name: string, session: Visitor, search = "", hash?: string) => goAt("on", name, session, search, hash);
 
 test("sends a guest to the login and remembers where to", () => {
   const guarded = FLAT_ROUTES.filter(({ route }) => route.needsLogin).map(({ route }) => route.name);
   expect(guarded).toContain("account-billing");
   for (const name of guarded) expect(go(name, null)).toEqual({ kind: "redirect", to: "/login", remember: name });
+});
+
+test("sends a guest who has chosen a plan to the sign-up, and remembers the plan", () => {
+  const to = (search: string) => go("account-upgrade", null, search);
+  expect(to("?plan=teams-yearly-10")).toEqual({
+    kind: "redirect",
+    to: "/sign-up",
+    remember: "account-upgrade:teams-yearly-10",
+  });
+  for (const odd of ["?plan=", "?plan=//evil.example", "?plan=a:b", `?plan=${"a".repeat(101)}`])
+    expect(to(odd)).toEqual({ kind: "redirect", to: "/login", remember: "account-upgrade" });
+});
+
+test("has no page of prices where nothing is sold, for nobody", () => {
+  const refused = { kind: "refuse", problem: { code: "not_found", status: 404, requestId: null } };
+  const names = FLAT_ROUTES.filter(({ route }) => route.isForBuyers).map(({ route }) => route.name);
+  expect(names).toEqual(expect.arrayContaining(["pricing", "pricing_plan", "account-upgrade", "account-billing"]));
+  for (const name of names) for (const who of [null, sessionOf()]) expect(goAt("off", name, who)).toEqual(refused);
+  expect(goAt("off", "dashboard", sessionOf())).toEqual({ kind: "pass" });
 });
 
 test("lets everybody onto open pages", () => {

@@ -1,9 +1,10 @@
 import type { PageProblem } from "#client/lib/problem.ts";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
-import { ERRORS } from "#shared/errors/catalogue.ts";
-import type { Session } from "#shared/lib/ssr.ts";
+import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
+import type { Session, SiteConfig } from "#shared/lib/ssr.ts";
 import { refusalFor } from "#shared/members/pagePolicies.ts";
+import { nameWithPlan } from "#shared/plans/paths.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 
 export type GuardDecision =
@@ -23,14 +24,16 @@ export function decide(
   url: URL,
   params: Record<string, string | undefined>,
   session: Session | null,
+  site: Pick<SiteConfig, "billing">,
 ): GuardDecision {
-  if (route.needsLogin && !session) return toLogin(route);
+  if (route.isForBuyers && site.billing === "off") return refuse("not_found");
+  if (route.needsLogin && !session) return toLogin(route, url);
   if (route.policy.who === "guests" && session && !isConfirming(route, url)) return to(pathTo("dashboard"));
   if (route.name === "signature-preview" && url.searchParams.has("try_premium")) {
     return to(pathTo("editor-edit", { hash: params.hash ?? "" }));
   }
-  const code = session && refusalFor(route.policy, { ...visitorOf(session), params });
-  if (code) return { kind: "refuse", problem: { code, status: ERRORS[code].status, requestId: null } };
+  const code = session && refusalFor(route.policy, { ...visitorOf(session, site), params });
+  if (code) return refuse(code);
   if (DROPS_FLAG.has(route.name) && url.searchParams.has(CANCEL_CHANGES)) return to(without(url, CANCEL_CHANGES));
   return PASS;
 }
@@ -39,8 +42,17 @@ export function decide(
 export const isConfirming = ({ name }: Route, { searchParams }: URL) =>
   name === "sign-up" && searchParams.has(CONFIRM_PARAM);
 
+const refuse = (code: ErrorCode): GuardDecision => ({
+  kind: "refuse",
+  problem: { code, status: ERRORS[code].status, requestId: null },
+});
 const to = (path: string): GuardDecision => ({ kind: "redirect", to: path });
-const toLogin = ({ name }: Route): GuardDecision => ({ kind: "redirect", to: pathTo("login"), remember: name });
+
+/** Who has chosen a plan is new here, more likely than not; from the sign-up it is a step to the login. */
+function toLogin({ name }: Route, url: URL): GuardDecision {
+  const remember = nameWithPlan(name, url);
+  return { kind: "redirect", to: pathTo(remember === name ? "login" : "sign-up"), remember };
+}
 
 function without(url: URL, key: string): string {
   const query = new URLSearchParams(url.searchParams);

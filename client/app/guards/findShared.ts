@@ -6,6 +6,9 @@ import { decide, isConfirming } from "./decide.ts";
 /** Only what needs no decoding: one spelling for each page. */
 const VALUE = "([\\w-]{1,64})";
 
+/** A page of prices that is not there is refused as it is drawn. */
+const ANY = { billing: "on" } as const;
+
 const PLAIN = new Map<string, Route>();
 const WITH_VALUES: { route: Route; pattern: RegExp; keys: string[] }[] = [];
 for (const { route, paths } of FLAT_ROUTES)
@@ -28,7 +31,7 @@ export function findShared(url: URL): SharedPage | null {
   const found = match(url.pathname);
   if (!found) return null;
   const { route, params } = found;
-  if (isConfirming(route, url) || decide(route, url, params, null).kind !== "pass") return null;
+  if (isConfirming(route, url) || decide(route, url, params, null, ANY).kind !== "pass") return null;
   // A document is the same for as long as the program is; where its loader calls something, nobody else gets the answer.
   const hasData = Object.keys(params).length > 0 && loaderOf(route.screen) !== undefined;
   return { name: route.name, path: url.pathname, params, hasData };

@@ -1,13 +1,13 @@
 import { guideTitle } from "#client/features/guides/components/guideTitle.ts";
 import type { loader as guideLoader } from "#client/features/guides/GuideDocument.loader.ts";
-import { QUESTIONS as PRICE_QUESTIONS } from "#client/features/pricing/texts.ts";
-import { QUESTIONS as HOME_QUESTIONS } from "#client/features/site/components/homeTexts.ts";
+import type { loader as priceLoader } from "#client/features/pricing/PricingDocument.loader.ts";
+import { questionsAbout, valuesOf } from "#client/features/pricing/texts.ts";
+import { questionsOf } from "#client/features/site/components/homeTexts.ts";
 import type { loader as homeLoader } from "#client/features/site/HomeDocument.loader.ts";
 import { DRAW_QUESTIONS, FONT_QUESTIONS } from "#client/features/tools/texts.ts";
 import type { InstallGuide } from "#shared/catalog/guides/guide.ts";
 import { descriptionOf } from "#shared/descriptions.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
-import { CURRENCY } from "#shared/plans/plans.ts";
 import { pathTo } from "#shared/routes.ts";
 import { titleOf } from "#shared/titles.ts";
 
@@ -16,21 +16,27 @@ type Values = Record<string, string | number>;
 
 /** What a document says of itself to search engines (schema.org), by the name of its route. All of it can be read on the page. */
 const THINGS: Readonly<Record<string, (publicUrl: string, data: unknown) => Thing[]>> = {
-  home: (publicUrl, data) => [
-    {
-      "@type": "SoftwareApplication",
-      name: "Signoff",
-      url: publicUrl,
-      description: t(descriptionOf("home")),
-      headline: t(titleOf("home")),
-      applicationCategory: "BusinessApplication",
-      operatingSystem: "Web",
-      license: "https://opensource.org/license/mit",
-      offers: { "@type": "Offer", price: 0, priceCurrency: CURRENCY },
-    },
-    questions(HOME_QUESTIONS, (data as ReturnType<typeof homeLoader>).counts),
-  ],
-  pricing: () => [questions(PRICE_QUESTIONS)],
+  home(publicUrl, data) {
+    const { counts, currency, plans } = data as Awaited<ReturnType<typeof homeLoader>>;
+    return [
+      {
+        "@type": "SoftwareApplication",
+        name: "Signoff",
+        url: publicUrl,
+        description: t(descriptionOf("home")),
+        headline: t(titleOf("home")),
+        applicationCategory: "BusinessApplication",
+        operatingSystem: "Web",
+        license: "https://opensource.org/license/mit",
+        offers: { "@type": "Offer", price: 0, priceCurrency: currency },
+      },
+      questions(questionsOf(plans !== null), counts),
+    ];
+  },
+  pricing(_publicUrl, data) {
+    const { plan: _, ...sold } = data as Awaited<ReturnType<typeof priceLoader>>;
+    return [questions(questionsAbout(sold), valuesOf(sold))];
+  },
   "draw-signature-online": () => [questions(DRAW_QUESTIONS)],
   "font-signature-generator": () => [questions(FONT_QUESTIONS)],
   guide: (publicUrl, data) => {

@@ -1,4 +1,5 @@
 import { NavLink } from "react-router";
+import { useIsSold } from "#client/lib/context.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -15,6 +16,7 @@ const LINKS = [
 
 /** The mobile menu of somebody who is not signed in. The browser opens and closes it, before any script is there too. */
 export function GuestMenu() {
+  const isSold = useIsSold();
   return (
     <div className="lg:hidden">
       <button
@@ -32,7 +34,7 @@ export function GuestMenu() {
         className="appear inset-x-4 top-[calc(4rem+var(--staff-bar,0px))] bottom-auto m-0 w-auto rounded-card border border-line bg-surface-raised p-2 text-14 text-ink shadow-3"
       >
         <ul>
-          {LINKS.map(({ label, route }) => (
+          {LINKS.filter(({ route }) => isSold || route !== "pricing").map(({ label, route }) => (
             <li key={route}>
               <NavLink
                 to={pathTo(route)}

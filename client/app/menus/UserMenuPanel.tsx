@@ -44,12 +44,12 @@ export function UserMenuPanel({ user }: { user: User }) {
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}
         </Row>
-        {session && mayOpen("members", visitorOf(session)) && (
+        {session && mayOpen("members", visitorOf(session, app.site)) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}
           </Row>
         )}
-        {session && mayOpen("account-billing", visitorOf(session)) && (
+        {session && mayOpen("account-billing", visitorOf(session, app.site)) && (
           <Row to="account-billing">
             <CreditCard className="size-4" aria-hidden="true" /> {t("Billing")}
           </Row>

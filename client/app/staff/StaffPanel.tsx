@@ -1,7 +1,8 @@
 import clsx from "clsx";
-import { type FormEvent, useEffect, useId, useState } from "react";
+import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
 import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { ApiError } from "#client/lib/problem.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
@@ -10,6 +11,8 @@ import { MAX_IMPERSONATION_EMAIL_LENGTH } from "#shared/auth/impersonation/const
 import { begin } from "#shared/auth/impersonation/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+
+const Money = lazyPart(async () => (await import("./Money.tsx")).Money);
 
 /** Of super administrators, on every page: acts in another person's name. On phones it is folded, as it would hide the page. */
 export function StaffPanel() {
@@ -37,6 +40,7 @@ export function StaffPanel() {
       </button>
       <div id={id} className={clsx("px-4 pb-4", isOpen === null ? "max-lg:hidden" : !isOpen && "hidden")}>
         <LogInAs />
+        <MoneyFold />
         <p className="mt-3 text-13">
           <Link
             to={`${pathTo("account-security")}#activity`}
@@ -47,6 +51,20 @@ export function StaffPanel() {
         </p>
       </div>
     </section>
+  );
+}
+
+/** Folded: its figures are asked for when somebody wants them. */
+function MoneyFold() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="mt-3" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="cursor-pointer text-13 font-semibold touch:py-3">{t("Money")}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by the keyboard */}
+      <section className="max-h-72 overflow-y-auto pt-2" tabIndex={0} aria-label={t("Money")}>
+        <Suspense>{isOpen && <Money />}</Suspense>
+      </section>
+    </details>
   );
 }
 

@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { NavLink, Outlet, useLocation } from "react-router";
-import { useSession } from "#client/lib/context.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { useOpenInSight } from "#client/ui/useOpenInSight.ts";
 import { msg, t } from "#shared/languages/translate.ts";
@@ -26,11 +26,12 @@ const LINKS = [
 /** Whose account it is, the ways through it, and one of its pages. */
 export function Screen() {
   const session = useSession();
+  const { site } = useApp();
   const { pathname } = useLocation();
   const ways = useOpenInSight<HTMLUListElement>(pathname);
   if (!session) return null;
   const { user } = session;
-  const links = LINKS.filter(({ route }) => hasScreen(route) && mayOpen(route, visitorOf(session)));
+  const links = LINKS.filter(({ route }) => hasScreen(route) && mayOpen(route, visitorOf(session, site)));
   return (
     <div className="mx-auto grid w-full max-w-page gap-x-10 px-4 pt-6 sm:px-6 lg:grid-cols-[240px_minmax(0,1fr)]">
       <div className="min-w-0">

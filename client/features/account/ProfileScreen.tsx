@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
-import { useSession } from "#client/lib/context.tsx";
+import { useIsSold, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Badge } from "#client/ui/Badge.tsx";
@@ -17,6 +17,7 @@ const LeaveTeam = lazyPart(async () => (await import("#client/features/members/t
 /** What is known of the person. */
 export function Screen() {
   const user = useSession()?.user;
+  const isSold = useIsSold();
   if (!user) return null;
   const { name, email, team, isPaid } = user;
   return (
@@ -42,7 +43,7 @@ export function Screen() {
           <Fact label={t("Email address")}>
             <span className="wrap-anywhere">{email}</span> {user.isEmailVerified && <Badge>{t("Confirmed")}</Badge>}
           </Fact>
-          <Fact label={t("Plan")}>{isPaid ? t("Paid") : t("Free")}</Fact>
+          {isSold && <Fact label={t("Plan")}>{isPaid ? t("Paid") : t("Free")}</Fact>}
           {team?.ownerEmail && !team.isOwner && (
             <Fact label={t("Team of")}>
               <span className="wrap-anywhere">{team.ownerEmail}</span>

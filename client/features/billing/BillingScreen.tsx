@@ -7,14 +7,21 @@ import type { loader } from "./BillingScreen.loader.ts";
 import { BuyerForm } from "./buyer/BuyerForm.tsx";
 import { CardPanel } from "./card/CardPanel.tsx";
 import { InvoiceList } from "./invoices/InvoiceList.tsx";
+import { OfTheHub } from "./plan/OfTheHub.tsx";
 import { PlanCard } from "./plan/PlanCard.tsx";
 import { SandboxBar } from "./SandboxBar.tsx";
 
 /** The team's plan, how it is paid, and what was paid. */
 export function Screen() {
+  const data = useLoaderData<typeof loader>();
+  return data ? <Billing {...data} /> : <OfTheHub title={t("Billing")} />;
+}
+
+type Props = NonNullable<Awaited<ReturnType<typeof loader>>>;
+
+function Billing({ plans, invoices }: Props) {
   const app = useApp();
   const { revalidate } = useRevalidator();
-  const { plans, invoices } = useLoaderData<typeof loader>();
   const { subscription, currency, isSandbox } = plans;
   const reload = async () => {
     // What the plan has may have changed with it.

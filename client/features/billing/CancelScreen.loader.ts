@@ -1,8 +1,10 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { change, discount } from "#shared/billing/endpoints.ts";
 
+/** null: a reseller, whose plan is no matter of these pages */
 export async function loader({ context }: LoaderArgs) {
-  const { call } = context.get(appContext);
+  const { call, session } = context.get(appContext);
+  if (session.get()?.user.isReseller) return null;
   const [plans, offered] = await Promise.all([call(change, {}), call(discount, {})]);
   return { plans, offered };
 }

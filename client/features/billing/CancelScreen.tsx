@@ -9,10 +9,15 @@ import { pathTo } from "#shared/routes.ts";
 import type { loader } from "./CancelScreen.loader.ts";
 import { Gone } from "./leave/Gone.tsx";
 import { Leave } from "./leave/Leave.tsx";
+import { OfTheHub } from "./plan/OfTheHub.tsx";
 
 /** The way out of a plan: five questions, of which nobody has to answer any, or one press. */
 export function Screen() {
-  const { plans, offered } = useLoaderData<typeof loader>();
+  const data = useLoaderData<typeof loader>();
+  return data ? <Cancel {...data} /> : <OfTheHub title={t("Cancel plan")} />;
+}
+
+function Cancel({ plans, offered }: NonNullable<Awaited<ReturnType<typeof loader>>>) {
   const [subscription, setSubscription] = useState(plans.subscription);
   const [isNews, setNews] = useState(false);
   const left = (now: Subscription) => {

@@ -5,6 +5,7 @@ import { queryPart } from "#client/lib/queryPart.ts";
 import { BackPath } from "#shared/billing/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { StoredId } from "#shared/lib/storedId.ts";
+import { OfTheHub } from "./plan/OfTheHub.tsx";
 import { SandboxBar } from "./SandboxBar.tsx";
 import type { loader } from "./UpgradeScreen.loader.ts";
 import { Returned } from "./upgrade/Returned.tsx";
@@ -16,6 +17,7 @@ const Choose = queryPart(async () => (await import("./upgrade/Choose.tsx")).Choo
 export function Screen() {
   const plans = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
+  if (!plans) return <OfTheHub title={t("Upgrade")} />;
   const order = StoredId.safeParse(query.get("order"));
   const named = BackPath.safeParse(query.get("back"));
   const back = named.success ? named.data : undefined;

@@ -11,11 +11,11 @@ import { Input } from "#client/ui/Input.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { Textarea } from "#client/ui/Textarea.tsx";
-import { TOPIC_PARAM } from "#shared/contact/constants.ts";
+import { PEOPLE_PARAM, PLAN_PARAM, TOPIC_PARAM } from "#shared/contact/constants.ts";
 import { ask } from "#shared/contact/endpoints.ts";
 import { ContactRequest, EMPTY_REQUEST } from "#shared/contact/schema.ts";
-import { fieldsOf, isTopic, TOPICS, topicOf } from "#shared/contact/topics.ts";
-import { t } from "#shared/languages/translate.ts";
+import { companySizeOf, fieldsOf, isTopic, peopleIn, TOPICS, topicOf } from "#shared/contact/topics.ts";
+import { msg, t } from "#shared/languages/translate.ts";
 import { MAX_REQUEST_LENGTH } from "#shared/mail/constants.ts";
 import { DRAFT } from "./draft.ts";
 import { choices, TopicFields } from "./TopicFields.tsx";
@@ -101,16 +101,36 @@ function ContactForm({ onSent }: { onSent(email: string): void }) {
 function useInitial(): Values {
   // The page from the server is the same whatever its address asks for.
   const isHydrated = useIsHydrated();
-  const named = topicOf(useSearchParams()[0].get(TOPIC_PARAM));
+  const [query] = useSearchParams();
+  const named = topicOf(query.get(TOPIC_PARAM));
   const asked = isHydrated ? named : null;
+  const people = isHydrated ? peopleIn(query.get(PEOPLE_PARAM)) : null;
+  const plan = query.get(PLAN_PARAM);
   const isProposal = useLocation().pathname.endsWith(PROPOSAL);
   const user = useSession()?.user;
   return useMemo(() => {
     const before = isHydrated ? valuesOf(kept(DRAFT), user?.id ?? GUEST) : EMPTY_REQUEST;
     const topic = asked ?? (isProposal ? "sales" : before.topic);
-    return { ...before, topic, name: before.name || (user?.name ?? ""), email: before.email || (user?.email ?? "") };
-  }, [asked, isProposal, isHydrated, user]);
+    return {
+      ...before,
+      ...(people !== null && {
+        companySize: companySizeOf(people),
+        request: before.request || wishOf(people, plan),
+      }),
+      topic,
+      name: before.name || (user?.name ?? ""),
+      email: before.email || (user?.email ?? ""),
+    };
+  }, [asked, people, plan, isProposal, isHydrated, user]);
 }
+
+/** What somebody asks for who comes from the prices, by the plan that they looked at. */
+const WISHES: Readonly<Record<string, string>> = {
+  "agency-hub": msg("Agency Hub for {count} people."),
+  teams: msg("Teams for {count} people."),
+};
+const wishOf = (count: number, plan: string | null): string =>
+  t(WISHES[plan ?? ""] ?? msg("A plan for {count} people."), { count });
 
 /** Keeps what has been written for whoever has written it, until it is empty again. */
 function useKeeping(values: Values) {

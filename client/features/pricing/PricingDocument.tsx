@@ -1,83 +1,131 @@
+import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";
-import { PlanFacts } from "#client/features/signatures/upgrade/PlanFacts.tsx";
-import { useSession } from "#client/lib/context.tsx";
+import { SandboxBar } from "#client/features/billing/SandboxBar.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Questions } from "#client/ui/Questions.tsx";
+import { EDITABLE_DAYS } from "#shared/billing/due.ts";
 import { contactPath } from "#shared/contact/constants.ts";
 import { formatMoney } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { planPath } from "#shared/plans/paths.ts";
-import { PLANS, type Plan, type PlanName, totalOf } from "#shared/plans/plans.ts";
+import { buyPath, planPath } from "#shared/plans/paths.ts";
+import { nextPlan, type Plan, type PlanName, totalOf } from "#shared/plans/plans.ts";
 import { pathTo } from "#shared/routes.ts";
 import { Island as Calculator } from "./CalculatorIsland.tsx";
+import { Comparison } from "./Comparison.tsx";
 import type { loader } from "./PricingDocument.loader.ts";
-import { QUESTIONS } from "./texts.ts";
+import { questionsAbout, valuesOf } from "./texts.ts";
 
-/** The plans, one at an address each: what it costs for how many, what it adds, and what people ask. */
+/** The plans, one at an address each: what it costs for how many, what is in which, and what people ask. */
 export function Document() {
-  const { plan, currency } = useLoaderData<typeof loader>();
+  const { plan, ...sold } = useLoaderData<typeof loader>();
+  const { plans, currency, taxPercent, oneTime, trialDays } = sold;
+  const { name, label, sizes } = plan;
   const isSignedIn = useSession() !== null;
+  const isSandbox = useApp().site.billing === "sandbox";
   return (
     <div className="mx-auto w-full max-w-page px-4 pt-10 pb-18 sm:px-6 sm:pt-16">
+      {isSandbox && (
+        <div className="mb-8">
+          <SandboxBar />
+        </div>
+      )}
       <h1 tabIndex={-1} className="font-display text-30 font-semibold tracking-[-0.02em]">
         {t("Pricing")}
       </h1>
       <p className="mt-3 max-w-reading text-16 text-ink-muted">
         {t("One signature is free, for as long as you like. A paid plan adds people, layouts and parts.")}
       </p>
-      <Tabs chosen={plan.name} />
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] lg:gap-12">
+      <Tabs plans={plans} chosen={name} />
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)] lg:gap-12">
         <section aria-labelledby="plan" className="rounded-card border-2 border-primary bg-surface p-5 sm:p-8">
           <h2 id="plan" className="text-24 font-semibold">
-            {t(plan.label)}
+            {t(label)}
           </h2>
           <p className="mt-2 text-16 text-ink-muted">{t(plan.promise)}</p>
           <Island
             part={Calculator}
-            props={{ name: plan.name, sizes: plan.sizes, currency, isSignedIn }}
+            props={{ name, label, sizes, currency, taxPercent, next: nextPlan(plans, name) }}
             wakes={{ when: "touch" }}
           />
+          {trialDays > 0 && (
+            <p className="mt-4 text-14 text-ink-muted">
+              {t("You can try it for {days} days first, without a card.", { days: trialDays })}
+            </p>
+          )}
           <Prices plan={plan} currency={currency} />
         </section>
-        <section aria-labelledby="facts">
-          <h2 id="facts" className="text-20 font-semibold">
-            {t("What a paid plan adds")}
-          </h2>
-          <PlanFacts />
-          <div className="mt-6 rounded-card bg-bg-muted p-5">
-            <h3 className="text-16 font-medium">{t("Free")}</h3>
-            <p className="mt-1 text-14 text-ink-muted">
-              {t("Begin without an account, and keep what you made with one.")}
-            </p>
-            <Link to={pathTo("editor-create")} className={`mt-4 ${buttonLook({ look: "secondary" })}`}>
+        <div className="space-y-4">
+          <Aside title={t("Free")} text={t("Begin without an account, and keep what you made with one.")}>
+            <Link to={pathTo("editor-create")} className={buttonLook({ look: "secondary" })}>
               {t("Create free signature")}
             </Link>
-          </div>
-        </section>
+            {!isSignedIn && (
+              <Link to={pathTo("sign-up")} className={buttonLook({ look: "ghost" })}>
+                {t("Start free")}
+              </Link>
+            )}
+          </Aside>
+          {oneTime && (
+            <Aside
+              title={t("One signature, bought once")}
+              text={t(
+                "{price}, not a plan: everything a paid plan has, for one signature. You can edit it for {days} days.",
+                {
+                  price: formatMoney(oneTime.price, currency),
+                  days: EDITABLE_DAYS,
+                },
+              )}
+            >
+              <Link to={buyPath(oneTime.vendorId)} className={buttonLook({ look: "secondary" })}>
+                {t("Buy once")}
+              </Link>
+            </Aside>
+          )}
+          <Aside
+            title={t("Non-profit, school or a young company?")}
+            text={t("There is no list price for you: tell us who you are.")}
+          >
+            <Link to={contactPath("nonProfit")} className={buttonLook({ look: "secondary" })}>
+              {t("Ask for special prices")}
+            </Link>
+          </Aside>
+        </div>
       </div>
-      <p className="mt-12 text-16">
-        {t("Non-profit, school or a young company?")}{" "}
-        <Link to={contactPath("nonProfit")} className="font-medium text-link underline underline-offset-2">
-          {t("Ask for special prices")}
-        </Link>
-      </p>
+      <section aria-labelledby="facts" className="mt-14">
+        <h2 id="facts" className="font-display text-24 font-semibold tracking-[-0.02em]">
+          {t("What is in which plan")}
+        </h2>
+        <Comparison plans={plans} chosen={name} />
+      </section>
       <section aria-labelledby="questions" className="mt-14 max-w-[760px]">
         <h2 id="questions" className="font-display text-24 font-semibold tracking-[-0.02em]">
           {t("Questions people ask")}
         </h2>
-        <Questions items={QUESTIONS} />
+        <Questions items={questionsAbout(sold)} values={valuesOf(sold)} />
       </section>
     </div>
   );
 }
 
+/** What else there is, beside the plan. */
+function Aside({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <section className="rounded-card bg-bg-muted p-5">
+      <h2 className="text-16 font-medium">{title}</h2>
+      <p className="mt-1 text-14 text-ink-muted">{text}</p>
+      <div className="mt-4 flex flex-wrap gap-3">{children}</div>
+    </section>
+  );
+}
+
 /** Links, as each plan has an address: they work before any script does. */
-function Tabs({ chosen }: { chosen: PlanName }) {
+function Tabs({ plans, chosen }: { plans: readonly Plan[]; chosen: PlanName }) {
   return (
     <nav aria-label={t("Plans")} className="mt-8">
       <ul className="flex gap-1 overflow-x-auto border-b border-line">
-        {PLANS.map(({ name, label }) => (
+        {plans.map(({ name, label }) => (
           <li key={name}>
             <Link
               to={planPath(name)}

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { useRef, useState } from "react";
 import { Link } from "react-router";
 import { ProBadge } from "#client/features/signatures/editor/panels/ProBadge.tsx";
+import { useIsSold } from "#client/lib/context.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import type { TemplateCategory } from "#shared/catalog/templates.ts";
@@ -79,6 +80,7 @@ function Arrow({ label, isBack, isDone, onClick }: ArrowProps) {
 type TileProps = { design: ShownDesign; isShown: boolean };
 
 function Tile({ design: { id, profession, layout, name, isFree }, isShown }: TileProps) {
+  const isSold = useIsSold();
   return (
     <li hidden={!isShown} className="w-[min(24rem,100vw-3rem)] shrink-0 snap-start">
       <Link
@@ -101,7 +103,11 @@ function Tile({ design: { id, profession, layout, name, isFree }, isShown }: Til
             <span className="font-medium">{t(profession)}</span>
             <span className="text-14 text-ink-muted"> · {t(layout)}</span>
           </span>
-          {isFree ? <span className="text-13 text-ink-muted">{t("Free")}</span> : <ProBadge need="hasAllTemplates" />}
+          {isFree ? (
+            isSold && <span className="text-13 text-ink-muted">{t("Free")}</span>
+          ) : (
+            <ProBadge need="hasAllTemplates" />
+          )}
         </span>
       </Link>
     </li>

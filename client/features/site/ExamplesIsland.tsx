@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ProBadge } from "#client/features/signatures/editor/panels/ProBadge.tsx";
+import { useIsSold } from "#client/lib/context.tsx";
 import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import type { TemplateCategory } from "#shared/catalog/templates.ts";
@@ -53,6 +54,7 @@ function useStyle() {
 type ExampleProps = { design: ShownDesign; isShown: boolean; isFirst: boolean };
 
 function Example({ design: { id, profession, layout, style, name, isFree }, isShown, isFirst }: ExampleProps) {
+  const isSold = useIsSold();
   return (
     <li hidden={!isShown} className="overflow-hidden rounded-card border border-line bg-surface">
       {/* What a mail has behind a signature, in both themes. */}
@@ -70,7 +72,7 @@ function Example({ design: { id, profession, layout, style, name, isFree }, isSh
         <div className="min-w-0">
           <h2 className="text-16 font-medium">{t(profession)}</h2>
           <p className="flex flex-wrap items-center gap-x-2 text-14 text-ink-muted">
-            {t(style)} · {t(layout)} {isFree ? `· ${t("Free")}` : <ProBadge need="hasAllTemplates" />}
+            {t(style)} · {t(layout)} {isFree ? isSold && `· ${t("Free")}` : <ProBadge need="hasAllTemplates" />}
           </p>
         </div>
         <Link

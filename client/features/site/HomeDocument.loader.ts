@@ -1,9 +1,10 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
+import { findSold } from "#client/lib/sold.ts";
 import { render } from "#renderer/signature/render.ts";
 import { BANNER_CATEGORIES, findBanner } from "#shared/catalog/banners/gallery.ts";
 import { PREFILLS } from "#shared/catalog/prefills.ts";
 import { TEMPLATES } from "#shared/catalog/templates.ts";
-import { CURRENCY, PLANS, type Plan } from "#shared/plans/plans.ts";
+import { CURRENCY, type Plan } from "#shared/plans/plans.ts";
 import { HERO } from "./components/heroSample.ts";
 import { sampleOptions } from "./components/sampleOptions.ts";
 import { BANNERS, DESIGNS } from "./components/showcase.ts";
@@ -18,22 +19,27 @@ export type Counts = { layouts: number; freeLayouts: number; designs: number; fr
 export type ShownPlan = Pick<Plan, "name" | "label" | "promise"> & { cents: number; currency: string };
 
 /** The hero's signature, drawn: the page shows a real one before any script runs. Everything below it is pictures. */
-export function loader({ context }: LoaderArgs) {
-  const { imageHost } = context.get(appContext).site;
+export async function loader({ context }: LoaderArgs) {
+  const app = context.get(appContext);
+  const { imageHost } = app.site;
+  const sold = await findSold(app);
   return {
     hero: { content: HERO, html: render(HERO, sampleOptions(imageHost)).html },
     designs: DESIGNS.map(shownById),
     banners: BANNERS.map((id): ShownBanner => ({ id, words: wordsOn(id) })),
     counts: COUNTS,
-    plans: PLANS.map(
-      ({ name, label, promise, sizes }): ShownPlan => ({
-        name,
-        label,
-        promise,
-        cents: sizes.yearly[0]?.price ?? 0,
-        currency: CURRENCY,
-      }),
-    ),
+    currency: sold?.currency ?? CURRENCY,
+    /** null: nothing is sold */
+    plans:
+      sold?.plans.map(
+        ({ name, label, promise, sizes }): ShownPlan => ({
+          name,
+          label,
+          promise,
+          cents: sizes.yearly[0]?.price ?? 0,
+          currency: sold.currency,
+        }),
+      ) ?? null,
   };
 }
 

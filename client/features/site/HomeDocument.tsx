@@ -5,7 +5,7 @@ import { Island as Hero } from "./HeroIsland.tsx";
 import type { loader } from "./HomeDocument.loader.ts";
 
 export function Document() {
-  const { hero, ...shown } = useLoaderData<typeof loader>();
+  const { hero, currency: _, ...shown } = useLoaderData<typeof loader>();
   return (
     <>
       <Island part={Hero} props={hero} wakes={{ when: "touch" }} />

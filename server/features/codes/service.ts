@@ -35,6 +35,8 @@ export async function activate(viewer: Viewer, code: string, ip: string): Promis
   return limitFailures(windowsOf(viewer, ip), () =>
     transaction(async (session) => {
       const taken = (await take(code, viewer, session)) ?? refuseCode();
+      // Where nothing is sold it is kept for when something is: there is nothing that it would add.
+      if (!planWith(viewer.team, taken)) fail("code_no_gain");
       return giftOf(taken, (await members.giveDeal(viewer.team._id, taken, session)) ?? fail("code_no_gain"));
     }),
   );

@@ -1,12 +1,14 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { NO_PLAN, ROLES, type Role, User } from "#shared/account/schema.ts";
+import { unsold } from "#shared/billing/entitled.ts";
 import { Facts, NO_FACTS } from "#shared/members/facts.ts";
 import { DEFAULT_LOCKS } from "#shared/members/masters/lockNames.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
 import { MEMBER_STATUSES } from "#shared/members/schema.ts";
-import { filledFrom, storedReader } from "../../db/stored.ts";
+import { filledFrom, type StoredReader, storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
+import { isSold } from "../../settings.ts";
 
 /**
  * The tenant: who pays, and what signatures, links, clicks and pictures belong to. Every account has one from its sign-up,
@@ -70,8 +72,15 @@ export const teamWrites = countWrites(schema);
 
 export const TeamModel = mongoose.model<TeamRecord>("Team", schema);
 
-/** Teams as they are meant, of whatever age. */
-export const storedTeams = storedReader<TeamRecord>(TeamModel);
+/** Teams as they are kept, of whatever age: what they have bought is written by these alone. */
+export const keptTeams = storedReader<TeamRecord>(TeamModel);
+
+const asMet = (team: TeamRecord | null) => (team && !isSold() ? unsold(team) : team);
+/** Teams as the program meets them: where nothing is sold each of them has everything. */
+export const storedTeams: StoredReader<TeamRecord> = {
+  read: (stored) => asMet(keptTeams.read(stored)),
+  readAll: (rows) => keptTeams.readAll(rows).map((team) => asMet(team) as TeamRecord),
+};
 
 /** The account that a team's owner has. */
 export const ownerOf = ({ _id, owner = _id }: Pick<TeamRecord, "_id" | "owner">): Types.ObjectId => owner;

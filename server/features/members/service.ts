@@ -5,10 +5,12 @@ import { type Acting, type Action, can, isBlocked, refusalOf, type TeamPlan } fr
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
+import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
 import { GIVING, givingTo, staleForAll } from "./designs.ts";
 import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
 import {
+  keptTeams,
   MemberModel,
   type MemberRecord,
   memberWrites,
@@ -86,7 +88,7 @@ export const freePlace = (team: Types.ObjectId, session: ClientSession) =>
  * @returns the team as it is then; null where it would gain nothing
  */
 export async function giveDeal(id: Types.ObjectId, deal: Deal, session: ClientSession): Promise<TeamRecord | null> {
-  const team = storedTeams.read(await TeamModel.findById(id).session(session).lean()) ?? fail("internal");
+  const team = keptTeams.read(await TeamModel.findById(id).session(session).lean()) ?? fail("internal");
   const plan = planWith(team, deal);
   if (plan) {
     await TeamModel.updateOne({ _id: id }, { $set: plan }, { session });
@@ -121,9 +123,9 @@ export async function setPlans(list: readonly TeamAndPlan[], session: ClientSess
   for (const { team, plan } of list) if (plan.isPaid && !plan.isTerminated) await placesGrew(team, session);
 }
 
-/** Those teams of some that are there. */
+/** Those teams of some that are there, with what they have bought, even where nothing is sold any more. */
 export const findTeams = async (ids: readonly Types.ObjectId[], session: ClientSession | null = null) =>
-  storedTeams.readAll(
+  keptTeams.readAll(
     await TeamModel.find({ _id: mongoose.trusted({ $in: [...ids] }) })
       .session(session)
       .lean(),
@@ -197,6 +199,8 @@ const BLOCKING = ["isTerminated", "plan"] as const;
 const storedBlocking = storedReader<TeamRecord, "_id" | (typeof BLOCKING)[number]>(TeamModel, BLOCKING);
 
 async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean }[]> {
+  // Nobody's plan ends where there are none.
+  if (!isSold()) return [];
   const teams = storedBlocking.readAll(await TeamModel.find(filter, BLOCKING).lean());
   return teams.map((team) => ({ id: String(team._id), isBlocked: isBlocked(team) }));
 }

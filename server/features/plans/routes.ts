@@ -1,22 +1,18 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import * as endpoints from "#shared/plans/endpoints.ts";
-import type { Plan } from "#shared/plans/plans.ts";
 import { registerCall } from "../../http/call.ts";
-import { presentOffers } from "./service.ts";
+import { presentOwn, presentResellers } from "./service.ts";
 
-const CACHE = "public, max-age=300";
+const keepAWhile = (reply: FastifyReply) => reply.header("cache-control", "public, max-age=300");
 
 /** The prices, which everybody may know. */
 export default async function planRoutes(app: FastifyInstance) {
-  const own = (name: Plan["name"]) => name !== "agency-hub";
-  const resellers = (name: Plan["name"]) => name === "agency-hub";
-
   registerCall(app, endpoints.pricing, async ({ reply }) => {
-    reply.header("cache-control", CACHE);
-    return presentOffers(own);
+    keepAWhile(reply);
+    return presentOwn();
   });
   registerCall(app, endpoints.resellerPricing, async ({ reply }) => {
-    reply.header("cache-control", CACHE);
-    return presentOffers(resellers);
+    keepAWhile(reply);
+    return presentResellers();
   });
 }

@@ -6,6 +6,7 @@ import type { ServerEntry } from "#shared/lib/ssr.ts";
 import { addressKeys } from "../../db/cache/address.ts";
 import { limitAddress } from "../../db/cache/limit.ts";
 import { drawWritten } from "../drawings/service.ts";
+import { offers } from "../plans/service.ts";
 import { publicPages } from "./publicPages.ts";
 
 /** The code that draws the pages. */
@@ -23,7 +24,10 @@ export default async function pagePictureRoutes(app: FastifyInstance, { loadEntr
     if (!page) return reply.callNotFound();
     await limitAddress("page pictures", request.ip, LIMIT);
     const asked = (request.query as Record<string, unknown>)[LANGUAGE_PARAMETER];
-    const words = (await loadEntry()).findPageWords(page, isLanguage(asked) ? asked : DEFAULT_LANGUAGE);
+    const words = (await loadEntry()).findPageWords(
+      { ...page, plans: offers().plans },
+      isLanguage(asked) ? asked : DEFAULT_LANGUAGE,
+    );
     const { bytes, type } = await drawWritten("page", words, { owner: addressKeys(request.ip).prefix });
     return reply
       .type(type)

@@ -20,14 +20,12 @@ export const words: Catalogue = {
   Saved: "Gespeichert",
   Professional: "Professionell",
   "Not active": "Nicht aktiv",
-  Active: "Aktiv",
   "Active (payment failed)": "Aktiv (Zahlung fehlgeschlagen)",
   "Cancelled (active to {date})": "Gekündigt (aktiv bis {date})",
   Terminated: "Beendet",
   Unknown: "Unbekannt",
   "One-time purchase": "Einmalkauf",
   Lifetime: "Auf Lebenszeit",
-  Trial: "Probezeit",
   Expired: "Abgelaufen",
   Paid: "Bezahlt",
   Pending: "Ausstehend",
@@ -52,12 +50,15 @@ export const words: Catalogue = {
     "{plan}, für bis zu {count, plural, one {# Person} other {# Personen}}, jährlich bezahlt",
   "{plan}, for up to {count, plural, one {# person} other {# people}}, paid quarterly":
     "{plan}, für bis zu {count, plural, one {# Person} other {# Personen}}, vierteljährlich bezahlt",
+  "Your plan": "Ihr Tarif",
+  "We look after your plan together. Write to us to change it.":
+    "Um Ihren Tarif kümmern wir uns gemeinsam. Schreiben Sie uns, um ihn zu ändern.",
+  "Write to us": "Schreiben Sie uns",
   "Change plan": "Tarif ändern",
   "Choose a plan": "Tarif wählen",
   "Lifetime plan": "Tarif auf Lebenszeit",
   "A signature bought once": "Eine Signatur, einmal gekauft",
   Free: "Kostenlos",
-  "Your plan": "Ihr Tarif",
   Plan: "Tarif",
   "Next payment": "Nächste Zahlung",
   "{amount} on {date}": "{amount} am {date}",
@@ -71,7 +72,6 @@ export const words: Catalogue = {
     "{used} von {seats, plural, one {# Platz} other {# Plätzen}}",
   "All are taken": "Alle sind vergeben",
   "{count, plural, one {# is free} other {# are free}}": "{count, plural, one {# ist frei} other {# sind frei}}",
-  "Write to us": "Schreiben Sie uns",
   "The payment of {date} did not go through. Everything keeps working until {end}; after that your signatures, pages and cards stop.":
     "Die Zahlung vom {date} ging nicht durch. Bis {end} läuft alles weiter; danach werden Signaturen, Seiten und Karten abgeschaltet.",
   "Pay now": "Jetzt bezahlen",
@@ -95,8 +95,6 @@ export const words: Catalogue = {
   "There is nothing more to pay. More places come with a larger tier in the marketplace.":
     "Sie haben nichts mehr zu bezahlen. Mehr Plätze gibt es mit einer größeren Stufe auf dem Marktplatz.",
   "Manage in the marketplace": "Auf dem Marktplatz verwalten",
-  "We look after your plan together. Write to us to change it.":
-    "Um Ihren Tarif kümmern wir uns gemeinsam. Schreiben Sie uns, um ihn zu ändern.",
   "Your plan was set up by whoever runs this Signoff. What it includes stays.":
     "Ihren Tarif hat eingerichtet, wer dieses Signoff betreibt. Was er enthält, bleibt.",
   "Sandbox payments: nothing is charged.": "Testzahlungen: Es wird nichts abgebucht.",
@@ -151,9 +149,9 @@ export const words: Catalogue = {
   Payment: "Zahlung",
   "Would you like to see it at work first?": "Möchten Sie es vorher bei der Arbeit sehen?",
   "Ask for a demo": "Um eine Vorführung bitten",
-  "See Teams": "Teams ansehen",
+  "See {plan}": "{plan} ansehen",
   "Get a quote": "Angebot anfordern",
-  "More than {count} people work with Teams.": "Mehr als {count} Personen arbeiten mit Teams.",
+  "More than {count} people work with {plan}.": "Mehr als {count} Personen arbeiten mit {plan}.",
   "More than {count} people: you get a price of your own.":
     "Mehr als {count} Personen: Sie bekommen einen eigenen Preis.",
   "You have a lifetime plan. More places come with a larger tier in the marketplace.":
@@ -173,9 +171,9 @@ export const words: Catalogue = {
   "Change on {date}": "Am {date} ändern",
   "Pay {amount} now": "Jetzt {amount} bezahlen",
   "Change now": "Jetzt ändern",
-  "Pay another way": "Anders bezahlen",
   "Paid with {card}.": "Bezahlt mit {card}.",
   "By card, PayPal or Google Pay, on the next page.": "Mit Karte, PayPal oder Google Pay, auf der nächsten Seite.",
+  "Pay another way": "Anders bezahlen",
   "See your members": "Mitglieder ansehen",
   "Your trial has begun: {count, plural, one {one day} other {# days}}.":
     "Ihre Probezeit hat begonnen: {count, plural, one {ein Tag} other {# Tage}}.",

@@ -58,4 +58,7 @@ export const words: Catalogue = {
   "I worry about my data": "Ich sorge mich um meine Daten",
   "I use something else": "Ich nutze etwas anderes",
   "Only for now, or by mistake": "Nur vorübergehend oder aus Versehen",
+  "Agency Hub for {count} people.": "Agency Hub für {count} Personen.",
+  "Teams for {count} people.": "Teams für {count} Personen.",
+  "A plan for {count} people.": "Ein Tarif für {count} Personen.",
 };

@@ -12,16 +12,9 @@ export const words: Catalogue = {
   "What stays free?": "Was bleibt kostenlos?",
   "One signature with the free layouts, your photo, contact lines and social links, for as long as you like. It carries a small line that says where it was made.":
     "Eine Signatur mit den kostenlosen Layouts, Ihrem Foto, Kontaktzeilen und Links zu Netzwerken, so lange Sie möchten. Eine kleine Zeile darunter sagt, womit sie gemacht ist.",
-  "How do I get a paid plan?": "Wie bekomme ich einen bezahlten Tarif?",
-  "Write to us with the form: there is no checkout in this version. Whoever runs this Signoff gives your account the plan, and your signatures keep everything you have tried in the editor.":
-    "Schreiben Sie uns über das Formular: Eine Kasse gibt es in dieser Version nicht. Wer dieses Signoff betreibt, gibt Ihrem Konto den Tarif, und Ihre Signaturen behalten alles, was Sie im Editor ausprobiert haben.",
   "Who counts as a person?": "Wer zählt als Person?",
   "Everybody with a signature of their own. A plan of five people has room for five signatures.":
     "Alle, die eine eigene Signatur haben. In einem Tarif für fünf Personen ist Platz für fünf Signaturen.",
-  "What happens to signatures in mails I have already sent?":
-    "Was geschieht mit Signaturen in E-Mails, die ich schon verschickt habe?",
-  "They keep looking as they were, whichever plan you have. A picture never changes behind its address.":
-    "Sie sehen weiter so aus wie zuvor, welchen Tarif Sie auch haben. Hinter seiner Adresse ändert sich ein Bild nie.",
   "Do you have prices for non-profits, schools and young companies?":
     "Gibt es Preise für gemeinnützige Vereine, Schulen und junge Firmen?",
   "Yes. Choose Non-profit/Education in the form and say who you are; there is no list price for it.":
@@ -48,7 +41,6 @@ export const words: Catalogue = {
   Payment: "Zahlung",
   "More than {count} people: you get a price of your own.":
     "Mehr als {count} Personen: Sie bekommen einen eigenen Preis.",
-  "More than {count} people work with Teams.": "Mehr als {count} Personen arbeiten mit Teams.",
   "See all {designs} designs, by profession": "Alle {designs} Vorlagen nach Berufen ansehen",
   "Free for one, fair for many": "Kostenlos für eine, fair für viele",
   "from {price} a month": "ab {price} im Monat",
@@ -59,12 +51,68 @@ export const words: Catalogue = {
     "{total} im Jahr, für bis zu {count, plural, one {# Person} other {# Personen}}",
   "{total} a quarter, for up to {count, plural, one {# person} other {# people}}":
     "{total} im Quartal, für bis zu {count, plural, one {# Person} other {# Personen}}",
-  "{saving} % less than paid quarterly": "{saving} % weniger als bei vierteljährlicher Zahlung",
-  "Paid yearly it is {saving} % less": "Bei jährlicher Zahlung {saving} % weniger",
   "Get a quote": "Angebot anfordern",
   "Ask for a demo": "Um eine Vorführung bitten",
-  "Ask for this plan": "Diesen Tarif anfragen",
   "Start free": "Kostenlos beginnen",
-  "Prices without taxes. There is no checkout in this version: write to us, and your account gets the plan.":
-    "Preise ohne Steuern. Eine Kasse gibt es in dieser Version nicht: Schreiben Sie uns, und Ihr Konto bekommt den Tarif.",
+  "You save {money} a year, {percent} %, against paying quarterly":
+    "Sie sparen {money} im Jahr, {percent} %, gegenüber vierteljährlicher Zahlung",
+  "Paid yearly you would save {money} a year, {percent} %":
+    "Bei jährlicher Zahlung sparen Sie {money} im Jahr, {percent} %",
+  "Plus {percent} % tax: {total} in all": "Zuzüglich {percent} % Steuer: zusammen {total}",
+  "Nothing is added to this price.": "Zu diesem Preis kommt nichts hinzu.",
+  "More than {count} people work with {plan}.": "Mehr als {count} Personen arbeiten mit {plan}.",
+  "Choose {plan}": "{plan} wählen",
+  "{price}, not a plan: everything a paid plan has, for one signature. You can edit it for {days} days.":
+    "{price}, kein Tarif: alles, was ein bezahlter Tarif hat, für eine Signatur. Sie können sie {days} Tage lang bearbeiten.",
+  "{least} to {most}": "{least} bis {most}",
+  "from {count} people": "ab {count} Personen",
+  "You can try it for {days} days first, without a card.":
+    "Sie können ihn zuerst {days} Tage lang ausprobieren, ohne Karte.",
+  "Yes: {taxPercent} % are added to the prices above. Your address and tax id stand on the invoice.":
+    "Ja: Zu den Preisen oben kommen {taxPercent} % hinzu. Ihre Anschrift und Steuernummer stehen auf der Rechnung.",
+  "Yes, for {trialDays} days, once and without a card. Nothing is charged when they are over: you choose a plan then, or what the trial has made stops showing.":
+    "Ja, {trialDays} Tage lang, einmal und ohne Karte. Danach wird nichts berechnet: Sie wählen dann einen Tarif, oder was in der Testzeit entstanden ist, wird nicht mehr angezeigt.",
+  "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used.":
+    "Ja, für {oneTime}: eine Signatur mit allem, was ein bezahlter Tarif hat. Sie können sie {editableDays} Tage lang bearbeiten; danach bleibt sie, wie sie ist, und lässt sich weiter ansehen und verwenden.",
+  "Write to us: a person answers. Consumers in the European Union may withdraw within 14 days after they have bought, without a reason.":
+    "Schreiben Sie uns: Ein Mensch antwortet. Verbraucher in der Europäischen Union können innerhalb von 14 Tagen nach dem Kauf ohne Grund widerrufen.",
+  "What is in which plan": "Was in welchem Tarif ist",
+  "What if I change the plan in between?": "Und wenn ich den Tarif zwischendurch wechsle?",
+  "What happens when a payment fails?": "Was geschieht, wenn eine Zahlung fehlschlägt?",
+  "What happens when I cancel?": "Was geschieht, wenn ich kündige?",
+  "There is no list price for you: tell us who you are.":
+    "Einen Listenpreis gibt es dafür nicht: Sagen Sie uns, wer Sie sind.",
+  "Send signatures by email": "Signaturen per E-Mail senden",
+  "Sandbox payments: nothing is charged.": "Testzahlungen: Es wird nichts abgebucht.",
+  "Pages and cards on your own domain": "Seiten und Karten unter Ihrer eigenen Domain",
+  "Pages and business cards, each": "Seiten und Visitenkarten, jeweils",
+  "One signature, bought once": "Eine Signatur, einmal gekauft",
+  "No: you pay what is shown. Your address and tax id stand on the invoice.":
+    "Nein: Sie zahlen, was angezeigt wird. Ihre Anschrift und Steuernummer stehen auf der Rechnung.",
+  "More people, or a year at once, count from that day: what you have paid for the rest of the period comes off, to the cent, and you see the amount before you pay. Fewer people count from the next period.":
+    "Mehr Personen oder ein ganzes Jahr gelten ab diesem Tag: Was Sie für den Rest des Zeitraums gezahlt haben, wird auf den Cent genau abgezogen, und Sie sehen den Betrag, bevor Sie zahlen. Weniger Personen gelten ab dem nächsten Zeitraum.",
+  "Is tax added?": "Kommt Steuer hinzu?",
+  "Invite people, and look after their signatures": "Personen einladen und sich um ihre Signaturen kümmern",
+  "In the marketplace where you bought it: a higher tier there brings more places here. A domain of your own is not part of lifetime deals.":
+    "Auf dem Marktplatz, auf dem Sie ihn gekauft haben: Eine höhere Stufe dort bringt hier mehr Plätze. Eine eigene Domain gehört nicht zu Angeboten auf Lebenszeit.",
+  "I have a lifetime deal. How do I get more places?":
+    "Ich habe ein Angebot auf Lebenszeit. Wie bekomme ich mehr Plätze?",
+  "How can I pay?": "Wie kann ich zahlen?",
+  "For as long as you have a plan, or use the free one: a picture never changes behind its address. When a plan has ended, the pictures of its signatures stop showing, in old mails too, until you pay again.":
+    "So lange Sie einen Tarif haben oder den kostenlosen nutzen: Hinter seiner Adresse ändert sich ein Bild nie. Ist ein Tarif zu Ende, werden die Bilder seiner Signaturen nicht mehr angezeigt, auch in alten E-Mails, bis Sie wieder zahlen.",
+  "Everything stays until the end of what you have paid for. After that signatures, pages and cards stop working. We tell you {noticeDays} days before, and they are back within a minute once you pay again.":
+    "Alles bleibt bis zum Ende dessen, was Sie bezahlt haben. Danach funktionieren Signaturen, Seiten und Karten nicht mehr. Wir sagen es Ihnen {noticeDays} Tage vorher, und sobald Sie wieder zahlen, sind sie binnen einer Minute zurück.",
+  "Everything stays for {graceDays} days while we ask you for another way to pay.":
+    "Alles bleibt {graceDays} Tage lang, während wir Sie um eine andere Zahlungsweise bitten.",
+  "Do I get my money back?": "Bekomme ich mein Geld zurück?",
+  "Companies of your clients, each with its own people": "Firmen Ihrer Kunden, jede mit eigenen Personen",
+  "Clicks, by signature": "Klicks, nach Signatur",
+  "Can I try a paid plan first?": "Kann ich einen bezahlten Tarif zuerst ausprobieren?",
+  "Can I buy one signature once?": "Kann ich eine Signatur einmal kaufen?",
+  "By card, PayPal or Google Pay, on the page of a payment service.":
+    "Mit Karte, PayPal oder Google Pay, auf der Seite eines Zahlungsdienstes.",
+  "Buy once": "Einmal kaufen",
+  "Banners, custom fields, all addons and networks": "Banner, eigene Felder, alle Add-ons und Netzwerke",
+  "Are the pictures in mails I have already sent kept?":
+    "Bleiben die Bilder in E-Mails, die ich schon verschickt habe?",
 };

@@ -78,4 +78,8 @@ export const words: Catalogue = {
   "Are my recipients tracked?": "Werden meine Empfänger verfolgt?",
   "Clicks on the links of your signature can be counted, without cookies and without storing addresses of readers. You can switch this off for each signature.":
     "Klicks auf die Links Ihrer Signatur lassen sich zählen, ohne Cookies und ohne Adressen der Leser zu speichern. Das können Sie für jede Signatur abschalten.",
+  "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you.":
+    "Eine Veranstaltung, eine offene Stelle, Grüße zur Jahreszeit: Schreiben Sie Ihre eigenen Worte, wählen Sie Ihre Farben, und das Bild wird für Sie gezeichnet.",
+  "All of them can be tried without an account. Switch at any time: your words stay.":
+    "Alle lassen sich ohne Konto ausprobieren. Wechseln Sie jederzeit: Ihre Worte bleiben.",
 };

@@ -20,14 +20,12 @@ export const words: Catalogue = {
   Saved: "Guardado",
   Professional: "Profesional",
   "Not active": "No activo",
-  Active: "Activo",
   "Active (payment failed)": "Activo (pago fallido)",
   "Cancelled (active to {date})": "Cancelado (activo hasta el {date})",
   Terminated: "Terminado",
   Unknown: "Desconocido",
   "One-time purchase": "Compra única",
   Lifetime: "De por vida",
-  Trial: "Prueba",
   Expired: "Caducado",
   Paid: "De pago",
   Pending: "Pendiente",
@@ -52,12 +50,15 @@ export const words: Catalogue = {
     "{plan}, para hasta {count, plural, one {# persona} other {# personas}}, pago anual",
   "{plan}, for up to {count, plural, one {# person} other {# people}}, paid quarterly":
     "{plan}, para hasta {count, plural, one {# persona} other {# personas}}, pago trimestral",
+  "Your plan": "Su plan",
+  "We look after your plan together. Write to us to change it.":
+    "De su plan nos ocupamos juntos. Escríbanos para cambiarlo.",
+  "Write to us": "Escríbanos",
   "Change plan": "Cambiar de plan",
   "Choose a plan": "Elegir un plan",
   "Lifetime plan": "Plan de por vida",
   "A signature bought once": "Una firma comprada una vez",
   Free: "Gratis",
-  "Your plan": "Su plan",
   Plan: "Plan",
   "Next payment": "Próximo pago",
   "{amount} on {date}": "{amount} el {date}",
@@ -71,7 +72,6 @@ export const words: Catalogue = {
     "{used} de {seats, plural, one {# plaza} other {# plazas}}",
   "All are taken": "Todas están ocupadas",
   "{count, plural, one {# is free} other {# are free}}": "{count, plural, one {# libre} other {# libres}}",
-  "Write to us": "Escríbanos",
   "The payment of {date} did not go through. Everything keeps working until {end}; after that your signatures, pages and cards stop.":
     "El pago del {date} no se completó. Todo sigue funcionando hasta el {end}; después se detienen sus firmas, páginas y tarjetas.",
   "Pay now": "Pagar ahora",
@@ -95,8 +95,6 @@ export const words: Catalogue = {
   "There is nothing more to pay. More places come with a larger tier in the marketplace.":
     "No hay nada más que pagar. Más plazas vienen con un nivel mayor en el mercado.",
   "Manage in the marketplace": "Gestionar en el mercado",
-  "We look after your plan together. Write to us to change it.":
-    "De su plan nos ocupamos juntos. Escríbanos para cambiarlo.",
   "Your plan was set up by whoever runs this Signoff. What it includes stays.":
     "Su plan lo configuró quien administra este Signoff. Lo que incluye se mantiene.",
   "Sandbox payments: nothing is charged.": "Pagos de prueba: no se cobra nada.",
@@ -151,9 +149,9 @@ export const words: Catalogue = {
   Payment: "Pago",
   "Would you like to see it at work first?": "¿Quiere verlo primero en acción?",
   "Ask for a demo": "Pedir una demostración",
-  "See Teams": "Ver Teams",
+  "See {plan}": "Ver {plan}",
   "Get a quote": "Pedir presupuesto",
-  "More than {count} people work with Teams.": "Más de {count} personas trabajan con Teams.",
+  "More than {count} people work with {plan}.": "Más de {count} personas trabajan con {plan}.",
   "More than {count} people: you get a price of your own.": "Más de {count} personas: recibe un precio propio.",
   "You have a lifetime plan. More places come with a larger tier in the marketplace.":
     "Tiene un plan de por vida. Más plazas vienen con un nivel mayor en el mercado.",
@@ -172,9 +170,9 @@ export const words: Catalogue = {
   "Change on {date}": "Cambiar el {date}",
   "Pay {amount} now": "Pagar {amount} ahora",
   "Change now": "Cambiar ahora",
-  "Pay another way": "Pagar de otra forma",
   "Paid with {card}.": "Se paga con {card}.",
   "By card, PayPal or Google Pay, on the next page.": "Con tarjeta, PayPal o Google Pay, en la página siguiente.",
+  "Pay another way": "Pagar de otra forma",
   "See your members": "Ver sus miembros",
   "Your trial has begun: {count, plural, one {one day} other {# days}}.":
     "Su prueba ha empezado: {count, plural, one {un día} other {# días}}.",

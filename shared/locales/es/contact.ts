@@ -58,4 +58,7 @@ export const words: Catalogue = {
   "I worry about my data": "Me preocupan mis datos",
   "I use something else": "Uso otra cosa",
   "Only for now, or by mistake": "Solo por ahora, o por error",
+  "Agency Hub for {count} people.": "Agency Hub para {count} personas.",
+  "Teams for {count} people.": "Teams para {count} personas.",
+  "A plan for {count} people.": "Un plan para {count} personas.",
 };

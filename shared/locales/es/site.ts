@@ -79,4 +79,8 @@ export const words: Catalogue = {
   "Are my recipients tracked?": "¿Se rastrea a mis destinatarios?",
   "Clicks on the links of your signature can be counted, without cookies and without storing addresses of readers. You can switch this off for each signature.":
     "Se pueden contar los clics en los enlaces de su firma, sin cookies y sin guardar direcciones de los lectores. Puede desactivarlo en cada firma.",
+  "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you.":
+    "Un evento, una vacante, saludos de temporada: escriba sus propias palabras, elija sus colores, y la imagen se dibuja para usted.",
+  "All of them can be tried without an account. Switch at any time: your words stay.":
+    "Todos se pueden probar sin cuenta. Cambie cuando quiera: sus palabras se quedan.",
 };

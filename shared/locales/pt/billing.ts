@@ -20,14 +20,12 @@ export const words: Catalogue = {
   Saved: "Salvo",
   Professional: "Profissional",
   "Not active": "Inativo",
-  Active: "Ativo",
   "Active (payment failed)": "Ativo (pagamento falhou)",
   "Cancelled (active to {date})": "Cancelado (ativo até {date})",
   Terminated: "Encerrado",
   Unknown: "Desconhecido",
   "One-time purchase": "Compra única",
   Lifetime: "Vitalício",
-  Trial: "Teste",
   Expired: "Expirado",
   Paid: "Pago",
   Pending: "Pendente",
@@ -52,12 +50,15 @@ export const words: Catalogue = {
     "{plan}, para até {count, plural, one {# pessoa} other {# pessoas}}, pagamento anual",
   "{plan}, for up to {count, plural, one {# person} other {# people}}, paid quarterly":
     "{plan}, para até {count, plural, one {# pessoa} other {# pessoas}}, pagamento trimestral",
+  "Your plan": "Seu plano",
+  "We look after your plan together. Write to us to change it.":
+    "Cuidamos do seu plano juntos. Escreva para nós para mudá-lo.",
+  "Write to us": "Escreva para nós",
   "Change plan": "Mudar de plano",
   "Choose a plan": "Escolher um plano",
   "Lifetime plan": "Plano vitalício",
   "A signature bought once": "Uma assinatura comprada uma vez",
   Free: "Grátis",
-  "Your plan": "Seu plano",
   Plan: "Plano",
   "Next payment": "Próximo pagamento",
   "{amount} on {date}": "{amount} em {date}",
@@ -70,7 +71,6 @@ export const words: Catalogue = {
   "{used} of {seats, plural, one {# seat} other {# seats}}": "{used} de {seats, plural, one {# vaga} other {# vagas}}",
   "All are taken": "Todas estão ocupadas",
   "{count, plural, one {# is free} other {# are free}}": "{count, plural, one {# livre} other {# livres}}",
-  "Write to us": "Escreva para nós",
   "The payment of {date} did not go through. Everything keeps working until {end}; after that your signatures, pages and cards stop.":
     "O pagamento de {date} não foi concluído. Tudo continua funcionando até {end}; depois suas assinaturas, páginas e cartões param.",
   "Pay now": "Pagar agora",
@@ -94,8 +94,6 @@ export const words: Catalogue = {
   "There is nothing more to pay. More places come with a larger tier in the marketplace.":
     "Não há mais nada a pagar. Mais vagas vêm com um nível maior no marketplace.",
   "Manage in the marketplace": "Gerenciar no marketplace",
-  "We look after your plan together. Write to us to change it.":
-    "Cuidamos do seu plano juntos. Escreva para nós para mudá-lo.",
   "Your plan was set up by whoever runs this Signoff. What it includes stays.":
     "Seu plano foi configurado por quem administra este Signoff. O que ele inclui continua.",
   "Sandbox payments: nothing is charged.": "Pagamentos de teste: nada é cobrado.",
@@ -150,9 +148,9 @@ export const words: Catalogue = {
   Payment: "Pagamento",
   "Would you like to see it at work first?": "Quer ver primeiro como funciona?",
   "Ask for a demo": "Pedir uma demonstração",
-  "See Teams": "Ver Teams",
+  "See {plan}": "Ver {plan}",
   "Get a quote": "Pedir orçamento",
-  "More than {count} people work with Teams.": "Mais de {count} pessoas trabalham com o Teams.",
+  "More than {count} people work with {plan}.": "Mais de {count} pessoas trabalham com {plan}.",
   "More than {count} people: you get a price of your own.": "Mais de {count} pessoas: você recebe um preço próprio.",
   "You have a lifetime plan. More places come with a larger tier in the marketplace.":
     "Você tem um plano vitalício. Mais vagas vêm com um nível maior no marketplace.",
@@ -171,9 +169,9 @@ export const words: Catalogue = {
   "Change on {date}": "Mudar em {date}",
   "Pay {amount} now": "Pagar {amount} agora",
   "Change now": "Mudar agora",
-  "Pay another way": "Pagar de outra forma",
   "Paid with {card}.": "Pago com {card}.",
   "By card, PayPal or Google Pay, on the next page.": "Com cartão, PayPal ou Google Pay, na próxima página.",
+  "Pay another way": "Pagar de outra forma",
   "See your members": "Ver seus membros",
   "Your trial has begun: {count, plural, one {one day} other {# days}}.":
     "Seu teste começou: {count, plural, one {um dia} other {# dias}}.",

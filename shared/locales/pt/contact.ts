@@ -58,4 +58,7 @@ export const words: Catalogue = {
   "I worry about my data": "Me preocupo com meus dados",
   "I use something else": "Uso outra coisa",
   "Only for now, or by mistake": "Só por enquanto, ou por engano",
+  "Agency Hub for {count} people.": "Agency Hub para {count} pessoas.",
+  "Teams for {count} people.": "Teams para {count} pessoas.",
+  "A plan for {count} people.": "Um plano para {count} pessoas.",
 };

@@ -79,4 +79,8 @@ export const words: Catalogue = {
   "Are my recipients tracked?": "Meus destinatários são rastreados?",
   "Clicks on the links of your signature can be counted, without cookies and without storing addresses of readers. You can switch this off for each signature.":
     "Os cliques nos links da sua assinatura podem ser contados, sem cookies e sem guardar endereços de leitores. Você pode desativar isso em cada assinatura.",
+  "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you.":
+    "Um evento, uma vaga, saudações da época: escreva suas próprias palavras, escolha suas cores, e a imagem é desenhada para você.",
+  "All of them can be tried without an account. Switch at any time: your words stay.":
+    "Todos podem ser testados sem uma conta. Troque quando quiser: suas palavras ficam.",
 };

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { useSession } from "#client/lib/context.tsx";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { contactPath } from "#shared/contact/constants.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -15,10 +15,11 @@ export type UpgradeWay = { kind: "link"; to: string; label: string } | { kind: "
 /** The way to a plan, and from there back to this page. */
 export function useUpgradeWay(plan: PlanFor | null): UpgradeWay {
   const session = useSession();
+  const { site } = useApp();
   const { pathname, search } = useLocation();
   const user = session?.user;
   if (session && user) {
-    if (!mayOpen("account-upgrade", visitorOf(session)))
+    if (!mayOpen("account-upgrade", visitorOf(session, site)))
       return { kind: "owner", email: isMember(user) ? (user.team?.ownerEmail ?? null) : null };
     // Their places grow elsewhere: the page of the plan says where.
     if (isAppSumoUser(user) || user.isReseller)

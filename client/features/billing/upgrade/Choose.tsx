@@ -173,7 +173,7 @@ function Beyond({ choice, plans, onChange }: SizeProps) {
             className={buttonLook({ look: "secondary", size: "small" })}
             onClick={() => onChange({ ...larger, period: choice.period })}
           >
-            {t("See Teams")}
+            {t("See {plan}", { plan: nameOf(plans, larger.name) })}
           </button>
         ) : (
           <Link to={contactPath("sales")} className={buttonLook({ look: "secondary", size: "small" })}>
@@ -183,7 +183,7 @@ function Beyond({ choice, plans, onChange }: SizeProps) {
       }
     >
       {larger
-        ? t("More than {count} people work with Teams.", { count: largest })
+        ? t("More than {count} people work with {plan}.", { count: largest, plan: nameOf(plans, larger.name) })
         : t("More than {count} people: you get a price of your own.", { count: largest })}
     </InlineAlert>
   );
@@ -208,6 +208,8 @@ function Nothing({ plans: { subscription } }: { plans: Plans }) {
     </InlineAlert>
   );
 }
+
+const nameOf = ({ plans }: Plans, name: PlanName) => t(plans.find((plan) => plan.name === name)?.label ?? name);
 
 function endsOf({ plans }: Plans, name: PlanName): readonly [smallest: number, largest: number] {
   const counts = plans.find((plan) => plan.name === name)?.yearly.map(({ count }) => count) ?? [];

@@ -144,7 +144,12 @@ function Pay({ quote, back, isOld, isSandbox, onChanged }: PayProps) {
     : due > 0
       ? t("Pay {amount} now", { amount: formatMoney(due, currency) })
       : t("Change now");
-  const isByCard = paysWith !== null && due > 0 && !isLater;
+  const isPaidNow = due > 0 && !isLater;
+  const isByCard = paysWith !== null && isPaidNow;
+  // The sandbox's page takes no card.
+  const note = isByCard
+    ? t("Paid with {card}.", { card: cardWords(paysWith) })
+    : isPaidNow && !isSandbox && t("By card, PayPal or Google Pay, on the next page.");
   return (
     <>
       {problem && (
@@ -162,11 +167,7 @@ function Pay({ quote, back, isOld, isSandbox, onChanged }: PayProps) {
           </Button>
         )}
       </div>
-      <p className="mt-3 text-13 text-ink-subtle">
-        {isByCard
-          ? t("Paid with {card}.", { card: cardWords(paysWith) })
-          : !isLater && due > 0 && (isSandbox ? null : t("By card, PayPal or Google Pay, on the next page."))}
-      </p>
+      {note && <p className="mt-3 text-13 text-ink-subtle">{note}</p>}
     </>
   );
 }

@@ -225,7 +225,7 @@ function Outcome({ title, text, isGood, isBad, children }: OutcomeProps) {
   return (
     <PageCard>
       {isGood && <SignOffLine className="drawn mb-5 h-4 w-44" />}
-      <h2 ref={heading} tabIndex={-1} className={`text-20 font-semibold ${isBad ? "text-danger" : ""}`}>
+      <h2 ref={heading} tabIndex={-1} className={`text-20 font-semibold outline-none ${isBad ? "text-danger" : ""}`}>
         {title}
       </h2>
       <p className="mt-2 text-14 text-ink-muted">{text}</p>

@@ -1,16 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { PLANS } from "#shared/plans/plans.ts";
+import { SOLD } from "#tests/support/money.ts";
 import { choiceOf, firstChoice, fitting, planIdOf, smallerThan } from "./choice.ts";
 
-const SOLD = {
-  plans: PLANS.map(({ name, label, sizes }) => ({
-    name,
-    label,
-    yearly: [...sizes.yearly],
-    quarterly: [...sizes.quarterly],
-  })),
-  oneTime: { price: 2_900, vendorId: "one_time" },
-};
 const NOTHING = { plan: null, used: 1 };
 const has = (planId: string, count: number, used: number) => ({
   plan: { planId, name: "teams" as const, label: "Teams", count, period: "yearly" as const, price: 0 },

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
 import { useDeferredValue, useEffect, useId, useMemo, useState } from "react";
-import { useApp } from "#client/lib/context.tsx";
+import { useApp, useIsSold } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { Button } from "#client/ui/Button.tsx";
@@ -38,6 +38,7 @@ type Props = {
 /** The form: addresses as people paste them, what would become of each, and what they may do. */
 export function InviteForm({ team, draft, onDraft, onView, onInvited, onClose }: Props) {
   const { call } = useApp();
+  const isSold = useIsSold();
   const client = useQueryClient();
   const id = useId();
   const { text, leftOut, rights } = draft;
@@ -133,7 +134,7 @@ export function InviteForm({ team, draft, onDraft, onView, onInvited, onClose }:
             className="mr-auto self-center text-13 text-ink-muted tabular-nums max-sm:order-last max-sm:mr-0"
             role="status"
           >
-            {t("{count, plural, one {# seat is free} other {# seats are free}}", { count: free })}
+            {isSold && t("{count, plural, one {# seat is free} other {# seats are free}}", { count: free })}
           </p>
           <Button look="secondary" onClick={onClose}>
             {t("Cancel")}

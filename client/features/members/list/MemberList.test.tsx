@@ -362,7 +362,9 @@ describe("inviting", () => {
     await openInvite([], { isPaid: false, seats: 1 });
     expect(dialog()).toContain("Inviting people is part of the paid plans");
     await until(() => expect(dialog()).toContain("$10.80"));
-    expect(named("Upgrade to Pro").getAttribute("href")).toBe("/account/upgrade?plan=professional-yearly-2&back=%2F");
+    expect(named("Choose Professional").getAttribute("href")).toBe(
+      "/account/upgrade?plan=professional-yearly-2&back=%2Fmembers",
+    );
     expect(document.querySelector("textarea")).toBeNull();
   });
 

@@ -3,7 +3,7 @@ import { Suspense, startTransition, useCallback, useEffect, useMemo, useRef, use
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useCommands } from "#client/lib/commands.ts";
-import { useApp, useSession } from "#client/lib/context.tsx";
+import { useApp, useIsSold, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
@@ -42,6 +42,7 @@ const DRAWN_FIRST = 12;
 /** Everybody of the team, how many places are left, and what can be done with whom. */
 export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
   const { call } = useApp();
+  const isSold = useIsSold();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const [asked, answer] = [params.get("request"), params.get("answer")];
@@ -161,7 +162,7 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
     <>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4 max-sm:w-full">
         {/* One seat is one's own: nothing to measure. */}
-        {team.seats > 1 && (
+        {isSold && team.seats > 1 && (
           <div className="w-64 max-sm:w-full">
             <SeatMeter
               {...team}

@@ -13,7 +13,7 @@ import { planPath } from "#shared/plans/paths.ts";
 import { pathTo } from "#shared/routes.ts";
 import { Island as Designs } from "../DesignsIsland.tsx";
 import type { Counts, ShownBanner, ShownPlan } from "../HomeDocument.loader.ts";
-import { CLIENTS, QUESTIONS, STEPS } from "./homeTexts.ts";
+import { CLIENTS, questionsOf, STEPS } from "./homeTexts.ts";
 import { BANNER_SIZE, bannerPicture } from "./showcase.ts";
 import type { ShownDesign } from "./shownDesigns.ts";
 
@@ -24,7 +24,8 @@ type Props = {
   designs: readonly ShownDesign[];
   banners: readonly ShownBanner[];
   counts: Counts;
-  plans: readonly ShownPlan[];
+  /** null: nothing is sold */
+  plans: readonly ShownPlan[] | null;
 };
 
 /** A link that stands by itself. */
@@ -37,10 +38,14 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
       <Section
         id="layouts"
         title={t("{layouts} layouts, {designs} designs, in every mail client", counts)}
-        text={t(
-          "{freeLayouts} layouts and the {freeDesigns} designs made of them are free. All the others can be tried without an account and are saved with a paid plan. Switch at any time: your words stay.",
-          counts,
-        )}
+        text={
+          plans
+            ? t(
+                "{freeLayouts} layouts and the {freeDesigns} designs made of them are free. All the others can be tried without an account and are saved with a paid plan. Switch at any time: your words stay.",
+                counts,
+              )
+            : t("All of them can be tried without an account. Switch at any time: your words stay.")
+        }
       >
         <Island part={Designs} props={{ designs }} wakes={{ when: "touch" }} />
         <p className="mt-6">
@@ -53,9 +58,15 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
       <Section
         id="banners"
         title={t("{banners} banners to fill in", counts)}
-        text={t(
-          "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you. Everybody can try them, the paid plans save them.",
-        )}
+        text={
+          plans
+            ? t(
+                "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you. Everybody can try them, the paid plans save them.",
+              )
+            : t(
+                "An event, an open position, greetings of the season: write your own words, choose your colours, and the picture is drawn for you.",
+              )
+        }
         isMuted
       >
         <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:gap-6">
@@ -144,34 +155,19 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
             <Link to={contactPath("demo")} className={buttonLook({ look: "plate" })}>
               {t("Ask for a demo")}
             </Link>
-            <Link to={planPath("teams")} className={buttonLook({ look: "plate" })}>
-              {t("See Teams")}
-            </Link>
+            {plans?.some(({ name }) => name === "teams") && (
+              <Link to={planPath("teams")} className={buttonLook({ look: "plate" })}>
+                {t("See Teams")}
+              </Link>
+            )}
           </p>
         </div>
       </section>
 
-      <Section
-        id="plans"
-        title={t("Free for one, fair for many")}
-        text={t("One signature is free, for as long as you like. A paid plan adds people, layouts and parts.")}
-      >
-        <ul className="mt-8 grid gap-4 lg:grid-cols-3 lg:gap-6">
-          {plans.map(({ name, label, promise, cents, currency }) => (
-            <li key={name} className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
-              <h3 className="text-20 font-semibold">{t(label)}</h3>
-              <p className="mt-2 flex-1 text-16 text-ink-muted">{t(promise)}</p>
-              <p className="mt-4 text-16">{t("from {price} a month", { price: formatMoney(cents, currency) })}</p>
-              <Link to={planPath(name)} className={`mt-4 self-start ${buttonLook({ look: "secondary" })}`}>
-                {t("See {plan}", { plan: t(label) })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {plans && <Plans plans={plans} />}
 
       <Section id="questions" title={t("Questions people ask")} isNarrow>
-        <Questions items={QUESTIONS} values={counts} />
+        <Questions items={questionsOf(plans !== null)} values={counts} />
         <div className="mt-12 text-center">
           <Link to={pathTo("editor-create")} className={buttonLook({ size: "large" })}>
             {t("Create free signature")}
@@ -179,6 +175,30 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
         </div>
       </Section>
     </>
+  );
+}
+
+/** What is sold, and for how much at the least. */
+function Plans({ plans }: { plans: readonly ShownPlan[] }) {
+  return (
+    <Section
+      id="plans"
+      title={t("Free for one, fair for many")}
+      text={t("One signature is free, for as long as you like. A paid plan adds people, layouts and parts.")}
+    >
+      <ul className="mt-8 grid gap-4 lg:grid-cols-3 lg:gap-6">
+        {plans.map(({ name, label, promise, cents, currency }) => (
+          <li key={name} className="flex flex-col rounded-card border border-line bg-surface p-5 sm:p-6">
+            <h3 className="text-20 font-semibold">{t(label)}</h3>
+            <p className="mt-2 flex-1 text-16 text-ink-muted">{t(promise)}</p>
+            <p className="mt-4 text-16">{t("from {price} a month", { price: formatMoney(cents, currency) })}</p>
+            <Link to={planPath(name)} className={`mt-4 self-start ${buttonLook({ look: "secondary" })}`}>
+              {t("See {plan}", { plan: t(label) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -21,13 +21,13 @@ export const CLIENTS = [
   { name: "Spark", guide: "spark" },
 ] as const;
 
-export const QUESTIONS = [
-  {
-    question: msg("What is free?"),
-    answer: msg(
-      "One signature per account, in any of {freeLayouts} layouts or {freeDesigns} designs made of them, with your photo, contact lines and social links.",
-    ),
-  },
+const FREE = {
+  question: msg("What is free?"),
+  answer: msg(
+    "One signature per account, in any of {freeLayouts} layouts or {freeDesigns} designs made of them, with your photo, contact lines and social links.",
+  ),
+};
+const QUESTIONS = [
   {
     question: msg("Do I need an account to try it?"),
     answer: msg(
@@ -53,3 +53,6 @@ export const QUESTIONS = [
     ),
   },
 ] as const;
+
+/** What people ask; nobody asks what is free where everything is. */
+export const questionsOf = (isSold: boolean) => (isSold ? [FREE, ...QUESTIONS] : QUESTIONS);

@@ -14,7 +14,7 @@ import { type Handler, handler } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import * as jobs from "../../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
-import { settings } from "../../../settings.ts";
+import { isSold, settings } from "../../../settings.ts";
 import * as account from "../../account/service.ts";
 import * as mail from "../../mail/service.ts";
 import { MemberModel, storedMembers, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
@@ -49,9 +49,10 @@ export const watchHandler: Handler = handler(WATCH, async () => {
   // What was bought once is blocked by nothing (`isBlocked`): without saying so here these would be read every minute.
   const bought = { "plan.data.type": "one_time" };
   const notBought = { "plan.data.type": mongoose.trusted({ $ne: "one_time" }) };
-  for await (const team of teamsThat({ isTerminated: true, blockedAt: null, ...notBought }))
-    if (isBlocked(team)) await begin(team);
-  const isOver = { $or: [{ isTerminated: mongoose.trusted({ $ne: true }) }, bought] };
+  if (isSold())
+    for await (const team of teamsThat({ isTerminated: true, blockedAt: null, ...notBought }))
+      if (isBlocked(team)) await begin(team);
+  const isOver = isSold() ? { $or: [{ isTerminated: mongoose.trusted({ $ne: true }) }, bought] } : {};
   for await (const team of teamsThat({ ...isOver, blockedAt: mongoose.trusted({ $ne: null }) }))
     if (!isBlocked(team)) await end(team);
 });

@@ -1,8 +1,10 @@
 /** Places of a team for people: taken and freed by one conditional write each, so that a team never has more than it pays for. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
+import { UNSOLD_SEATS } from "#shared/billing/entitled.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { entitlements, freePlaces } from "#shared/members/rules.ts";
 import { transaction } from "../../../db/transactions.ts";
+import { isSold } from "../../../settings.ts";
 import { MemberModel, SEEN, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
 import { findTeam } from "../service.ts";
 
@@ -38,8 +40,9 @@ export async function takeAsMany(_id: Types.ObjectId, most: number, session: Cli
 }
 
 async function take(_id: Types.ObjectId, count: number, session: ClientSession | null = null): Promise<boolean> {
-  const fits = { $lte: [{ $add: ["$used", count] }, "$seats"] };
-  const filter = { _id, isPaid: true, isTerminated: mongoose.trusted({ $ne: true }), $expr: mongoose.trusted(fits) };
+  const fits = { $lte: [{ $add: ["$used", count] }, isSold() ? "$seats" : UNSOLD_SEATS] };
+  const pays = isSold() && { isPaid: true, isTerminated: mongoose.trusted({ $ne: true }) };
+  const filter = { _id, ...pays, $expr: mongoose.trusted(fits) };
   return (await TeamModel.updateOne(filter, { $inc: { used: count } }).session(session)).modifiedCount === 1;
 }
 

@@ -2,6 +2,7 @@ import clsx from "clsx";
 import { type KeyboardEvent, memo, useCallback, useEffect, useRef } from "react";
 import { SignaturePicture } from "#client/ui/SignaturePicture.tsx";
 import { t } from "#shared/languages/translate.ts";
+import { useIsInPlan } from "../ProBadge.tsx";
 import { type Choice, LAYOUTS, nameOf } from "./choices.ts";
 import type { DrawChoice } from "./useDrawChoice.ts";
 
@@ -68,7 +69,8 @@ export function LayoutStrip({ current, draw, onUse, onLook }: Props) {
 type LayoutProps = Omit<Props, "current"> & { choice: Choice; isChosen: boolean };
 
 const Layout = memo(function Layout({ choice, isChosen, draw, onUse, onLook }: LayoutProps) {
-  const { isFree } = choice.layout;
+  const isInPlan = useIsInPlan("hasAllTemplates");
+  const isFree = choice.layout.isFree || isInPlan;
   const name = nameOf(choice);
   return (
     <div

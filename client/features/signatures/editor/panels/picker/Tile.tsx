@@ -2,7 +2,7 @@ import clsx from "clsx";
 import { memo, useCallback } from "react";
 import { Icon } from "#client/ui/Icon.tsx";
 import { SignaturePicture } from "#client/ui/SignaturePicture.tsx";
-import { ProBadge } from "../ProBadge.tsx";
+import { ProBadge, useIsInPlan } from "../ProBadge.tsx";
 import { type Choice, nameOf } from "./choices.ts";
 import type { DrawChoice } from "./useDrawChoice.ts";
 
@@ -21,7 +21,8 @@ type Props = {
 /** One look, as a picture of the person's own signature in it. */
 export const Tile = memo(function Tile({ choice, isChosen, isShown, isReached, draw, onUse, onLook }: Props) {
   const name = nameOf(choice);
-  const isPaid = !choice.layout.isFree;
+  const isInPlan = useIsInPlan("hasAllTemplates");
+  const isPaid = !choice.layout.isFree && !isInPlan;
   return (
     <div
       role="presentation"
