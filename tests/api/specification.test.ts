@@ -2,6 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenAPIV3_1 } from "openapi-types";
 import t, { type Test } from "tap";
+import { transaction } from "#server/db/transactions.ts";
+import { bill } from "#server/features/billing/invoices.ts";
+import { CURRENCY } from "#shared/plans/plans.ts";
 import { routeNamed } from "#shared/routes.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
@@ -58,6 +61,16 @@ async function pictureOf(person: Awaited<ReturnType<TestApp["person"]>>) {
   return items[0]?.id ?? "";
 }
 
+/** Id of an invoice that a person's team has. */
+async function invoiceOf(person: Awaited<ReturnType<TestApp["person"]>>) {
+  const line = { kind: "plan", text: "Teams", period: "yearly", quantity: 10, cents: 46_800 } as const;
+  const lines = [{ ...line, from: null, until: null }];
+  const team = await make.teamOf(person);
+  const part = { team, currency: CURRENCY, lines, discount: 0, tax: 0, payment: null, isPaid: true };
+  const invoice = await transaction((session) => bill(part, new Date(), session));
+  return String(invoice?._id);
+}
+
 /** Id of somebody who has just joined a person's team. */
 async function memberOf(app: TestApp, person: Awaited<ReturnType<TestApp["person"]>>) {
   const { email } = await make.member(app, {}, person);
@@ -84,6 +97,7 @@ async function holdCalls(t: Test, app: TestApp) {
       if (path.includes("/sessions/")) return session;
       if (path.includes("/pictures/")) return pictureOf(person);
       if (path.includes("/sandbox/")) return sandboxPage(app);
+      if (path.includes("/billings/")) return invoiceOf(person);
       return path.includes("/team-member/") ? memberOf(app, person) : id;
     };
     const options = {
@@ -164,6 +178,7 @@ function filled(path: string, hash: string, id = "1"): string {
     group: "all",
     token: "a",
     plan_name: "teams",
+    planId: "teams-yearly-10",
   };
   return path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "1").replace("*", "1");
 }

@@ -150,10 +150,10 @@ for (const size of SIZES)
     await page.setViewportSize(size);
     people += 1;
     await arrive(server, context, `editor${people}@money.example`);
-    await open(page, "/editor");
-    // The work as the editor keeps it: a part that needs a paid plan.
+    // The work as an editor keeps it, with a part that needs a paid plan; an open one would write its own.
+    await open(page, "/dashboard");
     await page.evaluate((draft) => localStorage.setItem("unsavedSignature", draft), JSON.stringify(PRO));
-    await page.reload();
+    await open(page, "/editor");
     await expect(field(page, "Name")).toHaveValue("Zoë Quinn");
     await (await alive(mainAction(page))).click();
     const dialog = page.getByRole("dialog", { name: "Please upgrade" });

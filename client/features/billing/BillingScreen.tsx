@@ -1,5 +1,6 @@
 import { useLoaderData, useRevalidator } from "react-router";
 import { AccountPage } from "#client/features/account/AccountPage.tsx";
+import { SandboxBar } from "#client/features/plans/SandboxBar.tsx";
 import { useApp } from "#client/lib/context.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -9,7 +10,6 @@ import { CardPanel } from "./card/CardPanel.tsx";
 import { InvoiceList } from "./invoices/InvoiceList.tsx";
 import { OfTheHub } from "./plan/OfTheHub.tsx";
 import { PlanCard } from "./plan/PlanCard.tsx";
-import { SandboxBar } from "./SandboxBar.tsx";
 
 /** The team's plan, how it is paid, and what was paid. */
 export function Screen() {

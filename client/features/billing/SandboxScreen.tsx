@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useLoaderData, useParams } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
+import { SandboxBar } from "#client/features/plans/SandboxBar.tsx";
 import { useApp } from "#client/lib/context.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -10,7 +11,6 @@ import type { Play } from "#shared/billing/sandbox/rules.ts";
 import type { SandboxPage } from "#shared/billing/sandbox/schema.ts";
 import { formatMoney } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
-import { SandboxBar } from "./SandboxBar.tsx";
 import { RefundForm } from "./sandbox/RefundForm.tsx";
 
 const BUTTONS: Readonly<Record<Exclude<Play, "refund">, string>> = {

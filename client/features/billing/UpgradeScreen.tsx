@@ -1,12 +1,12 @@
 import { Suspense } from "react";
 import { useLoaderData, useSearchParams } from "react-router";
 import { AccountPage } from "#client/features/account/AccountPage.tsx";
+import { SandboxBar } from "#client/features/plans/SandboxBar.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { BackPath } from "#shared/billing/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { StoredId } from "#shared/lib/storedId.ts";
 import { OfTheHub } from "./plan/OfTheHub.tsx";
-import { SandboxBar } from "./SandboxBar.tsx";
 import type { loader } from "./UpgradeScreen.loader.ts";
 import { Returned } from "./upgrade/Returned.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link, useLoaderData } from "react-router";
-import { SandboxBar } from "#client/features/billing/SandboxBar.tsx";
+import { SandboxBar } from "#client/features/plans/SandboxBar.tsx";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { Island } from "#client/lib/island.ts";
 import { buttonLook } from "#client/ui/Button.tsx";

@@ -1,5 +1,7 @@
 import { Link } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
+import { smallerThan } from "#client/features/plans/choice.ts";
+import { upgradePath } from "#client/features/plans/upgradePath.ts";
 import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -12,8 +14,6 @@ import { t } from "#shared/languages/translate.ts";
 import { totalOf } from "#shared/plans/plans.ts";
 import { useOnce } from "../once.ts";
 import type { Plans } from "../plans.ts";
-import { smallerThan } from "../upgrade/choice.ts";
-import { upgradePath } from "../upgrade/upgradePath.ts";
 import { dayOf } from "../words.ts";
 import type { Instead } from "./instead.ts";
 

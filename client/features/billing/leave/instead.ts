@@ -1,7 +1,7 @@
+import { smallerThan } from "#client/features/plans/choice.ts";
 import type { LeavingReason } from "#shared/billing/constants.ts";
 import type { Discount, Subscription } from "#shared/billing/schema.ts";
 import type { Pricing } from "#shared/plans/schema.ts";
-import { smallerThan } from "../upgrade/choice.ts";
 
 /** What there is instead of leaving. */
 export type Instead = "discount" | "pause" | "smaller";

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
+import { type Choice, choiceOf, firstChoice, fitting, planIdOf } from "#client/features/plans/choice.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
@@ -12,7 +13,6 @@ import { msg, t, translated } from "#shared/languages/translate.ts";
 import { MAX_WITHOUT_DEMO, type Period, type PlanName } from "#shared/plans/plans.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { Plans } from "../plans.ts";
-import { type Choice, choiceOf, firstChoice, fitting, planIdOf } from "./choice.ts";
 import { QuoteBox } from "./QuoteBox.tsx";
 import { Trial } from "./Trial.tsx";
 

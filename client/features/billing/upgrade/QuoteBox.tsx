@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
 import { Link, useNavigate } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
+import { upgradePath } from "#client/features/plans/upgradePath.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
@@ -21,7 +22,6 @@ import { cardWords } from "../card/cardWords.ts";
 import { useOnce } from "../once.ts";
 import type { Plans } from "../plans.ts";
 import { dayOf, planWords } from "../words.ts";
-import { upgradePath } from "./upgradePath.ts";
 
 type Props = {
   plans: Plans;

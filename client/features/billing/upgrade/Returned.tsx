@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { upgradePath } from "#client/features/plans/upgradePath.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
@@ -15,7 +16,6 @@ import { pathTo } from "#shared/routes.ts";
 import { Fact } from "../plan/Fact.tsx";
 import type { Plans } from "../plans.ts";
 import { dayOf, planWords } from "../words.ts";
-import { upgradePath } from "./upgradePath.ts";
 import { useOrder } from "./useOrder.ts";
 
 type Props = { id: string /** of the address, where the order says none */; back: string | undefined; plans: Plans };

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Link } from "react-router";
-import { PlanPrice } from "#client/features/billing/offer/PlanPrice.tsx";
-import { usePlanFor } from "#client/features/billing/offer/usePlanFor.ts";
-import { useUpgradeWay } from "#client/features/billing/offer/useUpgradeWay.ts";
+import { PlanPrice } from "#client/features/plans/PlanPrice.tsx";
+import { usePlanFor } from "#client/features/plans/usePlanFor.ts";
+import { useUpgradeWay } from "#client/features/plans/useUpgradeWay.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";

@@ -6,7 +6,7 @@ import { t } from "#shared/languages/translate.ts";
 import { mayOpen } from "#shared/members/pagePolicies.ts";
 import { isAppSumoUser, isMember } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
-import { upgradePath } from "../upgrade/upgradePath.ts";
+import { upgradePath } from "./upgradePath.ts";
 import type { PlanFor } from "./usePlanFor.ts";
 
 /** Where more is to be had for whoever asks. `owner`: the address of whom to ask instead; null: nobody whom we may name */

@@ -3,7 +3,7 @@ import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { pricing } from "#shared/plans/endpoints.ts";
 import { type PlanSize, totalOf } from "#shared/plans/plans.ts";
-import { fitting, sizeOf } from "../upgrade/choice.ts";
+import { fitting, sizeOf } from "./choice.ts";
 
 /** The smallest plan that is enough for so many, paid yearly. `size` null: for so many there is only a price of their own */
 export type PlanFor = { label: string; currency: string; size: (PlanSize & { total: number }) | null };
