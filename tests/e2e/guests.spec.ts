@@ -260,7 +260,7 @@ test.describe("upgrade", () => {
     await page.getByRole("button", { name: "Save signature" }).click();
     const question = dialog(page, "Please upgrade");
     await expect(question).toContainText("These parts need a paid plan: Button, Disclaimer, Badge, Event.");
-    await question.getByRole("button", { name: "See the plans" }).click();
+    await question.getByRole("button", { name: "What a paid plan adds" }).click();
     await expect(question.getByRole("row", { name: /^Layouts 4 30$/ })).toBeVisible();
     await expectAccessible(page);
     await expect(page).toHaveURL(/\/editor$/);

@@ -273,7 +273,7 @@ test("without a paid plan the invitation explains itself, with the plans", async
   await expectGoodLooks(page, "a team of one");
   await (await alive(page.getByRole("button", { name: "Invite people" }))).click();
   const dialog = page.getByRole("dialog", { name: "Inviting people is part of the paid plans" });
-  await expect(dialog.getByRole("link", { name: "Ask for this plan" })).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "Choose Professional" })).toBeVisible();
   await expectGoodLooks(page, "not paid");
 });
 
