@@ -25,6 +25,7 @@ import messageRoutes from "./features/billing/messages/routes.ts";
 import { knowOnce } from "./features/billing/once.ts";
 import billingRoutes from "./features/billing/routes.ts";
 import sandboxRoutes from "./features/billing/sandbox/routes.ts";
+import { dropMethod } from "./features/billing/service.ts";
 import { whenSold } from "./features/billing/whenSold.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
@@ -175,8 +176,8 @@ async function web(app: FastifyInstance) {
       api.register(friendRoutes);
       api.register(importRoutes);
       api.register(invitationRoutes);
-      for (const routes of [peopleRoutes, inviteRoutes, teamRoutes, handoverRoutes, accessRoutes, rosterRoutes])
-        api.register(routes);
+      for (const routes of [peopleRoutes, inviteRoutes, teamRoutes, accessRoutes, rosterRoutes]) api.register(routes);
+      api.register(handoverRoutes, { alsoDone: dropMethod });
       api.register(exportRoutes);
       api.register(pictureRoutes);
       api.register(sendRoutes);

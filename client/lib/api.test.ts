@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { current } from "#shared/account/endpoints.ts";
 import { login } from "#shared/auth/endpoints.ts";
+import { checkout } from "#shared/billing/endpoints.ts";
 import { uploadImage } from "#shared/pictures/uploads/endpoints.ts";
 import { download, list, update } from "#shared/signatures/endpoints.ts";
 import { createSend } from "./api.ts";
@@ -78,6 +79,17 @@ describe("a call that wants a fresh proof of who asks", () => {
     await expect(call(list, { params: { page: 1 } })).rejects.toMatchObject({ code: "forbidden" });
     expect(proveIdentity).not.toHaveBeenCalled();
   });
+});
+
+test("what costs money has a key of its own, the same when it is sent again", async () => {
+  const { call, sent } = setUp([problem(401, "not_signed_in"), json(200, {}), json(200, {})]);
+  const input = { params: { planId: "one_time" }, body: { basis: "x" } };
+  await call(checkout, input);
+  await call(checkout, input);
+  const keys = [0, 1, 2].map((at) => sent(at)?.headers?.["idempotency-key"]);
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 test("passes headers of the caller on", async () => {

@@ -39,11 +39,22 @@ export function createSend(environment: Environment): Send {
     onSignedOut();
     return first;
   };
-  return async (endpoint, input, options) => {
+  return async (endpoint, input, given) => {
+    // One for what somebody wants, however often it has to be sent.
+    const options = endpoint.isOnce ? withKey(given) : given;
     const first = await ask(endpoint, input, options);
     const isProved = (await wantsProof(first)) && (await proveIdentity());
     return read(endpoint, isProved ? await ask(endpoint, input, options) : first);
   };
+}
+
+const KEY_BYTES = 16;
+
+/** `randomUUID` is not there on plain http. */
+function withKey({ headers, ...options }: CallOptions = {}): CallOptions {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
+  const key = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return { ...options, headers: { "idempotency-key": key, ...headers } };
 }
 
 type Ask = <E extends Endpoint>(endpoint: E, input: CallInput<E>, options?: CallOptions) => Promise<Reply>;

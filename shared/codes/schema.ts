@@ -41,5 +41,8 @@ export const CodeGift = z.strictObject({
   /** places that the team has then, those of friends among them */
   totalSeats: z.int(),
   product_id: z.string(),
+  /** cents of a plan that runs which go back to where they came from: it is not paid for again */
+  refund: z.int(),
+  currency: z.string(),
 });
 export type CodeGift = z.output<typeof CodeGift>;

@@ -22,7 +22,14 @@ t.test("activation codes", async (t) => {
     for (const _ of ["once", "again"]) {
       const answer = await person.post(PREVIEW, { code: printed });
       t.equal(answer.statusCode, 200);
-      t.same(answer.json(), { tier: 2, seats: 5, totalSeats: 5, product_id: "signoff_tier2" });
+      t.same(answer.json(), {
+        tier: 2,
+        seats: 5,
+        totalSeats: 5,
+        product_id: "signoff_tier2",
+        refund: 0,
+        currency: "USD",
+      });
     }
     t.match((await person.get("/_/app/user")).json(), { isPaid: false });
   });

@@ -5,6 +5,7 @@ export const PARAMS: Readonly<Record<string, string>> = {
   client: "gmail",
   page: "terms",
   provider: "google",
+  planId: "teams-yearly-10",
   group: "1",
   token: "x",
 };

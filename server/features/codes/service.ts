@@ -8,7 +8,9 @@ import type { TeamPlan } from "#shared/members/rules.ts";
 import { byAddress, limitFailures, type Windows } from "../../db/cache/limit.ts";
 import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import * as billing from "../billing/service.ts";
 import * as members from "../members/service.ts";
+import { offers } from "../plans/service.ts";
 import { CodeModel, type CodeRecord, storedCodes } from "./model.ts";
 
 const HOUR_MS = 3_600_000;
@@ -22,7 +24,8 @@ const hashOf = (code: string) => createHash("sha256").update(`activation code ${
 export async function preview(viewer: Viewer, code: string, ip: string): Promise<CodeGift> {
   return limitFailures(windowsOf(viewer, ip), async () => {
     const found = storedCodes.read(await CodeModel.findOne(unused(code)).lean()) ?? refuseCode();
-    return giftOf(found, planWith(viewer.team, found) ?? fail("code_no_gain"));
+    const plan = planWith(viewer.team, found) ?? fail("code_no_gain");
+    return giftOf(found, plan, await billing.restOf(viewer.team._id, new Date()));
   });
 }
 
@@ -34,10 +37,13 @@ export async function preview(viewer: Viewer, code: string, ip: string): Promise
 export async function activate(viewer: Viewer, code: string, ip: string): Promise<CodeGift> {
   return limitFailures(windowsOf(viewer, ip), () =>
     transaction(async (session) => {
+      const { _id } = viewer.team;
       const taken = (await take(code, viewer, session)) ?? refuseCode();
       // Where nothing is sold it is kept for when something is: there is nothing that it would add.
       if (!planWith(viewer.team, taken)) fail("code_no_gain");
-      return giftOf(taken, (await members.giveDeal(viewer.team._id, taken, session)) ?? fail("code_no_gain"));
+      const team = (await members.giveDeal(_id, taken, session)) ?? fail("code_no_gain");
+      // A plan that runs is not paid for again, and its rest goes back.
+      return giftOf(taken, team, await billing.licensed(_id, taken._id, new Date(), session));
     }),
   );
 }
@@ -60,11 +66,13 @@ const windowsOf = ({ id }: Viewer, ip: string): Windows => ({
 
 const refuseCode = () => refuse("code", msg("This code is not valid, or it was used already."));
 
-const giftOf = ({ tier, seats }: Deal, plan: Pick<TeamPlan, "seats" | "plan">): CodeGift => ({
+const giftOf = ({ tier, seats }: Deal, plan: Pick<TeamPlan, "seats" | "plan">, refund: number): CodeGift => ({
   tier,
   seats,
   totalSeats: plan.seats,
   product_id: plan.plan.data.product_id ?? "",
+  refund,
+  currency: offers().currency,
 });
 
 /** Makes codes. @returns them as they are printed; nobody can read them again afterwards */

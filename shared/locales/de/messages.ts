@@ -271,4 +271,10 @@ export const words: Catalogue = {
   "There are other people in your team. Hand it over first, or say that it goes with your account.":
     "In Ihrem Team sind noch andere. Übergeben Sie es zuerst, oder sagen Sie, dass es mit Ihrem Konto geht.",
   "This is not the address of your account.": "Das ist nicht die Adresse Ihres Kontos.",
+  "{plan}, {count, plural, one {# person} other {# people}}":
+    "{plan}, {count, plural, one {# Person} other {# Personen}}",
+  "Discount of {percent}%": "Rabatt von {percent} %",
+  Discount: "Rabatt",
+  "Paid before, and not used up": "Bereits bezahlt und nicht verbraucht",
+  "Method of payment": "Zahlungsart",
 };

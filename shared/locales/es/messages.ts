@@ -261,4 +261,10 @@ export const words: Catalogue = {
   "There are other people in your team. Hand it over first, or say that it goes with your account.":
     "Hay otras personas en su equipo. Traspáselo antes o indique que se elimina con su cuenta.",
   "This is not the address of your account.": "Esta no es la dirección de su cuenta.",
+  "{plan}, {count, plural, one {# person} other {# people}}":
+    "{plan}, {count, plural, one {# persona} other {# personas}}",
+  "Discount of {percent}%": "Descuento del {percent} %",
+  Discount: "Descuento",
+  "Paid before, and not used up": "Pagado antes y no utilizado",
+  "Method of payment": "Método de pago",
 };

@@ -258,4 +258,10 @@ export const words: Catalogue = {
   "There are other people in your team. Hand it over first, or say that it goes with your account.":
     "Há outras pessoas na sua equipe. Transfira-a antes ou diga que ela vai junto com a sua conta.",
   "This is not the address of your account.": "Este não é o endereço da sua conta.",
+  "{plan}, {count, plural, one {# person} other {# people}}":
+    "{plan}, {count, plural, one {# pessoa} other {# pessoas}}",
+  "Discount of {percent}%": "Desconto de {percent}%",
+  Discount: "Desconto",
+  "Paid before, and not used up": "Pago antes e não utilizado",
+  "Method of payment": "Forma de pagamento",
 };

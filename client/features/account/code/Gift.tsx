@@ -1,14 +1,21 @@
 import { Icon } from "#client/ui/Icon.tsx";
+import { inWords } from "#shared/billing/money.ts";
 import type { CodeGift } from "#shared/codes/schema.ts";
-import { t } from "#shared/languages/translate.ts";
+import { languageNow, t } from "#shared/languages/translate.ts";
+
+const money = (cents: number, currency: string) => inWords(cents, currency, languageNow());
 
 /** What somebody has with a lifetime deal, a line each. */
-export function Gift({ gift: { tier, totalSeats } }: { gift: Pick<CodeGift, "tier" | "totalSeats"> }) {
+export function Gift({ gift }: { gift: Pick<CodeGift, "tier" | "totalSeats"> & Partial<CodeGift> }) {
+  const { tier, totalSeats, refund = 0, currency = "" } = gift;
   const lines = [
     t("The lifetime plan, tier {tier}, without any further payment", { tier }),
     t("{count, plural, one {Room for one signature} other {Room for # signatures}}", { count: totalSeats }),
     t("All templates, banners and addons"),
     ...(tier < 3 ? [t("Analytics of clicks")] : []),
+    ...(refund > 0
+      ? [t("{amount} of the plan that runs go back to where they came from", { amount: money(refund, currency) })]
+      : []),
   ];
   return (
     <ul className="space-y-2 text-14">

@@ -4,7 +4,8 @@ import { isObjectIdOrHexString } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Message, PaymentsUnreachable, payments } from "../../../ports/payments/payments.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "../orders/model.ts";
-import { type Settled, settleByRef } from "../orders/settle.ts";
+import { ask as askProvider } from "../orders/pay.ts";
+import { outcomeOf, type Settled, settleByRef } from "../orders/settle.ts";
 
 /**
  * @returns `unknown`: it is of no order of ours
@@ -16,12 +17,9 @@ export const ask = (about: Pick<Message, "payment" | "order">, now: Date): Promi
     return ref === null ? "unknown" : settleByRef(payments().name, ref, now);
   });
 
-/** The same of an order that waits. `unknown`: its provider has never heard of it. @throws payments_unreachable */
-export const askForOrder = (order: Pick<OrderRecord, "_id" | "ref">, now: Date): Promise<Settled> =>
-  whileThere(async () => {
-    const ref = order.ref ?? (await learnRef(order._id));
-    return ref === null ? "unknown" : settleByRef(payments().name, ref, now);
-  });
+/** The same of an order that waits. @throws payments_unreachable */
+export const askForOrder = (order: OrderRecord, now: Date): Promise<Settled> =>
+  whileThere(async () => outcomeOf(await askProvider(order, now)));
 
 /** What the order's payment is called that a message is about: it may name the order, the payment, or something within that. */
 async function refOf({ payment, order }: Pick<Message, "payment" | "order">): Promise<string | null> {

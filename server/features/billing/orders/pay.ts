@@ -3,6 +3,7 @@ import { CHECKOUT_MINUTES } from "#shared/billing/constants.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
+import { sharedWork } from "../../../db/deadline.ts";
 import { type Payment, PaymentsUnreachable, payments } from "../../../ports/payments/payments.ts";
 import { settings } from "../../../settings.ts";
 import * as account from "../../account/service.ts";
@@ -16,8 +17,23 @@ const MINUTE_MS = 60_000;
 /** A call to the provider has ended by then: what it does not know of an order, it was never asked. */
 const IN_FLIGHT_MS = MINUTE_MS;
 
-/** Has an order paid, or goes on with that. @returns the order as it is then. @throws PaymentsUnreachable */
-export async function pay(order: OrderRecord, now: Date): Promise<OrderRecord> {
+const paying = new Map<string, Promise<OrderRecord>>();
+
+/**
+ * Has an order paid, or goes on with that. Those who want the same at once share it (single flight): a hundred transactions about one
+ * order would be in each other's way.
+ * @returns the order as it is then. @throws PaymentsUnreachable
+ */
+export function pay(order: OrderRecord, now: Date): Promise<OrderRecord> {
+  const id = String(order._id);
+  const known = paying.get(id);
+  if (known) return known;
+  const run = sharedWork(() => payAlone(order, now)).finally(() => paying.delete(id));
+  paying.set(id, run);
+  return run;
+}
+
+async function payAlone(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.sum.due === 0 && order.kind !== "card") return give(order, null, now);
   const payment = order.isCharge ? await charge(order) : await openPage(order);
   // Gone, or without a method of payment: nothing was asked for.

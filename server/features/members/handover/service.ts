@@ -100,6 +100,9 @@ const getOffer = ({ id, user }: Viewer, token: string) =>
     return { team, ...team.transfer };
   });
 
+/** What else is done when a team is handed over, or neither. */
+export type AlsoDone = (team: Types.ObjectId, session: ClientSession) => Promise<unknown>;
+
 export type Handover = { teams: { items: TeamInShort[] }; team: Types.ObjectId; before: Types.ObjectId };
 
 /**
@@ -107,7 +110,7 @@ export type Handover = { teams: { items: TeamInShort[] }; team: Types.ObjectId; 
  * write names owner, offer and end: of an acceptance, a withdrawal and a removal at once one is first, and the others find it done.
  * @throws link_expired (also when it was withdrawn, or the viewer has left the team meanwhile), transfer_elsewhere, too_many_requests
  */
-export async function accept(viewer: Viewer, token: string): Promise<Handover> {
+export async function accept(viewer: Viewer, token: string, alsoDone: AlsoDone): Promise<Handover> {
   const { team: offered, hash } = await getOffer(viewer, token);
   const { user } = viewer;
   const from = ownerOf(offered);
@@ -131,6 +134,7 @@ export async function accept(viewer: Viewer, token: string): Promise<Handover> {
     const before = (await account.findById(String(from))) ?? fail("internal");
     await makeAdmin(after._id, before, session);
     await account.actFor(user._id, after._id, session);
+    await alsoDone(after._id, session);
     await tellBoth(user, before, session);
     return after;
   });
