@@ -12,6 +12,7 @@ import { healthRoutes } from "./http/health.ts";
 import { imageRoutes } from "./http/images.ts";
 import { mailRoutes } from "./http/mails.ts";
 import { renderRoutes } from "./http/render.ts";
+import { sheetRoutes } from "./http/sheets.ts";
 import { signatureRoutes } from "./http/signatures.ts";
 import { pictureRoutes } from "./http/snapshots.ts";
 import { pixelProcess } from "./pixels/process.ts";
@@ -46,6 +47,7 @@ export function buildRenderer(
     app.register(renderRoutes, { access, config });
     app.register(mailRoutes, { access, config });
     app.register(imageRoutes, { access, pixels });
+    app.register(sheetRoutes, { access, pixels });
     app.register(drawingRoutes, { access, pixels });
     app.register(pictureRoutes, { access, pixels });
     app.register(healthRoutes, { access, metricsToken: config.METRICS_TOKEN });

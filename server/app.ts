@@ -19,6 +19,9 @@ import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
 import couponRoutes from "./features/billing/couponRoutes.ts";
+import invoiceRoutes from "./features/billing/invoiceRoutes.ts";
+import messageRoutes from "./features/billing/messages/routes.ts";
+import sandboxRoutes from "./features/billing/sandbox/routes.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
@@ -182,7 +185,10 @@ async function web(app: FastifyInstance) {
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
+      api.register(messageRoutes);
+      api.register(sandboxRoutes);
       api.register(couponRoutes);
+      api.register(invoiceRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },

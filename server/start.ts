@@ -10,6 +10,9 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
+import { messageHandler } from "./features/billing/messages/take.ts";
+import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
 import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
 import { toldHandler } from "./features/deletion/people.ts";
@@ -43,6 +46,10 @@ import { openIdConnect } from "./ports/oauth/openid.ts";
 import { providersOf } from "./ports/oauth/providers.ts";
 import { guardedOutside } from "./ports/outside/guarded.ts";
 import { outside } from "./ports/outside/outside.ts";
+import { paymentsOf } from "./ports/payments/choose.ts";
+import { delivery } from "./ports/payments/delivery.ts";
+import { loopbackDelivery } from "./ports/payments/loopback.ts";
+import { payments } from "./ports/payments/payments.ts";
 import { startRendererChild } from "./ports/renderer/child.ts";
 import { httpRenderer } from "./ports/renderer/http.ts";
 import { renderer } from "./ports/renderer/renderer.ts";
@@ -65,6 +72,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
+  payments.plug(paymentsOf(config, { sandbox: sandboxPayments }));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);
@@ -106,8 +114,17 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       toldHandler,
       watchHandler,
       tellHandler,
+      messageHandler,
+      reconcileHandler,
     ],
-    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep(), ...blockingUpkeep(), ...deletionUpkeep()],
+    upkeep: [
+      ...pictureUpkeep(),
+      ...designUpkeep(),
+      ...directoryUpkeep(),
+      ...blockingUpkeep(),
+      ...deletionUpkeep(),
+      ...messageUpkeep(),
+    ],
     log,
   });
   running(jobs);
@@ -117,6 +134,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   running({ stop: () => clicks.drain() });
   const app = await buildApp({ log, clicks });
   running({ stop: finishRequests(app) });
+  const carrier = loopbackDelivery({ address: () => app.server.address(), log });
+  delivery.plug(carrier);
+  running(carrier);
   await drawing.listening;
   const { PORT: port, HOST: host } = config;
   await app.listen({ port, host }).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import * as reauth from "./auth/reauth/endpoints.ts";
 import * as social from "./auth/social/endpoints.ts";
 import * as twoFactor from "./auth/twoFactor/endpoints.ts";
 import * as billing from "./billing/endpoints.ts";
+import * as sandbox from "./billing/sandbox/endpoints.ts";
 import * as botCheck from "./botCheck/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
@@ -44,6 +45,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   social,
   twoFactor,
   billing,
+  sandbox,
   botCheck,
   catalog,
   codes,

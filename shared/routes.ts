@@ -239,6 +239,14 @@ export const ROUTES: readonly Route[] = [
   route({ name: "pricing", policy: OPEN, path: "/pricing", screen: "pricing/PricingDocument" }),
   route({ name: "pricing_plan", policy: OPEN, path: "/pricing/:plan_name", screen: "pricing/PricingDocument" }),
   route({
+    name: "sandbox-checkout",
+    policy: OPEN,
+    path: "/sandbox/:ref",
+    screen: "billing/SandboxScreen",
+    isIndexed: false,
+    isSecret: true,
+  }),
+  route({
     name: "contact-us",
     policy: OPEN,
     path: "/contact-us",

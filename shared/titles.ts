@@ -29,6 +29,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-admin": "Administrators",
   pricing: "Pricing",
   pricing_plan: "Pricing",
+  "sandbox-checkout": "Sandbox payment",
   "contact-us": "Contact us",
   members: "Members",
   "members-list": "Members",

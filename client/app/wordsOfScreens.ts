@@ -36,6 +36,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "members/OfferScreen": ["members", "auth"],
   "members/TeamSettingsScreen": ["members"],
   "members/DesignsScreen": ["members", "designs"],
+  "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "signatures/DashboardScreen": ["dashboard", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "catalog", "templates", "auth", "preview"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { parse } from "#program/json.ts";
+import type { Sheet } from "#shared/billing/sheet.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
@@ -72,6 +73,11 @@ export const JOBS = {
   /** @throws not_an_image, file_too_big */
   async thumbnail(source: Buffer): Promise<Drawing> {
     return (await import("../images/drawings/thumbnail.ts")).drawThumbnail(source);
+  },
+
+  /** A printed sheet as a PDF, which has outlines. */
+  async sheet(sheet: Sheet): Promise<Buffer> {
+    return (await import("../sheets/draw.ts")).drawSheet(sheet);
   },
 
   /** @param body JSON of a `PictureBody`. @throws malformed_request, invalid_input, the signal's reason */

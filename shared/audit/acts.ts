@@ -34,6 +34,8 @@ export const ACTS = {
   "log.fetched": "data",
   "code.used": "plan",
   "coupon.taken": "plan",
+  "buyer.changed": "plan",
+  "invoice.fetched": "data",
   "friend.invited": "team",
   "invitation.accepted": "team",
   "member.invited": "team",

@@ -1,11 +1,23 @@
 import * as z from "zod/mini";
+import { MESSAGES } from "../errors/messages.ts";
+import { isOneLine } from "../lib/text.ts";
 import { PERIODS, PLAN_NAMES } from "../plans/plans.ts";
 import { LEAVING_REASONS, MAX_REASON_LENGTH } from "./constants.ts";
 import { InvoiceStatus, SubscriptionStatus } from "./statuses.ts";
 
 const cents = z.int();
 const moment = z.iso.datetime();
-const line = z.string().check(z.trim(), z.maxLength(200));
+/** Lines of the address of whoever buys. */
+const MAX_ADDRESS_LINES = 6;
+/** As forms send them. */
+const withPlainBreaks = (text: string) => text.replace(/\r\n?/g, "\n");
+/** Characters of a line of whoever buys. */
+export const MAX_BUYER_LINE = 200;
+const line = (max: number) => z.string().check(z.trim(), z.maxLength(max), z.refine(isOneLine, MESSAGES.oneLine));
+const isFewLines = (text: string) => {
+  const lines = text.split("\n");
+  return lines.length <= MAX_ADDRESS_LINES && lines.every(isOneLine);
+};
 
 /** What stands for a plan, its size and its period in addresses: `teams-yearly-10`, `one_time`. */
 export const PlanId = z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,99}$/));
@@ -66,11 +78,13 @@ export type Subscription = z.output<typeof Subscription>;
 
 /** Who buys, on invoices. Everything may be empty. */
 export const Buyer = z.strictObject({
-  name: line,
+  name: line(MAX_BUYER_LINE),
   /** lines, one below the other */
-  address: z.string().check(z.trim(), z.maxLength(500)),
-  country: z.string().check(z.trim(), z.maxLength(60)),
-  taxId: z.string().check(z.trim(), z.maxLength(40)),
+  address: z
+    .string()
+    .check(z.trim(), z.overwrite(withPlainBreaks), z.maxLength(500), z.refine(isFewLines, MESSAGES.fewLines)),
+  country: line(60),
+  taxId: line(40),
 });
 export type Buyer = z.output<typeof Buyer>;
 

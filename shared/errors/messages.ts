@@ -6,6 +6,7 @@ export const MESSAGES = {
   notAnEmail: "This is not an email address.",
   notAPhone: "This is not a phone number.",
   oneLine: "Use one line of text.",
+  fewLines: "Use at most six lines of text.",
   invalidRecipient: "Invalid email address.",
   invalidHtml: "Invalid HTML. Delete and try again.",
   altRequired: "This field is required. Choose a unique name.",

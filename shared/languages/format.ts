@@ -34,9 +34,18 @@ export function formatAgo(ms: number): string {
 /** `7200, "USD"` -> `$72.00` or `72,00 $`; cents are the smallest unit of the currency */
 export function formatMoney(cents: number, currency: string): string {
   const format = new Intl.NumberFormat(languageNow(), { style: "currency", currency });
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions();
-  return format.format(cents / 10 ** digits);
+  return format.format(cents / 10 ** digitsOf(format));
 }
+
+/** A price of one, with parts of a cent where many make whole cents. `100, 3, "USD"` -> `$0.3333` */
+export function formatUnitPrice(cents: number, quantity: number, currency: string): string {
+  const style = { style: "currency", currency } as const;
+  const digits = digitsOf(new Intl.NumberFormat(languageNow(), style));
+  const format = new Intl.NumberFormat(languageNow(), { ...style, maximumFractionDigits: digits + 2 });
+  return format.format(cents / quantity / 10 ** digits);
+}
+
+const digitsOf = (format: Intl.NumberFormat): number => format.resolvedOptions().maximumFractionDigits ?? 2;
 
 /** A heading's words within a sentence, where they are written small: `"Photo"` -> `"photo"`. German nouns never are. */
 export const inSentence = (words: string) => (languageNow() === "de" ? words : words.toLowerCase());

@@ -188,6 +188,10 @@ const WORDS = /\s*\S+\s*|\s+/g;
 /** Asked first, for the list of all emoji takes longer to look through than a font to open. */
 const MAY_BE_EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 
+/** The stretches of a text, of one font each, in the order they are drawn: for whoever sets it as text. Emoji are left out. */
+export const facesOf = (text: string, style: TextStyle): { face: Font; text: string }[] =>
+  split(text, style).runs.filter((run) => "face" in run);
+
 /** Stretches of one font file each, in the order they are drawn: the other way round in a right-to-left line. */
 function split(text: string, asked: TextStyle): { runs: Run[]; missing: string[] } {
   const whole = shapeable(text.normalize("NFC"));

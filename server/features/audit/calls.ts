@@ -70,6 +70,8 @@ const NOTED: Record<string, Row> = {
   "pictures.removeProfile": { act: "profile.changed", fields: ["picture"] },
   "codes.activate": { act: "code.used" },
   "billing.takeDiscount": { act: "coupon.taken" },
+  "billing.changeBuyer": { act: "buyer.changed" },
+  "billing.invoicePdf": { act: "invoice.fetched" },
   "friends.invite": { act: "friend.invited" },
   "members.invite": { act: "member.invited" },
   "members.inviteMany": { act: "member.invited" },

@@ -1,7 +1,11 @@
 /** Invoices: numbered without a gap, never changed in what they say; what goes back is a credit note. */
 import type { ClientSession, Types } from "mongoose";
 import { prorated } from "#shared/billing/money.ts";
+import { type Buyer, MAX_BUYER_LINE } from "#shared/billing/schema.ts";
+import { oneLine } from "#shared/lib/text.ts";
 import { offeredPlan } from "#shared/plans/offers.ts";
+import * as account from "../account/service.ts";
+import * as members from "../members/service.ts";
 import { offers } from "../plans/service.ts";
 import { buyerOf } from "./buyers.ts";
 import { REAL, SANDBOX } from "./invoiceNumbers.ts";
@@ -56,13 +60,22 @@ export async function bill(billed: Billed, at: Date, session: ClientSession): Pr
       paidBy,
       isSandbox,
       seller: offers().seller,
-      buyer: await buyerOf(team, session),
+      buyer: await buyerNamed(team, session),
       credits: null,
       issuedAt: at,
       paidAt: isPaid ? at : null,
     },
     session,
   );
+}
+
+/** Nobody has to say who buys: then it is whoever owns the team. */
+async function buyerNamed(id: Types.ObjectId, session: ClientSession): Promise<Buyer> {
+  const buyer = await buyerOf(id, session);
+  if (buyer.name !== "") return buyer;
+  const team = await members.findTeam(id);
+  const owner = team && (await account.findById(String(members.ownerOf(team))));
+  return { ...buyer, name: oneLine(owner?.name ?? "").slice(0, MAX_BUYER_LINE) };
 }
 
 type Ordered = Pick<

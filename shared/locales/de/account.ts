@@ -334,4 +334,6 @@ export const words: Catalogue = {
   "Deletion of the account asked for": "Löschung des Kontos verlangt",
   "Deletion of the account taken back": "Löschung des Kontos zurückgenommen",
   "Discount taken": "Rabatt genommen",
+  "Name or address on invoices changed": "Name oder Adresse auf Rechnungen geändert",
+  "Invoice downloaded": "Rechnung heruntergeladen",
 };

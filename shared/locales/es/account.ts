@@ -331,4 +331,6 @@ export const words: Catalogue = {
   "Deletion of the account asked for": "Eliminación de la cuenta solicitada",
   "Deletion of the account taken back": "Eliminación de la cuenta retirada",
   "Discount taken": "Descuento tomado",
+  "Name or address on invoices changed": "Nombre o dirección de las facturas cambiados",
+  "Invoice downloaded": "Factura descargada",
 };

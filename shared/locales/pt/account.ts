@@ -331,4 +331,6 @@ export const words: Catalogue = {
   "Deletion of the account asked for": "Exclusão da conta solicitada",
   "Deletion of the account taken back": "Exclusão da conta cancelada",
   "Discount taken": "Desconto obtido",
+  "Name or address on invoices changed": "Nome ou endereço nas faturas alterado",
+  "Invoice downloaded": "Fatura baixada",
 };

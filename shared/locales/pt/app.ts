@@ -135,6 +135,7 @@ export const words: Catalogue = {
   "Draw your signature online": "Desenhe sua assinatura on-line",
   "Email signature examples": "Exemplos de assinaturas de e-mail",
   "Extension removed": "Extensão removida",
+  "Sandbox payment": "Pagamento de teste",
   "Page not found": "Página não encontrada",
   "Signoff: email signatures that arrive as designed": "Signoff: assinaturas de e-mail que chegam como foram criadas",
   "You are offline. This opens when you are back.": "Você está sem conexão. Isto abre quando ela voltar.",

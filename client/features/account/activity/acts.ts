@@ -33,6 +33,8 @@ export const SENTENCES: Record<Act, string> = {
   "log.fetched": msg("Activity downloaded"),
   "code.used": msg("Activation code used"),
   "coupon.taken": msg("Discount taken"),
+  "buyer.changed": msg("Name or address on invoices changed"),
+  "invoice.fetched": msg("Invoice downloaded"),
   "friend.invited": msg("Friend invited"),
   "invitation.accepted": msg("Invitation accepted"),
   "member.invited": msg("Member invited"),

@@ -1,0 +1,242 @@
+/** Draws a sheet as a PDF on A4. Its fonts are embedded: what a machine has of its own has no letters beyond Latin ones. */
+import type { Font } from "fontkit";
+import PDFDocument from "pdfkit";
+import type { Sheet } from "#shared/billing/sheet.ts";
+import { piecesOf, type Type, widthOf, wrapped } from "./text.ts";
+
+const [WIDTH, HEIGHT] = [595.28, 841.89];
+const MARGIN = 48;
+const RIGHT = WIDTH - MARGIN;
+const INNER = WIDTH - 2 * MARGIN;
+/** Below it stands the footer. */
+const BOTTOM = HEIGHT - 72;
+const LEADING = 1.4;
+
+const INK = "#0b1f24";
+const MUTED = "#4b5a60";
+const LINE = "#d5dde0";
+const SIGNAL = "#00cfd6";
+const WARNING = "#8a5200";
+const WARNING_GROUND = "#fdf1dc";
+
+const SMALL: Type = { sizePt: 8 };
+const TEXT: Type = { sizePt: 9.5 };
+const STRONG: Type = { sizePt: 9.5, isBold: true };
+const SUM: Type = { sizePt: 12, isBold: true };
+const TITLE: Type = { sizePt: 20, isBold: true };
+
+/** The column of the texts begins at the margin; where the others end. */
+const COLUMNS = { textPt: 250, quantity: 360, price: 448, amount: RIGHT } as const;
+const TOTALS_AT = 300;
+const AMOUNT_PT = 110;
+
+type Align = "left" | "right";
+type At = { x: number; y: number; align?: Align; color?: string };
+
+/** @returns the bytes of the file: of the same sheet the same ones */
+export async function drawSheet(sheet: Sheet): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: "A4",
+    margin: 0,
+    bufferPages: true,
+    lang: sheet.language,
+    // Otherwise it opens a font of the machine's at once.
+    font: null as never,
+    info: {
+      Title: `${sheet.title} ${sheet.number}`,
+      Author: sheet.seller.name,
+      CreationDate: new Date(sheet.madeAt),
+    },
+  });
+  const chunks: Buffer[] = [];
+  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
+  const pen = penOf(doc);
+  drawBody(doc, pen, sheet);
+  const { count } = doc.bufferedPageRange();
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page);
+    drawFooter(pen, sheet, page + 1, count);
+  }
+  doc.end();
+  await ended;
+  return Buffer.concat(chunks);
+}
+
+type Doc = InstanceType<typeof PDFDocument>;
+type Pen = ReturnType<typeof penOf>;
+
+function penOf(doc: Doc) {
+  const names = new Map<Font, string>();
+  /** Under a name of its own each: parts of one font call themselves the same. */
+  const nameOf = (face: Font) => {
+    const known = names.get(face);
+    if (known) return known;
+    const name = `face-${names.size}`;
+    doc.registerFont(name, face as never);
+    names.set(face, name);
+    return name;
+  };
+
+  /** One line, `y` its top. */
+  function line(text: string, type: Type, { x, y, align = "left", color = INK }: At): void {
+    const pieces = piecesOf(text, type);
+    let left = align === "left" ? x : x - pieces.reduce((sum, { widthPt }) => sum + widthPt, 0);
+    doc.fillColor(color).fontSize(type.sizePt);
+    for (const { face, text, widthPt } of pieces) {
+      if (hasAxes(face)) outlines(face, text, type, left, y + type.sizePt);
+      else {
+        doc.font(nameOf(face));
+        doc.text(text, left, y + type.sizePt, { lineBreak: false, baseline: "alphabetic", features: [] });
+      }
+      left += widthPt;
+    }
+  }
+
+  /** The library that embeds fonts fails at variable ones: their letters are drawn, and say what they are to whoever copies them. */
+  function outlines(face: Font, text: string, { sizePt }: Type, x: number, baseline: number): void {
+    const { glyphs, positions } = face.layout(text);
+    const scale = sizePt / face.unitsPerEm;
+    let left = x;
+    doc.markContent("Span", { actual: text } as never);
+    for (const [i, glyph] of glyphs.entries()) {
+      const at = positions[i];
+      if (!at) continue;
+      const place = [left + at.xOffset * scale, baseline - at.yOffset * scale] as const;
+      const path = glyph.path.transform(scale, 0, 0, -scale, ...place).toSVG();
+      if (path) doc.path(path).fill();
+      left += at.xAdvance * scale;
+    }
+    doc.endMarkedContent();
+  }
+
+  return {
+    line,
+    /** Lines one below the other. @returns where the next thing may begin */
+    lines(texts: readonly string[], type: Type, { y, ...at }: At, widthPt: number): number {
+      let top = y;
+      for (const text of texts.flatMap((one) => wrapped(one, widthPt, type))) {
+        line(text, type, { ...at, y: top });
+        top += heightOf(type);
+      }
+      return top;
+    },
+    rule(y: number, color: string, thickness = 0.75, x = MARGIN, to = RIGHT) {
+      doc.moveTo(x, y).lineTo(to, y).lineWidth(thickness).strokeColor(color).stroke();
+    },
+    band(y: number, height: number, color: string) {
+      doc.rect(MARGIN, y, INNER, height).fill(color);
+    },
+  };
+}
+
+const hasAxes = ({ variationAxes }: Font) => Object.keys(variationAxes).length > 0;
+
+const heightOf = ({ sizePt }: Type) => sizePt * LEADING;
+
+function drawBody(doc: Doc, pen: Pen, sheet: Sheet): void {
+  let y = drawTop(pen, sheet);
+  y = drawHead(pen, sheet, y);
+  y = drawRows(doc, pen, sheet, y);
+  drawEnd(doc, pen, sheet, y);
+}
+
+/** What every page begins with. @returns where the next thing may begin */
+function drawTop(pen: Pen, { warning }: Sheet): number {
+  if (!warning) return MARGIN;
+  const lines = wrapped(warning, INNER - 24, STRONG);
+  const height = lines.length * heightOf(STRONG) + 14;
+  pen.band(MARGIN - 16, height, WARNING_GROUND);
+  pen.lines(lines, STRONG, { x: MARGIN + 12, y: MARGIN - 10, color: WARNING }, INNER - 24);
+  return MARGIN - 16 + height + 20;
+}
+
+function drawHead(pen: Pen, { title, number, seller, buyer, facts }: Sheet, top: number): number {
+  const half = INNER / 2 - 16;
+  const right = MARGIN + INNER / 2 + 16;
+  let left = pen.lines([title], TITLE, { x: MARGIN, y: top }, half);
+  pen.rule(left + 2, SIGNAL, 2, MARGIN, MARGIN + Math.min(half, widthOf(title, TITLE)));
+  left = pen.lines([number], STRONG, { x: MARGIN, y: left + 10, color: MUTED }, half);
+  let other = pen.lines([seller.name], STRONG, { x: right, y: top + 4 }, half);
+  other = pen.lines(seller.lines, TEXT, { x: right, y: other, color: MUTED }, half);
+
+  const y = Math.max(left, other) + 28;
+  pen.line(buyer.label, SMALL, { x: MARGIN, y, color: MUTED });
+  left = y + heightOf(SMALL) + 2;
+  const [first = "", ...rest] = buyer.lines;
+  if (first) left = pen.lines([first], STRONG, { x: MARGIN, y: left }, half);
+  left = pen.lines(rest, TEXT, { x: MARGIN, y: left }, half);
+  other = y;
+  for (const { label, value } of facts) {
+    const below = pen.lines([label], TEXT, { x: right, y: other, color: MUTED }, half * 0.45);
+    other = Math.max(below, pen.lines([value], TEXT, { x: right + half * 0.48, y: other }, half * 0.52)) + 2;
+  }
+  return Math.max(left, other) + 28;
+}
+
+function drawRows(doc: Doc, pen: Pen, sheet: Sheet, top: number): number {
+  let y = drawColumns(pen, sheet, top);
+  for (const row of sheet.rows) {
+    const texts = wrapped(row.text, COLUMNS.textPt, TEXT);
+    const notes = row.note ? wrapped(row.note, COLUMNS.textPt, SMALL) : [];
+    const height = texts.length * heightOf(TEXT) + notes.length * heightOf(SMALL) + 14;
+    if (y + height > BOTTOM) y = drawColumns(pen, sheet, nextPage(doc, pen, sheet));
+    const at = { y: y + 6 };
+    const below = pen.lines(texts, TEXT, { x: MARGIN, ...at }, COLUMNS.textPt);
+    pen.lines(notes, SMALL, { x: MARGIN, y: below, color: MUTED }, COLUMNS.textPt);
+    pen.line(row.quantity, TEXT, { x: COLUMNS.quantity, align: "right", ...at });
+    pen.line(row.price, TEXT, { x: COLUMNS.price, align: "right", ...at });
+    pen.line(row.amount, TEXT, { x: COLUMNS.amount, align: "right", ...at });
+    y += height;
+    pen.rule(y, LINE);
+  }
+  return y + 12;
+}
+
+function drawColumns(pen: Pen, { columns: [text, quantity, price, amount] }: Sheet, y: number): number {
+  const at = { y, color: MUTED };
+  pen.line(text, SMALL, { x: MARGIN, ...at });
+  pen.line(quantity, SMALL, { x: COLUMNS.quantity, align: "right", ...at });
+  pen.line(price, SMALL, { x: COLUMNS.price, align: "right", ...at });
+  pen.line(amount, SMALL, { x: COLUMNS.amount, align: "right", ...at });
+  const below = y + heightOf(SMALL) + 5;
+  pen.rule(below, INK, 1);
+  return below;
+}
+
+function nextPage(doc: Doc, pen: Pen, sheet: Sheet): number {
+  doc.addPage();
+  return drawTop(pen, sheet);
+}
+
+/** The sums, which stay together, and what is said below them. */
+function drawEnd(doc: Doc, pen: Pen, sheet: Sheet, top: number): void {
+  const typeOf = (isSum: boolean) => (isSum ? SUM : TEXT);
+  const labelPt = RIGHT - TOTALS_AT - AMOUNT_PT;
+  const heights = sheet.totals.map(
+    ({ label, isSum }) => wrapped(label, labelPt, typeOf(isSum)).length * heightOf(typeOf(isSum)) + (isSum ? 12 : 4),
+  );
+  let y = top + heights.reduce((sum, height) => sum + height, 0) > BOTTOM ? nextPage(doc, pen, sheet) : top;
+  for (const [i, { label, amount, isSum }] of sheet.totals.entries()) {
+    if (isSum) pen.rule(y + 2, INK, 1, TOTALS_AT);
+    const at = { y: y + (isSum ? 8 : 0) };
+    pen.lines([label], typeOf(isSum), { x: TOTALS_AT, ...at }, labelPt);
+    pen.line(amount, typeOf(isSum), { x: RIGHT, align: "right", ...at });
+    y += heights[i] ?? 0;
+  }
+  y += 16;
+  for (const text of sheet.notes.flatMap((note) => wrapped(note, INNER, TEXT))) {
+    if (y + heightOf(TEXT) > BOTTOM) y = nextPage(doc, pen, sheet);
+    pen.line(text, TEXT, { x: MARGIN, y, color: MUTED });
+    y += heightOf(TEXT);
+  }
+}
+
+function drawFooter(pen: Pen, { footer, pages }: Sheet, page: number, count: number): void {
+  const y = HEIGHT - 48;
+  pen.rule(y - 8, LINE);
+  const [first = ""] = wrapped(footer, INNER - 90, SMALL);
+  pen.line(first, SMALL, { x: MARGIN, y, color: MUTED });
+  const where = pages.replace("{page}", String(page)).replace("{pages}", String(count));
+  pen.line(where, SMALL, { x: RIGHT, y, align: "right", color: MUTED });
+}
