@@ -3,6 +3,7 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { dueAt } from "#shared/billing/due.ts";
 import type { Leaving } from "#shared/billing/schema.ts";
 import type { SubscriptionStatus } from "#shared/billing/statuses.ts";
+import { payments } from "../../ports/payments/payments.ts";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
 import { BuyerModel } from "./buyers.ts";
@@ -10,7 +11,7 @@ import { CouponModel } from "./coupons.ts";
 import { happen, write } from "./happen.ts";
 import { forgetLeavings, LeavingModel, noteLeaving } from "./leavings.ts";
 import { HappenedModel, InvoiceModel, SubscriptionModel, storedSubscriptions } from "./model.ts";
-import { OrderModel } from "./orders/model.ts";
+import { OrderModel, storedOrders } from "./orders/model.ts";
 
 /** Of these somebody would be charged again, or asked to pay. */
 const RUNNING: readonly SubscriptionStatus[] = ["active", "payment_failed", "trial", "unknown"];
@@ -61,6 +62,7 @@ export const unnoteDeletion = (team: Types.ObjectId, session: ClientSession) =>
 export async function eraseBilling({ user, teams, alias }: Erased, signal: AbortSignal): Promise<void> {
   const theirs = { team: oneOf(teams) };
   await changeAll(InvoiceModel, theirs, { $set: { team: alias } }, signal);
+  await forgetBuyers(teams, signal);
   await eraseAll(OrderModel, theirs, signal);
   await eraseAll(HappenedModel, theirs, signal);
   const own = { _id: oneOf(teams) };
@@ -68,4 +70,20 @@ export async function eraseBilling({ user, teams, alias }: Erased, signal: Abort
   await eraseAll(BuyerModel, own, signal);
   await eraseAll(CouponModel, own, signal);
   for (const team of [user, ...teams]) await transaction((session) => forgetLeavings(team, session));
+}
+
+/** Has whoever takes the money forget the person and their card: what they are called there is asked of their payments. */
+async function forgetBuyers(teams: Erased["teams"], signal: AbortSignal): Promise<void> {
+  const paid = { team: oneOf(teams), ref: mongoose.trusted({ $ne: null }) };
+  const forgotten = new Set<string>();
+  for await (const stored of OrderModel.find(paid).lean().cursor()) {
+    signal.throwIfAborted();
+    const order = storedOrders.read(stored);
+    // Of a provider that this installation has no more nobody can be asked.
+    if (!order?.ref || order.provider !== payments().name) continue;
+    const customer = (await payments().find(order.ref))?.method?.customer;
+    if (customer === undefined || forgotten.has(customer)) continue;
+    await payments().forget(customer);
+    forgotten.add(customer);
+  }
 }
