@@ -21,6 +21,8 @@ import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
 import couponRoutes from "./features/billing/couponRoutes.ts";
 import invoiceRoutes from "./features/billing/invoiceRoutes.ts";
 import messageRoutes from "./features/billing/messages/routes.ts";
+import { knowOnce } from "./features/billing/once.ts";
+import billingRoutes from "./features/billing/routes.ts";
 import sandboxRoutes from "./features/billing/sandbox/routes.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
@@ -154,6 +156,7 @@ async function web(app: FastifyInstance) {
       knowViewer(api);
       knowPeople(api);
       noteCalls(api);
+      knowOnce(api);
       api.register(authRoutes);
       api.register(impersonationRoutes);
       api.register(passkeyRoutes);
@@ -185,6 +188,7 @@ async function web(app: FastifyInstance) {
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
+      api.register(billingRoutes);
       api.register(messageRoutes);
       api.register(sandboxRoutes);
       api.register(couponRoutes);

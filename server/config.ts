@@ -156,6 +156,12 @@ const VARIABLES = {
     z._default(issuer, "https://login.microsoftonline.com"),
     "the https address of Microsoft's sign-in",
   ],
+  STRIPE_SECRET_KEY: [z.optional(z.string().check(z.regex(/^(?:sk|rk)_\w+$/))), "a secret or restricted key of Stripe"],
+  STRIPE_WEBHOOK_SECRET: [
+    z.optional(z.string().check(z.regex(/^whsec_\S+$/))),
+    "the signing secret of a webhook endpoint at Stripe",
+  ],
+  STRIPE_API_URL: [z._default(issuer, "https://api.stripe.com"), "the https address of Stripe's API"],
   DIRECTORY_TEAM: [z.optional(Email), "the email address of the owner whose team the directory fills"],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), "info"), LOG_LEVELS.join(", ")],
 } as const;
@@ -274,6 +280,7 @@ const TOGETHER = [
   ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"],
   ["GOOGLE_DIRECTORY_KEY", "GOOGLE_DIRECTORY_ADMIN"],
   ["GRAPH_TENANT", "GRAPH_CLIENT_ID", "GRAPH_CLIENT_SECRET"],
+  ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
 ] as const;
 
 function checkTogether(variables: Partial<Variables>, names: readonly (keyof Variables)[]) {

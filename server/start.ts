@@ -10,8 +10,10 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { billingUpkeep, clockHandler, renewHandler } from "./features/billing/clock.ts";
 import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
 import { messageHandler } from "./features/billing/messages/take.ts";
+import { noticeHandler } from "./features/billing/notices.ts";
 import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
 import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
@@ -114,6 +116,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       toldHandler,
       watchHandler,
       tellHandler,
+      clockHandler,
+      renewHandler,
+      noticeHandler,
       messageHandler,
       reconcileHandler,
     ],
@@ -123,6 +128,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...directoryUpkeep(),
       ...blockingUpkeep(),
       ...deletionUpkeep(),
+      ...billingUpkeep(),
       ...messageUpkeep(),
     ],
     log,

@@ -64,7 +64,7 @@ export function registerCall<const E extends Endpoint>(
     config: { operation, ...(endpoint.changes && { changes: true }) },
     ...(endpoint.changes && { exposeHeadRoute: false }),
     handler: async (request, reply) => {
-      const answer = await handler({
+      const call: Call<E> = {
         params: request.params as Parsed<E, "params">,
         query: request.query as Parsed<E, "querystring">,
         body: request.body as Parsed<E, "body">,
@@ -73,7 +73,8 @@ export function registerCall<const E extends Endpoint>(
         },
         request,
         reply,
-      });
+      };
+      const answer = endpoint.isOnce ? await app.doOnce(request, () => handler(call)) : await handler(call);
       if (answer instanceof Prepared) return send(reply, answer);
       reply.code(status);
       return status === 204 ? reply.send() : answer;

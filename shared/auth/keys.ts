@@ -14,6 +14,7 @@ export type Purpose =
   | "props of waiting mails"
   | "two-factor secrets"
   | "places in the log"
+  | "prices that were shown"
   | "sandbox payments";
 
 export type Key = {

@@ -6,7 +6,16 @@ import { boughtBy, statusOf } from "./entitled.ts";
 import { SUBSCRIPTION_STATUSES } from "./statuses.ts";
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`);
-const NOTHING = { endsAt: null, failedAt: null, graceEndsAt: null, editableUntil: null, noticed: [] };
+const NOTHING = {
+  plan: null,
+  endsAt: null,
+  failedAt: null,
+  graceEndsAt: null,
+  isPausing: false,
+  pausedUntil: null,
+  editableUntil: null,
+  noticed: [],
+};
 const said = (of: Parameters<typeof tasksOf>[0]) =>
   tasksOf(of).map((task) =>
     `${task.at.toISOString().slice(0, 10)} ${"event" in task ? task.event : `${task.kind} ${"days" in task ? task.days : ""}`}`.trim(),
@@ -41,7 +50,26 @@ test("a failed payment is asked for on four days, and features end with the grac
   ]);
 });
 
-test("the clock has nothing to do with what runs, or has ended", () => {
+test("a plan is paid for again at its end; a pause is announced before it begins, and before it is over", () => {
+  const active = { ...NOTHING, status: "active" as const, plan: {}, endsAt: day("2027-03-31") };
+  expect(said(active)).toEqual(["2027-03-31 renew"]);
+  const announced = ["2027-03-17 notice 14", "2027-03-24 notice 7", "2027-03-30 notice 1"];
+  expect(said({ ...active, isPausing: true })).toEqual([...announced, "2027-03-31 pause"]);
+  const paused = { ...NOTHING, status: "not_active" as const, plan: {}, pausedUntil: day("2027-03-31") };
+  expect(said(paused)).toEqual([...announced, "2027-03-31 renew"]);
+});
+
+test("whoever cancels after a failed payment keeps all until the grace ends", () => {
+  const cancelled = {
+    ...NOTHING,
+    status: "cancelled" as const,
+    endsAt: day("2027-03-01"),
+    graceEndsAt: day("2027-03-15"),
+  };
+  expect(said({ ...cancelled, noticed: [14, 7, 1] })).toEqual(["2027-03-15 period_end"]);
+});
+
+test("the clock has nothing to do with what nobody pays for, or has ended", () => {
   const ends = { ...NOTHING, endsAt: day("2027-03-31"), editableUntil: day("2027-03-08") };
   for (const status of ["active", "not_active", "terminated", "expired", "lifetime", "unknown"] as const)
     expect(dueAt({ ...ends, status })).toBeNull();

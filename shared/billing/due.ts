@@ -16,16 +16,25 @@ export const daysAfter = (at: Date, days: number): Date => new Date(at.getTime()
 
 type Subscription = {
   status: SubscriptionStatus;
+  /** null: nothing that is paid for again */
+  plan: object | null;
   endsAt: Date | null;
   failedAt: Date | null;
   graceEndsAt: Date | null;
+  /** at the end of the period it is paused, not paid for */
+  isPausing: boolean;
+  pausedUntil: Date | null;
   editableUntil: Date | null;
   noticed: readonly number[];
 };
 
-/** `event`: that happens; `notice`: people are told, so many days before an end or after a failure; `lock`: editing ends. */
+/**
+ * `event`: that happens; `renew`: the next period is paid for; `notice`: people are told, so many days before an end or after a failure;
+ * `lock`: editing ends.
+ */
 export type Task =
   | { kind: "event"; event: SubscriptionEvent; at: Date }
+  | { kind: "renew"; at: Date }
   | { kind: "notice"; of: "end" | "failure"; days: number; at: Date }
   | { kind: "lock"; at: Date };
 
@@ -34,18 +43,29 @@ const ENDS: Readonly<Partial<Record<SubscriptionStatus, SubscriptionEvent>>> = {
   trial: "trial_end",
 };
 
+/** When what somebody has ends, or is paid for again. Whoever has cancelled after a failed payment keeps it until the end of the grace. */
+export function endOf(
+  subscription: Pick<Subscription, "status" | "endsAt" | "graceEndsAt" | "pausedUntil">,
+): Date | null {
+  const { status, endsAt, graceEndsAt, pausedUntil } = subscription;
+  if (status === "not_active") return pausedUntil;
+  return status === "cancelled" && graceEndsAt ? graceEndsAt : endsAt;
+}
+
 /** What is to be done, the earliest first. What was told once is not told again. */
 export function tasksOf(subscription: Subscription): Task[] {
-  const { status, endsAt, failedAt, graceEndsAt, editableUntil, noticed } = subscription;
+  const { status, plan, failedAt, graceEndsAt, isPausing, editableUntil, noticed } = subscription;
   const tasks: Task[] = [];
   const tell = (of: "end" | "failure", days: readonly number[], at: (day: number) => Date) => {
     for (const day of days) if (!noticed.includes(day)) tasks.push({ kind: "notice", of, days: day, at: at(day) });
   };
-  const event = ENDS[status];
-  if (event && endsAt) {
-    tell("end", NOTICE_DAYS, (day) => daysAfter(endsAt, -day));
-    tasks.push({ kind: "event", event, at: endsAt });
-  }
+  const event = status === "active" && plan && isPausing ? "pause" : ENDS[status];
+  const end = endOf(subscription);
+  const isPaused = status === "not_active" && plan !== null;
+  // Also before a pause is over: something is paid for then.
+  if (end && (event || isPaused)) tell("end", NOTICE_DAYS, (day) => daysAfter(end, -day));
+  if (end && event) tasks.push({ kind: "event", event, at: end });
+  else if (end && (isPaused || (status === "active" && plan))) tasks.push({ kind: "renew", at: end });
   if (status === "payment_failed" && failedAt && graceEndsAt) {
     tell("failure", REMINDER_DAYS, (day) => daysAfter(failedAt, day));
     tasks.push({ kind: "event", event: "grace_end", at: graceEndsAt });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { percentOf, prorated, sharesOf } from "./money.ts";
 import { periodAt, periodEnd } from "./periods.ts";
-import { creditOf, isMore, quoteOf } from "./quote.ts";
+import { creditOf, isMore, sumOf } from "./quote.ts";
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
@@ -74,25 +74,46 @@ describe("a change of plan", () => {
   test("takes off what was paid for the rest", () => {
     expect(creditOf(running, day("2026-01-01"))).toBe(7_200);
     expect(creditOf(running, day("2027-01-01"))).toBe(0);
-    expect(quoteOf(running, 12_960, new Date("2026-07-03T00:00:00Z"))).toEqual({
+    const credit = creditOf(running, new Date("2026-07-03T00:00:00Z"));
+    expect(sumOf({ price: 12_960, credit })).toEqual({
+      price: 12_960,
+      discount: 0,
       credit: 3_600,
-      charge: 12_960,
+      tax: 0,
       due: 9_360,
       left: 0,
     });
   });
 
   test("keeps what is left of the credit, and takes no more off than was paid", () => {
-    expect(quoteOf(running, 2_400, day("2026-01-01"))).toEqual({ credit: 7_200, charge: 2_400, due: 0, left: 4_800 });
-    expect(quoteOf({ ...running, paid: 0 }, 2_400, day("2026-01-01"))).toMatchObject({ credit: 0, due: 2_400 });
-    expect(quoteOf(null, 7_200, day("2026-01-01"), 15)).toEqual({ credit: 0, charge: 6_120, due: 6_120, left: 0 });
+    expect(sumOf({ price: 2_400, credit: 7_200 })).toMatchObject({ credit: 2_400, due: 0, left: 4_800 });
+    expect(creditOf({ ...running, paid: 0 }, day("2026-01-01"))).toBe(0);
+    expect(sumOf({ price: 7_200, percentOff: 15 })).toMatchObject({ discount: 1_080, due: 6_120, left: 0 });
+  });
+
+  test("adds tax to what is left, and takes off what is not worth a payment", () => {
+    expect(sumOf({ price: 10_000, percentOff: 15, credit: 500, taxPercent: 19 })).toEqual({
+      price: 10_000,
+      discount: 1_500,
+      credit: 500,
+      tax: 1_520,
+      due: 9_520,
+      left: 0,
+    });
+    const small = { price: 5_000, credit: 4_970, taxPercent: 19 };
+    expect(sumOf({ ...small, minimumCharge: 50 })).toMatchObject({ discount: 30, tax: 0, due: 0, left: 0 });
+    expect(sumOf({ ...small, minimumCharge: 36 })).toMatchObject({ discount: 0, tax: 6, due: 36 });
   });
 
   test("there and back in the same second costs nothing", () => {
     const at = day("2026-03-10");
-    const up = quoteOf(running, 12_960, at);
-    const back = quoteOf({ paid: up.charge, startsAt: at, endsAt: day("2027-03-10") }, up.credit, at);
-    expect(up.due - (back.credit - back.charge)).toBe(0);
+    const credit = creditOf(running, at);
+    const up = sumOf({ price: 12_960, credit });
+    const back = sumOf({
+      price: credit,
+      credit: creditOf({ paid: 12_960, startsAt: at, endsAt: day("2027-03-10") }, at),
+    });
+    expect(up.due - back.left).toBe(0);
   });
 
   test("is more with more people, or a longer period", () => {
@@ -102,5 +123,6 @@ describe("a change of plan", () => {
     expect(isMore(two, { ...two, count: 1 })).toBe(false);
     expect(isMore({ ...two, period: "yearly" }, two)).toBe(false);
     expect(isMore(two, two)).toBe(false);
+    expect(isMore({ ...two, price: 100 }, { ...two, price: 200 })).toBe(true);
   });
 });

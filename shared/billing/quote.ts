@@ -5,28 +5,48 @@ import { percentOf, prorated } from "./money.ts";
 /** What runs now. `paid`: cents that were paid for the whole of its period, discounts taken off */
 export type Running = { paid: number; startsAt: Date; endsAt: Date };
 
-export type Quote = {
-  /** for what is left of the period that runs, never more than was paid for it */
+/** A payment, line by line: `due` = price - discount - credit + tax. */
+export type Sum = {
+  /** of the period that is bought, before anything comes off */
+  price: number;
+  discount: number;
+  /** of what was paid before, used up by this */
   credit: number;
-  /** for the new period, which begins at once, discounts taken off */
-  charge: number;
+  /** on the rest: what the credit is for was taxed when it was paid */
+  tax: number;
   /** what is paid at once */
   due: number;
-  /** of the credit what is kept for the next invoices */
+  /** of the credit what is kept for the next payments */
   left: number;
 };
 
 const SECOND_MS = 1000;
 
 /**
- * A change that counts at once: what was paid for the rest of the period comes off the first payment of the new one.
- * @param charge cents of the new period
- * @param percentOff of a coupon
+ * What is paid for a period, and of what it consists.
+ * @param credit cents, before tax, that were paid before and not used up
+ * @param minimumCharge less than that is not worth a payment, and taken off
  */
-export function quoteOf(running: Running | null, charge: number, at: Date, percentOff = 0): Quote {
-  const whole = charge - percentOf(charge, percentOff);
-  const credit = running ? creditOf(running, at) : 0;
-  return { credit, charge: whole, due: Math.max(0, whole - credit), left: Math.max(0, credit - whole) };
+export function sumOf({
+  price,
+  percentOff = 0,
+  credit = 0,
+  taxPercent = 0,
+  minimumCharge = 0,
+}: {
+  price: number;
+  percentOff?: number;
+  credit?: number;
+  taxPercent?: number;
+  minimumCharge?: number;
+}): Sum {
+  const discount = percentOf(price, percentOff);
+  const used = Math.min(credit, price - discount);
+  const tax = percentOf(price - discount - used, taxPercent);
+  const due = price - discount - used + tax;
+  const rest = { price, credit: used, left: credit - used };
+  if (due > 0 && due < minimumCharge) return { ...rest, discount: price - used, tax: 0, due: 0 };
+  return { ...rest, discount, tax, due };
 }
 
 /** What was paid for the rest of a period, by seconds. */
@@ -35,7 +55,11 @@ export function creditOf({ paid, startsAt, endsAt }: Running, at: Date): number 
   return prorated(paid, seconds(at, endsAt), seconds(startsAt, endsAt));
 }
 
-/** More people, or a longer period, is more; the others begin when the period ends. */
-export const isMore = (before: { count: number; period: Period }, after: { count: number; period: Period }): boolean =>
-  after.count > before.count ||
-  (after.count === before.count && before.period === "quarterly" && after.period === "yearly");
+type Size = { count: number; period: Period; price?: number };
+
+/** More people, a longer period, or a dearer plan of the same, is more; the others begin when the period ends. */
+export function isMore(before: Size, after: Size): boolean {
+  if (after.count !== before.count) return after.count > before.count;
+  if (after.period !== before.period) return after.period === "yearly";
+  return (after.price ?? 0) > (before.price ?? 0);
+}

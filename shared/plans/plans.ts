@@ -7,7 +7,7 @@ export type PlanName = (typeof PLAN_NAMES)[number];
 /** How long a payment is for. */
 export const PERIODS = ["yearly", "quarterly"] as const;
 export type Period = (typeof PERIODS)[number];
-const MONTHS: Readonly<Record<Period, number>> = { yearly: 12, quarterly: 3 };
+export const MONTHS: Readonly<Record<Period, number>> = { yearly: 12, quarterly: 3 };
 
 export const CURRENCY = "USD";
 

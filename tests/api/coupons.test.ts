@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type mongoose from "mongoose";
 import t from "tap";
 import { transaction } from "#server/db/transactions.ts";
-import { CouponModel, freeCoupon, runningCoupon, useCoupon } from "#server/features/billing/coupons.ts";
+import { CouponModel, freeCoupon, runningCoupon, spendCoupon } from "#server/features/billing/coupons.ts";
 import { forgetLeavings, LeavingModel, noteLeaving } from "#server/features/billing/leavings.ts";
 import { COUPON_HOURS } from "#shared/plans/offers.ts";
 import * as make from "#tests/support/make.ts";
@@ -64,7 +64,7 @@ t.test("the discount", async (t) => {
     await take(person);
     const team = await make.teamOf(person);
     const use = (order: string, at = new Date()) =>
-      transaction((session) => useCoupon(String(team), at, session, order));
+      transaction((session) => spendCoupon(String(team), at, session, order));
     const used = await Promise.all(Array.from({ length: 100 }, (_, at) => use(`order-${at}`)));
     t.equal(used.filter(Boolean).length, 1);
     t.match(await show(person), { state: "used" });

@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import t from "tap";
 import { transaction } from "#server/db/transactions.ts";
-import { sweep } from "#server/features/billing/clock.ts";
+import { type Hands, sweep } from "#server/features/billing/clock.ts";
 import { type Happening, happen, happenAll } from "#server/features/billing/happen.ts";
 import { HappenedModel, SubscriptionModel } from "#server/features/billing/model.ts";
 import { TeamModel } from "#server/features/members/model.ts";
@@ -42,8 +42,13 @@ t.test("what happens to subscriptions", async (t) => {
       }),
     });
   const told: string[] = [];
-  const tell = async ({ _id }: { _id: unknown }, { of: about, days }: { of: string; days: number }) => {
-    told.push(`${_id} ${about} ${days}`);
+  const hands: Hands = {
+    async tell(notices) {
+      for (const notice of notices) told.push(`${notice.team} end ${notice.days}`);
+    },
+    async renew(teams) {
+      for (const each of teams) told.push(`${each} charge`);
+    },
   };
   const notices = (id: unknown) =>
     told.filter((one) => one.startsWith(`${id}`)).map((one) => one.split(" ").slice(1).join(" "));
@@ -111,15 +116,15 @@ t.test("what happens to subscriptions", async (t) => {
       await now(id, "cancel", day("2026-12-24"));
       const ends = day("2027-02-28");
       for (let at = day("2026-12-24"); at < ends; at = new Date(at.getTime() + DAY_MS)) {
-        await sweep(at, tell);
+        await sweep(at, hands);
         t.ok((await of(id)).team?.isPaid);
       }
       t.same(notices(id), ["end 14", "end 7", "end 1"]);
-      await sweep(new Date(ends.getTime() - 1000), tell);
+      await sweep(new Date(ends.getTime() - 1000), hands);
       t.match(await of(id), { subscription: { status: "cancelled" }, team: { isTerminated: false } });
-      await sweep(ends, tell);
+      await sweep(ends, hands);
       t.match(await of(id), { subscription: { status: "terminated", dueAt: null }, team: { isTerminated: true } });
-      await sweep(daysAfter(ends, 1), tell);
+      await sweep(daysAfter(ends, 1), hands);
       t.equal(await HappenedModel.countDocuments({ team: id, event: "period_end" }), 1);
       await buy(id, daysAfter(ends, 2));
       t.match(await of(id), { subscription: { status: "active" }, team: { isTerminated: false, seats: 10 } });
@@ -131,10 +136,11 @@ t.test("what happens to subscriptions", async (t) => {
     await buy(id, day("2026-11-30"));
     await now(id, "cancel", day("2026-12-24"));
     t.match(await now(id, "resume", day("2027-02-20"), { change: () => ({ noticed: [] }) }), {
-      subscription: { status: "active", dueAt: null },
+      subscription: { status: "active", dueAt: day("2027-02-28") },
     });
-    await sweep(day("2027-03-30"), tell);
+    await sweep(day("2027-03-30"), hands);
     t.match(await of(id), { subscription: { status: "active" } });
+    t.same(notices(id), ["charge"]);
   });
 
   t.test("a payment that fails is asked for, features stay, and end with the grace", async (t) => {
@@ -144,11 +150,11 @@ t.test("what happens to subscriptions", async (t) => {
     const fail = () => ({ failedAt, graceEndsAt: daysAfter(failedAt, GRACE_PERIOD_DAYS), noticed: [] });
     await now(id, "payment_failed", failedAt, { change: fail });
     for (let days = 0; days < GRACE_PERIOD_DAYS; days++) {
-      await sweep(daysAfter(failedAt, days), tell);
+      await sweep(daysAfter(failedAt, days), hands);
       t.match(await of(id), { team: { isPaid: true, isTerminated: false } });
     }
-    t.same(notices(id), ["failure 0", "failure 3", "failure 5", "failure 7"]);
-    await sweep(daysAfter(failedAt, GRACE_PERIOD_DAYS), tell);
+    t.same(notices(id), ["charge", "charge", "charge", "charge"]);
+    await sweep(daysAfter(failedAt, GRACE_PERIOD_DAYS), hands);
     t.match(await of(id), { subscription: { status: "expired" }, team: { isTerminated: true } });
   });
 
@@ -157,9 +163,9 @@ t.test("what happens to subscriptions", async (t) => {
     const at = day("2026-11-30");
     await now(id, "onetime_paid", at, { change: () => ({ editableUntil: daysAfter(at, EDITABLE_DAYS) }) });
     t.match(await of(id), { team: { isPaid: true, isTerminated: false, plan: { data: { type: "one_time" } } } });
-    await sweep(new Date(daysAfter(at, EDITABLE_DAYS).getTime() - 1000), tell);
+    await sweep(new Date(daysAfter(at, EDITABLE_DAYS).getTime() - 1000), hands);
     t.match(await of(id), { team: { isTerminated: false } });
-    await sweep(daysAfter(at, EDITABLE_DAYS), tell);
+    await sweep(daysAfter(at, EDITABLE_DAYS), hands);
     t.match(await of(id), {
       subscription: { status: "onetime", dueAt: null },
       team: { isTerminated: true, plan: { data: { type: "one_time" } } },
@@ -170,9 +176,9 @@ t.test("what happens to subscriptions", async (t) => {
     const id = await team();
     await buy(id, day("2026-11-30"));
     await now(id, "cancel", day("2026-12-01"));
-    await sweep(day("2027-02-24"), tell);
+    await sweep(day("2027-02-24"), hands);
     t.same(notices(id), ["end 7"]);
-    await sweep(day("2027-02-27"), tell);
+    await sweep(day("2027-02-27"), hands);
     t.same(notices(id), ["end 7", "end 1"]);
   });
 
@@ -183,7 +189,7 @@ t.test("what happens to subscriptions", async (t) => {
       await now(id, "cancel", day("2026-12-01"));
     }
     await SubscriptionModel.collection.updateOne({ _id: bad }, { $set: { endsAt: "soon", plan: 7 } });
-    await sweep(day("2027-03-01"), tell);
+    await sweep(day("2027-03-01"), hands);
     t.match(await of(good), { subscription: { status: "terminated" } });
     t.equal(await SubscriptionModel.countDocuments({ dueAt: mongoose.trusted({ $lte: day("2027-03-01") }) }), 0);
   });

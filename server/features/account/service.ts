@@ -36,6 +36,12 @@ export async function findById(id: string): Promise<UserRecord | null> {
   return isValidObjectId(id) ? storedUsers.read(await readById(id.toLowerCase())) : null;
 }
 
+/**
+ * The same within a transaction. A read beside it would wait for a place among those that wait for the transaction's end (deadlock).
+ */
+export const findWithin = async (id: Types.ObjectId, session: ClientSession): Promise<UserRecord | null> =>
+  storedUsers.read(await UserModel.findById(id).session(session).lean());
+
 /** The user of an e-mail address (lower case), null when there is none. */
 export async function findByEmail(email: string): Promise<UserRecord | null> {
   return storedUsers.read(await UserModel.findOne({ email }).lean());

@@ -63,7 +63,7 @@ export async function runningCoupon(
  * @param id of the coupon, which is the team's
  * @returns false where another order has used it
  */
-export async function useCoupon(id: string, at: Date, session: ClientSession, order: string): Promise<boolean> {
+export async function spendCoupon(id: string, at: Date, session: ClientSession, order: string): Promise<boolean> {
   const unused = { $or: [{ usedAt: null }, { order }] };
   const { matchedCount } = await CouponModel.updateOne(
     { _id: new mongoose.Types.ObjectId(id), ...unused },

@@ -59,19 +59,26 @@ export const tellProblem = (
     isSandbox,
   }));
 
-/** What was cancelled, or tried, ends in some days. */
+/** What was cancelled, or tried, ends in some days. `key`: told once */
 export const tellEnds = (
   team: Team,
   { plan, endsAt, isTrial }: { plan: BoughtPlan | null; endsAt: Date; isTrial: boolean },
   session: ClientSession,
+  key?: string,
 ) =>
-  tell(team, session, "subscriptionEnds", (name) => ({
-    name,
-    plan: planInWords(plan),
-    endsAt: endsAt.toISOString(),
-    url: addressOf(isTrial ? "account-upgrade" : "account-billing"),
-    isTrial,
-  }));
+  tell(
+    team,
+    session,
+    "subscriptionEnds",
+    (name) => ({
+      name,
+      plan: planInWords(plan),
+      endsAt: endsAt.toISOString(),
+      url: addressOf(isTrial ? "account-upgrade" : "account-billing"),
+      isTrial,
+    }),
+    key,
+  );
 
 /** Confirms a cancellation. `endsAt`: null where it ends at once. */
 export const tellCancelled = (
@@ -93,15 +100,22 @@ export const tellPauses = (
   team: Team,
   dates: { plan: BoughtPlan | null; pausesAt: Date; resumesAt: Date; next: { cents: number; currency: string } | null },
   session: ClientSession,
+  key?: string,
 ) =>
-  tell(team, session, "subscriptionPauses", (name) => ({
-    name,
-    plan: planInWords(dates.plan),
-    pausesAt: dates.pausesAt.toISOString(),
-    resumesAt: dates.resumesAt.toISOString(),
-    total: dates.next,
-    url: addressOf("account-billing"),
-  }));
+  tell(
+    team,
+    session,
+    "subscriptionPauses",
+    (name) => ({
+      name,
+      plan: planInWords(dates.plan),
+      pausesAt: dates.pausesAt.toISOString(),
+      resumesAt: dates.resumesAt.toISOString(),
+      total: dates.next,
+      url: addressOf("account-billing"),
+    }),
+    key,
+  );
 
 /** A cancellation was taken back, or a pause is over. `next`: the next payment; null: none is due */
 export const tellResumed = (
@@ -159,8 +173,10 @@ async function tell<N extends MailName>(
   session: ClientSession,
   name: N,
   props: (name: string) => MailInput<N>,
+  key?: string,
 ): Promise<void> {
-  const team = await members.findTeam(id);
-  const owner = team && (await account.findById(String(members.ownerOf(team))));
-  if (owner) await mail.send(name, owner.email, props(oneLine(owner.name)), { session });
+  const [team] = await members.findTeams([id], session);
+  const owner = team && (await account.findWithin(members.ownerOf(team), session));
+  if (owner)
+    await mail.send(name, owner.email, props(oneLine(owner.name)), { session, ...(key !== undefined && { key }) });
 }

@@ -5,6 +5,7 @@ import { Buyer } from "#shared/billing/schema.ts";
 import { InvoiceStatus, SubscriptionStatus } from "#shared/billing/statuses.ts";
 import { PERIODS, type Period, PLAN_NAMES, type PlanName } from "#shared/plans/plans.ts";
 import { storedReader } from "../../db/stored.ts";
+import type { Method } from "../../ports/payments/payments.ts";
 import { REAL } from "./invoiceNumbers.ts";
 
 /** What somebody has bought, or is about to: a plan for so many people, paid in advance. */
@@ -20,21 +21,29 @@ export type SubscriptionRecord = {
   plan: BoughtPlan | null;
   /** what it becomes at the end of the period that runs; null: the same again */
   next: BoughtPlan | null;
-  /** who takes the money, and what the subscription is called there; null: nobody */
+  /** who takes the money, and what the payment is called there that the period was paid with; null: nobody, none */
   provider: string | null;
   ref: string | null;
   /** the beginning that periods are counted from, and the one that runs; null: none does */
   anchorAt: Date | null;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** cents that were paid for the whole of the period that runs, and what is left of earlier ones */
+  /** cents that were paid for the whole of the period that runs, before tax, and what is left of earlier ones */
   paid: number;
   credit: number;
+  /** cents of a period of the plan, before anything comes off: what it costs on when it is no longer sold. 0: not known */
+  price: number;
+  /** what later payments are made with; null: nothing was kept */
+  method: Method | null;
   /** since when a payment has failed, and how long features stay in spite of it; null: none has */
   failedAt: Date | null;
   graceEndsAt: Date | null;
+  /** at the end of the period that runs it is paused instead of being paid for */
+  isPausing: boolean;
   /** when a pause is over; null: none */
   pausedUntil: Date | null;
+  /** when its trial began; null: it never had one */
+  triedAt: Date | null;
   /** how long a signature that was bought once can be edited; null: not bought so */
   editableUntil: Date | null;
   /** notices of this end that were sent: days before it */
@@ -44,6 +53,14 @@ export type SubscriptionRecord = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+const Kept = z.object({
+  customer: z.string(),
+  ref: z.string(),
+  brand: z.string(),
+  last4: z.string(),
+  endsAt: z.nullable(z.object({ month: z.int(), year: z.int() })),
+});
 
 const cents = { type: Number, default: 0, shape: z.int() };
 const moment = { type: Date, default: null };
@@ -59,9 +76,13 @@ const fields = {
   endsAt: moment,
   paid: cents,
   credit: cents,
+  price: cents,
+  method: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Kept) },
   failedAt: moment,
   graceEndsAt: moment,
+  isPausing: { type: Boolean, default: false },
   pausedUntil: moment,
+  triedAt: moment,
   editableUntil: moment,
   noticed: { type: [Number], default: [] },
   dueAt: moment,
@@ -75,7 +96,7 @@ const schema = new Schema<SubscriptionRecord>(
   },
 );
 schema.index({ dueAt: 1 }); // what the clock has to do
-schema.index({ provider: 1, ref: 1 }, { unique: true, partialFilterExpression: { ref: { $type: "string" } } }); // whose an event of a provider is
+schema.index({ provider: 1, ref: 1 }, { unique: true, partialFilterExpression: { ref: { $type: "string" } } }); // which one a payment has paid for
 
 export const SubscriptionModel = mongoose.model<SubscriptionRecord>("Subscription", schema);
 /** Subscriptions as they are meant, of whatever age. */

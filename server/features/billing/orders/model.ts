@@ -10,10 +10,10 @@ export const ORDER_KINDS = ["plan", "change", "renewal", "onetime", "card"] as c
 export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /**
- * `open`: its page of payment waits, or its charge is on its way; `paid`: settled and given; `refunded`: it was paid and could not be
- * given, so all of it went back.
+ * `open`: its page of payment waits, or its charge is on its way; `paid`: settled and given; `scheduled`: nothing is paid, and it begins
+ * at the end of the period; `refunded`: it was paid and could not be given, so all of it goes back.
  */
-export const ORDER_STATUSES = ["open", "paid", "declined", "expired", "refunded"] as const;
+export const ORDER_STATUSES = ["open", "paid", "scheduled", "declined", "expired", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** What is paid, to the cent: reckoned once, when the order is made, and charged and invoiced as it stands here. */
@@ -30,7 +30,7 @@ export type OrderedSum = {
   left: number;
 };
 
-/** Somebody's wish to pay, from before the money moves until it is settled. It is made once for an Idempotency-Key. */
+/** Somebody's wish to pay, from before the money moves until it is settled. */
 export type OrderRecord = {
   _id: Types.ObjectId;
   team: Types.ObjectId;
@@ -42,12 +42,17 @@ export type OrderRecord = {
   plan: BoughtPlan | null;
   /** what is bought once */
   oneTime: boolean;
+  /** a method that was kept pays, without its owner; else somebody does on a page */
+  isCharge: boolean;
   sum: OrderedSum;
   currency: string;
-  /** the coupon that it uses: an id of the account's; null: none */
+  /** the coupon that it uses: an id of the account's; null: none. `percentOff`: what it takes off */
   coupon: string | null;
-  /** of the subscription that it was reckoned from: what has changed since then refuses it */
+  percentOff: number;
+  /** of the quote that was shown; empty: nobody was shown one */
   basis: string;
+  /** stands for the subscription that it was reckoned from: what has changed since then refuses it */
+  state: string;
   /** the period that it pays for */
   startsAt: Date;
   endsAt: Date | null;
@@ -57,7 +62,8 @@ export type OrderRecord = {
   url: string | null;
   /** path to come back to */
   back: string | null;
-  /** cents that went back */
+  /** cents that are to go back, and that went back */
+  owed: number;
   refunded: number;
   /** when the provider is asked about it next; null: it is settled */
   askAt: Date | null;
@@ -83,16 +89,20 @@ const fields = {
   status: { type: String, required: true, shape: z.enum(ORDER_STATUSES) },
   plan: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Plan) },
   oneTime: { type: Boolean, default: false },
+  isCharge: { type: Boolean, default: false },
   sum: { type: Schema.Types.Mixed, required: true, shape: Sum },
   currency: { type: String, required: true },
   coupon: { type: String, default: null },
-  basis: { type: String, required: true },
+  percentOff: { type: Number, default: 0, shape: z.int() },
+  basis: { type: String, default: "" },
+  state: { type: String, required: true },
   startsAt: { type: Date, required: true },
   endsAt: { type: Date, default: null },
   provider: { type: String, required: true, shape: z.enum(PROVIDERS) },
   ref: { type: String, default: null },
   url: { type: String, default: null },
   back: { type: String, default: null },
+  owed: { type: Number, default: 0, shape: z.int() },
   refunded: { type: Number, default: 0, shape: z.int() },
   askAt: { type: Date, default: null },
   settledAt: { type: Date, default: null },
