@@ -287,6 +287,7 @@ t.test("deleting one's account", async (t) => {
       sum: { price: 1, discount: 0, credit: 0, tax: 0, due: 1, left: 0 },
       currency: "USD",
       basis: "a",
+      state: "a",
       startsAt: new Date(),
       provider: "sandbox",
     });

@@ -12,8 +12,11 @@ import { PasskeyModel } from "#server/features/auth/passkeys/model.ts";
 import { IdentityModel } from "#server/features/auth/social/model.ts";
 import { BuyerModel } from "#server/features/billing/buyers.ts";
 import { CouponModel } from "#server/features/billing/coupons.ts";
+import { ProviderMessageModel } from "#server/features/billing/messages/model.ts";
 import { HappenedModel, InvoiceCounterModel, InvoiceModel, SubscriptionModel } from "#server/features/billing/model.ts";
+import { KeyModel } from "#server/features/billing/once.ts";
 import { OrderModel } from "#server/features/billing/orders/model.ts";
+import { SandboxMethodModel, SandboxPaymentModel } from "#server/features/billing/sandbox/model.ts";
 import { CodeModel } from "#server/features/codes/model.ts";
 import * as codes from "#server/features/codes/service.ts";
 import { eraseHandler, sweep } from "#server/features/deletion/jobs.ts";
@@ -44,6 +47,7 @@ import { STRAGGLER_MINUTES } from "#shared/deletion/constants.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { actingAs } from "#tests/support/operator.ts";
+import { CARD } from "#tests/support/payments.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
 
@@ -67,6 +71,8 @@ const KEPT: Record<string, "gone" | "without them"> = {
   ...{ AccessRequest: "gone", ArrivalCheck: "gone", Authenticator: "gone", Buyer: "gone", Coupon: "gone" },
   // A used code stays used, the log of others is theirs, and invoices are the law's: in each an id that is nobody's.
   ...{ ActivationCode: "without them", AuditEvent: "without them", Invoice: "without them", Leaving: "without them" },
+  // What a provider has told, and payments of the sandbox by the ids of orders, which nobody has any more.
+  ...{ ProviderMessage: "without them", SandboxPayment: "without them", SandboxMethod: "gone", IdempotencyKey: "gone" },
   // Of everybody together.
   ...{
     ClickBatch: "without them",
@@ -226,7 +232,12 @@ t.test(
       await SignatureModel.updateOne({ hash: theirs.hash }, { "own.of": person.email });
       await UserModel.updateOne({ _id: user }, { team: null });
 
-      await SubscriptionModel.create({ _id: user, status: "terminated" });
+      await SubscriptionModel.create({
+        _id: user,
+        status: "terminated",
+        provider: app.payments.port.name,
+        method: { ...CARD, customer: `buyer${size}` },
+      });
       await HappenedModel.create({
         ...ofTeam,
         key: `k ${user}`,
@@ -253,8 +264,38 @@ t.test(
         sum: { price: 1, discount: 0, credit: 0, tax: 0, due: 1, left: 0 },
         currency: "USD",
         basis: "a",
+        state: "a",
         startsAt: new Date(),
         provider: "sandbox",
+      });
+      const message = {
+        provider: "sandbox" as const,
+        message: `m${size}`,
+        kind: "paid",
+        at: new Date(),
+        receivedAt: new Date(),
+      };
+      await ProviderMessageModel.create(message);
+      await SandboxMethodModel.create({ ref: `r${size}`, script: "works", method: CARD });
+      await SandboxPaymentModel.create({
+        ref: `p${size}`,
+        order: `o${size}`,
+        kind: "checkout",
+        status: "paid",
+        amount: 1,
+        currency: "USD",
+        customer: "c",
+        returnUrl: "https://a.example",
+        cancelUrl: "https://a.example",
+      });
+      await KeyModel.create({
+        account: user,
+        operation: "a",
+        key: `k${size}`,
+        hash: "h",
+        holder: "h",
+        leaseEndsAt: new Date(),
+        expiresAt: new Date(2100, 0),
       });
       await BuyerModel.create({ _id: user, name: NAME });
       await CouponModel.create({
@@ -362,6 +403,7 @@ t.test(
       t.ok(await files().get(String(things.shared).replace("/i/", "")), "with its picture");
       t.equal((await things.member.get("/_/app/user")).statusCode, 200, "a member of the team that is gone");
       t.equal(await InvoiceModel.countDocuments({ total: 100 }), 1, "the invoice");
+      t.same([...new Set(app.payments.forgotten)], ["buyer90"], "the provider forgets the buyer");
       t.equal(
         await CodeModel.countDocuments({ usedAt: mongoose.trusted({ $ne: null }), usedBy: null }),
         0,

@@ -3,15 +3,23 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { dueAt } from "#shared/billing/due.ts";
 import type { Leaving } from "#shared/billing/schema.ts";
 import type { SubscriptionStatus } from "#shared/billing/statuses.ts";
-import { payments } from "../../ports/payments/payments.ts";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
+import { payments } from "../../ports/payments/payments.ts";
 import { BuyerModel } from "./buyers.ts";
 import { CouponModel } from "./coupons.ts";
 import { happen, write } from "./happen.ts";
+import { left } from "./leaving.ts";
 import { forgetLeavings, LeavingModel, noteLeaving } from "./leavings.ts";
-import { HappenedModel, InvoiceModel, SubscriptionModel, storedSubscriptions } from "./model.ts";
-import { OrderModel, storedOrders } from "./orders/model.ts";
+import {
+  HappenedModel,
+  InvoiceModel,
+  SubscriptionModel,
+  type SubscriptionRecord,
+  storedSubscriptions,
+} from "./model.ts";
+import { KeyModel } from "./once.ts";
+import { OrderModel } from "./orders/model.ts";
 
 /** Of these somebody would be charged again, or asked to pay. */
 const RUNNING: readonly SubscriptionStatus[] = ["active", "payment_failed", "trial", "unknown"];
@@ -28,9 +36,10 @@ export async function cancelForDeletion(
 ): Promise<void> {
   const known = storedSubscriptions.read(await SubscriptionModel.findById(team).session(session).lean());
   if (!known) return;
-  if (RUNNING.includes(known.status))
-    await happen({ team, event: "cancel", key, change: () => ({ next: null, pausedUntil: null }) }, now, session);
-  else if (known.pausedUntil !== null) {
+  if (RUNNING.includes(known.status)) {
+    const change = (before: SubscriptionRecord) => ({ ...left(now)(before), next: null });
+    await happen({ team, event: "cancel", key, change }, now, session);
+  } else if (known.pausedUntil !== null) {
     const after = { ...known, pausedUntil: null };
     await write([{ ...after, dueAt: dueAt(after) }], session);
   }
@@ -64,6 +73,7 @@ export async function eraseBilling({ user, teams, alias }: Erased, signal: Abort
   await changeAll(InvoiceModel, theirs, { $set: { team: alias } }, signal);
   await forgetBuyers(teams, signal);
   await eraseAll(OrderModel, theirs, signal);
+  await eraseAll(KeyModel, { account: user }, signal);
   await eraseAll(HappenedModel, theirs, signal);
   const own = { _id: oneOf(teams) };
   await eraseAll(SubscriptionModel, own, signal);
@@ -72,18 +82,12 @@ export async function eraseBilling({ user, teams, alias }: Erased, signal: Abort
   for (const team of [user, ...teams]) await transaction((session) => forgetLeavings(team, session));
 }
 
-/** Has whoever takes the money forget the person and their card: what they are called there is asked of their payments. */
+/** Has whoever takes the money forget the person and their cards, while it is known what they are called there. */
 async function forgetBuyers(teams: Erased["teams"], signal: AbortSignal): Promise<void> {
-  const paid = { team: oneOf(teams), ref: mongoose.trusted({ $ne: null }) };
-  const forgotten = new Set<string>();
-  for await (const stored of OrderModel.find(paid).lean().cursor()) {
+  const kept = { _id: oneOf(teams), method: mongoose.trusted({ $ne: null }) };
+  for (const { provider, method } of storedSubscriptions.readAll(await SubscriptionModel.find(kept).lean())) {
     signal.throwIfAborted();
-    const order = storedOrders.read(stored);
     // Of a provider that this installation has no more nobody can be asked.
-    if (!order?.ref || order.provider !== payments().name) continue;
-    const customer = (await payments().find(order.ref))?.method?.customer;
-    if (customer === undefined || forgotten.has(customer)) continue;
-    await payments().forget(customer);
-    forgotten.add(customer);
+    if (method && provider === payments().name) await payments().forget(method.customer);
   }
 }
