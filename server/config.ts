@@ -12,6 +12,7 @@ import { GoogleKey } from "./ports/directory/key.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
+const days = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3650));
 const PORT_EXPECTED = "a port number, 1 to 65535";
 const url = (protocol: RegExp) => z.url({ protocol, hostname: /./ });
 const host = url(/^https?$/);
@@ -110,6 +111,7 @@ const VARIABLES = {
   CHECK_SMTP_PORT: [z.optional(port), PORT_EXPECTED],
   CHECK_SMTP_HOST: [z.optional(z.string().check(z.minLength(1))), "the host name or address to take mails on"],
   CHECK_DOMAIN: [z.optional(z.hostname()), "the domain of check addresses, such as check.example.com"],
+  GRACE_DAYS: [z._default(days, 0), "days, 0 to 3650"],
   MAINTENANCE: [z._default(flag, false), "true or false"],
   TAG_MANAGER_ID: [
     z.optional(z.string().check(z.regex(/^GTM-[0-9A-Z]+$/))),

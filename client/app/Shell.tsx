@@ -31,7 +31,6 @@ export function Shell() {
   useLeavingAfterSignOut(route);
   const session = useSession();
   const token = session?.token;
-  const erasesAt = session?.user.erasesAt;
   const { act, roles } = token ? claimsOf(token) : {};
   return (
     <div
@@ -49,9 +48,9 @@ export function Shell() {
           <Staff />
         </Suspense>
       )}
-      {erasesAt && route.name !== "account-delete" && (
+      {session?.user.erasesAt && (
         <Suspense>
-          <LeavingBar erasesAt={erasesAt} />
+          <LeavingBar />
         </Suspense>
       )}
       <Header route={route} />

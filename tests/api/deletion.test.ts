@@ -3,6 +3,7 @@ import { pino } from "pino";
 import t from "tap";
 import { UserModel } from "#server/features/account/model.ts";
 import { RefreshFamilyModel } from "#server/features/auth/model.ts";
+import { LeavingModel } from "#server/features/billing/leavings.ts";
 import { SubscriptionModel } from "#server/features/billing/model.ts";
 import { eraseHandler, sweep } from "#server/features/deletion/jobs.ts";
 import { DeletionModel } from "#server/features/deletion/model.ts";
@@ -63,7 +64,7 @@ t.test("deleting one's account", async (t) => {
     const [mail] = await mailbox.read();
     t.match(mail?.text, /Your account|You deleted your account/);
     t.match(mail?.text, "/account/delete");
-    t.match(await DeletionModel.findOne({ user: await make.idOf(ana) }).lean(), { reason: "too_hard", state: "asked" });
+    t.match(await LeavingModel.findOne({ team: await make.idOf(ana) }).lean(), { reason: "too_hard", event: "delete" });
   });
 
   t.test("ends the sessions of other devices, and not the one that asks", async (t) => {
@@ -116,6 +117,7 @@ t.test("deleting one's account", async (t) => {
     await erase();
     t.equal((await login(ana)).statusCode, 200);
     t.equal(await DeletionModel.countDocuments({ user: await make.idOf(ana) }), 0);
+    t.equal(await LeavingModel.countDocuments({ team: await make.idOf(ana) }), 0, "nobody has left");
   });
 
   t.test("of asking and taking back at once one comes last, and all of it holds", async (t) => {
@@ -207,8 +209,8 @@ t.test("deleting one's account", async (t) => {
     t.equal(await UserModel.countDocuments({ _id: user }), 0);
     t.equal(await TeamModel.countDocuments({ _id: user }), 0);
     t.equal(await DeletionModel.countDocuments({ user }), 0);
-    const left = await DeletionModel.findOne({ state: "erased" }).sort({ erasedAt: -1 }).lean();
-    t.match(left, { reason: "other", comment: "", email: null, teams: [], others: [] }, "why, and not who");
+    const left = await LeavingModel.findOne({ team: null }).lean();
+    t.match(left, { reason: "other", event: "delete", comment: "" }, "why, and not who");
     const again = { name: "Ana", email: ana.email, password: ana.password };
     t.equal((await app.anyone.post("/app/registration/register", again)).statusCode, 201, "the address is free");
   });
@@ -285,6 +287,7 @@ t.test("deleting one's account", async (t) => {
       sum: { price: 1, discount: 0, credit: 0, tax: 0, due: 1, left: 0 },
       currency: "USD",
       basis: "a",
+      state: "a",
       startsAt: new Date(),
       provider: "sandbox",
     });

@@ -3,14 +3,15 @@ import { useLoaderData } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import type { Deletion } from "#shared/deletion/schema.ts";
-import { DeleteFlow } from "./DeleteFlow.tsx";
+import { DeleteFlow, STEPS } from "./DeleteFlow.tsx";
 import { Done } from "./steps/Done.tsx";
 
 /** Deletes the account, in five steps; of one that is to be deleted, when that is and the way back. */
 export function Screen() {
   const app = useApp();
   const user = useSession()?.user;
-  const [deletion, setDeletion] = useState(useLoaderData() as Deletion);
+  const loaded = useLoaderData() as Deletion;
+  const [deletion, setDeletion] = useState(loaded);
   const changed = async (next: Deletion) => {
     setDeletion(next);
     // The shell says so too. What cannot be asked now it hears with the next page.
@@ -20,6 +21,11 @@ export function Screen() {
   return deletion.erasesAt === null ? (
     <DeleteFlow user={user} deletion={deletion} onDeletion={changed} />
   ) : (
-    <Done erasesAt={deletion.erasesAt} deletion={deletion} onDeletion={changed} />
+    <Done
+      erasesAt={deletion.erasesAt}
+      from={deletion === loaded ? undefined : STEPS - 2}
+      deletion={deletion}
+      onDeletion={changed}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { useApp } from "#client/lib/context.tsx";
+import { Link, useLocation } from "react-router";
+import { useApp, useSession } from "#client/lib/context.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { formatMoment } from "#shared/languages/format.ts";
@@ -10,9 +10,13 @@ import { useKeeping } from "./useKeeping.ts";
 const DAY = { dateStyle: "long" } as const;
 
 /** Above every page, while the account is to be deleted: when, and the way back. */
-export function LeavingBar({ erasesAt }: { erasesAt: string }) {
+export function LeavingBar() {
   const app = useApp();
+  const erasesAt = useSession()?.user.erasesAt;
+  const { pathname } = useLocation();
   const { keep, isBusy, problem } = useKeeping(async () => void (await reloadUser(app)));
+  // The page of the deletion says it itself.
+  if (!erasesAt || pathname === pathTo("account-delete")) return null;
   return (
     <div
       role="status"

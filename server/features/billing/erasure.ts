@@ -1,10 +1,24 @@
 /** What becomes of plans and invoices when an account is deleted: billing ends first. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { dueAt } from "#shared/billing/due.ts";
+import type { Leaving } from "#shared/billing/schema.ts";
 import type { SubscriptionStatus } from "#shared/billing/statuses.ts";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
+import { transaction } from "../../db/transactions.ts";
+import { payments } from "../../ports/payments/payments.ts";
+import { BuyerModel } from "./buyers.ts";
+import { CouponModel } from "./coupons.ts";
 import { happen, write } from "./happen.ts";
-import { HappenedModel, InvoiceModel, SubscriptionModel, storedSubscriptions } from "./model.ts";
+import { left } from "./leaving.ts";
+import { forgetLeavings, LeavingModel, noteLeaving } from "./leavings.ts";
+import {
+  HappenedModel,
+  InvoiceModel,
+  SubscriptionModel,
+  type SubscriptionRecord,
+  storedSubscriptions,
+} from "./model.ts";
+import { KeyModel } from "./once.ts";
 import { OrderModel } from "./orders/model.ts";
 
 /** Of these somebody would be charged again, or asked to pay. */
@@ -22,9 +36,10 @@ export async function cancelForDeletion(
 ): Promise<void> {
   const known = storedSubscriptions.read(await SubscriptionModel.findById(team).session(session).lean());
   if (!known) return;
-  if (RUNNING.includes(known.status))
-    await happen({ team, event: "cancel", key, change: () => ({ next: null, pausedUntil: null }) }, now, session);
-  else if (known.pausedUntil !== null) {
+  if (RUNNING.includes(known.status)) {
+    const change = (before: SubscriptionRecord) => ({ ...left(now)(before), next: null });
+    await happen({ team, event: "cancel", key, change }, now, session);
+  } else if (known.pausedUntil !== null) {
     const after = { ...known, pausedUntil: null };
     await write([{ ...after, dueAt: dueAt(after) }], session);
   }
@@ -44,11 +59,35 @@ export async function paidUntil(teams: readonly Types.ObjectId[]): Promise<Date 
 export const isPaying = async (teams: readonly Types.ObjectId[], session: ClientSession): Promise<boolean> =>
   (await OrderModel.exists({ team: mongoose.trusted({ $in: [...teams] }), status: "open" }).session(session)) !== null;
 
+/** Notes why somebody deletes their account, with the reasons of those who cancel; under the id that the account's own team has. */
+export const noteDeletion = (user: Types.ObjectId, leaving: Leaving, at: Date, session: ClientSession) =>
+  noteLeaving(user, leaving, "delete", at, session);
+
+/** Somebody who has not left has no reason. */
+export const unnoteDeletion = (team: Types.ObjectId, session: ClientSession) =>
+  LeavingModel.deleteMany({ team, event: "delete" as const }, { session });
+
 /** Invoices have to be kept (GDPR, article 17(3)(b)), and name no account any more; the rest goes. */
-export async function eraseBilling({ teams, alias }: Erased, signal: AbortSignal): Promise<void> {
+export async function eraseBilling({ user, teams, alias }: Erased, signal: AbortSignal): Promise<void> {
   const theirs = { team: oneOf(teams) };
   await changeAll(InvoiceModel, theirs, { $set: { team: alias } }, signal);
+  await forgetBuyers(teams, signal);
   await eraseAll(OrderModel, theirs, signal);
+  await eraseAll(KeyModel, { account: user }, signal);
   await eraseAll(HappenedModel, theirs, signal);
-  await eraseAll(SubscriptionModel, { _id: oneOf(teams) }, signal);
+  const own = { _id: oneOf(teams) };
+  await eraseAll(SubscriptionModel, own, signal);
+  await eraseAll(BuyerModel, own, signal);
+  await eraseAll(CouponModel, own, signal);
+  for (const team of [user, ...teams]) await transaction((session) => forgetLeavings(team, session));
+}
+
+/** Has whoever takes the money forget the person and their cards, while it is known what they are called there. */
+async function forgetBuyers(teams: Erased["teams"], signal: AbortSignal): Promise<void> {
+  const kept = { _id: oneOf(teams), method: mongoose.trusted({ $ne: null }) };
+  for (const { provider, method } of storedSubscriptions.readAll(await SubscriptionModel.find(kept).lean())) {
+    signal.throwIfAborted();
+    // Of a provider that this installation has no more nobody can be asked.
+    if (method && provider === payments().name) await payments().forget(method.customer);
+  }
 }

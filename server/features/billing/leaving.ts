@@ -49,7 +49,7 @@ export async function cancel(viewer: Viewer, leaving: Leaving, now: Date): Promi
 }
 
 /** The grace after a failed payment goes on, and nobody tries to charge any more. */
-const left =
+export const left =
   (now: Date): NonNullable<Happening["change"]> =>
   ({ endsAt, graceEndsAt }) => {
     // Of what somebody has made so by hand nobody knows until when: nothing ends without having been announced.

@@ -80,10 +80,10 @@ const remind = ({ _id, user, eraseAt }: DeletionRecord, now: Date) =>
 
 async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise<boolean> {
   return transaction(async (session) => {
-    const teams = user ? (await teamsOf(user, session)).map((team) => team._id) : [];
+    const teams = (await teamsOf(user, session)).map((team) => team._id);
     const isLate = now.getTime() - eraseAt.getTime() > PAYMENT_DAYS * DAY_MS;
     if (!isLate && (await billing.isPaying(teams, session))) return false;
-    const person = user && (await shut(user, eraseAt, session));
+    const person = await shut(user, eraseAt, session);
     const filter = { _id, state: "asked" as const };
     // It was kept after all, and asked for again.
     if (!person) return DeletionModel.deleteOne(filter, { session }).then(() => false);
@@ -99,7 +99,7 @@ const addErasure = (data: ReturnType<typeof firstOf>, session: ClientSession) =>
 
 export const eraseHandler: Handler = handler(ERASE, async ({ id, step, isLast, from }, { signal, note, log }) => {
   const record = storedDeletions.read(await DeletionModel.findOne({ _id: id, state: "erasing" }).lean());
-  if (!record?.user || record.email === null) return;
+  if (!record || record.email === null) return;
   const { user, email, teams, others, _id: alias } = record;
   const [name, run] = STEPS[step] ?? [];
   if (run) {
@@ -113,16 +113,6 @@ export const eraseHandler: Handler = handler(ERASE, async ({ id, step, isLast, f
     const at = new Date(Date.now() + STRAGGLER_MINUTES * MINUTE_MS);
     return jobs.add(ERASE, firstOf(id, true), { key: `${id} last`, at });
   }
-  await forget(record);
+  await DeletionModel.deleteOne({ _id: alias });
   log.info({ operation: "deletion.erased", id }, "an account was erased");
 });
-
-/** What stays says when and why somebody has left, and not who. */
-const forget = ({ _id }: DeletionRecord) =>
-  DeletionModel.updateOne(
-    { _id },
-    {
-      $set: { state: "erased", email: null, comment: "", teams: [], others: [], erasedAt: new Date() },
-      $unset: { user: 1 },
-    },
-  );

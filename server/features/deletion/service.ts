@@ -1,5 +1,5 @@
 /** An account that its person deletes: for some days it can be kept after all, then all of it is erased (decision 052). */
-import mongoose, { type ClientSession } from "mongoose";
+import type { ClientSession } from "mongoose";
 import { DELETION_DAYS } from "#shared/billing/constants.ts";
 import type { Deletion, DeletionWish } from "#shared/deletion/schema.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
@@ -69,9 +69,9 @@ async function note(user: account.UserRecord, wish: DeletionWish, now: Date, ses
   if (!(await setErasure(user._id, eraseAt, session))) return;
   const teams = await teamsOf(user._id, session);
   if (!wish.withTeam && teams.some((team) => peopleIn(team) > 0)) fail("team_has_people");
-  const { reason = null, comment = "" } = wish;
-  const record = { state: "asked" as const, user: user._id, reason, comment, askedAt: now, eraseAt };
+  const record = { state: "asked" as const, user: user._id, askedAt: now, eraseAt };
   const [made] = await DeletionModel.create([record], { session });
+  await billing.noteDeletion(user._id, wish, now, session);
   for (const { _id } of teams) await billing.cancelForDeletion(_id, `deletion:${made?._id}:${_id}`, now, session);
   for (const team of teams) if (peopleIn(team) > 0) await tellPeople(team._id, user._id, eraseAt, session);
   await tell(user, eraseAt, session);
@@ -102,6 +102,7 @@ export async function undo(viewer: Asker): Promise<Deletion> {
     if (!kept) return false;
     const filter = { user: user._id, state: "asked" as const };
     await DeletionModel.deleteOne(filter, { session });
+    await billing.unnoteDeletion(user._id, session);
     for (const team of await teamsOf(user._id, session))
       if (peopleIn(team) > 0) await tellPeople(team._id, user._id, null, session);
     if (!account.isEmailVerified(kept)) return true;
@@ -113,13 +114,4 @@ export async function undo(viewer: Asker): Promise<Deletion> {
   // The account was shut in the transaction that began to erase it.
   if (!isKept && deletion.erasesAt !== null) fail("not_signed_in");
   return deletion;
-}
-
-/** How many accounts wait for their day, and why people have left: for whoever runs the installation. Nobody is named. */
-export async function countReasons(since: Date): Promise<{ reason: string | null; count: number }[]> {
-  const rows = await DeletionModel.aggregate<{ _id: string | null; count: number }>([
-    { $match: { askedAt: mongoose.trusted({ $gte: since }) } },
-    { $group: { _id: "$reason", count: { $sum: 1 } } },
-  ]);
-  return rows.map(({ _id, count }) => ({ reason: _id, count }));
 }

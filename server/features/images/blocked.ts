@@ -3,18 +3,21 @@ import mongoose, { type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import type { Beat } from "../../jobs/beat.ts";
+import { settings } from "../../settings.ts";
 import * as members from "../members/service.ts";
 import { baseOf, forgetHosted } from "./cache.ts";
 import { PictureUseModel, storedUses } from "./model.ts";
 
 /** Within the minute in which a terminated team's pictures must be gone, with room for a slow answer. */
 const LOOK_MS = 20_000;
+const DAY_MS = 86_400_000;
 /** Clocks of several processes differ, and a write is dated before it is seen. */
 const OVERLAP_MS = 60_000;
 /** Removing a picture and its copies is a matter of moments, unless the store of files is away. */
 const CLAIM_TRIES = 20;
 const CLAIM_PAUSE_MS = 100;
 
+/** Whose pictures do not show any more: ended, and the days that the operator leaves them are over. */
 const terminated = new Set<string>();
 const blocked = new Set<string>();
 
@@ -42,22 +45,36 @@ export async function claim(path: string, team: Types.ObjectId): Promise<void> {
 export const idOf = (path: string) => baseOf(path.replace(/^\/i\//, ""));
 
 /**
- * Looks every 20 seconds which teams were terminated or came back, and whose pictures that concerns, and which pictures
- * were deleted. While the store is away what was known last holds.
+ * Looks every 20 seconds which teams were terminated or came back, whose days of grace (`GRACE_DAYS`) are over, and whose pictures
+ * that concerns, and which pictures were deleted. While the store is away what was known last holds.
  */
-export function watchTerminated(): Beat {
+export function watchTerminated(clock = Date.now): Beat {
   let lookedAt = 0;
   /** teams that have changed and whose pictures are still to be judged, should the store fail in between */
   const moved = new Set<string>();
+  /** teams that have ended and whose pictures show on, and until when, in milliseconds since 1970 */
+  const inGrace = new Map<string, number>();
+  const note = (id: string, isOver: boolean) => {
+    if (isOver === terminated.has(id)) return;
+    isOver ? terminated.add(id) : terminated.delete(id);
+    moved.add(id);
+  };
 
   async function look() {
-    const startedAt = Date.now();
+    const startedAt = clock();
     const since = new Date(lookedAt - OVERLAP_MS);
     const changed = await (lookedAt === 0 ? members.terminated() : members.changedSince(since));
-    for (const { id, isBlocked } of changed) {
-      if (isBlocked === terminated.has(id)) continue;
-      isBlocked ? terminated.add(id) : terminated.delete(id);
-      moved.add(id);
+    for (const { id, isBlocked, endedAt } of changed) {
+      const until = (endedAt?.getTime() ?? 0) + settings().GRACE_DAYS * DAY_MS;
+      const isInGrace = isBlocked && endedAt !== null && until > startedAt;
+      isInGrace ? inGrace.set(id, until) : inGrace.delete(id);
+      note(id, isBlocked && !isInGrace);
+    }
+    // Nothing is written when the days are over.
+    for (const [id, until] of inGrace) {
+      if (until > startedAt) continue;
+      inGrace.delete(id);
+      note(id, true);
     }
     if (moved.size > 0)
       await judge({ owners: mongoose.trusted({ $in: Array.from(moved, (id) => new mongoose.Types.ObjectId(id)) }) });

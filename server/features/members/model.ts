@@ -31,6 +31,8 @@ export type TeamRecord = TeamPlan & {
   transfer: { to: Types.ObjectId; hash: string; expiresAt: Date } | null;
   /** since when its people know that its plan has ended; null, and in records from before: it has not, as far as is known */
   blockedAt: Date | null;
+  /** since when its plan has ended; null, and in records from before: long ago, where it has */
+  endedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -56,6 +58,7 @@ const fields = {
   locks: { type: [String], default: () => [...DEFAULT_LOCKS] },
   transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
   blockedAt: { type: Date, default: null },
+  endedAt: { type: Date, default: null },
 } satisfies Record<Exclude<keyof TeamRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
 const schema = new Schema<TeamRecord>(fields, { timestamps: true, minimize: false });

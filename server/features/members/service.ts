@@ -113,11 +113,18 @@ export async function giveBonus(id: Types.ObjectId, most: number, session: Clien
 
 type TeamAndPlan = { team: Types.ObjectId; plan: Pick<TeamPlan, "isPaid" | "isTerminated" | "seats" | "plan"> };
 
-/** What teams have from now on, by what they have bought. */
+/** What teams have from now on, by what they have bought; one that ends is noted to have ended now, unless it has already. */
 export async function setPlans(list: readonly TeamAndPlan[], session: ClientSession): Promise<void> {
   if (list.length === 0) return;
+  const endedAt = new Date();
   await TeamModel.bulkWrite(
-    list.map(({ team, plan }) => ({ updateOne: { filter: { _id: team }, update: { $set: plan } } })),
+    list.flatMap(({ team, plan }) => {
+      const isGoing = { _id: team, isTerminated: mongoose.trusted({ $ne: true }) };
+      const ends = { updateOne: { filter: isGoing, update: { $set: { endedAt } } } };
+      const $set = plan.isTerminated ? plan : { ...plan, endedAt: null };
+      const changes = { updateOne: { filter: { _id: team }, update: { $set } } };
+      return plan.isTerminated ? [ends, changes] : [changes];
+    }),
     { session },
   );
   for (const { team, plan } of list) if (plan.isPaid && !plan.isTerminated) await placesGrew(team, session);
@@ -195,14 +202,14 @@ export const changedSince = (since: Date) => blockedOf({ updatedAt: mongoose.tru
 
 const storedUsersOf = storedReader<MemberRecord, "_id" | "user">(MemberModel, ["user"]);
 
-const BLOCKING = ["isTerminated", "plan"] as const;
+const BLOCKING = ["isTerminated", "plan", "endedAt"] as const;
 const storedBlocking = storedReader<TeamRecord, "_id" | (typeof BLOCKING)[number]>(TeamModel, BLOCKING);
 
-async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean }[]> {
+async function blockedOf(filter: object): Promise<{ id: string; isBlocked: boolean; endedAt: Date | null }[]> {
   // Nobody's plan ends where there are none.
   if (!isSold()) return [];
   const teams = storedBlocking.readAll(await TeamModel.find(filter, BLOCKING).lean());
-  return teams.map((team) => ({ id: String(team._id), isBlocked: isBlocked(team) }));
+  return teams.map((team) => ({ id: String(team._id), isBlocked: isBlocked(team), endedAt: team.endedAt }));
 }
 
 /** Somebody of a team as far as their signature needs to know them. */

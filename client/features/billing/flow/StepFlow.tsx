@@ -18,6 +18,8 @@ type Props = {
   /** from 0 */
   step: number;
   count: number;
+  /** the step before, where another component has drawn that: then the focus moves here */
+  from?: number | undefined;
   /** one question */
   title: string;
   text?: ReactNode;
@@ -37,8 +39,8 @@ type Props = {
  * One step of a way out: how far it is, one question, and two ways on of the same look and size, staying and going. Nobody is
  * kept by a button that is hard to find (dark pattern), so who wants it leaves all questions out.
  */
-export function StepFlow({ step, count, title, text, stay, go, atOnce, onBack, problem, children }: Props) {
-  const heading = useHeadingOf(step);
+export function StepFlow({ step, from, count, title, text, stay, go, atOnce, onBack, problem, children }: Props) {
+  const heading = useHeadingOf(step, from);
   return (
     <div className="max-w-160 space-y-6 pb-14 max-lg:pt-4">
       <StepProgress step={step} count={count} />

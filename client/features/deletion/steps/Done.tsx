@@ -11,15 +11,21 @@ import { useKeeping } from "../useKeeping.ts";
 
 const DAY = { dateStyle: "long" } as const;
 
-type Props = { erasesAt: string; deletion: Deletion; onDeletion(deletion: Deletion): Promise<void> };
+type Props = {
+  erasesAt: string;
+  from: number | undefined;
+  deletion: Deletion;
+  onDeletion(deletion: Deletion): Promise<void>;
+};
 
 /** That it is done, what stops when, and the way back. */
-export function Done({ erasesAt, deletion, onDeletion }: Props) {
+export function Done({ erasesAt, from, deletion, onDeletion }: Props) {
   const { keep, isBusy, problem } = useKeeping(onDeletion);
   const date = formatMoment(new Date(erasesAt), DAY);
   return (
     <StepFlow
       step={STEPS - 1}
+      from={from}
       count={STEPS}
       title={t("Your account is deleted on {date}", { date })}
       text={t("Until then everything works as before. You can keep it with one press.")}
