@@ -63,6 +63,16 @@ t.test("where nothing is sold", async (t) => {
     t.match(await TeamModel.findById(await make.teamOf(person)).lean(), { isTerminated: true, blockedAt: null });
   });
 
+  t.test("no plan ends, and nobody is charged", async (t) => {
+    const { SubscriptionModel } = await import("#server/features/billing/model.ts");
+    const { clockHandler } = await import("#server/features/billing/clock.ts");
+    const _id = await make.teamOf(await app.person());
+    const past = new Date(Date.now() - 60_000);
+    await SubscriptionModel.create({ _id, status: "cancelled", endsAt: past, dueAt: past });
+    await clockHandler.run({} as never, { signal: AbortSignal.timeout(10_000), note: () => {} } as never);
+    t.match(await SubscriptionModel.findById(_id).lean(), { status: "cancelled" });
+  });
+
   t.test("an activation code is kept for when something is sold", async (t) => {
     const person = await app.person();
     const [code = ""] = await makeCodes(1, { tier: 1, seats: 10 });

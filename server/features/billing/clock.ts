@@ -13,6 +13,7 @@ import { kind } from "../../jobs/kind.ts";
 import { add, wake } from "../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../jobs/schedule.ts";
 import { PaymentsUnreachable } from "../../ports/payments/payments.ts";
+import { isSold } from "../../settings.ts";
 import * as members from "../members/service.ts";
 import { type Happening, happenAll, write } from "./happen.ts";
 import { SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
@@ -186,6 +187,8 @@ const BY_JOBS: Hands = {
 };
 
 export const clockHandler: Handler = handler(CLOCK, async (_data, { signal, log, note }) => {
+  // Nothing ends and nothing is charged where nothing is sold.
+  if (!isSold()) return;
   const count = await sweep(new Date(), BY_JOBS, { signal, log });
   note({ count });
   if (count > 0) for (const each of [TELL, RENEW]) await wake(each);
@@ -193,6 +196,7 @@ export const clockHandler: Handler = handler(CLOCK, async (_data, { signal, log,
 
 /** One that fails does not hold up the others: it is due again in a while. */
 export const renewHandler: Handler = handler(RENEW, async ({ teams }, { signal, log }) => {
+  if (!isSold()) return;
   const left = teams.map((id) => new mongoose.Types.ObjectId(id));
   const work = async () => {
     for (let team = left.shift(); team && !signal.aborted; team = left.shift()) await renewOne(team, log);
