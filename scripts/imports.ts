@@ -42,6 +42,19 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   ["server/ports/", [...BASE, "server/seam.ts", "renderer/signature/options.ts"]],
   ["server/http/", [...BASE, "server/{db,ports/files}/", "server/{config,settings}.ts"]],
   ["server/jobs/", [...BASE, "server/db/"]],
+  [
+    "server/features/deletion/",
+    [
+      ...BASE,
+      "server/{db,http,jobs,ports}/",
+      "server/settings.ts",
+      "server/features/*/service.ts",
+      // What each has of a person, it erases itself.
+      "server/features/*/erasure.ts",
+      "server/features/*/*/erasure.ts",
+      "server/features/auth/viewer.ts",
+    ],
+  ],
   ["server/features/mail/dev/", [...BASE, "server/ports/", "server/settings.ts", "renderer/mails/{lint,samples}.ts"]],
   [
     "server/features/*/",

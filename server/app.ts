@@ -18,11 +18,15 @@ import authRoutes from "./features/auth/routes.ts";
 import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
+import couponRoutes from "./features/billing/couponRoutes.ts";
+import messageRoutes from "./features/billing/messages/routes.ts";
+import sandboxRoutes from "./features/billing/sandbox/routes.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
 import contactRoutes from "./features/contact/routes.ts";
+import deletionRoutes from "./features/deletion/routes.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import exportRoutes from "./features/exports/routes.ts";
 import friendRoutes from "./features/friends/routes.ts";
@@ -160,6 +164,7 @@ async function web(app: FastifyInstance) {
       api.register(auditRoutes);
       api.register(codeRoutes);
       api.register(contactRoutes);
+      api.register(deletionRoutes);
       api.register(friendRoutes);
       api.register(importRoutes);
       api.register(invitationRoutes);
@@ -179,6 +184,9 @@ async function web(app: FastifyInstance) {
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
+      api.register(messageRoutes);
+      api.register(sandboxRoutes);
+      api.register(couponRoutes);
       api.register(drawingRoutes);
       api.all("/*", async (_request, reply) => reply.callNotFound());
     },

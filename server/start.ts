@@ -10,7 +10,12 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
+import { messageHandler } from "./features/billing/messages/take.ts";
+import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
+import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
+import { toldHandler } from "./features/deletion/people.ts";
 import { exportEndHandler, exportHandler } from "./features/exports/jobs.ts";
 import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
@@ -41,6 +46,10 @@ import { openIdConnect } from "./ports/oauth/openid.ts";
 import { providersOf } from "./ports/oauth/providers.ts";
 import { guardedOutside } from "./ports/outside/guarded.ts";
 import { outside } from "./ports/outside/outside.ts";
+import { paymentsOf } from "./ports/payments/choose.ts";
+import { delivery } from "./ports/payments/delivery.ts";
+import { loopbackDelivery } from "./ports/payments/loopback.ts";
+import { payments } from "./ports/payments/payments.ts";
 import { startRendererChild } from "./ports/renderer/child.ts";
 import { httpRenderer } from "./ports/renderer/http.ts";
 import { renderer } from "./ports/renderer/renderer.ts";
@@ -63,6 +72,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
+  payments.plug(paymentsOf(config, { sandbox: sandboxPayments }));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);
@@ -99,10 +109,22 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       importHandler,
       syncHandler,
       nightlyHandler,
+      sweepHandler,
+      eraseHandler,
+      toldHandler,
       watchHandler,
       tellHandler,
+      messageHandler,
+      reconcileHandler,
     ],
-    upkeep: [...pictureUpkeep(), ...designUpkeep(), ...directoryUpkeep(), ...blockingUpkeep()],
+    upkeep: [
+      ...pictureUpkeep(),
+      ...designUpkeep(),
+      ...directoryUpkeep(),
+      ...blockingUpkeep(),
+      ...deletionUpkeep(),
+      ...messageUpkeep(),
+    ],
     log,
   });
   running(jobs);
@@ -112,6 +134,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   running({ stop: () => clicks.drain() });
   const app = await buildApp({ log, clicks });
   running({ stop: finishRequests(app) });
+  const carrier = loopbackDelivery({ address: () => app.server.address(), log });
+  delivery.plug(carrier);
+  running(carrier);
   await drawing.listening;
   const { PORT: port, HOST: host } = config;
   await app.listen({ port, host }).catch((error: unknown) => {

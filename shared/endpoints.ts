@@ -8,10 +8,12 @@ import * as reauth from "./auth/reauth/endpoints.ts";
 import * as social from "./auth/social/endpoints.ts";
 import * as twoFactor from "./auth/twoFactor/endpoints.ts";
 import * as billing from "./billing/endpoints.ts";
+import * as sandbox from "./billing/sandbox/endpoints.ts";
 import * as botCheck from "./botCheck/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
 import * as contact from "./contact/endpoints.ts";
+import * as deletion from "./deletion/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
@@ -43,10 +45,12 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   social,
   twoFactor,
   billing,
+  sandbox,
   botCheck,
   catalog,
   codes,
   contact,
+  deletion,
   drawings,
   exports,
   friends,

@@ -16,6 +16,8 @@ const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer);
 
 const Staff = lazyPart(async () => (await import("./staff/Staff.tsx")).Staff);
 
+const LeavingBar = lazyPart(async () => (await import("#client/features/deletion/LeavingBar.tsx")).LeavingBar);
+
 /** What surrounds every screen: skip link, header, the screen, footer, notifications, and what is said on navigation. */
 export function Shell() {
   const route = useCurrentRoute();
@@ -27,7 +29,9 @@ export function Shell() {
     </Suspense>
   );
   useLeavingAfterSignOut(route);
-  const token = useSession()?.token;
+  const session = useSession();
+  const token = session?.token;
+  const erasesAt = session?.user.erasesAt;
   const { act, roles } = token ? claimsOf(token) : {};
   return (
     <div
@@ -43,6 +47,11 @@ export function Shell() {
       {(act || roles?.includes(SUPER_ADMIN)) && (
         <Suspense>
           <Staff />
+        </Suspense>
+      )}
+      {erasesAt && route.name !== "account-delete" && (
+        <Suspense>
+          <LeavingBar erasesAt={erasesAt} />
         </Suspense>
       )}
       <Header route={route} />

@@ -60,6 +60,7 @@ function nextPath(user: User, isSignUp = false): string {
   writeCookie(COOKIES.redirect, "", 0);
   const mailed = takeWayBack();
   if (mailed) return mailed;
+  if (user.erasesAt) return pathTo("account-delete");
   if (hasUnsavedSignature()) return `${pathTo("editor-create")}?save=1`;
   const path = pathAfterLogin(stored);
   if (isSignUp && path === pathTo("dashboard") && isNewcomer(user)) return pathTo("welcome");

@@ -12,6 +12,8 @@ import { MAX_SUBJECT_LENGTH } from "#shared/mail/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
 import { accessAnswered } from "./all/accessAnswered.tsx";
 import { accessRequest } from "./all/accessRequest.tsx";
+import { accountDeleted } from "./all/accountDeleted.tsx";
+import { accountKept } from "./all/accountKept.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
@@ -28,10 +30,15 @@ import { passwordReset } from "./all/passwordReset.tsx";
 import { paymentProblem } from "./all/paymentProblem.tsx";
 import { proofCode } from "./all/proofCode.tsx";
 import { receipt } from "./all/receipt.tsx";
+import { refunded } from "./all/refunded.tsx";
 import { signature } from "./all/signature.tsx";
 import { signInChanged } from "./all/signInChanged.tsx";
+import { subscriptionCancelled } from "./all/subscriptionCancelled.tsx";
 import { subscriptionEnds } from "./all/subscriptionEnds.tsx";
+import { subscriptionPauses } from "./all/subscriptionPauses.tsx";
+import { subscriptionResumed } from "./all/subscriptionResumed.tsx";
 import { teamBlocked } from "./all/teamBlocked.tsx";
+import { teamEnds } from "./all/teamEnds.tsx";
 import { teamHandedOver } from "./all/teamHandedOver.tsx";
 import { teamOffer } from "./all/teamOffer.tsx";
 import { teamRestored } from "./all/teamRestored.tsx";
@@ -69,6 +76,9 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   teamHandedOver,
   accessRequest,
   accessAnswered,
+  accountDeleted,
+  accountKept,
+  teamEnds,
   teamBlocked,
   teamRestored,
   signature,
@@ -79,6 +89,10 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   receipt,
   paymentProblem,
   subscriptionEnds,
+  subscriptionCancelled,
+  subscriptionPauses,
+  subscriptionResumed,
+  refunded,
   coupon,
 };
 

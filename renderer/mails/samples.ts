@@ -65,6 +65,9 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     declineUrl: URL,
   },
   accessAnswered: { name, wanted: "edit", isGranted: true, url: URL },
+  accountDeleted: { name, endsAt: ENDS_AT, url: URL, isReminder: false },
+  accountKept: { name, url: URL },
+  teamEnds: { name, ownerName: "Ana Person", ownerEmail: "ana@example.com", endsAt: ENDS_AT },
   teamBlocked: { name, ownerName: "Ana Person", ownerEmail: "ana@example.com" },
   teamRestored: { name, url: URL },
   signature: {
@@ -98,7 +101,7 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
   contactReceived: {},
   receipt: {
     name,
-    number: "2027-000123",
+    number: "S-000123",
     plan: "Professional, yearly",
     count: 5,
     total,
@@ -115,7 +118,25 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     url: URL,
   },
   subscriptionEnds: { name, plan: "Professional, yearly", endsAt: ENDS_AT, url: URL },
-  coupon: { name, code: "SIGN-7QX2-15", endsAt: ENDS_AT, url: URL },
+  subscriptionCancelled: {
+    name,
+    plan: "Professional, yearly",
+    cancelledAt: "2026-11-30T09:00:00.000Z",
+    endsAt: ENDS_AT,
+    url: URL,
+    exportUrl: URL,
+  },
+  subscriptionPauses: {
+    name,
+    plan: "Professional, quarterly",
+    pausesAt: ENDS_AT,
+    resumesAt: "2027-04-15T18:30:00.000Z",
+    total,
+    url: URL,
+  },
+  subscriptionResumed: { name, plan: "Professional, quarterly", renewsAt: ENDS_AT, total, url: URL },
+  refunded: { name, plan: "Professional, yearly", total, why: "not_given", refundedAt: ENDS_AT, url: URL },
+  coupon: { name, endsAt: ENDS_AT, url: URL },
 };
 
 /** Props to look at a mail with. */

@@ -47,6 +47,7 @@ const schema = new Schema<JobRecord>(fields, { timestamps: { createdAt: true, up
 schema.index({ kind: 1, dueAt: 1 }); // the next job of a kind
 schema.index({ state: 1, kind: 1, removeAt: 1 }); // figures, and the oldest dead letters
 schema.index({ kind: 1, key: 1 }, { unique: true, partialFilterExpression: { key: { $type: "string" } } }); // one a key
+schema.index({ "data.to": 1 }, { partialFilterExpression: { "data.to": { $type: "string" } } }); // mails to an address
 schema.index({ removeAt: 1 }, { expireAfterSeconds: 0 }); // what is done goes by itself
 
 export const JobModel = mongoose.model<JobRecord>("Job", schema);

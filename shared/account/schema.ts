@@ -20,6 +20,8 @@ export const User = z.strictObject({
   isTerminated: z.boolean(),
   isReseller: z.boolean(),
   showQuestion: z.boolean(),
+  /** when the account is deleted, as the person wants; null, and missing in what a page of an earlier version holds: it is not */
+  erasesAt: z.optional(z.nullable(z.iso.datetime())),
   /** hash of the signature that the person has made their default, which may be gone; null: none */
   defaultSignature: z.nullable(Hash),
   availableSignatures: z.int(),

@@ -13,7 +13,8 @@ export type Purpose =
   | "bot checks"
   | "props of waiting mails"
   | "two-factor secrets"
-  | "places in the log";
+  | "places in the log"
+  | "sandbox payments";
 
 export type Key = {
   /** key id (`kid`, RFC 7515): says which secret was in force; public, and tells nothing of the key */

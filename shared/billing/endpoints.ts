@@ -184,7 +184,7 @@ export const webhook = endpoint({
   url: "/app/payments/:provider/webhook",
   policy: OPEN,
   summary: "Messages of a payment provider",
-  refusals: ["message_refused", "not_found"],
+  refusals: ["message_refused", "not_found", "unsupported_media_type", "body_too_big"],
   schema: {
     params: z.strictObject({ provider: z.enum(PROVIDERS) }),
     response: { 200: z.strictObject({ received: z.boolean() }) },

@@ -28,6 +28,8 @@ export type Money = z.output<typeof Money>;
 
 const sender = { senderName: name, senderEmail: Email };
 const note = z._default(text(MAX_NOTE_LENGTH), "");
+/** None of it is real money. */
+const sandbox = { isSandbox: z._default(z.boolean(), false) };
 /** A saved signature, with the short links that stand in for its links. */
 const signature = { hash: Hash, content: Content, links: z.record(z.string(), url) };
 
@@ -91,6 +93,11 @@ export const MAILS = {
     declineUrl: url,
   }),
   accessAnswered: z.strictObject({ name, wanted: z.enum(WANTED), isGranted: z.boolean(), url }),
+  /** `isReminder`: it was said before */
+  accountDeleted: z.strictObject({ name, endsAt: moment, url, isReminder: z._default(z.boolean(), false) }),
+  accountKept: z.strictObject({ name, url }),
+  /** To people of a team whose owner deletes their account. `endsAt`: null: it was taken back */
+  teamEnds: z.strictObject({ name, ownerName: name, ownerEmail: Email, endsAt: z.nullable(moment) }),
   teamBlocked: z.strictObject({ name, ownerName: name, ownerEmail: Email }),
   teamRestored: z.strictObject({ name, url }),
   /** `guide`: whose steps it leads to; missing in mails that wait since an earlier version, and where nobody chose one */
@@ -122,8 +129,10 @@ export const MAILS = {
     count: z.int(),
     total: Money,
     paidAt: moment,
-    periodEndsAt: moment,
+    /** null: bought once */
+    periodEndsAt: z.nullable(moment),
     invoiceUrl: url,
+    ...sandbox,
   }),
   paymentProblem: z.strictObject({
     name,
@@ -134,11 +143,54 @@ export const MAILS = {
     /** until then everything goes on working */
     endsAt: moment,
     url,
+    ...sandbox,
   }),
-  subscriptionEnds: z.strictObject({ name, plan: filled, endsAt: moment, url }),
+  /** Before the end. `isTrial`: nothing was cancelled, a trial ends */
+  subscriptionEnds: z.strictObject({
+    name,
+    plan: filled,
+    endsAt: moment,
+    url,
+    isTrial: z._default(z.boolean(), false),
+  }),
+  /** Confirms a cancellation. `endsAt`: null where it has ended at once */
+  subscriptionCancelled: z.strictObject({
+    name,
+    plan: filled,
+    cancelledAt: moment,
+    endsAt: z.nullable(moment),
+    url,
+    exportUrl: url,
+  }),
+  /** `total`: of the payment with which it goes on; null: it is not known yet */
+  subscriptionPauses: z.strictObject({
+    name,
+    plan: filled,
+    pausesAt: moment,
+    resumesAt: moment,
+    total: z.nullable(Money),
+    url,
+  }),
+  /** A cancellation was taken back, or a pause is over. `total`: of the next payment; null: none is due */
+  subscriptionResumed: z.strictObject({
+    name,
+    plan: filled,
+    renewsAt: z.nullable(moment),
+    total: z.nullable(Money),
+    url,
+  }),
+  /** `why`: `not_given`: what was paid for could not be given; `paid_back`: by the operator, or because of a dispute */
+  refunded: z.strictObject({
+    name,
+    plan: filled,
+    total: Money,
+    why: z.enum(["not_given", "paid_back"]),
+    refundedAt: moment,
+    url,
+    ...sandbox,
+  }),
   coupon: z.strictObject({
     name,
-    code: filled,
     percent: z._default(z.int().check(z.minimum(1), z.maximum(100)), COUPON_PERCENT),
     endsAt: moment,
     url,

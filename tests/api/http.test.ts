@@ -14,6 +14,7 @@ import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { away } from "#tests/support/away.ts";
 import * as make from "#tests/support/make.ts";
 import { filled, PARAMS } from "#tests/support/sampleParams.ts";
+import { sandboxPage } from "#tests/support/sandbox.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 t.test("the server", async (t) => {
@@ -59,12 +60,13 @@ t.test("the server", async (t) => {
     const { hash } = (await person.post("/_/signatures", make.signature())).json();
     const reseller = await make.reseller(app);
     const newcomer = await app.person();
+    const ref = await sandboxPage(app);
     for (const { route, paths } of FLAT_ROUTES) {
       const isHub = ["hubAdmins", "companyAdmins"].includes(route.policy.who);
       const who = isHub ? reseller : route.name === "welcome" ? newcomer : person;
       const cookie = `token=${who.token}`;
       for (const path of paths) {
-        const url = filled(path, { hash });
+        const url = filled(path, { hash, ref });
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
         const title = documentTitle(route, documentWords(route.name, PARAMS)?.title);

@@ -11,7 +11,15 @@ const day = (text: string) => new Date(`${text}T09:00:00Z`);
 
 t.test("invoices", async (t) => {
   const app = await startApp(t);
-  const line = (cents: number) => ({ text: "Teams, 10 people", quantity: 10, cents, from: null, until: null });
+  const line = (cents: number) => ({
+    kind: "plan" as const,
+    text: "Teams",
+    period: "yearly" as const,
+    quantity: 10,
+    cents,
+    from: null,
+    until: null,
+  });
   const billOf = (team: mongoose.Types.ObjectId, cents: number, payment: string | null = null) =>
     transaction((session) =>
       bill(
@@ -58,7 +66,9 @@ t.test("invoices", async (t) => {
     const team = await make.teamOf(await app.person());
     const invoice = await billOf(team, 5_200, "to-go-back");
     const back = (cents: number) =>
-      transaction((session) => creditNote({ number: invoice?.number ?? 0 }, cents, day("2026-12-01"), session));
+      transaction((session) =>
+        creditNote({ series: "S", number: invoice?.number ?? 0 }, cents, day("2026-12-01"), session),
+      );
     t.match(await back(1_200), { total: -1_200, credits: invoice?.number });
     t.equal(await back(4_001), null);
     const rest = await Promise.all(Array.from({ length: 10 }, () => back(4_000)));

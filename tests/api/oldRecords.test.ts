@@ -10,7 +10,9 @@ import { emailChangeTokens, emailUndoTokens, resetTokens } from "#server/feature
 import { RefreshFamilyModel, ResetTokenModel } from "#server/features/auth/model.ts";
 import { PasskeyModel } from "#server/features/auth/passkeys/model.ts";
 import { IdentityModel } from "#server/features/auth/social/model.ts";
+import { play as playSandbox } from "#server/features/billing/sandbox/service.ts";
 import * as codes from "#server/features/codes/service.ts";
+import { DeletionModel } from "#server/features/deletion/model.ts";
 import { reward } from "#server/features/friends/bonus.ts";
 import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
@@ -28,7 +30,9 @@ import { Design, General, Media } from "#shared/signatures/schema.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { actingAs } from "#tests/support/operator.ts";
+import { checkoutOf } from "#tests/support/paying.ts";
 import { photo } from "#tests/support/pictures.ts";
+import { useSandbox } from "#tests/support/sandbox.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -50,6 +54,8 @@ const KEYS: Record<string, string[]> = {
   User: ["email"],
   Signature: ["hash", "owner"],
   ShortLink: ["code", "url"],
+  // A payment of which something is not known is none.
+  SandboxPayment: "ref order kind status amount currency customer returnUrl cancelUrl".split(" "),
   // Whoever acts in a name is whom it says, or nobody.
   Impersonation: ["admin", "adminEpoch", "adminSession", "subject", "endsAt"],
 };
@@ -120,6 +126,12 @@ t.test("records that were written before a field existed, or under other rules",
   await DirectoryModel.create({ _id: owner, source: "graph" });
   await NamedModel.create({ ...ofTeam, source: "graph", person: "1" });
 
+  const { letters, sandbox } = useSandbox(app);
+  const { ref } = await sandbox.checkout(checkoutOf());
+  await playSandbox(ref, { play: "succeed" });
+  await letters.arrived();
+  await DeletionModel.create({ state: "asked", user: owner, askedAt: new Date(), eraseAt: new Date(2100, 0) });
+
   const acting = await actingAs(app, person);
 
   const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
@@ -137,12 +149,14 @@ t.test("records that were written before a field existed, or under other rules",
     arrivals: () => person.get(`/_/signatures/${hash}/arrival/mail`),
     copies: () => person.get("/_/app/user/export"),
     log: () => person.get("/_/app/user/log"),
+    deletion: () => person.get("/_/app/user/delete"),
     designs: () => person.get("/_/app/team/segments"),
     acting: () => acting.get("/_/app/user"),
     access: () => person.get("/_/app/team/access"),
     imports: () => person.get("/_/app/team/import"),
     directory: () => person.get("/_/app/team/directory"),
     links: () => person.get(`/_/signatures/${hash}/links`),
+    sandbox: () => app.anyone.get(`/app/sandbox/${ref}`),
     preview: () => app.anyone.get(`/signatures/${hash}/preview`),
     picture: () => page(media.photo),
     redirect: () => app.inject({ url: `/l/${code}`, headers: browser }),
@@ -184,9 +198,12 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
     TeamDesigns: "designs",
+    // The account says when; the rest is for who erases it.
+    Deletion: null,
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
     ...{ Directory: "directory", DirectoryPerson: null },
     ...{ ContactRequest: null, Uninstall: null, ArrivalCheck: "arrivals" },
+    ...{ SandboxPayment: "sandbox", SandboxMethod: null, ProviderMessage: null, Order: null },
   };
   const isRead = (name: string, { modelName }: AnyModel) =>
     modelName in READ_BY ? READ_BY[modelName] === name : !Object.values(READ_BY).includes(name);

@@ -6,6 +6,7 @@ import { FLAT_ROUTES, pathTo, routeNamed } from "#shared/routes.ts";
 import * as make from "#tests/support/make.ts";
 import { actingAs, operator } from "#tests/support/operator.ts";
 import { filled } from "#tests/support/sampleParams.ts";
+import { sandboxPage } from "#tests/support/sandbox.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 /** What somebody gets in place of a page that is not for them; a page that is not named here is shown to them. */
@@ -25,6 +26,7 @@ const MEMBERS = all(
 t.test("pages, over HTTP: each to each", async (t) => {
   const app = await startApp(t);
   const owner = await make.paid(app);
+  const ref = await sandboxPage(app);
   const { hash } = (await owner.post("/_/signatures", make.signature())).json<{ hash: string }>();
   const terminated = await app.person();
   await make.changeTeam(terminated, { isTerminated: true });
@@ -55,13 +57,14 @@ t.test("pages, over HTTP: each to each", async (t) => {
     "super admin": { ...(await operator(app)), refused: NO_HUB },
     "acting in the owner's name": {
       ...(await actingAs(app, owner)),
-      refused: { ...NO_HUB, ...all([...PAYING, "account-edit-pass"], "not_in_their_name") },
+      refused: { ...NO_HUB, ...all([...PAYING, "account-edit-pass", "account-delete"], "not_in_their_name") },
     },
     "acting in a member's name": {
       ...(await actingAs(app, member)),
       refused: {
         ...{ ...NO_HUB, ...all(PAYING, "no_permission"), ...MEMBERS },
         "account-edit-pass": "not_in_their_name",
+        "account-delete": "not_in_their_name",
       },
     },
     terminated: {
@@ -95,7 +98,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
       for (const { route, paths } of FLAT_ROUTES) {
         // A parent is never shown without a child; what is for guests leads to the dashboard.
         if (route.children || route.policy.who === "guests" || route.name === "not-found") continue;
-        const url = filled(paths[0] ?? "", { hash, group: "acme" });
+        const url = filled(paths[0] ?? "", { hash, ref, group: "acme" });
         const answer = await app.inject({ url, headers: { cookie: `token=${token}` } });
         const code = refused[route.name];
         // Others' signatures are not theirs to edit, which is no matter of the page.

@@ -6,6 +6,7 @@ import { routeNamed } from "#shared/routes.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { photo } from "#tests/support/pictures.ts";
+import { sandboxPage } from "#tests/support/sandbox.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
 import { CALLS, type CallRow, DECIDED_CALLS, MESSAGES, ROUTES, TOASTS } from "./specification.ts";
 
@@ -14,7 +15,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const PLACEHOLDER = "This page is empty in this version of Signoff.";
 
 /** Each row of the specification is here once; what is decided beside it may grow. */
-const COUNTS = { calls: 72, decided: 79, routes: 29, messages: 44, toasts: 9 };
+const COUNTS = { calls: 72, decided: 81, routes: 29, messages: 44, toasts: 9 };
 
 t.test("the table has every row of the specification once", async (t) => {
   const names = {
@@ -82,6 +83,7 @@ async function holdCalls(t: Test, app: TestApp) {
     const idFor = async () => {
       if (path.includes("/sessions/")) return session;
       if (path.includes("/pictures/")) return pictureOf(person);
+      if (path.includes("/sandbox/")) return sandboxPage(app);
       return path.includes("/team-member/") ? memberOf(app, person) : id;
     };
     const options = {
@@ -150,11 +152,13 @@ t.test("messages and toasts", async (t) => {
     t.same(sentences.filter(isSaid), state === "done" ? sentences : [], `${state}: ${what}`);
 });
 
-/** The path that is asked for: `{hash}` is a real signature, `{id}` a session, a copy of data or a member of whoever asks, other parts are a value that most calls take. */
+/** The path that is asked for: `{hash}` is a real signature, `{id}` a session, a copy of data or a member of whoever asks, `{ref}` a payment, other parts are a value that most calls take. */
 function filled(path: string, hash: string, id = "1"): string {
   const values: Record<string, string> = {
     hash,
     id,
+    ref: id,
+    provider: "sandbox",
     imageType: "photo",
     entity: "signature",
     group: "all",

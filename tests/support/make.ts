@@ -43,6 +43,7 @@ export const user = (part: Partial<User> = {}): User => ({
   isTerminated: false,
   isReseller: false,
   showQuestion: false,
+  erasesAt: null,
   defaultSignature: null,
   availableSignatures: 1,
   bonusSignatures: 0,

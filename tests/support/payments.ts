@@ -130,7 +130,7 @@ export function playedPayments() {
       begin("forget");
       forgotten.push(customer);
     },
-    read(body) {
+    async read(body) {
       const message = messages.find(({ id }) => id === body.toString());
       if (!message) throw new MessageRefused("It is not ours.");
       return message;

@@ -5,11 +5,12 @@ import { ApiError } from "#client/lib/problem.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
-import { contactPath } from "#shared/contact/constants.ts";
+import { ask as deleteAccount } from "#shared/deletion/endpoints.ts";
 import { EXPORT_HOURS } from "#shared/exports/constants.ts";
 import { create, list } from "#shared/exports/endpoints.ts";
 import type { Export } from "#shared/exports/schema.ts";
 import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
 import { AccountPage } from "./AccountPage.tsx";
 import { ExportList } from "./export/ExportList.tsx";
 import { InPerson } from "./InPerson.tsx";
@@ -95,9 +96,9 @@ export function Screen() {
           "Your signatures, pictures, links and numbers go for good, and pictures in mails that you have sent become empty. A copy of everything is worth taking first.",
         )}
       >
-        <InPerson call={create}>
-          <Link to={contactPath("support")} className={buttonLook({ look: "secondary" })}>
-            {t("Ask us to delete it")}
+        <InPerson call={deleteAccount}>
+          <Link to={pathTo("account-delete")} className={buttonLook({ look: "secondary" })}>
+            {t("Delete my account")}
           </Link>
         </InPerson>
       </PageCard>

@@ -7,7 +7,7 @@ export const paymentProblem: Mail<"paymentProblem"> = {
   subject: () => t("Your payment did not go through"),
   preheader: ({ endsAt }) => t("Everything goes on working until {date}.", { date: formatDate(endsAt) }),
   reason: () => t("You get this mail because you pay for a plan at"),
-  body: ({ name, plan, total, nextTryAt, endsAt, url }) => (
+  body: ({ name, plan, total, nextTryAt, endsAt, url, isSandbox }) => (
     <>
       <Greeting name={name} />
       <Paragraph>
@@ -24,6 +24,7 @@ export const paymentProblem: Mail<"paymentProblem"> = {
       </Paragraph>
       <Button href={url}>{t("Check the payment details")}</Button>
       <Small>{t("You have changed them already? Then there is nothing to do.")}</Small>
+      {isSandbox && <Small>{t("This was a sandbox payment: no real money was moved.")}</Small>}
     </>
   ),
 };

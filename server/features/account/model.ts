@@ -32,6 +32,8 @@ export type UserRecord = Pick<
   picture: string | null;
   /** what they said of themselves when they came; null: nothing */
   answers: Answers | null;
+  /** when the account is deleted, as they want; null, and in records from before: it is not */
+  erasesAt: Date | null;
   createdAt: Date;
 };
 
@@ -47,6 +49,7 @@ const fields = {
   invitedBy: { type: Schema.Types.ObjectId, default: null },
   picture: { type: String, default: null, shape: z.string().check(z.refine((path) => parseSource(path) !== null)) },
   answers: { type: Schema.Types.Mixed, default: null, shape: Answers },
+  erasesAt: { type: Date, default: null },
   isEnabled: { type: Boolean, default: true },
   isReseller: { type: Boolean, default: false },
   showQuestion: { type: Boolean, default: true },
@@ -64,6 +67,7 @@ const fields = {
 const schema = new Schema<UserRecord>(fields, { timestamps: true, minimize: false });
 schema.index({ email: 1 }, { unique: true }); // one account a person
 schema.index({ picture: 1 }, { partialFilterExpression: { picture: { $type: "string" } } }); // whose profile shows a picture
+schema.index({ invitedBy: 1 }, { partialFilterExpression: { invitedBy: { $type: "objectId" } } }); // what goes with whoever has invited them
 
 /** Who keeps something that was read from here looks whether it still holds. */
 export const userWrites = countWrites(schema);

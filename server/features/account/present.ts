@@ -20,6 +20,7 @@ export function presentUser(
     isTerminated: team.isTerminated,
     isReseller: user.isReseller,
     showQuestion: user.showQuestion,
+    erasesAt: user.erasesAt?.toISOString() ?? null,
     defaultSignature: user.defaultSignature,
     availableSignatures: team.seats - team.bonusSignatures,
     bonusSignatures: team.bonusSignatures,

@@ -60,6 +60,7 @@ const schema = new Schema<AuditRecord>(fields, { collection: "auditevents" });
 schema.index({ key: 1 }, { unique: true }); // lines that are alike are one
 schema.index({ subject: 1, _id: -1 }); // a person's log, the newest first
 schema.index({ team: 1, _id: -1 }); // a team's
+schema.index({ actor: 1 }); // what names somebody in other people's
 schema.index({ at: 1 }, { expireAfterSeconds: AUDIT_DAYS * 86_400 }); // nobody looks further back
 
 export const AuditModel = mongoose.model<AuditRecord>("AuditEvent", schema);

@@ -1,9 +1,11 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { SUBSCRIPTION_EVENTS, type SubscriptionEvent } from "#shared/billing/machine.ts";
+import { Buyer } from "#shared/billing/schema.ts";
 import { InvoiceStatus, SubscriptionStatus } from "#shared/billing/statuses.ts";
 import { PERIODS, type Period, PLAN_NAMES, type PlanName } from "#shared/plans/plans.ts";
 import { storedReader } from "../../db/stored.ts";
+import { REAL } from "./invoiceNumbers.ts";
 
 /** What somebody has bought, or is about to: a plan for so many people, paid in advance. */
 export type BoughtPlan = { name: PlanName; count: number; period: Period; vendorId: string };
@@ -109,12 +111,31 @@ happenedSchema.index({ team: 1, _id: -1 }); // what happened to a team's, the ne
 export const HappenedModel = mongoose.model<HappenedRecord>("SubscriptionEvent", happenedSchema);
 export const storedHappened = storedReader<HappenedRecord>(HappenedModel);
 
-export type LineRecord = { text: string; quantity: number; cents: number; from: Date | null; until: Date | null };
+/** `plan` and `onetime`: what is bought; `credit`: what was paid before and is used up, or goes back */
+export const LINE_KINDS = ["plan", "onetime", "credit"] as const;
+
+export type LineRecord = {
+  kind: (typeof LINE_KINDS)[number];
+  /** what the plan is called, in English; people read it in their language */
+  text: string;
+  /** null: bought once, or no plan */
+  period: Period | null;
+  /** people */
+  quantity: number;
+  cents: number;
+  from: Date | null;
+  until: Date | null;
+};
+
+/** Who sells, as it stood on the day of the invoice. */
+export type SellerRecord = { name: string; address: string[]; taxId: string | null };
 
 /** An invoice, or with negative amounts a credit note. It is never changed in what it says, only in whether it is paid. */
 export type InvoiceRecord = {
   _id: Types.ObjectId;
   team: Types.ObjectId;
+  /** the row that its number is of */
+  series: string;
   /** without a gap: counted up in the transaction that writes it */
   number: number;
   status: InvoiceStatus;
@@ -125,11 +146,22 @@ export type InvoiceRecord = {
   discount: number;
   tax: number;
   total: number;
+  /** per cent of the discount and of the tax, and what the tax is called; 0 and empty: none */
+  percentOff: number;
+  taxPercent: number;
+  taxLabel: string;
   /** cents that have come in for it, and that went back */
   paid: number;
   refunded: number;
   /** what the payment is called at the provider; null: none */
   payment: string | null;
+  /** how it was paid, as its owner recognises it; empty: not told */
+  paidBy: string;
+  /** none of it was real money */
+  isSandbox: boolean;
+  /** null: written before there were any; it is shown with today's seller, and with no buyer */
+  seller: SellerRecord | null;
+  buyer: Buyer | null;
   /** the number of the invoice that a credit note takes back; null: it is an invoice */
   credits: number | null;
   issuedAt: Date;
@@ -137,14 +169,18 @@ export type InvoiceRecord = {
 };
 
 const Line = z.object({
+  kind: z._default(z.enum(LINE_KINDS), "plan"),
   text: z.string(),
+  period: z._default(z.nullable(z.enum(PERIODS)), null),
   quantity: z.int(),
   cents: z.int(),
   from: z.nullable(z.date()),
   until: z.nullable(z.date()),
 });
+const Seller = z.object({ name: z.string(), address: z.array(z.string()), taxId: z.nullable(z.string()) });
 const invoiceFields = {
   team: { type: Schema.Types.ObjectId, required: true },
+  series: { type: String, default: REAL },
   number: { type: Number, required: true, shape: z.int() },
   status: { type: String, required: true, shape: InvoiceStatus, whenMissing: "failed" },
   currency: { type: String, required: true },
@@ -153,24 +189,31 @@ const invoiceFields = {
   discount: cents,
   tax: cents,
   total: cents,
+  percentOff: cents,
+  taxPercent: cents,
+  taxLabel: { type: String, default: "" },
   paid: cents,
   refunded: cents,
   payment: { type: String, default: null },
+  paidBy: { type: String, default: "" },
+  isSandbox: { type: Boolean, default: false },
+  seller: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Seller) },
+  buyer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Buyer) },
   credits: { type: Number, default: null, shape: z.nullable(z.int()) },
   issuedAt: { type: Date, required: true },
   paidAt: moment,
 } satisfies Record<Exclude<keyof InvoiceRecord, "_id">, object>;
 
 const invoiceSchema = new Schema<InvoiceRecord>(invoiceFields, { minimize: false });
-invoiceSchema.index({ number: 1 }, { unique: true }); // one a number
-invoiceSchema.index({ team: 1, number: -1 }); // those of a team, the newest first
+invoiceSchema.index({ series: 1, number: 1 }, { unique: true }); // one a number
+invoiceSchema.index({ team: 1, _id: -1 }); // those of a team, the newest first
 invoiceSchema.index({ payment: 1 }, { unique: true, partialFilterExpression: { payment: { $type: "string" } } }); // a payment is told more than once
 
 export const InvoiceModel = mongoose.model<InvoiceRecord>("Invoice", invoiceSchema);
 /** Invoices as they are meant, of whatever age. */
 export const storedInvoices = storedReader<InvoiceRecord>(InvoiceModel);
 
-/** The last number that was given out. */
+/** The last number that was given out of a row. */
 export const InvoiceCounterModel = mongoose.model<{ _id: string; last: number }>(
   "InvoiceCounter",
   new Schema<{ _id: string; last: number }>({

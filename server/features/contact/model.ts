@@ -28,6 +28,8 @@ const fields = {
 
 const schema = new Schema<ContactRequestRecord>(fields, { timestamps: { createdAt: true, updatedAt: false } });
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_SECONDS }); // old messages go by themselves
+schema.index({ email: 1 }); // what goes with an account
+schema.index({ businessEmail: 1 }); // … under its other address
 
 export const ContactRequestModel = mongoose.model<ContactRequestRecord>("ContactRequest", schema);
 export const storedContactRequests = storedReader<ContactRequestRecord>(ContactRequestModel);

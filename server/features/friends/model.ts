@@ -44,6 +44,7 @@ const schema = new Schema<FriendRecord>(fields, { timestamps: { createdAt: true,
 schema.index({ inviter: 1, mailbox: 1 }, { unique: true }); // a mailbox is invited once
 schema.index({ inviter: 1, _id: -1 }); // who came, the newest first
 schema.index({ friend: 1 }); // who has invited somebody who confirms their address
+schema.index({ mailbox: 1 }); // what goes with an account
 
 export const FriendModel = mongoose.model<FriendRecord>("Friend", schema);
 

@@ -18,7 +18,7 @@ import { CONFIRMED } from "./jobs.ts";
 import { hashOfMailbox } from "./mailboxes.ts";
 import { FriendLinkModel, FriendModel, storedFriendLinks, storedFriends } from "./model.ts";
 
-export { joined };
+export { hashOfMailbox, joined };
 
 /** The viewer's link, and who came by it. */
 export async function getLink(viewer: Viewer): Promise<FriendLink> {

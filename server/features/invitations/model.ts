@@ -36,6 +36,8 @@ const fields = {
 const schema = new Schema<InvitationRecord>(fields, { timestamps: { createdAt: true, updatedAt: false } });
 schema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 }); // old ones go by themselves
 schema.index({ team: 1, email: 1 }); // those that are out when somebody is invited again, or not any more
+schema.index({ email: 1 }); // what goes with an account …
+schema.index({ invitedBy: 1 }); // … and what it has sent
 
 export const InvitationModel = mongoose.model<InvitationRecord>("Invitation", schema);
 

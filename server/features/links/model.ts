@@ -112,6 +112,7 @@ const monthSchema = new Schema<ClickMonthRecord>({
   opens: { type: Schema.Types.Mixed, shape: z.optional(z.object({ ...counts, days })) },
 });
 monthSchema.index({ signature: 1, month: 1 }); // a signature's months, oldest first
+monthSchema.index({ team: 1, month: 1 }); // what goes with a team
 export const ClickMonthModel = mongoose.model<ClickMonthRecord>("ClickMonth", monthSchema);
 
 /** Months as they are meant. A number that is missing is none. */

@@ -311,6 +311,10 @@ export const hearSwitched = () =>
     if (Array.isArray(codes)) for (const code of codes) targets.delete(String(code));
   });
 
+/** How many links some teams have. */
+export const countOf = (teams: readonly Types.ObjectId[]) =>
+  ShortLinkModel.countDocuments({ team: mongoose.trusted({ $in: [...teams] }) });
+
 /** A page of a signature's links with their clicks, the oldest first. */
 export async function listClicks(signature: string, page: number) {
   const [links, months] = await Promise.all([

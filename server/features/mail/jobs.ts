@@ -26,6 +26,9 @@ const Mail = z.object({
 });
 export type Mail = z.output<typeof Mail>;
 
+/** Of a mail that was sent it is known whom it went to, and nobody else. */
+const leaves = (mail: Mail) => ({ ...mail, replyTo: null, sealedProps: null });
+
 /** A mail server may be away for a day. A key of a mail is the mail's for a month: nobody is welcomed twice. */
 export const MAIL = kind({
   name: "mail",
@@ -36,7 +39,7 @@ export const MAIL = kind({
   // Longer than drawing and sending can take.
   deadlineMs: 3 * MINUTE_MS,
   keptMs: 30 * DAY_MS,
-  leaves: (mail) => ({ ...mail, sealedProps: null }),
+  leaves,
 });
 
 /** Sends mails. One that is sent again after a process has died has the same Message-ID: most mail programs show it once. */

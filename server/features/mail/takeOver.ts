@@ -6,7 +6,7 @@ import { JobModel } from "../../jobs/model.ts";
 import { MAIL } from "./jobs.ts";
 
 /** Where versions before the job queue kept mails. */
-const COLLECTION = "mails";
+export const OUTBOX_BEFORE = "mails";
 const AT_ONCE = 100;
 const LOOK_MS = 5 * 60_000;
 
@@ -33,7 +33,7 @@ type OldMail = {
  * @returns how many were moved
  */
 export async function takeOverMails(): Promise<number> {
-  const old = mongoose.connection.collection<OldMail>(COLLECTION);
+  const old = mongoose.connection.collection<OldMail>(OUTBOX_BEFORE);
   const jobs = mongoose.connection.collection<{ _id: mongoose.Types.ObjectId }>(JobModel.collection.name);
   for (let count = 0; ; ) {
     const mails = await storeOperation(() => old.find({ state: "waiting" }).limit(AT_ONCE).toArray());

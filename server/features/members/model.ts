@@ -142,6 +142,7 @@ memberSchema.index(
   { unique: true, partialFilterExpression: { active: true, user: { $type: "objectId" } } },
 );
 memberSchema.index({ user: 1 }); // the teams that somebody is in
+memberSchema.index({ email: 1 }); // … or is invited to
 memberSchema.index(
   { "invite.hash": 1 },
   { unique: true, partialFilterExpression: { "invite.hash": { $type: "string" } } },

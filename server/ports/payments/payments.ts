@@ -67,9 +67,13 @@ export type ChargeInput = {
 export type Message = { id: string; kind: string; at: Date; payment: string | null; order: string | null };
 
 /** The provider did not answer, or not in time: what was asked for may have happened. Ask again with the same order. */
-export class PaymentsUnreachable extends Error {}
+export class PaymentsUnreachable extends Error {
+  override readonly name = "PaymentsUnreachable";
+}
 /** The message is not the provider's, too old, or cannot be read. */
-export class MessageRefused extends Error {}
+export class MessageRefused extends Error {
+  override readonly name = "MessageRefused";
+}
 
 /** Every call has a deadline, and is idempotent by its order (and `key`): asked again it answers what there is. */
 export type Payments = {
@@ -91,7 +95,7 @@ export type Payments = {
   /** Forgets a buyer and their methods of payment. @throws PaymentsUnreachable */
   forget(customer: string): Promise<void>;
   /** Reads what was sent to the webhook: the bytes as they came. @throws MessageRefused */
-  read(body: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): Message;
+  read(body: Buffer, headers: Record<string, string | string[] | undefined>, now: Date): Promise<Message>;
   /** What it has told since then, the latest 1,000 at most: for those that never arrived. @throws PaymentsUnreachable */
   recent(since: Date): Promise<Message[]>;
 };

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { messageOf } from "./message.ts";
 import type { Mailer } from "./smtp.ts";
@@ -17,9 +17,27 @@ export function diskOutbox(folder: string): Mailer {
       await writeFile(draft, message as Buffer, { mode: 0o600 });
       await rename(draft, join(folder, mail.id + ENDING));
     },
+    async forget(address, signal) {
+      for (const id of await listOutbox(folder)) {
+        signal.throwIfAborted();
+        const mail = await readOutbox(folder, id);
+        if (mail && readable(mail).includes(address)) await rm(join(folder, id + ENDING), { force: true });
+      }
+    },
     async close() {},
   };
 }
+
+/** What is in a mail in letters that anybody reads: long lines as one, and parts that are written in base64 as what they say. */
+const readable = (mail: Buffer): string =>
+  mail
+    .toString()
+    .replace(/=\r?\n/g, "")
+    .replace(
+      /^(?:[A-Za-z\d+/]{76}\r?\n)*[A-Za-z\d+/]{4,76}={0,2}$/gm,
+      (text) => `${text}\n${Buffer.from(text, "base64")}`,
+    )
+    .toLowerCase();
 
 /** Ids of the mails in an outbox, newest first. */
 export async function listOutbox(folder: string): Promise<string[]> {

@@ -22,6 +22,8 @@ export class Undeliverable extends Error {}
 export interface Mailer {
   /** Resolves when the next server has taken the mail. */
   deliver(mail: Outgoing): Promise<void>;
+  /** Deletes what it has kept of mails that name an address; one that keeps none has no such thing. */
+  forget?(address: string, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ export const words: Catalogue = {
   "Delete your account": "Konto löschen",
   "Your signatures, pictures, links and numbers go for good, and pictures in mails that you have sent become empty. A copy of everything is worth taking first.":
     "Ihre Signaturen, Bilder, Links und Zahlen gehen für immer, und Bilder in gesendeten Mails werden leer. Es lohnt sich, vorher eine Kopie von allem zu nehmen.",
-  "Ask us to delete it": "Löschung anfragen",
   Profile: "Profil",
   Password: "Passwort",
   "Connected sign-ins": "Verbundene Anmeldungen",
@@ -331,4 +330,8 @@ export const words: Catalogue = {
   "List of people looked at or brought in": "Personenliste geprüft oder importiert",
   "List of members downloaded": "Mitgliederliste heruntergeladen",
   "Directory read": "Verzeichnis gelesen",
+  "Delete my account": "Mein Konto löschen",
+  "Deletion of the account asked for": "Löschung des Kontos verlangt",
+  "Deletion of the account taken back": "Löschung des Kontos zurückgenommen",
+  "Discount taken": "Rabatt genommen",
 };

@@ -137,6 +137,7 @@ export const words: Catalogue = {
   "Email signature examples in five styles. Choose one, fill in your own words, and install it in your mail client.":
     "Beispiele für E-Mail-Signaturen in fünf Stilen. Wählen Sie eines, setzen Sie Ihre Worte ein und richten Sie es in Ihrem Mailprogramm ein.",
   "Extension removed": "Erweiterung entfernt",
+  "Sandbox payment": "Testzahlung",
   "Page not found": "Seite nicht gefunden",
   "Signoff: email signatures that arrive as designed": "Signoff: E-Mail-Signaturen, die ankommen wie gestaltet",
   "You are offline. This opens when you are back.":
@@ -268,4 +269,8 @@ export const words: Catalogue = {
   Invitation: "Einladung",
   "A team is offered to you": "Ihnen wird ein Team angeboten",
   Teams: "Teams",
+  "Your account is deleted on {date}": "Ihr Konto wird am {date} gelöscht",
+  "Keep my account": "Mein Konto behalten",
+  "Your account stays.": "Ihr Konto bleibt.",
+  "Delete your account": "Konto löschen",
 };

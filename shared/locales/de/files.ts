@@ -20,4 +20,7 @@ export const words: Catalogue = {
   "this is a test of my new signature. Does it look right at your end: the pictures, the links, on a phone?":
     "dies ist ein Test meiner neuen Signatur. Sieht bei Ihnen alles richtig aus: die Bilder, die Links, auf dem Telefon?",
   "A test of my signature": "Test meiner Signatur",
+  "PRO signature, bought once": "PRO-Signatur, einmalig gekauft",
+  "{plan}, yearly": "{plan}, jährlich",
+  "{plan}, quarterly": "{plan}, vierteljährlich",
 };

@@ -32,12 +32,9 @@ export const words: Catalogue = {
   "An answer to this mail goes to the person who wrote it.":
     "Eine Antwort auf diese E-Mail geht an die Person, die sie geschrieben hat.",
   "{percent}% off your plan": "{percent} % Rabatt auf Ihren Tarif",
-  "The code works until {date}.": "Der Code gilt bis {date}.",
   "You get this mail because you have an account at": "Sie bekommen diese E-Mail, weil Sie ein Konto haben bei",
-  "With this code any plan costs you {percent}% less:": "Mit diesem Code kostet Sie jeder Tarif {percent} % weniger:",
   "It works once, until {date}.": "Er gilt einmal, bis {date}.",
   "See the plans": "Tarife ansehen",
-  "Enter the code where you pay.": "Geben Sie den Code beim Bezahlen ein.",
   "Confirm your email address": "E-Mail-Adresse bestätigen",
   "One click, and we know that our mails reach you.": "Ein Klick, und wir wissen, dass unsere E-Mails Sie erreichen.",
   "You get this mail because this address was entered at":
@@ -287,4 +284,82 @@ export const words: Catalogue = {
   "The plan of your team was renewed.": "Der Tarif Ihres Teams wurde verlängert.",
   "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
     "Der Tarif Ihres Teams bei Signoff wurde verlängert. Ihre E-Mail-Signatur und ihre Bilder sind, wie sie waren.",
+  "Your account is deleted on {date}": "Ihr Konto wird am {date} gelöscht",
+  "Until then you can keep it.": "Bis dahin können Sie es behalten.",
+  "You get this mail because you deleted your account at":
+    "Sie bekommen diese Mail, weil Sie Ihr Konto gelöscht haben bei",
+  "A few weeks ago you deleted your account. It goes for good on {date}.":
+    "Vor einigen Wochen haben Sie Ihr Konto gelöscht. Endgültig geht es am {date}.",
+  "You deleted your account. It goes for good on {date}, and until then everything works as before.":
+    "Sie haben Ihr Konto gelöscht. Endgültig geht es am {date}, und bis dahin funktioniert alles wie zuvor.",
+  "On that day your signatures, pictures, links and numbers are erased. Pictures in mails that you have sent become empty, and their links lead nowhere.":
+    "An diesem Tag werden Ihre Signaturen, Bilder, Links und Zahlen gelöscht. Bilder in Mails, die Sie gesendet haben, werden leer, und ihre Links führen nirgendwohin.",
+  "Keep my account": "Mein Konto behalten",
+  "You need do nothing to let it go. If it was not you who deleted it, keep it and change your password.":
+    "Um es gehen zu lassen, müssen Sie nichts tun. Wenn nicht Sie es gelöscht haben, behalten Sie es und ändern Sie Ihr Passwort.",
+  "Your account stays": "Ihr Konto bleibt",
+  "It is not deleted any more.": "Es wird nicht mehr gelöscht.",
+  "You get this mail because you kept your account at":
+    "Sie bekommen diese Mail, weil Sie Ihr Konto behalten haben bei",
+  "You took the deletion of your account back. Everything is as it was.":
+    "Sie haben die Löschung Ihres Kontos zurückgenommen. Alles ist, wie es war.",
+  "A plan that was cancelled with it stays cancelled, so that nothing is charged that you do not expect.":
+    "Ein Tarif, der damit gekündigt wurde, bleibt gekündigt, damit nichts berechnet wird, was Sie nicht erwarten.",
+  "Go to your account": "Zu Ihrem Konto",
+  "If it was not you, change your password.": "Wenn Sie es nicht waren, ändern Sie Ihr Passwort.",
+  "Your team stays": "Ihr Team bleibt",
+  "Your team ends on {date}": "Ihr Team endet am {date}",
+  "Your email signature goes on as it is.": "Ihre E-Mail-Signatur bleibt, wie sie ist.",
+  "Your own account stays.": "Ihr eigenes Konto bleibt.",
+  "{person} keeps the team that you are in. Nothing changes for you.":
+    "{person} behält das Team, in dem Sie sind. Für Sie ändert sich nichts.",
+  "{person} has deleted the account that your team belongs to. The team ends on {date}, and with it the signatures that you have from it: their pictures become empty and their links lead nowhere.":
+    "{person} hat das Konto gelöscht, zu dem Ihr Team gehört. Das Team endet am {date}, und mit ihm die Signaturen, die Sie von ihm haben: Ihre Bilder werden leer, und ihre Links führen nirgendwohin.",
+  "Your own account stays, with all that you have made outside of the team. Whoever owns the team can keep it until that day.":
+    "Ihr eigenes Konto bleibt, mit allem, was Sie außerhalb des Teams gemacht haben. Wem das Team gehört, der kann es bis zu diesem Tag behalten.",
+  "This was a sandbox payment: no real money was moved.":
+    "Dies war eine Sandbox-Zahlung: Es wurde kein echtes Geld bewegt.",
+  "Your trial ends on {date}": "Ihre Testphase endet am {date}",
+  "You get this mail because you try a plan at": "Sie bekommen diese E-Mail, weil Sie einen Tarif testen bei",
+  "Your trial of {plan} ends on {date}, and nothing is charged unless you choose a plan.":
+    "Ihre Testphase für {plan} endet am {date}. Es wird nichts berechnet, solange Sie keinen Tarif wählen.",
+  "Choose a plan": "Tarif wählen",
+  "Your plan is cancelled": "Ihr Tarif ist gekündigt",
+  "Nothing more will be charged.": "Es wird nichts mehr berechnet.",
+  "We confirm that your plan is cancelled. Nothing more will be charged.":
+    "Wir bestätigen, dass Ihr Tarif gekündigt ist. Es wird nichts mehr berechnet.",
+  "Cancelled on": "Gekündigt am",
+  "Active until": "Aktiv bis",
+  "What you have made is yours: {link}.": "Was Sie gemacht haben, gehört Ihnen: {link}.",
+  "download all of it": "alles herunterladen",
+  "Your plan pauses until {date}": "Ihr Tarif pausiert bis {date}",
+  "Nothing is charged meanwhile.": "In dieser Zeit wird nichts berechnet.",
+  "You get this mail because you paused a plan at": "Sie bekommen diese E-Mail, weil Sie einen Tarif pausieren bei",
+  "Your plan pauses. Nothing is charged meanwhile, and your account is as on the free plan.":
+    "Ihr Tarif pausiert. In dieser Zeit wird nichts berechnet, und Ihr Konto ist wie im kostenlosen Tarif.",
+  "Pauses on": "Pausiert ab",
+  "Goes on": "Geht weiter am",
+  "Next payment": "Nächste Zahlung",
+  "Manage the plan": "Tarif verwalten",
+  "You can go on sooner, or cancel, whenever you want.": "Sie können jederzeit früher weitermachen oder kündigen.",
+  "Your plan goes on": "Ihr Tarif läuft weiter",
+  "{plan}: everything is as it was.": "{plan}: Alles ist, wie es war.",
+  "Your plan goes on. Signatures, pages and business cards work as before.":
+    "Ihr Tarif läuft weiter. Signaturen, Seiten und Visitenkarten funktionieren wie zuvor.",
+  "Renews on": "Verlängert sich am",
+  "{amount} is on its way back to you": "{amount} sind auf dem Weg zurück zu Ihnen",
+  "For {plan}.": "Für {plan}.",
+  "You get this mail because you paid for a plan at":
+    "Sie bekommen diese E-Mail, weil Sie einen Tarif bezahlt haben bei",
+  "Your payment arrived, but what it was for could not be given any more: your plan had changed meanwhile. All of it goes back.":
+    "Ihre Zahlung ist angekommen, aber wofür sie war, ließ sich nicht mehr geben: Ihr Tarif hatte sich inzwischen geändert. Alles geht zurück.",
+  "We have paid back what you paid. It goes the way on which it came, which can take some days.":
+    "Wir haben zurückgezahlt, was Sie bezahlt haben. Es geht den Weg, auf dem es kam; das kann einige Tage dauern.",
+  "Paid back on": "Zurückgezahlt am",
+  Amount: "Betrag",
+  "See the invoices": "Rechnungen ansehen",
+  "The next plan that you pay for costs you {percent}% less.":
+    "Der nächste Tarif, den Sie bezahlen, kostet Sie {percent} % weniger.",
+  "There is no code to enter: it comes off by itself where you pay.":
+    "Sie brauchen keinen Code einzugeben: Der Rabatt wird beim Bezahlen von selbst abgezogen.",
 };

@@ -267,4 +267,7 @@ export const words: Catalogue = {
   "Say which column has the email addresses.": "Geben Sie an, in welcher Spalte die E-Mail-Adressen stehen.",
   "They have no signature yet. Assign one to them first.":
     "Diese Person hat noch keine Signatur. Weisen Sie ihr zuerst eine zu.",
+  "There are other people in your team. Hand it over first, or say that it goes with your account.":
+    "In Ihrem Team sind noch andere. Übergeben Sie es zuerst, oder sagen Sie, dass es mit Ihrem Konto geht.",
+  "This is not the address of your account.": "Das ist nicht die Adresse Ihres Kontos.",
 };

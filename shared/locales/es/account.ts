@@ -4,7 +4,6 @@ export const words: Catalogue = {
   "Delete your account": "Eliminar su cuenta",
   "Your signatures, pictures, links and numbers go for good, and pictures in mails that you have sent become empty. A copy of everything is worth taking first.":
     "Sus firmas, imágenes, enlaces y cifras desaparecen para siempre, y las imágenes de los correos ya enviados quedan vacías. Conviene llevarse antes una copia de todo.",
-  "Ask us to delete it": "Pedirnos que la eliminemos",
   Profile: "Perfil",
   Password: "Contraseña",
   "Connected sign-ins": "Inicios de sesión conectados",
@@ -328,4 +327,8 @@ export const words: Catalogue = {
   "List of people looked at or brought in": "Lista de personas revisada o importada",
   "List of members downloaded": "Lista de miembros descargada",
   "Directory read": "Directorio leído",
+  "Delete my account": "Eliminar mi cuenta",
+  "Deletion of the account asked for": "Eliminación de la cuenta solicitada",
+  "Deletion of the account taken back": "Eliminación de la cuenta retirada",
+  "Discount taken": "Descuento tomado",
 };

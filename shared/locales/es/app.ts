@@ -137,6 +137,7 @@ export const words: Catalogue = {
   "Draw your signature online": "Dibuje su firma en línea",
   "Email signature examples": "Ejemplos de firmas de correo",
   "Extension removed": "Extensión eliminada",
+  "Sandbox payment": "Pago de prueba",
   "Page not found": "Página no encontrada",
   "Signoff: email signatures that arrive as designed": "Signoff: firmas de correo que llegan tal como se diseñaron",
   "You are offline. This opens when you are back.": "No tiene conexión. Esto se abrirá cuando vuelva a tenerla.",
@@ -265,4 +266,8 @@ export const words: Catalogue = {
   Invitation: "Invitación",
   "A team is offered to you": "Se le ofrece un equipo",
   Teams: "Teams",
+  "Your account is deleted on {date}": "Su cuenta se elimina el {date}",
+  "Keep my account": "Conservar mi cuenta",
+  "Your account stays.": "Su cuenta se conserva.",
+  "Delete your account": "Eliminar su cuenta",
 };

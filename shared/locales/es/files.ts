@@ -18,4 +18,7 @@ export const words: Catalogue = {
   "this is a test of my new signature. Does it look right at your end: the pictures, the links, on a phone?":
     "esta es una prueba de mi nueva firma. ¿Se ve bien ahí: las imágenes, los enlaces, en un teléfono?",
   "A test of my signature": "Una prueba de mi firma",
+  "PRO signature, bought once": "Firma PRO, compra única",
+  "{plan}, yearly": "{plan}, anual",
+  "{plan}, quarterly": "{plan}, trimestral",
 };

@@ -30,13 +30,9 @@ export const words: Catalogue = {
   "An answer to this mail goes to the person who wrote it.":
     "Una respuesta a este correo llega a la persona que lo escribió.",
   "{percent}% off your plan": "{percent} % de descuento en su plan",
-  "The code works until {date}.": "El código vale hasta el {date}.",
   "You get this mail because you have an account at": "Recibe este correo porque tiene una cuenta en",
-  "With this code any plan costs you {percent}% less:":
-    "Con este código, cualquier plan le cuesta un {percent} % menos:",
   "It works once, until {date}.": "Vale una sola vez, hasta el {date}.",
   "See the plans": "Ver los planes",
-  "Enter the code where you pay.": "Introduzca el código al pagar.",
   "Confirm your email address": "Confirme su dirección de correo",
   "One click, and we know that our mails reach you.": "Un clic y sabremos que nuestros correos le llegan.",
   "You get this mail because this address was entered at": "Recibe este correo porque esta dirección se introdujo en",
@@ -275,4 +271,78 @@ export const words: Catalogue = {
   "The plan of your team was renewed.": "El plan de su equipo se ha renovado.",
   "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
     "El plan de su equipo en Signoff se ha renovado. Su firma de correo y sus imágenes están como antes.",
+  "Your account is deleted on {date}": "Su cuenta se elimina el {date}",
+  "Until then you can keep it.": "Hasta entonces puede conservarla.",
+  "You get this mail because you deleted your account at": "Recibe este correo porque ha eliminado su cuenta en",
+  "A few weeks ago you deleted your account. It goes for good on {date}.":
+    "Hace unas semanas eliminó su cuenta. Desaparece para siempre el {date}.",
+  "You deleted your account. It goes for good on {date}, and until then everything works as before.":
+    "Ha eliminado su cuenta. Desaparece para siempre el {date}, y hasta entonces todo funciona como antes.",
+  "On that day your signatures, pictures, links and numbers are erased. Pictures in mails that you have sent become empty, and their links lead nowhere.":
+    "Ese día se borran sus firmas, imágenes, enlaces y números. Las imágenes de los correos que ha enviado quedan vacías, y sus enlaces no llevan a ningún sitio.",
+  "Keep my account": "Conservar mi cuenta",
+  "You need do nothing to let it go. If it was not you who deleted it, keep it and change your password.":
+    "No tiene que hacer nada para que se elimine. Si no fue usted quien la eliminó, consérvela y cambie su contraseña.",
+  "Your account stays": "Su cuenta se conserva",
+  "It is not deleted any more.": "Ya no se elimina.",
+  "You get this mail because you kept your account at": "Recibe este correo porque ha conservado su cuenta en",
+  "You took the deletion of your account back. Everything is as it was.":
+    "Ha retirado la eliminación de su cuenta. Todo está como estaba.",
+  "A plan that was cancelled with it stays cancelled, so that nothing is charged that you do not expect.":
+    "Un plan que se canceló con ella sigue cancelado, para que no se cobre nada que no espere.",
+  "Go to your account": "Ir a su cuenta",
+  "If it was not you, change your password.": "Si no fue usted, cambie su contraseña.",
+  "Your team stays": "Su equipo se conserva",
+  "Your team ends on {date}": "Su equipo termina el {date}",
+  "Your email signature goes on as it is.": "Su firma de correo sigue como está.",
+  "Your own account stays.": "Su propia cuenta se conserva.",
+  "{person} keeps the team that you are in. Nothing changes for you.":
+    "{person} conserva el equipo en el que está. Para usted no cambia nada.",
+  "{person} has deleted the account that your team belongs to. The team ends on {date}, and with it the signatures that you have from it: their pictures become empty and their links lead nowhere.":
+    "{person} ha eliminado la cuenta a la que pertenece su equipo. El equipo termina el {date}, y con él las firmas que tiene de él: sus imágenes quedan vacías y sus enlaces no llevan a ningún sitio.",
+  "Your own account stays, with all that you have made outside of the team. Whoever owns the team can keep it until that day.":
+    "Su propia cuenta se conserva, con todo lo que ha hecho fuera del equipo. Quien tiene el equipo puede conservarlo hasta ese día.",
+  "This was a sandbox payment: no real money was moved.": "Fue un pago de prueba: no se movió dinero real.",
+  "Your trial ends on {date}": "Su periodo de prueba termina el {date}",
+  "You get this mail because you try a plan at": "Recibe este correo porque prueba un plan en",
+  "Your trial of {plan} ends on {date}, and nothing is charged unless you choose a plan.":
+    "Su prueba de {plan} termina el {date}, y no se cobra nada si no elige un plan.",
+  "Choose a plan": "Elegir un plan",
+  "Your plan is cancelled": "Su plan está cancelado",
+  "Nothing more will be charged.": "No se cobrará nada más.",
+  "We confirm that your plan is cancelled. Nothing more will be charged.":
+    "Le confirmamos que su plan está cancelado. No se cobrará nada más.",
+  "Cancelled on": "Cancelado el",
+  "Active until": "Activo hasta",
+  "What you have made is yours: {link}.": "Lo que ha hecho es suyo: {link}.",
+  "download all of it": "descargarlo todo",
+  "Your plan pauses until {date}": "Su plan se pausa hasta el {date}",
+  "Nothing is charged meanwhile.": "Mientras tanto no se cobra nada.",
+  "You get this mail because you paused a plan at": "Recibe este correo porque pausó un plan en",
+  "Your plan pauses. Nothing is charged meanwhile, and your account is as on the free plan.":
+    "Su plan se pausa. Mientras tanto no se cobra nada, y su cuenta queda como en el plan gratuito.",
+  "Pauses on": "Se pausa el",
+  "Goes on": "Continúa el",
+  "Next payment": "Próximo pago",
+  "Manage the plan": "Gestionar el plan",
+  "You can go on sooner, or cancel, whenever you want.": "Puede continuar antes, o cancelar, cuando quiera.",
+  "Your plan goes on": "Su plan continúa",
+  "{plan}: everything is as it was.": "{plan}: todo está como estaba.",
+  "Your plan goes on. Signatures, pages and business cards work as before.":
+    "Su plan continúa. Las firmas, las páginas y las tarjetas funcionan como antes.",
+  "Renews on": "Se renueva el",
+  "{amount} is on its way back to you": "{amount} está de vuelta hacia usted",
+  "For {plan}.": "Por {plan}.",
+  "You get this mail because you paid for a plan at": "Recibe este correo porque pagó un plan en",
+  "Your payment arrived, but what it was for could not be given any more: your plan had changed meanwhile. All of it goes back.":
+    "Su pago llegó, pero aquello por lo que pagó ya no se podía dar: su plan había cambiado entretanto. Se le devuelve todo.",
+  "We have paid back what you paid. It goes the way on which it came, which can take some days.":
+    "Hemos devuelto lo que pagó. Vuelve por la misma vía por la que llegó, lo que puede tardar unos días.",
+  "Paid back on": "Devuelto el",
+  Amount: "Importe",
+  "See the invoices": "Ver las facturas",
+  "The next plan that you pay for costs you {percent}% less.":
+    "El próximo plan que pague le cuesta un {percent} % menos.",
+  "There is no code to enter: it comes off by itself where you pay.":
+    "No hay ningún código que introducir: se descuenta solo al pagar.",
 };

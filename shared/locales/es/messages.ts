@@ -257,4 +257,7 @@ export const words: Catalogue = {
   "Choose the whole name, or first and last name.": "Elija el nombre completo, o nombre y apellidos.",
   "Say which column has the email addresses.": "Indique en qué columna están las direcciones de correo.",
   "They have no signature yet. Assign one to them first.": "Esa persona aún no tiene firma. Asígnele una primero.",
+  "There are other people in your team. Hand it over first, or say that it goes with your account.":
+    "Hay otras personas en su equipo. Traspáselo antes o indique que se elimina con su cuenta.",
+  "This is not the address of your account.": "Esta no es la dirección de su cuenta.",
 };

@@ -4,7 +4,6 @@ export const words: Catalogue = {
   "Delete your account": "Excluir sua conta",
   "Your signatures, pictures, links and numbers go for good, and pictures in mails that you have sent become empty. A copy of everything is worth taking first.":
     "Suas assinaturas, imagens, links e números somem para sempre, e as imagens nos e-mails que você enviou ficam vazias. Vale a pena baixar antes uma cópia de tudo.",
-  "Ask us to delete it": "Pedir a exclusão",
   Profile: "Perfil",
   Password: "Senha",
   "Connected sign-ins": "Logins conectados",
@@ -328,4 +327,8 @@ export const words: Catalogue = {
   "List of people looked at or brought in": "Lista de pessoas verificada ou importada",
   "List of members downloaded": "Lista de membros baixada",
   "Directory read": "Diretório lido",
+  "Delete my account": "Excluir a minha conta",
+  "Deletion of the account asked for": "Exclusão da conta solicitada",
+  "Deletion of the account taken back": "Exclusão da conta cancelada",
+  "Discount taken": "Desconto obtido",
 };

@@ -135,6 +135,7 @@ export const words: Catalogue = {
   "Draw your signature online": "Desenhe sua assinatura on-line",
   "Email signature examples": "Exemplos de assinaturas de e-mail",
   "Extension removed": "Extensão removida",
+  "Sandbox payment": "Pagamento de teste",
   "Page not found": "Página não encontrada",
   "Signoff: email signatures that arrive as designed": "Signoff: assinaturas de e-mail que chegam como foram criadas",
   "You are offline. This opens when you are back.": "Você está sem conexão. Isto abre quando ela voltar.",
@@ -263,4 +264,8 @@ export const words: Catalogue = {
   Invitation: "Convite",
   "A team is offered to you": "Uma equipe é oferecida a você",
   Teams: "Teams",
+  "Your account is deleted on {date}": "A sua conta será excluída em {date}",
+  "Keep my account": "Manter a minha conta",
+  "Your account stays.": "A sua conta permanece.",
+  "Delete your account": "Excluir sua conta",
 };

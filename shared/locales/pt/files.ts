@@ -19,4 +19,7 @@ export const words: Catalogue = {
   "this is a test of my new signature. Does it look right at your end: the pictures, the links, on a phone?":
     "este é um teste da minha nova assinatura. Está tudo certo por aí: as imagens, os links, no celular?",
   "A test of my signature": "Teste da minha assinatura",
+  "PRO signature, bought once": "Assinatura PRO, compra única",
+  "{plan}, yearly": "{plan}, anual",
+  "{plan}, quarterly": "{plan}, trimestral",
 };

@@ -30,12 +30,9 @@ export const words: Catalogue = {
   "An answer to this mail goes to the person who wrote it.":
     "Uma resposta a este e-mail vai para a pessoa que o escreveu.",
   "{percent}% off your plan": "{percent}% de desconto no seu plano",
-  "The code works until {date}.": "O código vale até {date}.",
   "You get this mail because you have an account at": "Você recebe este e-mail porque tem uma conta em",
-  "With this code any plan costs you {percent}% less:": "Com este código, qualquer plano custa {percent}% menos:",
   "It works once, until {date}.": "Ele funciona uma vez, até {date}.",
   "See the plans": "Ver os planos",
-  "Enter the code where you pay.": "Digite o código na hora de pagar.",
   "Confirm your email address": "Confirme seu endereço de e-mail",
   "One click, and we know that our mails reach you.": "Um clique, e sabemos que nossos e-mails chegam até você.",
   "You get this mail because this address was entered at":
@@ -277,4 +274,79 @@ export const words: Catalogue = {
   "The plan of your team was renewed.": "O plano da sua equipe foi renovado.",
   "The plan of your team at Signoff was renewed. Your email signature and its pictures are as they were.":
     "O plano da sua equipe no Signoff foi renovado. Sua assinatura de e-mail e as imagens estão como antes.",
+  "Your account is deleted on {date}": "A sua conta será excluída em {date}",
+  "Until then you can keep it.": "Até lá você pode mantê-la.",
+  "You get this mail because you deleted your account at": "Você recebe este e-mail porque excluiu a sua conta em",
+  "A few weeks ago you deleted your account. It goes for good on {date}.":
+    "Há algumas semanas você excluiu a sua conta. Ela se vai de vez em {date}.",
+  "You deleted your account. It goes for good on {date}, and until then everything works as before.":
+    "Você excluiu a sua conta. Ela se vai de vez em {date}, e até lá tudo funciona como antes.",
+  "On that day your signatures, pictures, links and numbers are erased. Pictures in mails that you have sent become empty, and their links lead nowhere.":
+    "Nesse dia as suas assinaturas, imagens, links e números são apagados. As imagens dos e-mails que você enviou ficam vazias, e os links deles não levam a lugar nenhum.",
+  "Keep my account": "Manter a minha conta",
+  "You need do nothing to let it go. If it was not you who deleted it, keep it and change your password.":
+    "Você não precisa fazer nada para deixá-la ir. Se não foi você quem a excluiu, mantenha-a e troque a sua senha.",
+  "Your account stays": "A sua conta permanece",
+  "It is not deleted any more.": "Ela não será mais excluída.",
+  "You get this mail because you kept your account at": "Você recebe este e-mail porque manteve a sua conta em",
+  "You took the deletion of your account back. Everything is as it was.":
+    "Você cancelou a exclusão da sua conta. Tudo está como era.",
+  "A plan that was cancelled with it stays cancelled, so that nothing is charged that you do not expect.":
+    "Um plano cancelado junto com ela continua cancelado, para que nada seja cobrado sem você esperar.",
+  "Go to your account": "Ir para a sua conta",
+  "If it was not you, change your password.": "Se não foi você, troque a sua senha.",
+  "Your team stays": "A sua equipe permanece",
+  "Your team ends on {date}": "A sua equipe acaba em {date}",
+  "Your email signature goes on as it is.": "A sua assinatura de e-mail continua como está.",
+  "Your own account stays.": "A sua própria conta permanece.",
+  "{person} keeps the team that you are in. Nothing changes for you.":
+    "{person} mantém a equipe em que você está. Nada muda para você.",
+  "{person} has deleted the account that your team belongs to. The team ends on {date}, and with it the signatures that you have from it: their pictures become empty and their links lead nowhere.":
+    "{person} excluiu a conta à qual a sua equipe pertence. A equipe acaba em {date}, e com ela as assinaturas que você tem dela: as imagens ficam vazias e os links não levam a lugar nenhum.",
+  "Your own account stays, with all that you have made outside of the team. Whoever owns the team can keep it until that day.":
+    "A sua própria conta permanece, com tudo o que você fez fora da equipe. Quem é dono da equipe pode mantê-la até esse dia.",
+  "This was a sandbox payment: no real money was moved.":
+    "Este foi um pagamento de teste: nenhum dinheiro real foi movimentado.",
+  "Your trial ends on {date}": "Seu período de teste termina em {date}",
+  "You get this mail because you try a plan at": "Você recebe este e-mail porque testa um plano em",
+  "Your trial of {plan} ends on {date}, and nothing is charged unless you choose a plan.":
+    "Seu teste de {plan} termina em {date}, e nada é cobrado se você não escolher um plano.",
+  "Choose a plan": "Escolher um plano",
+  "Your plan is cancelled": "Seu plano está cancelado",
+  "Nothing more will be charged.": "Nada mais será cobrado.",
+  "We confirm that your plan is cancelled. Nothing more will be charged.":
+    "Confirmamos que seu plano está cancelado. Nada mais será cobrado.",
+  "Cancelled on": "Cancelado em",
+  "Active until": "Ativo até",
+  "What you have made is yours: {link}.": "O que você fez é seu: {link}.",
+  "download all of it": "baixar tudo",
+  "Your plan pauses until {date}": "Seu plano fica pausado até {date}",
+  "Nothing is charged meanwhile.": "Enquanto isso, nada é cobrado.",
+  "You get this mail because you paused a plan at": "Você recebe este e-mail porque pausou um plano em",
+  "Your plan pauses. Nothing is charged meanwhile, and your account is as on the free plan.":
+    "Seu plano fica pausado. Enquanto isso, nada é cobrado, e sua conta fica como no plano gratuito.",
+  "Pauses on": "Pausa em",
+  "Goes on": "Continua em",
+  "Next payment": "Próximo pagamento",
+  "Manage the plan": "Gerenciar o plano",
+  "You can go on sooner, or cancel, whenever you want.": "Você pode continuar antes, ou cancelar, quando quiser.",
+  "Your plan goes on": "Seu plano continua",
+  "{plan}: everything is as it was.": "{plan}: tudo está como antes.",
+  "Your plan goes on. Signatures, pages and business cards work as before.":
+    "Seu plano continua. As assinaturas, as páginas e os cartões funcionam como antes.",
+  "Renews on": "Renova em",
+  "{amount} is on its way back to you": "{amount} está voltando para você",
+  "For {plan}.": "Por {plan}.",
+  "You get this mail because you paid for a plan at": "Você recebe este e-mail porque pagou um plano em",
+  "Your payment arrived, but what it was for could not be given any more: your plan had changed meanwhile. All of it goes back.":
+    "Seu pagamento chegou, mas aquilo pelo que pagou já não podia ser dado: seu plano havia mudado nesse meio-tempo. Tudo é devolvido.",
+  "We have paid back what you paid. It goes the way on which it came, which can take some days.":
+    "Devolvemos o que você pagou. Volta pelo caminho por onde veio, o que pode levar alguns dias.",
+  "Paid back on": "Devolvido em",
+  Amount: "Valor",
+  "See the invoices": "Ver as faturas",
+  "The next plan that you pay for costs you {percent}% less.":
+    "O próximo plano que você pagar custa {percent}% a menos.",
+  "There is no code to enter: it comes off by itself where you pay.":
+    "Não há código para digitar: o desconto é aplicado sozinho no pagamento.",
 };

@@ -254,4 +254,7 @@ export const words: Catalogue = {
   "Say which column has the email addresses.": "Diga em qual coluna estão os endereços de e-mail.",
   "They have no signature yet. Assign one to them first.":
     "Essa pessoa ainda não tem assinatura. Atribua uma a ela primeiro.",
+  "There are other people in your team. Hand it over first, or say that it goes with your account.":
+    "Há outras pessoas na sua equipe. Transfira-a antes ou diga que ela vai junto com a sua conta.",
+  "This is not the address of your account.": "Este não é o endereço da sua conta.",
 };

@@ -101,6 +101,7 @@ const namedFields = {
 const namedSchema = new Schema<NamedRecord>(namedFields, { minimize: false });
 namedSchema.index({ team: 1, source: 1, person: 1 }, { unique: true }); // one row a person
 namedSchema.index({ team: 1, source: 1, _id: 1 }); // all of them, part by part
+namedSchema.index({ email: 1 }); // what goes with an account
 
 export const NamedModel = mongoose.model<NamedRecord>("DirectoryPerson", namedSchema);
 /** People of directories as they are meant, of whatever age. */

@@ -1,0 +1,93 @@
+import mongoose, { type ClientSession, type Types } from "mongoose";
+import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
+import { transaction } from "../../db/transactions.ts";
+import { AccessModel } from "./accessRequests.ts";
+import { MemberModel, storedMembers, storedTeams, TeamModel } from "./model.ts";
+
+/** Far more teams than anybody is in. */
+const MAX_TEAMS = 1_000;
+/** People of one transaction: others wait for it. */
+const AT_ONCE = 100;
+
+/** Whose team it is, as `ownerOf` reads it. */
+const ownedBy = (user: Types.ObjectId) => ({
+  $or: [{ owner: user }, { _id: user, owner: mongoose.trusted({ $in: [user, null] }) }],
+});
+
+/** The teams that somebody owns. */
+export const teamsOf = async (user: Types.ObjectId, session: ClientSession | null = null) =>
+  storedTeams.readAll(await TeamModel.find(ownedBy(user)).limit(MAX_TEAMS).session(session).lean());
+
+/** The teams that somebody is or was in, or is invited to, without owning them. */
+export async function othersOf(
+  user: Types.ObjectId,
+  email: string,
+  owned: readonly Types.ObjectId[],
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  const theirs = { $or: [{ user }, { email }], team: mongoose.trusted({ $nin: [...owned] }) };
+  const rows = await MemberModel.find(theirs, { team: 1 }).limit(MAX_TEAMS).session(session).lean();
+  return [...new Map(rows.map(({ team }) => [String(team), team])).values()];
+}
+
+/**
+ * Takes a person out of the teams of others, with their rows: each team in a transaction of its own.
+ * @param release what else ends with them there, in the same transaction
+ */
+export async function eraseMemberships(
+  { user, email, others, alias }: Erased,
+  release: (team: Types.ObjectId, emails: string[], session: ClientSession) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const team of others) {
+    signal.throwIfAborted();
+    await transaction(async (session) => {
+      const theirs = { team, $or: [{ user }, { email }] };
+      const rows = await MemberModel.find(theirs, { active: 1, email: 1 }).session(session).lean();
+      const ids = rows.map(({ _id }) => _id);
+      await release(team, [email, ...rows.map((row) => row.email)], session);
+      await AccessModel.deleteMany({ member: oneOf(ids) }, { session });
+      const { deletedCount } = await MemberModel.deleteMany({ _id: oneOf(ids) }, { session });
+      const left = Math.min(deletedCount, rows.filter(({ active }) => active !== false).length);
+      if (left === 0) return;
+      const counted = { _id: team, used: mongoose.trusted({ $gt: left }) };
+      const { matchedCount } = await TeamModel.updateOne(counted, { $inc: { used: -left } }, { session });
+      // Fewer were counted than there are: its owner is there at least.
+      if (matchedCount === 0) await TeamModel.updateOne({ _id: team }, { $set: { used: 1 } }, { session });
+    });
+    await changeAll(AccessModel, { team, answeredBy: user }, { $set: { answeredBy: alias } }, signal);
+    await changeAll(MemberModel, { team, "invite.by": user }, { $set: { "invite.by": alias } }, signal);
+    await TeamModel.updateOne({ _id: team, "transfer.to": user }, { $set: { transfer: null } });
+  }
+}
+
+/**
+ * The people of the teams that go. They keep their accounts.
+ * @param free has those act for their own team who act for this one
+ */
+export async function eraseMembers(
+  { teams }: Erased,
+  free: (users: Types.ObjectId[], team: Types.ObjectId, session: ClientSession) => Promise<unknown>,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const team of teams) {
+    for (let count = AT_ONCE; count === AT_ONCE; ) {
+      signal.throwIfAborted();
+      count = await transaction(async (session) => {
+        const rows = await MemberModel.find({ team }).sort({ _id: 1 }).limit(AT_ONCE).session(session).lean();
+        await free(
+          storedMembers.readAll(rows).flatMap((row) => row.user ?? []),
+          team,
+          session,
+        );
+        await MemberModel.deleteMany({ _id: oneOf(rows.map(({ _id }) => _id)) }, { session });
+        return rows.length;
+      });
+    }
+    await eraseAll(AccessModel, { team }, signal);
+  }
+}
+
+/** The teams themselves, when nothing is left in them. */
+export const eraseTeams = ({ teams }: Erased, signal: AbortSignal): Promise<unknown> =>
+  eraseAll(TeamModel, { _id: oneOf(teams) }, signal);

@@ -1,0 +1,33 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "The payment works": "Die Zahlung gelingt",
+  "The bank asks first (3-D Secure)": "Die Bank fragt zuerst (3-D Secure)",
+  "It works now, and is declined the next time": "Jetzt gelingt sie, beim nächsten Mal wird sie abgelehnt",
+  "It works now, and the bank asks the next time": "Jetzt gelingt sie, beim nächsten Mal fragt die Bank",
+  "The payment is declined": "Die Zahlung wird abgelehnt",
+  "Confirm the payment": "Zahlung bestätigen",
+  "Refuse the payment": "Zahlung verweigern",
+  "The buyer disputes the payment": "Der Käufer ficht die Zahlung an",
+  "The seller wins the dispute": "Der Verkäufer gewinnt den Streit",
+  "The seller loses the dispute": "Der Verkäufer verliert den Streit",
+  "Waits for the payment": "Wartet auf die Zahlung",
+  "Waits for a confirmation": "Wartet auf eine Bestätigung",
+  "Payment received": "Zahlung eingegangen",
+  Declined: "Abgelehnt",
+  Expired: "Abgelaufen",
+  "Keep a card": "Karte hinterlegen",
+  "Pay {amount}": "{amount} bezahlen",
+  "Your bank asks: was it you who started this payment?": "Ihre Bank fragt: Haben Sie diese Zahlung begonnen?",
+  "Go back without paying": "Zurück, ohne zu bezahlen",
+  "Go back to Signoff": "Zurück zu Signoff",
+  "{amount} went back to the buyer.": "{amount} gingen an den Käufer zurück.",
+  "The payment is disputed.": "Die Zahlung ist angefochten.",
+  "The dispute was won by the seller.": "Der Verkäufer hat den Streit gewonnen.",
+  "The dispute was lost: the money went back to the buyer.":
+    "Der Streit ist verloren: Das Geld ging an den Käufer zurück.",
+  "Amount that goes back": "Betrag, der zurückgeht",
+  "Enter an amount up to {amount}.": "Geben Sie einen Betrag bis {amount} ein.",
+  Refund: "Erstatten",
+  "Sandbox payments: nothing is charged.": "Testzahlungen: Es wird nichts abgebucht.",
+};

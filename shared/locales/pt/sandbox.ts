@@ -1,0 +1,33 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {
+  "The payment works": "O pagamento funciona",
+  "The bank asks first (3-D Secure)": "O banco pergunta antes (3-D Secure)",
+  "It works now, and is declined the next time": "Agora funciona e, da próxima vez, é recusado",
+  "It works now, and the bank asks the next time": "Agora funciona e, da próxima vez, o banco pergunta",
+  "The payment is declined": "O pagamento é recusado",
+  "Confirm the payment": "Confirmar o pagamento",
+  "Refuse the payment": "Negar o pagamento",
+  "The buyer disputes the payment": "O comprador contesta o pagamento",
+  "The seller wins the dispute": "O vendedor ganha a contestação",
+  "The seller loses the dispute": "O vendedor perde a contestação",
+  "Waits for the payment": "Aguarda o pagamento",
+  "Waits for a confirmation": "Aguarda uma confirmação",
+  "Payment received": "Pagamento recebido",
+  Declined: "Recusado",
+  Expired: "Expirado",
+  "Keep a card": "Guardar um cartão",
+  "Pay {amount}": "Pagar {amount}",
+  "Your bank asks: was it you who started this payment?": "Seu banco pergunta: foi você que iniciou este pagamento?",
+  "Go back without paying": "Voltar sem pagar",
+  "Go back to Signoff": "Voltar ao Signoff",
+  "{amount} went back to the buyer.": "{amount} voltaram para o comprador.",
+  "The payment is disputed.": "O pagamento está contestado.",
+  "The dispute was won by the seller.": "O vendedor ganhou a contestação.",
+  "The dispute was lost: the money went back to the buyer.":
+    "A contestação foi perdida: o dinheiro voltou para o comprador.",
+  "Amount that goes back": "Valor que volta",
+  "Enter an amount up to {amount}.": "Digite um valor de até {amount}.",
+  Refund: "Reembolsar",
+  "Sandbox payments: nothing is charged.": "Pagamentos de teste: nada é cobrado.",
+};
