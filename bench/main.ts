@@ -17,11 +17,12 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   footprint: () => import("./footprint.ts"),
   store: () => import("./store.ts"),
   teams: () => import("./teams.ts"),
+  money: () => import("./money.ts"),
   faults: () => import("./faults.ts"),
 };
 
 /** Take minutes or most of an hour, so only where they are asked for by their names. */
-const LONG = ["faults", "saves", "teams"];
+const LONG = ["faults", "saves", "teams", "money"];
 
 type Line = Omit<Measurement, "goal"> & { goal: number | string };
 

@@ -14,11 +14,11 @@ import { startEmbeddedStore } from "#store/launch.ts";
 import { followers } from "#tests/support/followers.ts";
 import * as make from "#tests/support/make.ts";
 import type { Measurement } from "./http.ts";
+import { type Account, ask, at99, median, reads, tenth } from "./reads.ts";
 import { startSignoff } from "./started.ts";
 
 const PEOPLE = 10_000;
 const MAX_ROLLOUT_S = 120;
-const READ_EVERY_MS = 20;
 const MAX_READ_MS = 100;
 const LOOK_EVERY_MS = 1000;
 const FEW_PEOPLE = 10;
@@ -27,7 +27,6 @@ const PAGES = 220;
 const LIMIT_MS = 60_000;
 const MAX_PAGE_MORE_MS = 10;
 
-type Account = { base: string; token: string };
 type Owner = Account & { team: Types.ObjectId };
 
 export async function run(): Promise<Measurement[]> {
@@ -45,16 +44,6 @@ export async function run(): Promise<Measurement[]> {
     await store.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
-}
-
-async function ask<T>({ base, token }: Account, method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await fetch(`${base}/api${path}`, {
-    method,
-    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as T;
 }
 
 /** An owner whose team has room for all. */
@@ -145,32 +134,6 @@ async function membersPage(few: Owner, many: Owner): Promise<Measurement> {
   };
 }
 
-/** Previews, lists and progress, at a steady pace, for as long as something lasts. @returns milliseconds of each */
-async function reads(account: Account, hashes: readonly string[], while_: Promise<unknown>): Promise<number[]> {
-  let isOver = false;
-  void while_.finally(() => {
-    isOver = true;
-  });
-  const times: number[] = [];
-  const running: Promise<void>[] = [];
-  const paths = (at: number) => [
-    `/signatures/${hashes[at % hashes.length]}/preview`,
-    "/_/app/user/signatures/1",
-    "/_/app/user",
-    `/_/signatures/${hashes[(at * 7) % hashes.length]}`,
-  ];
-  const since = performance.now();
-  for (let at = 0; !isOver; at += 1) {
-    await sleep(Math.max(0, since + at * READ_EVERY_MS - performance.now()));
-    const all = paths(at);
-    const path = all[at % all.length] as string;
-    const begun = performance.now();
-    running.push(ask(account, "GET", path).then(() => void times.push(performance.now() - begun)));
-  }
-  await Promise.all(running);
-  return times;
-}
-
 async function untilDone(account: Account): Promise<void> {
   for (;;) {
     const { items, isGiving } = await ask<Rollouts>(account, "GET", "/_/app/team/rollouts");
@@ -178,7 +141,3 @@ async function untilDone(account: Account): Promise<void> {
     await sleep(LOOK_EVERY_MS);
   }
 }
-
-const at99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
-const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
-const tenth = (value: number) => Math.round(value * 10) / 10;

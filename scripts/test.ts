@@ -47,4 +47,5 @@ async function report(running: Promise<Suite>) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${suite.failed === 0 ? "ok    " : "FAILED"} ${suite.name}: ${countsLine(suite)} (${seconds} s)`);
   if (suite.times?.size) console.log(`       slowest: ${slowestLine(suite.times)}`);
+  for (const name of suite.flaky ?? []) console.log(`       flaky, passed at the second try: ${name}`);
 }

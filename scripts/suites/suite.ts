@@ -8,6 +8,8 @@ export interface Suite {
   skipped: number;
   /** What a person needs to read about the failures. */
   details: string;
+  /** Names of what passed, but only at a second try. */
+  flaky?: readonly string[];
   /** Milliseconds that each file took, by its path; missing where a suite does not measure them. */
   times?: ReadonlyMap<string, number>;
 }

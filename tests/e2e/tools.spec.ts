@@ -107,6 +107,39 @@ test("the first stroke is not lost while the pad's script is on its way", async 
   await expect(button(page, "Download PNG")).toBeEnabled();
 });
 
+test("a stroke is whole that begins right after another, and while the window changes its size", async ({ page }) => {
+  await openPad(page);
+  // A hand is faster than a busy phone draws: the second begins before anything else has its turn.
+  await pad(page).evaluate(async (canvas) => {
+    const { left, top } = canvas.getBoundingClientRect();
+    const point = (type: string, x: number, y: number, buttons: number) =>
+      canvas.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, pointerId: 7, buttons, clientX: left + x, clientY: top + y }),
+      );
+    point("pointerdown", 40, 60, 1);
+    point("pointermove", 90, 80, 1);
+    point("pointerup", 90, 80, 0);
+    point("pointerdown", 40, 110, 1);
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100)));
+    point("pointermove", 90, 130, 1);
+    point("pointerup", 90, 130, 0);
+  });
+  await expect(pad(page)).toHaveAccessibleName("Your sign so far, strokes: 2");
+
+  const box = await pad(page).boundingBox();
+  if (!box) throw new Error("There is no pad.");
+  await page.mouse.move(box.x + 40, box.y + 90);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 80, box.y + 100);
+  await page.setViewportSize({ width: 640, height: 720 });
+  await expect.poll(async () => (await pad(page).boundingBox())?.width).toBeLessThan(box.width);
+  await page.mouse.move(box.x + 120, box.y + 90);
+  await page.mouse.up();
+  await expect(pad(page)).toHaveAccessibleName("Your sign so far, strokes: 3");
+  // What is drawn is as dense as the pad again.
+  await expect.poll(() => pad(page).evaluate((it: HTMLCanvasElement) => it.width === it.offsetWidth)).toBe(true);
+});
+
 test("a drawn sign is carried on into the editor, where it is a step to undo", async ({ page }) => {
   await page.addInitScript(() => {
     if (!localStorage.getItem("unsavedSignature"))

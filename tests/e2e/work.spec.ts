@@ -79,7 +79,8 @@ test("going offline in the middle of saving loses nothing", async ({ page, conte
 test("what is taken out without a network is offered back too", async ({ page, context }) => {
   const toasts = page.waitForResponse(/\/assets\/ToastList-/);
   await open(page);
-  await (await toasts).finished();
+  // With all that their script imports in turn.
+  await page.evaluate((script) => import(script), (await toasts).url());
   await context.setOffline(true);
   await page.getByRole("button", { name: "More for Phone" }).click();
   await page.getByRole("menuitem", { name: "Remove" }).click();

@@ -82,3 +82,13 @@ test("a line lets so many work at once, and those that were aborted leave it wit
   expect(await third).toBe("third");
   expect(work).not.toHaveBeenCalled();
 });
+
+test("what was pressed does not wait behind samples that are only shown", async () => {
+  const inTurn = createLine(1);
+  const done: string[] = [];
+  const { signal } = new AbortController();
+  const all = ["a sample", "another sample"].map((name) => inTurn(signal, async () => void done.push(name)));
+  const pressed = inTurn(undefined, async () => void done.push("the sign"));
+  await Promise.all([...all, pressed]);
+  expect(done).toEqual(["a sample", "the sign", "another sample"]);
+});

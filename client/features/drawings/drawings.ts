@@ -92,18 +92,22 @@ export const isRefusal = (error: unknown): boolean => error instanceof ApiError 
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Lets so many pieces of work run at once, in the order they came; those that were aborted meanwhile leave the line. */
+/**
+ * Lets so many pieces of work run at once, in the order they came; those that were aborted meanwhile leave the line. What
+ * cannot be aborted was pressed by somebody who waits for it: it goes before what is only shown.
+ */
 export function createLine(atOnce: number) {
-  const waiting: (() => void)[] = [];
+  const pressed: (() => void)[] = [];
+  const shown: (() => void)[] = [];
   let running = 0;
   return async <T>(signal: AbortSignal | undefined, work: () => Promise<T>): Promise<T> => {
-    if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running >= atOnce) await new Promise<void>((resolve) => (signal ? shown : pressed).push(resolve));
     else running += 1;
     try {
       signal?.throwIfAborted();
       return await work();
     } finally {
-      const next = waiting.shift();
+      const next = pressed.shift() ?? shown.shift();
       if (next) next();
       else running -= 1;
     }

@@ -1,5 +1,6 @@
 import { Eraser, Undo2 } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { flushSync } from "react-dom";
 import SignaturePad from "signature_pad";
 import { takeEarlyInk } from "#client/lib/earlyInk.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -102,10 +103,14 @@ export function Pad({ ink, swatches, other, onChange }: Props) {
   );
 }
 
-/** The library's pad on a canvas, as dense as the screen; what it shows follows the ink. */
+/**
+ * The library's pad on a canvas, as dense as the screen; what it shows follows the ink, but never under a stroke: given other
+ * strokes meanwhile, the library forgets whose stroke it was, does not see its end, and takes no other after it.
+ */
 function usePad(ink: Ink, onDraw: (strokes: Ink["strokes"]) => void) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(null);
+  const isDrawing = useRef(false);
   const latest = useRef({ ink, onDraw });
   latest.current = { ink, onDraw };
 
@@ -114,15 +119,27 @@ function usePad(ink: Ink, onDraw: (strokes: Ink["strokes"]) => void) {
     if (!paper) return;
     const made = new SignaturePad(paper, { ...penOf(latest.current.ink), minDistance: 2 });
     pad.current = made;
-    made.addEventListener("endStroke", () => latest.current.onDraw(made.toData()));
-    const fit = () => {
+    made.addEventListener("beginStroke", () => {
+      isDrawing.current = true;
+    });
+    made.addEventListener("endStroke", () => {
+      isDrawing.current = false;
+      // At once: the next stroke may begin before React would get to it.
+      flushSync(() => latest.current.onDraw([...latest.current.ink.strokes, ...made.toData().slice(-1)]));
+      if (isUnfit) resize();
+    });
+    /** another size came under a stroke */
+    let isUnfit = false;
+    const resize = () => {
+      isUnfit = isDrawing.current;
+      if (isUnfit) return;
       const density = Math.max(1, devicePixelRatio);
       paper.width = paper.offsetWidth * density;
       paper.height = paper.offsetHeight * density;
       paper.getContext("2d")?.scale(density, density);
       made.fromData(withPen(latest.current.ink));
     };
-    const observer = new ResizeObserver(fit);
+    const observer = new ResizeObserver(resize);
     observer.observe(paper);
     const endTaking = takeEarlyInk(paper, (early) => {
       const { ink, onDraw } = latest.current;
@@ -132,13 +149,14 @@ function usePad(ink: Ink, onDraw: (strokes: Ink["strokes"]) => void) {
       endTaking();
       observer.disconnect();
       made.off();
+      isDrawing.current = false;
     };
   }, []);
 
   useEffect(() => {
     if (!pad.current) return;
     Object.assign(pad.current, penOf(ink));
-    pad.current.fromData(withPen(ink));
+    if (!isDrawing.current) pad.current.fromData(withPen(ink));
   }, [ink]);
   return canvas;
 }
