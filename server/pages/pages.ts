@@ -23,13 +23,13 @@ import {
 } from "#shared/lib/ssr.ts";
 import { pageSession } from "../features/auth/pageSession.ts";
 import { signInOffers } from "../features/auth/social/service.ts";
+import { wayOfBilling } from "../features/billing/service.ts";
 import { vendorSources } from "../features/botCheck/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
 import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
 import { refuseInMaintenance } from "../http/plugins/maintenance.ts";
-import { payments } from "../ports/payments/payments.ts";
-import { isSold, settings } from "../settings.ts";
+import { settings } from "../settings.ts";
 import { type Drawn, documentCache } from "./documents.ts";
 import { answerPage } from "./errorPage.ts";
 import { GUEST_DATA } from "./guestData.ts";
@@ -72,7 +72,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     apiBase: "/api",
     isProduction: !isDevelopment,
     signIns: signInOffers(),
-    billing: !isSold() ? "off" : payments().isSandbox ? "sandbox" : "on",
+    billing: wayOfBilling(),
     ...(vendors && { vendors }),
     ...(canva && { canva }),
   };

@@ -37,7 +37,7 @@ import * as make from "#tests/support/make.ts";
 import { actingAs } from "#tests/support/operator.ts";
 import { checkoutOf } from "#tests/support/paying.ts";
 import { photo } from "#tests/support/pictures.ts";
-import { useSandbox } from "#tests/support/sandbox.ts";
+import { plugSandbox } from "#tests/support/sandbox.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -135,7 +135,7 @@ t.test("records that were written before a field existed, or under other rules",
   await DirectoryModel.create({ _id: owner, source: "graph" });
   await NamedModel.create({ ...ofTeam, source: "graph", person: "1" });
 
-  const { letters, sandbox } = useSandbox(app);
+  const { letters, sandbox } = plugSandbox(app);
   const { ref } = await sandbox.checkout(checkoutOf());
   await playSandbox(ref, { play: "succeed" });
   await letters.arrived();

@@ -6,7 +6,7 @@ import { WINDOW_S } from "#server/features/billing/sandbox/seal.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { type Payment, type Payments, payments } from "#server/ports/payments/payments.ts";
 import { chargeOf, checkoutOf, newOrder } from "#tests/support/paying.ts";
-import { useSandbox } from "#tests/support/sandbox.ts";
+import { plugSandbox } from "#tests/support/sandbox.ts";
 import { withSettings } from "#tests/support/settings.ts";
 import { startApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
 
@@ -15,7 +15,7 @@ const WEBHOOK = "/app/payments/sandbox/webhook";
 t.test("the sandbox", async (t) => {
   const app = await startApp(t);
   const { anyone, inject, withToken } = app;
-  const { letters, sandbox } = useSandbox(app);
+  const { letters, sandbox } = plugSandbox(app);
   // Each payment from an address of its own: playing is limited.
   let visitors = 0;
   const play = (ref: string, body: object) =>

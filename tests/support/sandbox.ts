@@ -7,7 +7,7 @@ import { testDelivery } from "./delivery.ts";
 import { checkoutOf } from "./paying.ts";
 import type { TestApp } from "./startApp.ts";
 
-export function useSandbox({ app, config }: Pick<TestApp, "app" | "config">) {
+export function plugSandbox({ app, config }: Pick<TestApp, "app" | "config">) {
   const letters = testDelivery(app);
   delivery.plug(letters);
   const sandbox = paymentsOf(config, { sandbox: sandboxPayments });
@@ -17,6 +17,6 @@ export function useSandbox({ app, config }: Pick<TestApp, "app" | "config">) {
 
 /** What the page of a payment is opened by, for tests that look at every page. */
 export async function sandboxPage(app: Pick<TestApp, "app" | "config">): Promise<string> {
-  const { ref } = await useSandbox(app).sandbox.checkout(checkoutOf());
+  const { ref } = await plugSandbox(app).sandbox.checkout(checkoutOf());
   return ref;
 }

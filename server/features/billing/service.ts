@@ -1,6 +1,9 @@
 /** What other features ask of billing. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { creditOf } from "#shared/billing/quote.ts";
+import type { SiteConfig } from "#shared/lib/ssr.ts";
+import { payments } from "../../ports/payments/payments.ts";
+import { isSold } from "../../settings.ts";
 import { happen } from "./happen.ts";
 import { SubscriptionModel, type SubscriptionRecord } from "./model.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./orders/model.ts";
@@ -70,3 +73,6 @@ async function findRest(team: Types.ObjectId, now: Date, session: ClientSession 
   const cents = Math.min(taxed, due - Math.max(order.owed, order.refunded));
   return cents > 0 ? { order, cents } : null;
 }
+
+/** Whether anything is sold here, and with whose money. */
+export const wayOfBilling = (): SiteConfig["billing"] => (!isSold() ? "off" : payments().isSandbox ? "sandbox" : "on");
