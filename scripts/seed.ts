@@ -13,6 +13,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { end, readSettings, withInstallation } from "./installation.ts";
+import { buy, plugSandbox } from "./seedMoney.ts";
 import { COLLEAGUES, type Colleague } from "./seedTeam.ts";
 
 const PASSWORD = "demo signoff 2026";
@@ -27,6 +28,8 @@ type Person = {
   what: string;
   values?: Partial<UserRecord>;
   team?: Partial<TeamRecord>;
+  /** the plan that they pay for */
+  buys?: string;
   /** what they may do in the owner's team; null: everything. Without it they have a team of their own */
   permissions?: number[] | null;
 };
@@ -39,6 +42,7 @@ const CAST: Person[] = [
     position: "Managing Director",
     what: "paid owner of a team",
     team: { isPaid: true, seats: 5, plan: subscription },
+    buys: "professional-yearly-5",
   },
   {
     email: "mia@signoff.example",
@@ -95,12 +99,14 @@ const DIRECTOR: Person = {
   position: "Managing Director",
   what: "paid owner of a team of forty",
   team: { isPaid: true, seats: 50, plan: subscription, name: "Lindenhof & Partners" },
+  buys: "teams-quarterly-50",
 };
 
 const config = readSettings();
 if (!config.isLocal) end("Demo accounts have a public password, so they are made on localhost only.");
 const passwordHash = await hashPassword(PASSWORD);
 await withInstallation(config, async () => {
+  plugSandbox();
   for (const person of CAST) {
     const isNew = await add(person);
     say(isNew, person);
@@ -144,7 +150,7 @@ async function addColleague({ email, facts, role, hasJoined }: Colleague): Promi
 
 /** Makes a person with one signature, unless they are there. */
 async function add(person: Person): Promise<boolean> {
-  const { email, name, values = {}, team = {}, permissions, what } = person;
+  const { email, name, values = {}, team = {}, permissions, what, buys } = person;
   const user = await account.create({ email, name, passwordHash });
   if (!user) return false;
   await TeamModel.updateOne({ _id: user._id }, { $set: team });
@@ -153,6 +159,7 @@ async function add(person: Person): Promise<boolean> {
   await UserModel.updateOne({ _id: user._id }, { $set: { emailVerifiedAt: new Date(), ...values, team: theirs.team } });
   const viewer = { user: theirs, ...(await membershipOf(theirs)), id: String(user._id), roles: user.roles };
   await signatures.create(viewer, signatureOf(person, viewer.team.isPaid));
+  if (buys) await buy(viewer, buys);
   if (permissions) await MemberModel.updateOne({ team: theirs.team, user: user._id }, { $set: { permissions } });
   // An account ends after it was used, so its signature comes first.
   if (what === "terminated account") await TeamModel.updateOne({ _id: user._id }, { $set: { isTerminated: true } });
