@@ -122,7 +122,7 @@ for (const size of SIZES)
     await open(page, "/account/cancel");
     await (await alive(page.getByRole("radio", { name: "It is too expensive" }))).check();
     await press(page, "Continue");
-    await press(page, "Take 15 % off");
+    await press(page, "Take 15% off");
     await expect(page.getByText("It is yours until")).toBeVisible();
     await press(page, "Continue");
     await expect(heading(page, "A smaller plan")).toBeVisible();

@@ -38,7 +38,7 @@ test("the price follows the number of people and the period, to the cent", async
   await choose(page, "Quarterly");
   await expect(plan(page)).toContainText("$14.40 a month");
   await expect(plan(page)).toContainText("$43.20 a quarter");
-  await expect(plan(page)).toContainText("Paid yearly you would save $43.20 a year, 25 %");
+  await expect(plan(page)).toContainText("Paid yearly you would save $43.20 a year, 25%");
   await expect(way(page)).toHaveText("Choose Professional");
   await expect(way(page)).toHaveAttribute("href", "/account/upgrade?plan=professional-quarterly-2");
   await ask(page, 6);

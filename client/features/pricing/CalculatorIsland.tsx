@@ -119,13 +119,13 @@ function Cost({ sizes, size, period, people, currency, taxPercent }: CostProps) 
       {saved > 0 && (
         <p className="mt-1 text-14 text-success tabular-nums">
           {period === "yearly"
-            ? t("You save {money} a year, {percent} %, against paying quarterly", saving)
-            : t("Paid yearly you would save {money} a year, {percent} %", saving)}
+            ? t("You save {money} a year, {percent}%, against paying quarterly", saving)
+            : t("Paid yearly you would save {money} a year, {percent}%", saving)}
         </p>
       )}
       <p className="mt-1 text-13 text-ink-subtle tabular-nums">
         {taxPercent > 0
-          ? t("Plus {percent} % tax: {total} in all", {
+          ? t("Plus {percent}% tax: {total} in all", {
               percent: taxPercent,
               total: money(total + percentOf(total, taxPercent)),
             })

@@ -238,11 +238,11 @@ export const words: Catalogue = {
   "Take everything with you": "Nehmen Sie alles mit",
   "Your signatures come as HTML that other programs can read, with all pictures.":
     "Ihre Signaturen kommen als HTML, das andere Programme lesen, mit allen Bildern.",
-  "{percent} % off": "{percent} % Rabatt",
+  "{percent}% off": "{percent} % Rabatt",
   "For what you pay within {hours} hours, such as a year in advance. Each account has it once.":
     "Für alles, was Sie binnen {hours} Stunden bezahlen, etwa ein Jahr im Voraus. Jedes Konto hat ihn einmal.",
   "Use it now": "Jetzt nutzen",
-  "Take {percent} % off": "{percent} % Rabatt nehmen",
+  "Take {percent}% off": "{percent} % Rabatt nehmen",
   "It is yours until {moment}.": "Er gilt bis {moment}.",
   "Pause for {months} months": "{months} Monate pausieren",
   "From {date} nothing is charged, and you have the free plan. After {months} months it goes on; we tell you before, and you can end it sooner.":

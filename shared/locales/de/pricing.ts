@@ -54,11 +54,11 @@ export const words: Catalogue = {
   "Get a quote": "Angebot anfordern",
   "Ask for a demo": "Um eine Vorführung bitten",
   "Start free": "Kostenlos beginnen",
-  "You save {money} a year, {percent} %, against paying quarterly":
+  "You save {money} a year, {percent}%, against paying quarterly":
     "Sie sparen {money} im Jahr, {percent} %, gegenüber vierteljährlicher Zahlung",
-  "Paid yearly you would save {money} a year, {percent} %":
+  "Paid yearly you would save {money} a year, {percent}%":
     "Bei jährlicher Zahlung sparen Sie {money} im Jahr, {percent} %",
-  "Plus {percent} % tax: {total} in all": "Zuzüglich {percent} % Steuer: zusammen {total}",
+  "Plus {percent}% tax: {total} in all": "Zuzüglich {percent} % Steuer: zusammen {total}",
   "Nothing is added to this price.": "Zu diesem Preis kommt nichts hinzu.",
   "More than {count} people work with {plan}.": "Mehr als {count} Personen arbeiten mit {plan}.",
   "Choose {plan}": "{plan} wählen",

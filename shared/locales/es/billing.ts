@@ -237,11 +237,11 @@ export const words: Catalogue = {
   "Take everything with you": "Llévese todo",
   "Your signatures come as HTML that other programs can read, with all pictures.":
     "Sus firmas vienen como HTML que otros programas pueden leer, con todas las imágenes.",
-  "{percent} % off": "{percent} % de descuento",
+  "{percent}% off": "{percent} % de descuento",
   "For what you pay within {hours} hours, such as a year in advance. Each account has it once.":
     "Para lo que pague en {hours} horas, como un año por adelantado. Cada cuenta lo tiene una vez.",
   "Use it now": "Usarlo ahora",
-  "Take {percent} % off": "Tomar el {percent} % de descuento",
+  "Take {percent}% off": "Tomar el {percent} % de descuento",
   "It is yours until {moment}.": "Es suyo hasta el {moment}.",
   "Pause for {months} months": "Pausar {months} meses",
   "From {date} nothing is charged, and you have the free plan. After {months} months it goes on; we tell you before, and you can end it sooner.":

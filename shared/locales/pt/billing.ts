@@ -234,11 +234,11 @@ export const words: Catalogue = {
   "Take everything with you": "Leve tudo com você",
   "Your signatures come as HTML that other programs can read, with all pictures.":
     "Suas assinaturas vêm em HTML que outros programas leem, com todas as imagens.",
-  "{percent} % off": "{percent} % de desconto",
+  "{percent}% off": "{percent} % de desconto",
   "For what you pay within {hours} hours, such as a year in advance. Each account has it once.":
     "Para o que você pagar em {hours} horas, como um ano adiantado. Cada conta o tem uma vez.",
   "Use it now": "Usar agora",
-  "Take {percent} % off": "Pegar {percent} % de desconto",
+  "Take {percent}% off": "Pegar {percent} % de desconto",
   "It is yours until {moment}.": "É seu até {moment}.",
   "Pause for {months} months": "Pausar por {months} meses",
   "From {date} nothing is charged, and you have the free plan. After {months} months it goes on; we tell you before, and you can end it sooner.":

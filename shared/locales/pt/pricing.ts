@@ -52,11 +52,11 @@ export const words: Catalogue = {
   "Get a quote": "Pedir orçamento",
   "Ask for a demo": "Pedir uma demonstração",
   "Start free": "Começar grátis",
-  "You save {money} a year, {percent} %, against paying quarterly":
+  "You save {money} a year, {percent}%, against paying quarterly":
     "Você economiza {money} por ano, {percent} %, em relação ao pagamento trimestral",
-  "Paid yearly you would save {money} a year, {percent} %":
+  "Paid yearly you would save {money} a year, {percent}%":
     "Com o pagamento anual você economizaria {money} por ano, {percent} %",
-  "Plus {percent} % tax: {total} in all": "Mais {percent} % de impostos: {total} no total",
+  "Plus {percent}% tax: {total} in all": "Mais {percent} % de impostos: {total} no total",
   "Nothing is added to this price.": "Nada é acrescentado a este preço.",
   "More than {count} people work with {plan}.": "Mais de {count} pessoas trabalham com {plan}.",
   "Choose {plan}": "Escolher {plan}",

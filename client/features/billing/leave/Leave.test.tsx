@@ -83,7 +83,7 @@ test("too expensive: a discount with a time, and nothing that counts down", asyn
   await open();
   await because("too_expensive");
   await press("Continue");
-  await press("Take 15 % off");
+  await press("Take 15% off");
   await until(() => expect(page()).toContain("It is yours until 27 November"));
   expect(named("Use it now").getAttribute("href")).toBe("/account/upgrade");
 });

@@ -42,7 +42,7 @@ function Percent({ coupon: { percent, hours, state, endsAt }, onCoupon, plans }:
   const yearly = yearlyOf(plans);
   return (
     <PageCard
-      title={t("{percent} % off", { percent })}
+      title={t("{percent}% off", { percent })}
       text={t("For what you pay within {hours} hours, such as a year in advance. Each account has it once.", { hours })}
     >
       {state === "running" && endsAt ? (
@@ -56,7 +56,7 @@ function Percent({ coupon: { percent, hours, state, endsAt }, onCoupon, plans }:
         </div>
       ) : (
         <Button look="secondary" isLoading={isBusy} onClick={() => void take()}>
-          {t("Take {percent} % off", { percent })}
+          {t("Take {percent}% off", { percent })}
         </Button>
       )}
       {problem && (
