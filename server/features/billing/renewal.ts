@@ -1,14 +1,14 @@
 /** What the next period is, and what it costs: for the charge, and for whoever looks before. */
 import { periodAt, periodEnd } from "#shared/billing/periods.ts";
+import type { Sum } from "#shared/billing/quote.ts";
 import { offeredBy } from "#shared/plans/offers.ts";
 import { MONTHS, totalOf } from "#shared/plans/plans.ts";
 import { offers } from "../plans/service.ts";
 import type { BoughtPlan, SubscriptionRecord } from "./model.ts";
-import type { OrderedSum } from "./orders/model.ts";
 import { isPaused } from "./subscriptions.ts";
 import { sumNow } from "./sums.ts";
 
-export type Renewal = { plan: BoughtPlan; sum: OrderedSum; startsAt: Date; endsAt: Date; anchorAt: Date };
+export type Renewal = { plan: BoughtPlan; sum: Sum; startsAt: Date; endsAt: Date; anchorAt: Date };
 
 /**
  * The period that follows the one that runs or has run, at the price of this moment; a size that is no longer sold is had on at the

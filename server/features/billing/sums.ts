@@ -1,11 +1,10 @@
 /** Sums as this installation charges them. */
-import { sumOf } from "#shared/billing/quote.ts";
+import { type Sum, sumOf } from "#shared/billing/quote.ts";
 import type { TeamRecord } from "../members/service.ts";
 import { offers } from "../plans/service.ts";
-import type { OrderedSum } from "./orders/model.ts";
 
 /** With its tax, and the least that it charges. `credit`: of what was paid before */
-export function sumNow(values: { price: number; credit?: number; percentOff?: number }): OrderedSum {
+export function sumNow(values: { price: number; credit?: number; percentOff?: number }): Sum {
   const { tax, minimumCharge } = offers();
   return sumOf({ ...values, taxPercent: tax?.percent ?? 0, minimumCharge });
 }

@@ -1,6 +1,7 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { PROVIDERS, type ProviderName } from "#shared/billing/providers.ts";
+import type { Sum } from "#shared/billing/quote.ts";
 import { PERIODS, PLAN_NAMES } from "#shared/plans/plans.ts";
 import { storedReader } from "../../../db/stored.ts";
 import type { BoughtPlan } from "../model.ts";
@@ -16,20 +17,6 @@ export type OrderKind = (typeof ORDER_KINDS)[number];
 export const ORDER_STATUSES = ["open", "paid", "scheduled", "declined", "expired", "refunded"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What is paid, to the cent: reckoned once, when the order is made, and charged and invoiced as it stands here. */
-export type OrderedSum = {
-  /** of the period that is bought, before anything comes off */
-  price: number;
-  discount: number;
-  /** of what was paid before, used up by this */
-  credit: number;
-  tax: number;
-  /** what is charged: price - discount - credit + tax */
-  due: number;
-  /** of what was paid before, kept for later */
-  left: number;
-};
-
 /** Somebody's wish to pay, from before the money moves until it is settled. */
 export type OrderRecord = {
   _id: Types.ObjectId;
@@ -44,7 +31,8 @@ export type OrderRecord = {
   oneTime: boolean;
   /** a method that was kept pays, without its owner; else somebody does on a page */
   isCharge: boolean;
-  sum: OrderedSum;
+  /** reckoned once, when the order is made, and charged and invoiced as it stands here */
+  sum: Sum;
   currency: string;
   /** the coupon that it uses: an id of the account's; null: none. `percentOff`: what it takes off */
   coupon: string | null;
@@ -73,7 +61,7 @@ export type OrderRecord = {
 };
 
 const Plan = z.object({ name: z.enum(PLAN_NAMES), count: z.int(), period: z.enum(PERIODS), vendorId: z.string() });
-const Sum = z.object({
+const StoredSum = z.object({
   price: z.int(),
   discount: z.int(),
   credit: z.int(),
@@ -90,7 +78,7 @@ const fields = {
   plan: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Plan) },
   oneTime: { type: Boolean, default: false },
   isCharge: { type: Boolean, default: false },
-  sum: { type: Schema.Types.Mixed, required: true, shape: Sum },
+  sum: { type: Schema.Types.Mixed, required: true, shape: StoredSum },
   currency: { type: String, required: true },
   coupon: { type: String, default: null },
   percentOff: { type: Number, default: 0, shape: z.int() },

@@ -4,7 +4,7 @@ import { keysFor } from "#shared/auth/keys.ts";
 import { EDITABLE_DAYS } from "#shared/billing/due.ts";
 import { mayHappen, moved } from "#shared/billing/machine.ts";
 import { periodEnd } from "#shared/billing/periods.ts";
-import { creditOf, isMore } from "#shared/billing/quote.ts";
+import { creditOf, isMore, type Sum } from "#shared/billing/quote.ts";
 import type { PickedPlan, Quote } from "#shared/billing/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -18,12 +18,11 @@ import type { BoughtPlan, SubscriptionRecord } from "../model.ts";
 import { presentMethod, presentPlan } from "../present.ts";
 import { isRunning, stateOf } from "../subscriptions.ts";
 import { sumNow, usedOf } from "../sums.ts";
-import type { OrderedSum } from "./model.ts";
 
 const SECOND_MS = 1000;
 /** What was shown holds for so long. */
 const SHOWN_MS = 30 * 60_000;
-const NOTHING: OrderedSum = { price: 0, discount: 0, credit: 0, tax: 0, due: 0, left: 0 };
+const NOTHING: Sum = { price: 0, discount: 0, credit: 0, tax: 0, due: 0, left: 0 };
 
 /** Whom it is for. */
 export type Buying = {
@@ -38,7 +37,7 @@ export type Price = {
   /** null: bought once */
   plan: BoughtPlan | null;
   picked: PickedPlan;
-  sum: OrderedSum;
+  sum: Sum;
   coupon: string | null;
   percentOff: number;
   startsAt: Date;
