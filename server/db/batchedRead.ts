@@ -1,6 +1,6 @@
 import DataLoader from "dataloader";
 import mongoose, { type Model } from "mongoose";
-import { sharedWork, storeWait } from "./deadline.ts";
+import { isInside, sharedWork, storeWait } from "./deadline.ts";
 
 /** Keys of one question; more are several questions. */
 const MAX_KEYS = 200;
@@ -8,7 +8,7 @@ const MAX_KEYS = 200;
 /**
  * Reads single documents by a unique key (batching): all that are asked for in the same turn of the event loop are one
  * question of the store, however many requests want them. Each request waits within its own deadline. Nothing is kept:
- * a question sent after a write sees it.
+ * a question sent after a write sees it. Within a transaction each is asked by itself, beside what the transaction has written.
  * @returns the way to read one, as it is stored; null when there is none
  */
 export function batchedRead<R extends object>(model: Model<R>, field: keyof R & string) {
@@ -22,5 +22,9 @@ export function batchedRead<R extends object>(model: Model<R>, field: keyof R & 
     },
     { cache: false, maxBatchSize: MAX_KEYS, batchScheduleFn: (run) => sharedWork(() => setImmediate(run)) },
   );
-  return (key: string): Promise<R | null> => storeWait(() => loader.load(key));
+  return (key: string): Promise<R | null> => {
+    // A shared question takes a place of its own, and all of those may be held by writes that wait for this very transaction.
+    if (isInside()) return model.findOne({ [field]: key } as object).lean<R | null>();
+    return storeWait(() => loader.load(key));
+  };
 }

@@ -141,6 +141,9 @@ async function inTime<T>(places: Bulkhead | null, operation: () => Promise<T>): 
 const late = () =>
   new Failure("unavailable", { cause: new Error(`The store did not answer within ${patience.storeMs} milliseconds.`) });
 
+/** Whether this runs inside an operation or a transaction, with the place and the deadline of that. */
+export const isInside = () => (scopes.getStore()?.inside ?? null) !== null;
+
 /** True while nobody has given up the transaction that this runs in. */
 export const isAwaited = () => scopes.getStore()?.inside?.isOver !== true;
 

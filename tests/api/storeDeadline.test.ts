@@ -3,6 +3,7 @@ import t from "tap";
 import { STORE_MS, storeWaiting } from "#server/db/deadline.ts";
 import { transaction } from "#server/db/transactions.ts";
 import { UserModel } from "#server/features/account/model.ts";
+import * as account from "#server/features/account/service.ts";
 import { TeamModel } from "#server/features/members/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as make from "#tests/support/make.ts";
@@ -85,6 +86,26 @@ t.test("a store that does not answer", { skip: Boolean(process.env.MONGODB_URI) 
     await new Promise((resolve) => setTimeout(resolve, 2500));
     t.equal(await transaction(async () => "done"), "done");
     t.equal((await UserModel.findOne({ email: person.email }).lean())?.epoch, 0, "nothing of it stayed");
+  });
+
+  t.test("a transaction reads what many want while all places are held by writes that wait for it", async (t) => {
+    const { _id } = (await UserModel.findOne({ email: person.email }).lean()) ?? {};
+    const team = await make.teamOf(person);
+    const writes: Promise<unknown>[] = [];
+    const begun = Promise.withResolvers<void>();
+    const held = begun.promise.then(() => {
+      for (let i = 0; i < 40; i++)
+        writes.push(TeamModel.updateOne({ _id: team }, { $set: { name: `Team ${i}` } }).exec());
+    });
+    const found = transaction(async (session) => {
+      await TeamModel.updateOne({ _id: team }, { $set: { name: "Mine" } }, { session });
+      begun.resolve();
+      await held;
+      t.ok(storeWaiting() > 0, "there is no place for another");
+      return account.findById(String(_id));
+    });
+    t.equal((await found)?.email, person.email);
+    await Promise.all(writes);
   });
 
   t.test("an operation whose driver never answers costs its own request only", async (t) => {

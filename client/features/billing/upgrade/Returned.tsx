@@ -152,7 +152,7 @@ function Done({ order, back, plans }: DoneProps) {
   return (
     <Outcome title={title} text={textOf(order, plans)} isGood>
       {subscription && !isCard && (
-        <dl className="basis-full divide-y divide-line">
+        <dl className="mb-2 basis-full divide-y divide-line">
           {order.plan && (
             <Fact label={order.status === "scheduled" ? t("What comes") : t("What you have now")}>
               {planWords(order.plan)}
