@@ -280,7 +280,7 @@ const PLAIN = [
 
 /** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
 const OWN_RULES = new Set(
-  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit team_limit member_not_found no_default_signature".split(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit team_limit member_not_found no_default_signature plan_unknown".split(
     " ",
   ),
 );

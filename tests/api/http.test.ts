@@ -10,6 +10,7 @@ import { canonicalPath } from "#server/pages/pages.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { documentTitle } from "#shared/lib/head.ts";
+import { PLANS } from "#shared/plans/plans.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { away } from "#tests/support/away.ts";
 import * as make from "#tests/support/make.ts";
@@ -69,7 +70,7 @@ t.test("the server", async (t) => {
         const url = filled(path, { hash, ref });
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
-        const title = documentTitle(route, documentWords(route.name, PARAMS)?.title);
+        const title = documentTitle(route, documentWords(route.name, PARAMS, PLANS)?.title);
         t.match(answer.body, `<title>${title.replace("&", "&amp;")}</title>`, url);
         t.equal(/<meta[^>]+noindex/.test(answer.body), !route.isIndexed, `${url} robots`);
         t.equal(answer.body.includes('rel="canonical"'), route.isIndexed, `${url} canonical`);
