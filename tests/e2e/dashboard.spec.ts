@@ -136,7 +136,9 @@ test("at the limit the line says how many are used and how to get more; a deleti
   await expect(page.getByText("2 of 2 signatures used.")).toBeVisible();
   await expect(page.getByRole("link", { name: "Add more" })).toBeVisible();
   await (await alive(page.getByRole("button", { name: "New signature" }))).click();
-  await expect(page.locator("#signature-limit")).toBeFocused();
+  const offer = page.getByRole("dialog", { name: "What a paid plan adds" });
+  await offer.getByRole("button", { name: "Close" }).first().click();
+  await expect(offer).toBeHidden();
   await choose(page, "Two", "Delete");
   await page.getByRole("link", { name: "New signature" }).click();
   await expect(page.getByRole("textbox", { name: "Name", exact: true })).toBeVisible();

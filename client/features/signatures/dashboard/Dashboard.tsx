@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -78,7 +79,9 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
     group,
   });
   const barred = session && barOf(session, count);
-  const showLimit = () => limit.current?.focus();
+  const showLimit = () => {
+    if (!(barred?.way && raiseUnlockPro("signatures"))) limit.current?.focus();
+  };
   // A member's other limit is the team's, and of pages not yet shown nobody here knows how many they hold.
   const needsPlace = () =>
     !session || hasMore || isMember(session.user) || count + deletions.get().size >= session.entitlements.maxSignatures;
