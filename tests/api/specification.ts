@@ -285,7 +285,7 @@ export const MESSAGES: readonly MessageRow[] = [
   ["An unpublished page cannot be shared", "Pages and cards"],
   ["The page you're looking for doesn't exist", "done"],
   ["This page has expired", "Pages and cards"],
-  ["Your lifetime plan doesn't include the Custom Domain feature", "Money"],
+  ["Your lifetime plan doesn't include the Custom Domain feature", "Pages and cards"],
   ["Please upgrade", "done"],
   ["Upgrade to publish", "Pages and cards"],
   ["Upgrade to add", "Pages and cards"],
