@@ -21,7 +21,7 @@ import { type Notice, TELL } from "./notices.ts";
 import { renew } from "./renewals.ts";
 
 /** Subscriptions of one transaction: the only writer of the store is held for so long. */
-const AT_ONCE = 100;
+const AT_ONCE = 50;
 /** What is due, and is to be charged, is looked at again after so long: whoever was to charge it may have died. */
 const AGAIN_MS = 60 * 60_000;
 
@@ -90,14 +90,15 @@ async function sweepSome(
   const these = { _id: mongoose.trusted({ $in: [...ids] }), ...dueBy(now) };
   const rows = await SubscriptionModel.find(these).session(session).lean();
   const subscriptions = storedSubscriptions.readAll(rows);
-  const work = subscriptions.map((subscription) => workOf(subscription, now));
+  const work = subscriptions.map((before) => ({ before, ...workOf(before, now) }));
   await happenAll(
     work.flatMap(({ happening }) => happening ?? []),
     now,
     session,
+    subscriptions,
   );
   await write(
-    work.flatMap(({ noted }) => noted ?? []),
+    work.flatMap(({ before, noted }) => (noted ? { before, after: noted } : [])),
     session,
   );
   await lock(

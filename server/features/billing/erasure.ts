@@ -41,7 +41,7 @@ export async function cancelForDeletion(
     await happen({ team, event: "cancel", key, change }, now, session);
   } else if (known.pausedUntil !== null) {
     const after = { ...known, pausedUntil: null };
-    await write([{ ...after, dueAt: dueAt(after) }], session);
+    await write([{ before: known, after: { ...after, dueAt: dueAt(after) } }], session);
   }
 }
 

@@ -1,4 +1,5 @@
 /** Whatever happens to a subscription goes through here: the machine moves it, its team gets what it has then, and a line is kept. */
+import { isDeepStrictEqual } from "node:util";
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { dueAt } from "#shared/billing/due.ts";
 import { boughtBy, statusOf } from "#shared/billing/entitled.ts";
@@ -52,24 +53,27 @@ export async function happen(happening: Happening, at: Date, session: ClientSess
 }
 
 /**
- * What has happened to several subscriptions, in their order: all of it or nothing. Two transactions that move the same one collide in
+ * What has happened to several subscriptions, in their order: all of it or nothing. `read`: those that this transaction has read already. Two transactions that move the same one collide in
  * its record, and the later one is done again.
  */
 export async function happenAll(
   happenings: readonly Happening[],
   at: Date,
   session: ClientSession,
+  read: readonly SubscriptionRecord[] = [],
 ): Promise<Outcome[]> {
+  if (happenings.length === 0) return [];
   const ids = [...new Map(happenings.map(({ team }) => [String(team), team])).values()];
   const keys = mongoose.trusted({ $in: happenings.map(({ key }) => key) });
-  const these = mongoose.trusted({ $in: ids });
   // One after the other: a session takes one command at a time.
   const teams = new Map((await members.findTeams(ids, session)).map((team) => [String(team._id), team]));
-  const rows = storedSubscriptions.readAll(await SubscriptionModel.find({ _id: these }).session(session).lean());
+  const stored = new Map(read.map((row) => [String(row._id), row]));
+  const others = ids.filter((id) => !stored.has(String(id)));
+  for (const row of await readAll(others, session)) stored.set(String(row._id), row);
   const known = new Set(
     (await HappenedModel.find({ key: keys }, { key: 1 }).session(session).lean()).map(({ key }) => key),
   );
-  const current = new Map(rows.map((row) => [String(row._id), row]));
+  const current = new Map(stored);
   const changed = new Map<string, SubscriptionRecord>();
   const history: object[] = [];
   const outcomes = happenings.map(({ team: id, event, key, change }): Outcome => {
@@ -89,8 +93,11 @@ export async function happenAll(
     changed.set(String(id), after);
     return { kind: "done", subscription: after };
   });
-  if (history.length > 0) await HappenedModel.insertMany(history, { session });
-  await write([...changed.values()], session);
+  if (history.length > 0) await HappenedModel.insertMany(history, { session, lean: true });
+  await write(
+    [...changed].map(([id, after]) => ({ before: stored.get(id) ?? null, after })),
+    session,
+  );
   const plans = [...changed].flatMap(([id, after]) => {
     const team = teams.get(id);
     const plan = team && boughtBy(after, team, at);
@@ -100,13 +107,30 @@ export async function happenAll(
   return outcomes;
 }
 
-/** Writes subscriptions as they are now. */
-export async function write(list: readonly SubscriptionRecord[], session: ClientSession): Promise<void> {
-  if (list.length === 0) return;
+const readAll = async (ids: readonly Types.ObjectId[], session: ClientSession): Promise<SubscriptionRecord[]> =>
+  ids.length === 0
+    ? []
+    : storedSubscriptions.readAll(
+        await SubscriptionModel.find({ _id: mongoose.trusted({ $in: [...ids] }) })
+          .session(session)
+          .lean(),
+      );
+
+/** `before`: as this transaction has read it; null: there is none yet */
+type Change = { before: SubscriptionRecord | null; after: SubscriptionRecord };
+
+/** Writes what of subscriptions is another now: of a hundred thousand that end most of each stays as it is. */
+export async function write(list: readonly Change[], session: ClientSession): Promise<void> {
+  const updates = list.map(({ before, after: { _id, createdAt: _, updatedAt: __, ...values } }) => {
+    const isOther = ([name, value]: [string, unknown]) =>
+      !before || !isDeepStrictEqual(value, before[name as keyof SubscriptionRecord]);
+    return {
+      updateOne: { filter: { _id }, update: { $set: Object.fromEntries(Object.entries(values).filter(isOther)) } },
+    };
+  });
+  if (updates.length === 0) return;
   await SubscriptionModel.bulkWrite(
-    list.map(({ _id, createdAt: _, updatedAt: __, ...values }) => ({
-      updateOne: { filter: { _id }, update: { $set: values }, upsert: true },
-    })) as never,
+    updates.map(({ updateOne }, at) => ({ updateOne: { ...updateOne, upsert: list[at]?.before === null } })) as never,
     { session },
   );
 }

@@ -117,13 +117,15 @@ type TeamAndPlan = { team: Types.ObjectId; plan: Pick<TeamPlan, "isPaid" | "isTe
 export async function setPlans(list: readonly TeamAndPlan[], session: ClientSession): Promise<void> {
   if (list.length === 0) return;
   const endedAt = new Date();
+  const ending = list.filter(({ plan }) => plan.isTerminated).map(({ team }) => team);
+  if (ending.length > 0) {
+    const isGoing = { _id: mongoose.trusted({ $in: ending }), isTerminated: mongoose.trusted({ $ne: true }) };
+    await TeamModel.updateMany(isGoing, { $set: { endedAt } }, { session });
+  }
   await TeamModel.bulkWrite(
-    list.flatMap(({ team, plan }) => {
-      const isGoing = { _id: team, isTerminated: mongoose.trusted({ $ne: true }) };
-      const ends = { updateOne: { filter: isGoing, update: { $set: { endedAt } } } };
+    list.map(({ team, plan }) => {
       const $set = plan.isTerminated ? plan : { ...plan, endedAt: null };
-      const changes = { updateOne: { filter: { _id: team }, update: { $set } } };
-      return plan.isTerminated ? [ends, changes] : [changes];
+      return { updateOne: { filter: { _id: team }, update: { $set } } };
     }),
     { session },
   );
