@@ -26,6 +26,11 @@ export const CARD: Method = {
 
 type Stored = Payment & { createdAt: Date };
 
+const takenBy = (payments: readonly Payment[]): number =>
+  payments
+    .filter(({ status }) => status === "paid")
+    .reduce((sum, { amount, refunded, dispute }) => sum + (dispute === "lost" ? 0 : amount - refunded), 0);
+
 export function playedPayments() {
   const stored = new Map<string, Stored>();
   const refunds = new Map<string, number>();
@@ -161,10 +166,9 @@ export function playedPayments() {
     refund: (ref: string, cents: number) => change(ref, { refunded: get(ref).refunded + cents }, "refunded"),
     dispute: (ref: string, dispute: Payment["dispute"]) => change(ref, { dispute }, `dispute ${dispute}`),
     /** Cents that have come in, less what went back and what disputes have cost. */
-    taken: () =>
-      [...stored.values()]
-        .filter(({ status }) => status === "paid")
-        .reduce((sum, { amount, refunded, dispute }) => sum + (dispute === "lost" ? 0 : amount - refunded), 0),
+    taken: () => takenBy([...stored.values()]),
+    /** The same for some orders. */
+    takenFor: (orders: ReadonlySet<string>) => takenBy([...stored.values()].filter(({ order }) => orders.has(order))),
   };
 }
 
