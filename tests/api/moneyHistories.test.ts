@@ -144,13 +144,16 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
     card: (who) => may(lives.changeCard(who, now)),
     coupon: async (who) => may(coupons.take(await lives.viewerOf(who), now)),
     async refund(who) {
-      const payment = one((await paymentsOf(who)).filter(({ status, dispute }) => status === "paid" && dispute !== "lost"));
+      const payment = one(
+        (await paymentsOf(who)).filter(({ status, dispute }) => status === "paid" && dispute !== "lost"),
+      );
       const left = payment ? payment.amount - payment.refunded : 0;
       if (payment && left > 0) payments.refund(payment.ref, isOne(3) ? left : between(1, left));
     },
     async dispute(who) {
       const payment = one((await paymentsOf(who)).filter(({ status, amount }) => status === "paid" && amount > 0));
-      if (payment && payment.dispute !== "lost") payments.dispute(payment.ref, one(["open", "won", "lost"] as const) ?? "open");
+      if (payment && payment.dispute !== "lost")
+        payments.dispute(payment.ref, one(["open", "won", "lost"] as const) ?? "open");
     },
     drop: ({ team }) => transaction((session) => dropMethod(team, session)),
     license: ({ team }) => lives.license(team, { tier: 1, seats: 20 }, `code:${count}`, now),
@@ -233,7 +236,10 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
       const bought = boughtBy(subscription, team as never, now);
       // That editing ends is seen at the next look.
       if (bought && subscription.status !== "onetime") {
-        must(team.isPaid === bought.isPaid && team.seats === bought.seats, `${subscription.status} has what it has not`);
+        must(
+          team.isPaid === bought.isPaid && team.seats === bought.seats,
+          `${subscription.status} has what it has not`,
+        );
         must(team.isTerminated === bought.isTerminated, `${subscription.status} is ended: ${team.isTerminated}`);
       }
     }
@@ -247,7 +253,8 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
       await look();
       pass(61 * MINUTE_MS);
       for (const payment of payments.all())
-        if (payment.status === "pending") next() < 0.5 ? payments.pay(payment.ref, null) : payments.decline(payment.ref);
+        if (payment.status === "pending")
+          next() < 0.5 ? payments.pay(payment.ref, null) : payments.decline(payment.ref);
         // A page on which a card was declined is open for another one.
         else if (payment.status !== "paid" && payment.url !== null) payments.close(payment.ref);
       await may(lives.reconcile(now));
@@ -265,10 +272,20 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
     const numbers = (await InvoiceModel.find({ series: "SANDBOX" }, { number: 1 }).sort({ number: 1 }).lean()).map(
       ({ number }) => number,
     );
-    if (!isDeepStrictEqual(numbers, numbers.map((_, at) => at + 1))) problems.push("numbers have a gap");
-    if (((await InvoiceCounterModel.findById("SANDBOX").lean())?.last ?? 0) !== numbers.length) problems.push("the counter is off");
+    if (
+      !isDeepStrictEqual(
+        numbers,
+        numbers.map((_, at) => at + 1),
+      )
+    )
+      problems.push("numbers have a gap");
+    if (((await InvoiceCounterModel.findById("SANDBOX").lean())?.last ?? 0) !== numbers.length)
+      problems.push("the counter is off");
     const waiting = await OrderModel.find({ askAt: trusted({ $ne: null }) }).lean();
-    if (waiting.length > 0) problems.push(`waits: ${waiting.map((order) => JSON.stringify([order, payments.ofOrder(String(order._id))])).join()}`);
+    if (waiting.length > 0)
+      problems.push(
+        `waits: ${waiting.map((order) => JSON.stringify([order, payments.ofOrder(String(order._id))])).join()}`,
+      );
     return isFine(problems, text);
   }
 
@@ -302,6 +319,15 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
   const events = new Set((await HappenedModel.find({}, { event: 1 }).lean()).map(({ event }) => event));
   // A history that nothing happens in proves nothing.
   t.ok(payments.taken() > 0 && didRefund > 5, `${didRefund} were paid back`);
-  for (const event of ["paid", "payment_failed", "grace_end", "trial_start", "cancel", "resume", "pause", "change"] as const)
+  for (const event of [
+    "paid",
+    "payment_failed",
+    "grace_end",
+    "trial_start",
+    "cancel",
+    "resume",
+    "pause",
+    "change",
+  ] as const)
     t.ok(events.has(event), event);
 });
