@@ -311,6 +311,21 @@ t.test("what money lives through", { timeout: 300_000 }, async (t) => {
     t.equal(await restOf(who.team, at), 0);
   });
 
+  t.test("a trial that was cancelled does not go on unpaid: it is bought, or ends", async (t) => {
+    const who = await someone();
+    await lives.tryOut(who, "teams-yearly-10", START);
+    const at = later(HOUR_MS);
+    t.match(await lives.cancel(who, at), {
+      status: "cancelled",
+      possible: { buy: true, change: false, resume: false },
+    });
+    await t.rejects(lives.resume(who, at), { code: "change_refused" });
+    await lives.buy(who, "professional-yearly-1", at);
+    t.match(await lives.subscription(who.team), { status: "active", startsAt: at, plan: { count: 1 } });
+    await mustHavePaid(t, who, YEAR_OF_ONE, 1);
+    t.match(await lives.cancel(who, later(HOUR_MS, at)), { possible: { buy: false, change: true, resume: true } });
+  });
+
   const DIFFERENT = [
     "professional-yearly-2",
     "professional-yearly-3",
