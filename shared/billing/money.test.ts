@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { percentOf, prorated, sharesOf } from "./money.ts";
 import { periodAt, periodEnd } from "./periods.ts";
-import { creditOf, isMore, sumOf } from "./quote.ts";
+import { backOf, creditOf, isMore, sumOf } from "./quote.ts";
 
 const day = (text: string) => new Date(`${text}T12:00:00Z`);
 
@@ -125,4 +125,18 @@ describe("a change of plan", () => {
     expect(isMore(two, two)).toBe(false);
     expect(isMore({ ...two, price: 100 }, { ...two, price: 200 })).toBe(true);
   });
+});
+
+describe("what goes back goes by the payments that it came in by, the latest first", () => {
+  const payment = (net: number, due = net, gone = 0) => ({ net, due, gone });
+  test.each([
+    ["a part of the last one", 2_000, [payment(5_760), payment(7_200)], [2_000, 0]],
+    ["more than it brought", 12_960, [payment(5_760), payment(7_200)], [5_760, 7_200]],
+    ["what went back already does not go again", 6_000, [payment(5_760, 5_760, 5_000), payment(7_200)], [760, 5_240]],
+    ["with its part of the tax", 5_000, [payment(10_000, 11_900)], [5_950]],
+    ["all of it with all of the tax", 99_999, [payment(333, 396, 100)], [296]],
+    ["nothing", 0, [payment(5_760)], [0]],
+    ["from none", 500, [], []],
+    ["that brought nothing", 500, [payment(0, 0)], [0]],
+  ])("%s", (_, net, payments, back) => expect(backOf(net, payments)).toEqual(back));
 });

@@ -63,3 +63,25 @@ export function isMore(before: Size, after: Size): boolean {
   if (after.period !== before.period) return after.period === "yearly";
   return (after.price ?? 0) > (before.price ?? 0);
 }
+
+/** A payment that came in: cents before tax and with it, and how many of these went back already. */
+export type CameIn = { net: number; due: number; gone: number };
+
+/**
+ * Shares what was paid before, and not used up, among the payments that it came in by: none gets back more than it brought, and each
+ * its part of the tax. A period that was bought with the rest of another one was paid by both.
+ * @param net cents before tax
+ * @param payments the latest first
+ * @returns cents for each of them, with tax
+ */
+export function backOf(net: number, payments: readonly CameIn[]): number[] {
+  let left = net;
+  return payments.map((payment) => {
+    const { due, gone } = payment;
+    const there = payment.net - prorated(payment.net, gone, due);
+    const part = Math.min(left, there);
+    if (part <= 0 || gone >= due) return 0;
+    left -= part;
+    return part === there ? due - gone : Math.min(due - gone, prorated(due, part, payment.net));
+  });
+}

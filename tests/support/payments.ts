@@ -26,6 +26,11 @@ export const CARD: Method = {
 
 type Stored = Payment & { createdAt: Date };
 
+const takenBy = (payments: readonly Payment[]): number =>
+  payments
+    .filter(({ status }) => status === "paid")
+    .reduce((sum, { amount, refunded, dispute }) => sum + (dispute === "lost" ? 0 : amount - refunded), 0);
+
 export function playedPayments() {
   const stored = new Map<string, Stored>();
   const refunds = new Map<string, number>();
@@ -33,6 +38,8 @@ export function playedPayments() {
   const messages: Message[] = [];
   const calls: string[] = [];
   const forgotten: string[] = [];
+  /** methods that pay nothing any more */
+  const empty = new Set<string>();
   let count = 0;
   let isAway = false;
 
@@ -87,7 +94,7 @@ export function playedPayments() {
       begin("charge");
       const known = ofOrder(input.order);
       if (known) return { ...known };
-      const turn = turns.shift() ?? "paid";
+      const turn = turns.shift() ?? (empty.has(input.method.ref) ? "declined" : "paid");
       if (turn === "away") throw new PaymentsUnreachable("It never got there.");
       const payment = open(input);
       payment.url = turn === "action" ? payment.url : null;
@@ -153,6 +160,8 @@ export function playedPayments() {
     },
     all: (): Payment[] => [...stored.values()].map((payment) => ({ ...payment })),
     ofOrder: (order: string): Payment | null => ofOrder(order),
+    /** From now on every charge of that method is declined. */
+    empty: (ref: string) => void empty.add(ref),
     /** Somebody pays on the page that was opened, or confirms what has to be. */
     pay: (ref: string, method: Method | null = CARD) => change(ref, { status: "paid", url: null, method }, "paid"),
     decline: (ref: string) => change(ref, { status: "declined" }, "declined"),
@@ -161,10 +170,9 @@ export function playedPayments() {
     refund: (ref: string, cents: number) => change(ref, { refunded: get(ref).refunded + cents }, "refunded"),
     dispute: (ref: string, dispute: Payment["dispute"]) => change(ref, { dispute }, `dispute ${dispute}`),
     /** Cents that have come in, less what went back and what disputes have cost. */
-    taken: () =>
-      [...stored.values()]
-        .filter(({ status }) => status === "paid")
-        .reduce((sum, { amount, refunded, dispute }) => sum + (dispute === "lost" ? 0 : amount - refunded), 0),
+    taken: () => takenBy([...stored.values()]),
+    /** The same for some orders. */
+    takenFor: (orders: ReadonlySet<string>) => takenBy([...stored.values()].filter(({ order }) => orders.has(order))),
   };
 }
 

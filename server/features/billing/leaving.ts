@@ -162,6 +162,10 @@ export async function startTrial(viewer: Viewer, planId: string, now: Date): Pro
       anchorAt: now,
       startsAt: now,
       endsAt,
+      // Nothing was paid for it: a plan of before is over.
+      next: null,
+      paid: 0,
+      price: 0,
       triedAt: now,
       noticed: NOTICE_DAYS.filter((day) => daysAfter(endsAt, -day) <= now),
     });

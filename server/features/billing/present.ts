@@ -13,7 +13,7 @@ import { offers } from "../plans/service.ts";
 import type { BoughtPlan, SubscriptionRecord } from "./model.ts";
 import type { OrderRecord } from "./orders/model.ts";
 import { renewalOf } from "./renewal.ts";
-import { isPaused, isRunning } from "./subscriptions.ts";
+import { isPaused, isRunning, isTrialLeft } from "./subscriptions.ts";
 import { usedOf } from "./sums.ts";
 
 export const presentPlan = ({ planId, name, label, count, period, price }: PickedPlan): PickedPlan => ({
@@ -69,10 +69,11 @@ export function possibleOf(subscription: SubscriptionRecord, now: Date): Subscri
   const { status, plan, endsAt, isPausing, triedAt, method } = subscription;
   const runs = isRunning(subscription, now);
   const paused = isPaused(subscription);
-  const isLeft = status === "cancelled" && (endOf(subscription) ?? now) > now;
+  const isTrial = isTrialLeft(subscription);
+  const isLeft = status === "cancelled" && !isTrial && (endOf(subscription) ?? now) > now;
   const isPaying = (plan !== null && (runs || status === "active" || isLeft || status === "payment_failed")) || paused;
   return {
-    buy: !runs && moved(status, "paid") === "active" && status !== "active",
+    buy: isTrial || (!runs && moved(status, "paid") === "active" && status !== "active"),
     change: runs,
     cancel: isCancellable(subscription),
     resume: isLeft || (status === "active" && isPausing) || (paused && method !== null),

@@ -1,6 +1,6 @@
 /** What other features ask of billing. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
-import { creditOf } from "#shared/billing/quote.ts";
+import { backOf, creditOf } from "#shared/billing/quote.ts";
 import type { SiteConfig } from "#shared/lib/ssr.ts";
 import { payments } from "../../ports/payments/payments.ts";
 import { isSold } from "../../settings.ts";
@@ -17,12 +17,15 @@ export const dropMethod = (team: Types.ObjectId, session: ClientSession) =>
     { session },
   );
 
-/** What goes back of a plan when a lifetime licence takes its place. */
-type Rest = { order: OrderRecord; cents: number };
+/** The latest payments of a team. What is not used up came in by the last of them: a period that was paid for is a year at most. */
+const MOST_PAYMENTS = 100;
+
+/** What goes back of a plan when a lifetime licence takes its place, by the payments that it came in by. */
+type Rest = { order: OrderRecord; cents: number }[];
 
 /** Cents that a lifetime licence would bring back: of the period that was paid for what is left, and what was kept of earlier ones. */
 export const restOf = async (team: Types.ObjectId, now: Date): Promise<number> =>
-  (await findRest(team, now, null))?.cents ?? 0;
+  centsOf(await findRest(team, now, null));
 
 /**
  * A team has a lifetime licence from now on: nothing is paid for again, and the rest of what was paid goes back to where it came from.
@@ -32,13 +35,19 @@ export const restOf = async (team: Types.ObjectId, now: Date): Promise<number> =
 export async function licensed(team: Types.ObjectId, key: string, now: Date, session: ClientSession): Promise<number> {
   const rest = await findRest(team, now, session);
   const change = () => ({ ...ENDED, credit: 0 });
-  await happen({ team, event: "licence_on", key: `licence:${key}`, change }, now, session);
-  if (!rest) return 0;
-  const { order, cents } = rest;
-  const owed = Math.max(order.owed, order.refunded) + cents;
-  await OrderModel.updateOne({ _id: order._id }, { $set: { owed, askAt: now } }, { session });
-  return cents;
+  const { kind } = await happen({ team, event: "licence_on", key: `licence:${key}`, change }, now, session);
+  // What goes on keeps what was paid for it.
+  if (kind !== "done") return 0;
+  for (const { order, cents } of rest) {
+    const owed = goneOf(order) + cents;
+    await OrderModel.updateOne({ _id: order._id }, { $set: { owed, askAt: now } }, { session });
+  }
+  return centsOf(rest);
 }
+
+const centsOf = (rest: Rest): number => rest.reduce((sum, { cents }) => sum + cents, 0);
+/** Cents of a payment that went back, or will. */
+const goneOf = ({ owed, refunded }: OrderRecord): number => Math.max(owed, refunded);
 
 const ENDED: Partial<SubscriptionRecord> = {
   plan: null,
@@ -56,22 +65,25 @@ const ENDED: Partial<SubscriptionRecord> = {
   noticed: [],
 };
 
-async function findRest(team: Types.ObjectId, now: Date, session: ClientSession | null): Promise<Rest | null> {
+async function findRest(team: Types.ObjectId, now: Date, session: ClientSession | null): Promise<Rest> {
   const both = await findBoth(team, session);
-  if (!both) return null;
-  const { ref, paid, startsAt, endsAt, credit } = both.subscription;
-  if (!ref) return null;
-  const filter = { team, ref, status: "paid" as const };
-  const order = storedOrders.read(await OrderModel.findOne(filter).session(session).lean());
-  if (!order) return null;
+  if (!both) return [];
+  const { paid, startsAt, endsAt, credit } = both.subscription;
   const runs = isRunning(both.subscription, now) && startsAt && endsAt;
   const left = credit + (runs ? creditOf({ paid, startsAt, endsAt }, now) : 0);
-  const { tax, due, price, discount, credit: used } = order.sum;
-  // With the tax that was paid for it. No more than came in by that payment goes back to it.
-  const net = price - discount - used;
-  const taxed = net > 0 ? left + Math.round((left * tax) / net) : left;
-  const cents = Math.min(taxed, due - Math.max(order.owed, order.refunded));
-  return cents > 0 ? { order, cents } : null;
+  if (left === 0) return [];
+  const rows = await OrderModel.find({ team, status: "paid" })
+    .sort({ settledAt: -1, _id: -1 })
+    .limit(MOST_PAYMENTS)
+    .session(session)
+    .lean();
+  const orders = storedOrders.readAll(rows).filter(({ ref, sum }) => ref !== null && sum.due > 0);
+  const payments = orders.map((order) => {
+    const { due, tax } = order.sum;
+    return { net: due - tax, due, gone: goneOf(order) };
+  });
+  const back = backOf(left, payments);
+  return orders.map((order, at) => ({ order, cents: back[at] ?? 0 })).filter(({ cents }) => cents > 0);
 }
 
 /** Whether anything is sold here, and with whose money. */

@@ -28,12 +28,15 @@ export async function findBoth(
 const PERIODIC: readonly SubscriptionStatus[] = ["active", "payment_failed", "cancelled"];
 
 /** A plan with a period that runs: what it becomes now takes what was paid for the rest of it into account. */
-export const isRunning = ({ status, plan, startsAt, endsAt }: SubscriptionRecord, at: Date): boolean =>
-  (status === "active" || status === "cancelled") &&
-  plan !== null &&
-  startsAt !== null &&
-  endsAt !== null &&
-  endsAt > at;
+export function isRunning(subscription: SubscriptionRecord, at: Date): boolean {
+  const { status, plan, startsAt, endsAt } = subscription;
+  const isPaid = (status === "active" || status === "cancelled") && !isTrialLeft(subscription);
+  return isPaid && plan !== null && startsAt !== null && endsAt !== null && endsAt > at;
+}
+
+/** A trial that was cancelled: nobody has paid for it, so that it is bought, and does not go on by itself. */
+export const isTrialLeft = ({ status, startsAt, triedAt }: SubscriptionRecord): boolean =>
+  status === "cancelled" && triedAt !== null && startsAt?.getTime() === triedAt.getTime();
 
 /** Nothing is charged at the moment; it goes on by itself. */
 export const isPaused = ({ status, plan, pausedUntil }: SubscriptionRecord): boolean =>

@@ -73,9 +73,10 @@ function recordOf(order: NewOrder, now: Date) {
   };
 }
 
-/** The same thing at the same price, whoever asked for it first, and a page that stays open for a while. */
+/** The same thing at the same price for the same person, and a page that stays open for a while: a page knows whose cards it offers. */
 const isSame = (open: OrderRecord, order: NewOrder, now: Date): boolean =>
   open.kind === order.kind &&
+  String(open.user) === String(order.user) &&
   open.isCharge === order.isCharge &&
   open.plan?.vendorId === order.plan?.vendorId &&
   open.state === order.state &&

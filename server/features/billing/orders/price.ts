@@ -16,7 +16,7 @@ import { offers } from "../../plans/service.ts";
 import { planInWords } from "../mails.ts";
 import type { BoughtPlan, SubscriptionRecord } from "../model.ts";
 import { presentMethod, presentPlan } from "../present.ts";
-import { isRunning, stateOf } from "../subscriptions.ts";
+import { isRunning, isTrialLeft, stateOf } from "../subscriptions.ts";
 import { sumNow, usedOf } from "../sums.ts";
 
 const SECOND_MS = 1000;
@@ -106,7 +106,8 @@ function priceOfPlan(
     return { ...paidNow(price, rest, coupon), kind: "change", plan, picked, ...from(at, period), renewal, state };
   }
   // Its renewal is on its way.
-  if (before && (subscription.status === "active" || subscription.status === "cancelled")) fail("change_refused");
+  const isPaid = subscription.status === "active" || subscription.status === "cancelled";
+  if (before && isPaid && !isTrialLeft(subscription)) fail("change_refused");
   return { ...paidNow(price, credit, coupon), kind: "plan", plan, picked, ...from(at, period), renewal, state };
 }
 

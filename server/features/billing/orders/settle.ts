@@ -2,17 +2,20 @@
 import mongoose, { type ClientSession } from "mongoose";
 import { daysAfter, EDITABLE_DAYS, GRACE_PERIOD_DAYS, REMINDER_DAYS } from "#shared/billing/due.ts";
 import { moved } from "#shared/billing/machine.ts";
+import { prorated } from "#shared/billing/money.ts";
 import { periodEnd } from "#shared/billing/periods.ts";
 import type { ProviderName } from "#shared/billing/providers.ts";
+import { creditOf } from "#shared/billing/quote.ts";
 import { MONTHS } from "#shared/plans/plans.ts";
 import { transaction } from "../../../db/transactions.ts";
-import { type Payment, payments } from "../../../ports/payments/payments.ts";
+import { type Method, type Payment, payments } from "../../../ports/payments/payments.ts";
+import * as members from "../../members/service.ts";
 import { freeCoupon, spendCoupon } from "../coupons.ts";
 import { type Happening, happen } from "../happen.ts";
 import { billOrder, creditNote } from "../invoices.ts";
 import { tellProblem, tellReceipt, tellRefunded } from "../mails.ts";
 import { InvoiceModel, SubscriptionModel, type SubscriptionRecord, storedInvoices } from "../model.ts";
-import { findBoth, isPaused, stateOf } from "../subscriptions.ts";
+import { findBoth, isPaused, isRunning, stateOf } from "../subscriptions.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./model.ts";
 
 /** `settled`: nothing more will come of it; `open`: ask again later; `unknown`: no order of ours has it. */
@@ -153,11 +156,12 @@ export const give = (order: OrderRecord, payment: Payment | null, now: Date): Pr
     if (fresh.status === "paid" || fresh.status === "refunded") return fresh;
     const both = await findBoth(fresh.team, session);
     if (!both || !fits(fresh, both.subscription, payment)) return refuse(fresh, payment, now, session);
-    if (fresh.kind === "card" && !fresh.plan) return keepCard(fresh, payment, both.subscription, now, session);
+    const method = methodAfter(fresh, payment, both);
+    if (fresh.kind === "card" && !fresh.plan) return keepCard(fresh, method, now, session);
     const { coupon } = fresh;
     const isTaken = coupon !== null && !(await spendCoupon(coupon, now, session, String(fresh._id)));
     if (isTaken) return refuse(fresh, payment, now, session);
-    for (const happening of happeningsOf(fresh, both.subscription, payment, now)) {
+    for (const happening of happeningsOf(fresh, both.subscription, { payment, method }, now)) {
       const { kind } = await happen(happening, now, session);
       if (kind === "refused" || kind === "gone") return refuse(fresh, payment, now, session);
     }
@@ -178,25 +182,39 @@ function fits(order: OrderRecord, subscription: SubscriptionRecord, payment: Pay
   return status === "cancelled" || moved(status, "paid") === "active";
 }
 
-function happeningsOf(
-  order: OrderRecord,
-  { status }: SubscriptionRecord,
+type Both = NonNullable<Awaited<ReturnType<typeof findBoth>>>;
+
+/**
+ * What later payments are made with: whoever has handed the team over meanwhile pays this one, and none of those.
+ * A charge brings no other method than the one that it was made with, as long as that is kept.
+ */
+function methodAfter(
+  { isCharge, user }: OrderRecord,
   payment: Payment | null,
-  now: Date,
-): Happening[] {
+  { team, subscription: { method } }: Both,
+): Method | null {
+  const brought = payment?.method;
+  if (!brought) return method;
+  const isKept = isCharge ? brought.ref === method?.ref : user?.equals(members.ownerOf(team));
+  return isKept ? brought : method;
+}
+
+type Paid = { payment: Payment | null; method: Method | null };
+
+function happeningsOf(order: OrderRecord, { status }: SubscriptionRecord, paid: Paid, now: Date): Happening[] {
   const { _id, team, kind } = order;
   const key = `order:${_id}`;
-  const given = (before: SubscriptionRecord) => givenBy(order, before, payment, now);
+  const given = (before: SubscriptionRecord) => givenBy(order, before, paid, now);
   if (kind === "onetime") return [{ team, event: "onetime_paid", key, change: given }];
-  const paid: Happening = { team, event: kind === "change" ? "change" : "paid", key, change: given };
-  return status === "cancelled" ? [{ team, event: "resume", key: `${key}:resumed` }, paid] : [paid];
+  const bought: Happening = { team, event: kind === "change" ? "change" : "paid", key, change: given };
+  return status === "cancelled" ? [{ team, event: "resume", key: `${key}:resumed` }, bought] : [bought];
 }
 
 /** What a subscription becomes by an order that is paid. */
 function givenBy(
   order: OrderRecord,
   before: SubscriptionRecord,
-  payment: Payment | null,
+  { payment, method }: Paid,
   now: Date,
 ): Partial<SubscriptionRecord> {
   const { plan, sum, provider } = order;
@@ -205,7 +223,7 @@ function givenBy(
     provider,
     // Where nothing was due, the period is paid by what was paid before.
     ref: payment?.ref ?? before.ref,
-    method: payment?.method ?? before.method,
+    method,
     credit: sum.left,
     failedAt: null,
     graceEndsAt: null,
@@ -267,13 +285,11 @@ async function settled(
 
 async function keepCard(
   order: OrderRecord,
-  payment: Payment | null,
-  { _id, method }: SubscriptionRecord,
+  method: Method | null,
   now: Date,
   session: ClientSession,
 ): Promise<OrderRecord> {
-  const kept = payment?.method ?? method;
-  await SubscriptionModel.updateOne({ _id }, { $set: { method: kept, provider: order.provider } }, { session });
+  await SubscriptionModel.updateOne({ _id: order.team }, { $set: { method, provider: order.provider } }, { session });
   return settled(order, { status: "paid" }, now, session);
 }
 
@@ -317,7 +333,7 @@ async function follow(order: OrderRecord, payment: Payment, now: Date): Promise<
 
 /** Only the payment that the present period was paid with takes something away: what is over stays as it was. */
 async function takeBack(
-  { _id, team }: OrderRecord,
+  { _id, team, sum }: OrderRecord,
   { ref, amount, refunded }: Payment,
   { cents, isLost }: { cents: number; isLost: boolean },
   now: Date,
@@ -325,10 +341,22 @@ async function takeBack(
 ): Promise<void> {
   const both = await findBoth(team, session);
   if (both?.subscription.ref !== ref) return;
-  const paid = Math.max(0, both.subscription.paid - cents);
+  // The period's price is before tax.
+  const net = cents - prorated(sum.tax, cents, sum.due);
+  const paid = Math.max(0, both.subscription.paid - net);
   const event = isLost ? "dispute_lost" : refunded >= amount ? "refund_full" : null;
-  if (event) await happen({ team, event, key: `order:${_id}:${event}`, change: () => ({ paid }) }, now, session);
+  const change = (before: SubscriptionRecord) => ({
+    paid: 0,
+    credit: before.credit + restOf({ ...before, paid }, now),
+  });
+  if (event) await happen({ team, event, key: `order:${_id}:${event}`, change }, now, session);
   else await SubscriptionModel.updateOne({ _id: team }, { $set: { paid } }, { session });
+}
+
+/** What other payments have brought for a period that ends, and was not used up: it comes off the next one. */
+function restOf(subscription: SubscriptionRecord, now: Date): number {
+  const { paid, startsAt, endsAt } = subscription;
+  return isRunning(subscription, now) && startsAt && endsAt ? creditOf({ paid, startsAt, endsAt }, now) : 0;
 }
 
 /** Sends back what is owed and has not gone yet: the same again is the same to the provider. @throws PaymentsUnreachable */
