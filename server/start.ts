@@ -59,7 +59,7 @@ import { renderer } from "./ports/renderer/renderer.ts";
 import { smtpMailer } from "./ports/smtp/nodemailer.ts";
 import { diskOutbox } from "./ports/smtp/outbox.ts";
 import { mailer } from "./ports/smtp/smtp.ts";
-import { settings } from "./settings.ts";
+import { isSold, settings } from "./settings.ts";
 import { listenProblem, mongoProblem } from "./startProblems.ts";
 
 /** A running part; parts stop in the opposite order of their start. */
@@ -260,6 +260,10 @@ function announce({ PUBLIC_URL, DATA_DIR, MONGODB_URI, SMTP_URL, outboxDir, isLo
   const store = MONGODB_URI ? "MongoDB" : `embedded store in ${DATA_DIR}`;
   const lines = [`Signoff is ready at ${PUBLIC_URL}`, `Data: ${store}, files in ${DATA_DIR}`];
   if (!SMTP_URL) lines.push(`Mails are not sent but kept in ${outboxDir}; SMTP_URL sends them.`);
+  if (isSold() && payments().isSandbox)
+    lines.push(
+      "Payments are played: whoever buys is charged nothing. STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET take money.",
+    );
   if (!isSecure)
     lines.push(
       isLocal

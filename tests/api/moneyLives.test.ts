@@ -5,9 +5,12 @@ import { ask } from "#server/features/billing/messages/ask.ts";
 import { SubscriptionModel } from "#server/features/billing/model.ts";
 import { KeyModel } from "#server/features/billing/once.ts";
 import { OrderModel } from "#server/features/billing/orders/model.ts";
+import * as orders from "#server/features/billing/orders/service.ts";
 import { dropMethod, restOf } from "#server/features/billing/service.ts";
 import * as codes from "#server/features/codes/service.ts";
+import { TeamModel } from "#server/features/members/model.ts";
 import { offers } from "#server/features/plans/service.ts";
+import { PaymentsUnreachable } from "#server/ports/payments/payments.ts";
 import { daysAfter } from "#shared/billing/due.ts";
 import { livesOf } from "#tests/support/lives.ts";
 import { linkIn } from "#tests/support/mailbox.ts";
@@ -293,12 +296,91 @@ t.test("what money lives through", { timeout: 300_000 }, async (t) => {
     payments.refund(ref ?? "", YEAR_OF_TWO - YEAR_OF_ONE);
     await lives.reconcile(later(MINUTE_MS));
     await ask({ payment: ref ?? "", order: null }, START);
-    t.match(await lives.subscription(who.team), { status: "terminated", paid: 0, credit: YEAR_OF_ONE });
+    const paid = YEAR_OF_ONE;
+    t.match(await lives.subscription(who.team), { status: "active", paid, credit: 0 }, "most of it is paid for still");
+    const [{ ref: first } = { ref: "" }] = await lives.ordersOf(who.team);
+    payments.dispute(first ?? "", "lost");
+    await lives.reconcile(later(2 * MINUTE_MS));
+    await ask({ payment: first, order: null }, START);
+    t.match(await lives.subscription(who.team), { status: "terminated", paid: 0, credit: 0 });
+    t.equal(await lives.taken(who.team), 0);
+    t.equal(await lives.invoiced(who.team), 0);
+  });
+
+  t.test("of a larger payment that goes back the smaller one is kept for the next", async (t) => {
+    const who = await buyer("professional-yearly-1");
+    await lives.order(who, "professional-yearly-2", START);
+    const [{ ref } = { ref: "" }] = await lives.ordersOf(who.team);
+    payments.refund(ref ?? "", YEAR_OF_ONE);
+    await ask({ payment: ref, order: null }, START);
+    const rest = YEAR_OF_TWO - YEAR_OF_ONE;
+    t.match(await lives.subscription(who.team), { status: "terminated", paid: 0, credit: rest });
     const again = await lives.order(who, "professional-yearly-1", START, true);
-    t.match(again, { status: "paid", due: 0 }, "it comes off the next one");
-    t.match(await lives.team(who.team), { isPaid: true, isTerminated: false });
-    t.equal(await lives.taken(who.team), YEAR_OF_ONE);
-    t.equal(await lives.invoiced(who.team), YEAR_OF_ONE);
+    t.match(again, { due: YEAR_OF_ONE - rest }, "it comes off the next one");
+    t.equal(await lives.taken(who.team), rest);
+    t.equal(await lives.invoiced(who.team), rest);
+  });
+
+  t.test("a plan is not had for more people than it has places for", async (t) => {
+    const who = await buyer("teams-quarterly-6");
+    await lives.order(who, "professional-quarterly-1", START);
+    t.match(await lives.subscription(who.team), { next: { count: 1 } });
+    const open = await someone();
+    const { id } = await lives.order(open, "professional-yearly-1", START, true);
+    for (const { team } of [who, open]) await TeamModel.updateOne({ _id: team }, { used: 4, signatureCount: 5 });
+    await lives.look(new Date("2028-04-30T09:00:00Z"));
+    t.match(await lives.subscription(who.team), { status: "active", plan: { count: 6 }, next: null });
+    payments.pay(payments.ofOrder(id)?.ref ?? "");
+    t.match(await lives.back(open, id, later(MINUTE_MS)), { status: "refunded" });
+    t.equal(await lives.taken(open.team), 0);
+  });
+
+  t.test("after a failed payment the days of grace are paid for as well", async (t) => {
+    const who = await buyer("professional-quarterly-1");
+    payments.next("declined");
+    const due = new Date("2028-04-30T09:00:00Z");
+    await lives.look(due);
+    t.match(await lives.subscription(who.team), { status: "payment_failed" });
+    await lives.buy(who, "professional-quarterly-2", daysAfter(due, 10));
+    const endsAt = new Date("2028-07-30T09:00:00Z");
+    t.match(await lives.subscription(who.team), { status: "active", startsAt: due, endsAt, plan: { count: 2 } });
+  });
+
+  t.test("what was played is worth nothing where real money is taken, and a card is its provider's", async (t) => {
+    const played = await buyer("professional-yearly-1");
+    const real = await buyer("professional-yearly-1");
+    const failing = await buyer("professional-quarterly-1");
+    payments.next("pending");
+    const due = new Date("2028-04-30T09:00:00Z");
+    await lives.look(due);
+    t.match((await lives.ordersOf(failing.team)).at(-1), { status: "open", kind: "renewal" });
+    await SubscriptionModel.updateOne({ _id: real.team }, { provider: "another" });
+    Object.assign(payments.port, { name: "stripe", isSandbox: false });
+    t.teardown(() => {
+      Object.assign(payments.port, { name: "sandbox", isSandbox: true });
+    });
+    const quote = async (who: Someone) => orders.quote(await lives.viewerOf(who), "professional-yearly-2", START);
+    t.match(await quote(played), { due: YEAR_OF_TWO, paysWith: null });
+    t.match(await quote(real), { due: YEAR_OF_TWO - YEAR_OF_ONE, paysWith: null });
+    // Nobody can be asked what became of it.
+    await lives.look(daysAfter(due, 1));
+    t.match(await lives.subscription(failing.team), { status: "payment_failed" });
+    t.equal((await lives.ordersOf(failing.team)).filter(({ status }) => status === "open").length, 0);
+  });
+
+  t.test("one order that nobody can be asked about holds up no other", async (t) => {
+    const [first, second] = [await someone(), await someone()];
+    const a = await lives.order(first, "professional-yearly-1", START, true);
+    const b = await lives.order(second, "professional-yearly-1", later(1), true);
+    payments.pay(payments.ofOrder(b.id)?.ref ?? "");
+    const { find } = payments.port;
+    payments.port.find = (ref) =>
+      ref === payments.ofOrder(a.id)?.ref ? Promise.reject(new PaymentsUnreachable("It is unreadable.")) : find(ref);
+    t.teardown(() => {
+      payments.port.find = find;
+    });
+    await t.rejects(lives.reconcile(later(HOUR_MS)), { code: "payments_unreachable" });
+    t.match(await lives.subscription(second.team), { status: "active" });
   });
 
   t.test("a trial after a plan is worth nothing", async (t) => {

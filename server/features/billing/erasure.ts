@@ -55,9 +55,12 @@ export async function paidUntil(teams: readonly Types.ObjectId[]): Promise<Date 
   return ends.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null;
 }
 
-/** Whether a payment of one of some teams is under way. */
+/** Whether a payment of one of some teams is under way, or goes back. */
 export const isPaying = async (teams: readonly Types.ObjectId[], session: ClientSession): Promise<boolean> =>
-  (await OrderModel.exists({ team: mongoose.trusted({ $in: [...teams] }), status: "open" }).session(session)) !== null;
+  (await OrderModel.exists({
+    team: mongoose.trusted({ $in: [...teams] }),
+    askAt: mongoose.trusted({ $ne: null }),
+  }).session(session)) !== null;
 
 /** Notes why somebody deletes their account, with the reasons of those who cancel; under the id that the account's own team has. */
 export const noteDeletion = (user: Types.ObjectId, leaving: Leaving, at: Date, session: ClientSession) =>

@@ -13,12 +13,11 @@ import { offers } from "../plans/service.ts";
 import { type Happening, happen } from "./happen.ts";
 import { noteLeaving } from "./leavings.ts";
 import { tellCancelled, tellPauses, tellResumed } from "./mails.ts";
-import type { SubscriptionRecord } from "./model.ts";
 import { reached } from "./orders/pay.ts";
 import { isCancellable, possibleOf, presentSubscription } from "./present.ts";
 import { renewalOf } from "./renewal.ts";
 import { chargeFor } from "./renewals.ts";
-import { findBoth, isPaused, subscriptionOf } from "./subscriptions.ts";
+import { type Both, findBoth, isPaused, subscriptionOf } from "./subscriptions.ts";
 import { usedOf } from "./sums.ts";
 
 /** Far more than anybody changes their mind. */
@@ -79,15 +78,15 @@ export async function resume(viewer: Viewer, now: Date): Promise<Subscription> {
   const { status, isPausing } = subscription;
   if (status === "active" && !isPausing) return show(viewer, now);
   if (!possibleOf(subscription, now).resume) fail("change_refused");
-  if (isPaused(subscription)) await endPause(subscription, now);
+  if (isPaused(subscription)) await endPause({ team, subscription }, now);
   else await takeBack(viewer, now);
   return show(viewer, now);
 }
 
-async function endPause(subscription: SubscriptionRecord, now: Date): Promise<void> {
+async function endPause({ team, subscription }: Both, now: Date): Promise<void> {
   // It is over now, and the period begins now.
   const over = { ...subscription, pausedUntil: now };
-  const order = await reached(() => chargeFor(over, now, isPaused).catch(asRefused));
+  const order = await reached(() => chargeFor({ team, subscription: over }, now, isPaused).catch(asRefused));
   if (order?.status === "paid") return;
   fail(order?.status === "declined" ? "payment_declined" : "change_refused");
 }
@@ -110,7 +109,7 @@ const takeBack = ({ team: { _id } }: Viewer, now: Date): Promise<void> =>
     const { subscription } = await happen({ team: _id, event: "resume", key, change }, now, session);
     if (!subscription) return;
     if (failedAt) await happen({ team: _id, event: "payment_failed", key: `${key}:failed` }, now, session);
-    const renewal = renewalOf(subscription, now);
+    const renewal = renewalOf({ team: both.team, subscription }, now);
     const next = renewal && { cents: renewal.sum.due, currency: offers().currency };
     await tellResumed(_id, { plan: subscription.plan, renewsAt: subscription.endsAt, next }, session);
   });
@@ -133,7 +132,7 @@ export async function pause(viewer: Viewer, leaving: Leaving, now: Date): Promis
     await happen({ team: _id, event: "change", key, change }, now, session);
     await noteLeaving(_id, leaving, "pause", now, session);
     const resumesAt = periodEnd(endsAt, PAUSE_MONTHS, 1);
-    const renewal = renewalOf(both.subscription, now);
+    const renewal = renewalOf(both, now);
     const next = renewal && { cents: renewal.sum.due, currency: offers().currency };
     await tellPauses(_id, { plan, pausesAt: endsAt, resumesAt, next }, session);
   });

@@ -29,7 +29,7 @@ export const tell = ({ team: id, days }: Notice, now: Date): Promise<void> =>
     const key = `told ${id} ${end.toISOString()} ${days}`;
     const paused = isPaused(both.subscription);
     if (paused || (status === "active" && isPausing)) {
-      const renewal = renewalOf(both.subscription, now);
+      const renewal = renewalOf(both, now);
       const next = renewal && { cents: renewal.sum.due, currency: offers().currency };
       const dates = paused
         ? { pausesAt: both.subscription.endsAt ?? now, resumesAt: end }

@@ -50,7 +50,7 @@ export function presentSubscription(subscription: SubscriptionRecord, team: Team
     next: next && pickedOf(next, price),
     startsAt: iso(startsAt),
     endsAt: iso(isPaused(subscription) ? endsAt : endOf(subscription)),
-    renewal: isPaidAgain ? (renewalOf(subscription, now)?.sum.due ?? null) : null,
+    renewal: isPaidAgain ? (renewalOf({ team, subscription }, now)?.sum.due ?? null) : null,
     credit,
     failedAt: isFailing ? iso(failedAt) : null,
     graceEndsAt: isFailing ? iso(graceEndsAt) : null,

@@ -5,20 +5,20 @@ import { offeredBy } from "#shared/plans/offers.ts";
 import { MONTHS, totalOf } from "#shared/plans/plans.ts";
 import { offers } from "../plans/service.ts";
 import type { BoughtPlan, SubscriptionRecord } from "./model.ts";
-import { isPaused } from "./subscriptions.ts";
-import { sumNow } from "./sums.ts";
+import { type Both, isPaused } from "./subscriptions.ts";
+import { hasPlaces, sumNow } from "./sums.ts";
 
 export type Renewal = { plan: BoughtPlan; sum: Sum; startsAt: Date; endsAt: Date; anchorAt: Date };
 
 /**
  * The period that follows the one that runs or has run, at the price of this moment; a size that is no longer sold is had on at the
- * last one. Null: nothing follows.
+ * last one, and a smaller one is not had while more places are taken. Null: nothing follows.
  * @param percentOff of a coupon
  */
-export function renewalOf(subscription: SubscriptionRecord, now: Date, percentOff = 0): Renewal | null {
+export function renewalOf({ team, subscription }: Both, now: Date, percentOff = 0): Renewal | null {
   const { plan: before, next, price: lastPrice, paid, credit } = subscription;
   if (!before) return null;
-  const wanted = next && priceNow(next) !== null ? next : before;
+  const wanted = next && priceNow(next) !== null && hasPlaces(team, next) ? next : before;
   const price = priceNow(wanted) ?? (lastPrice || paid);
   return { plan: wanted, sum: sumNow({ price, credit, percentOff }), ...periodOf(subscription, wanted, now) };
 }

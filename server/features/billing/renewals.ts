@@ -11,7 +11,7 @@ import { ask, clear, findOpen } from "./orders/pay.ts";
 import { place } from "./orders/place.ts";
 import { failed } from "./orders/settle.ts";
 import { renewalOf } from "./renewal.ts";
-import { findBoth, isPaused, stateOf } from "./subscriptions.ts";
+import { type Both, findBoth, isPaused, stateOf } from "./subscriptions.ts";
 
 /** Whether the next period is to be paid for at a moment. */
 export function isDue(subscription: SubscriptionRecord, now: Date): boolean {
@@ -28,19 +28,19 @@ export function isDue(subscription: SubscriptionRecord, now: Date): boolean {
 export async function renew(team: Types.ObjectId, now: Date): Promise<void> {
   if (!(await findDue(team, now))) return;
   const open = await findOpen(team);
-  if (open?.kind === "renewal") {
+  if (open?.kind === "renewal" && open.provider === payments().name) {
     await ask(open, now);
     return;
   }
   // What somebody has open for something else is settled, or makes way.
   if (open) await clear(open, now);
-  const subscription = await findDue(team, now);
-  if (subscription) await chargeFor(subscription, now, (after) => isDue(after, now)).catch(unlessChanged);
+  const both = await findDue(team, now);
+  if (both) await chargeFor(both, now, (after) => isDue(after, now)).catch(unlessChanged);
 }
 
-async function findDue(team: Types.ObjectId, now: Date): Promise<SubscriptionRecord | null> {
+async function findDue(team: Types.ObjectId, now: Date): Promise<Both | null> {
   const both = await findBoth(team);
-  return both && isDue(both.subscription, now) ? both.subscription : null;
+  return both && isDue(both.subscription, now) ? both : null;
 }
 
 /** Its owner, or another process, has done something about it a moment before: the next look sees what. */
@@ -55,14 +55,15 @@ function unlessChanged(error: unknown): void {
  * @throws price_changed, payment_open, PaymentsUnreachable
  */
 export async function chargeFor(
-  subscription: SubscriptionRecord,
+  both: Both,
   now: Date,
   stillFits: (subscription: SubscriptionRecord) => boolean,
 ): Promise<OrderRecord | null> {
+  const { subscription } = both;
   const { _id: team, method } = subscription;
   const coupon = await runningCoupon(team, now);
   const percentOff = coupon?.percent ?? 0;
-  const renewal = renewalOf(subscription, now, percentOff);
+  const renewal = renewalOf(both, now, percentOff);
   if (!renewal) return null;
   const { plan, sum, startsAt, endsAt } = renewal;
   if (sum.due > 0 && !method) {

@@ -2,6 +2,7 @@
 import { createHash } from "node:crypto";
 import type { ClientSession, Types } from "mongoose";
 import type { SubscriptionStatus } from "#shared/billing/statuses.ts";
+import { payments } from "../../ports/payments/payments.ts";
 import * as members from "../members/service.ts";
 import { untouched } from "./happen.ts";
 import { SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
@@ -12,14 +13,22 @@ export async function subscriptionOf(
   session: ClientSession | null = null,
 ): Promise<SubscriptionRecord> {
   const stored = await SubscriptionModel.findById(team._id).session(session).lean();
-  return storedSubscriptions.read(stored) ?? untouched(team, new Date());
+  const subscription = storedSubscriptions.read(stored);
+  return subscription ? asHere(subscription) : untouched(team, new Date());
 }
 
+/** As the provider of today knows it: a method of payment is its provider's alone, and play money is none where real money is taken. */
+function asHere(subscription: SubscriptionRecord): SubscriptionRecord {
+  const { provider } = subscription;
+  if (provider === null || provider === payments().name) return subscription;
+  const here = { ...subscription, method: null };
+  return provider === "sandbox" ? { ...here, paid: 0, credit: 0 } : here;
+}
+
+export type Both = { team: members.TeamRecord; subscription: SubscriptionRecord };
+
 /** Both of a team, as they are at this moment; null when there is no such team. */
-export async function findBoth(
-  id: Types.ObjectId,
-  session: ClientSession | null = null,
-): Promise<{ team: members.TeamRecord; subscription: SubscriptionRecord } | null> {
+export async function findBoth(id: Types.ObjectId, session: ClientSession | null = null): Promise<Both | null> {
   const [team] = await members.findTeams([id], session);
   return team ? { team, subscription: await subscriptionOf(team, session) } : null;
 }

@@ -6,12 +6,13 @@ import { ENDED, RUNNING } from "#shared/billing/machine.ts";
 import type { SubscriptionStatus } from "#shared/billing/statuses.ts";
 import { type Offers, offeredBy } from "#shared/plans/offers.ts";
 import { MONTHS } from "#shared/plans/plans.ts";
+import { payments } from "../../../ports/payments/payments.ts";
 import { offers } from "../../plans/service.ts";
 import { CouponModel } from "../coupons.ts";
 import { LeavingModel } from "../leavings.ts";
 import { HappenedModel, InvoiceModel, SubscriptionModel, type SubscriptionRecord } from "../model.ts";
 
-const FIELDS = { status: 1, plan: 1, paid: 1 } as const;
+const FIELDS = { status: 1, plan: 1, paid: 1, provider: 1 } as const;
 /** What goes on by itself: the others bring nothing more. */
 const RENEWING: readonly SubscriptionStatus[] = ["active", "payment_failed"];
 
@@ -20,8 +21,11 @@ export async function countFigures(now: Date, signal?: AbortSignal): Promise<Fig
   const counts = new Map<SubscriptionStatus, number>();
   let cents = 0;
   const sold = offers();
+  const { isSandbox } = payments();
   for await (const row of SubscriptionModel.find({}, FIELDS).lean().cursor()) {
     signal?.throwIfAborted();
+    // Of before real money was taken.
+    if (row.provider === "sandbox" && !isSandbox) continue;
     counts.set(row.status, (counts.get(row.status) ?? 0) + 1);
     if (RENEWING.includes(row.status)) cents += aMonth(row, sold);
   }

@@ -16,6 +16,11 @@ const LOOK_BACK_DAYS = 7;
 /** Orders that are asked about in one run, the longest due first; the next run takes the rest. */
 const MAX_ORDERS = 500;
 
+/** So many in a row without an answer, and the provider is away. */
+const AWAY_AFTER = 5;
+const ASK_AGAIN_MS = 10 * 60_000;
+const later = (now: Date) => new Date(now.getTime() + ASK_AGAIN_MS);
+
 const RECONCILE = kind({
   name: "billing.reconcile",
   data: z.object({}),
@@ -35,13 +40,21 @@ export async function reconcile(now: Date, signal?: AbortSignal): Promise<{ mess
   const due = { provider: payments().name, askAt: mongoose.trusted({ $lte: now }) };
   const orders = storedOrders.readAll(await OrderModel.find(due).sort({ askAt: 1 }).limit(MAX_ORDERS).lean());
   const problems: unknown[] = [];
+  let unanswered = 0;
   for (const order of orders) {
     signal?.throwIfAborted();
-    // One that cannot be settled does not hold up the others; a provider that is away does not answer for those either.
-    await askForOrder(order, now).catch((error: unknown) => {
-      if (error instanceof Failure && error.code === "payments_unreachable") throw error;
+    // Whatever comes of it: others are first next time.
+    await OrderModel.updateOne({ _id: order._id, askAt: order.askAt }, { $set: { askAt: later(now) } });
+    try {
+      await askForOrder(order, now);
+      unanswered = 0;
+    } catch (error) {
+      // One that cannot be settled does not hold up the others; a provider that is away does not answer for those either.
+      const isAway = error instanceof Failure && error.code === "payments_unreachable";
+      unanswered = isAway ? unanswered + 1 : 0;
+      if (unanswered === AWAY_AFTER) throw error;
       problems.push(error);
-    });
+    }
   }
   if (problems.length > 0) throw problems[0];
   return { messages, orders: orders.length };

@@ -17,7 +17,7 @@ import { planInWords } from "../mails.ts";
 import type { BoughtPlan, SubscriptionRecord } from "../model.ts";
 import { presentMethod, presentPlan } from "../present.ts";
 import { isRunning, isTrialLeft, stateOf } from "../subscriptions.ts";
-import { sumNow, usedOf } from "../sums.ts";
+import { hasPlaces, sumNow } from "../sums.ts";
 
 const SECOND_MS = 1000;
 /** What was shown holds for so long. */
@@ -56,8 +56,7 @@ export function priceOf(buying: Buying, planId: string, at: Date): Price {
   const offered = offeredBy(offers(), planId) ?? unknown(offers(), planId);
   const { team, subscription } = buying;
   if (subscription.status === "lifetime" || subscription.status === "reseller") fail("change_refused");
-  const places = (offered.kind === "plan" ? offered.size.count : 1) + team.bonusSignatures;
-  if (usedOf(team) > places) fail("plan_too_small");
+  if (!hasPlaces(team, offered.kind === "plan" ? offered.size : null)) fail("plan_too_small");
   return offered.kind === "plan" ? priceOfPlan(buying, offered, at) : priceOfOne(buying, offered, at);
 }
 
@@ -108,7 +107,9 @@ function priceOfPlan(
   // Its renewal is on its way.
   const isPaid = subscription.status === "active" || subscription.status === "cancelled";
   if (before && isPaid && !isTrialLeft(subscription)) fail("change_refused");
-  return { ...paidNow(price, credit, coupon), kind: "plan", plan, picked, ...from(at, period), renewal, state };
+  // What was had since a payment has failed is paid for as well.
+  const begins = subscription.status === "payment_failed" && endsAt ? endsAt : at;
+  return { ...paidNow(price, credit, coupon), kind: "plan", plan, picked, ...from(begins, period), renewal, state };
 }
 
 const from = (at: Date, period: Period) => ({ startsAt: at, endsAt: periodEnd(at, MONTHS[period], 1) });

@@ -144,7 +144,7 @@ export async function changeCard(viewer: Viewer, back: string | null, now: Date)
   await limit(`orders:team:${team._id}`, ORDERS_PER_TEAM);
   const subscription = await subscriptionOf(team);
   if (!possibleOf(subscription, now).card) fail("change_refused");
-  const owed = subscription.status === "payment_failed" ? renewalOf(subscription, now) : null;
+  const owed = subscription.status === "payment_failed" ? renewalOf({ team, subscription }, now) : null;
   const made = place(
     {
       team: team._id,

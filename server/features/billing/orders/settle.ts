@@ -15,7 +15,8 @@ import { type Happening, happen } from "../happen.ts";
 import { billOrder, creditNote } from "../invoices.ts";
 import { tellProblem, tellReceipt, tellRefunded } from "../mails.ts";
 import { InvoiceModel, SubscriptionModel, type SubscriptionRecord, storedInvoices } from "../model.ts";
-import { findBoth, isPaused, isRunning, stateOf } from "../subscriptions.ts";
+import { type Both, findBoth, isPaused, isRunning, stateOf } from "../subscriptions.ts";
+import { hasPlaces } from "../sums.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./model.ts";
 
 /** `settled`: nothing more will come of it; `open`: ask again later; `unknown`: no order of ours has it. */
@@ -77,8 +78,9 @@ async function moveOn(order: OrderRecord, payment: Payment, now: Date): Promise<
     case "expired":
       return close(order, "expired", now);
     default:
-      // Nobody is there who could confirm it: they are asked for another payment.
-      if (payment.status === "action" && order.kind === "renewal") return endUnconfirmed(order, payment, now);
+      // Nobody is there who could confirm it, or there is no page for that: they are asked for another payment.
+      if (payment.status === "action" && (order.kind === "renewal" || (order.isCharge && payment.url === null)))
+        return endUnconfirmed(order, payment, now);
       return keepOpen(order, payment, now);
   }
 }
@@ -155,7 +157,7 @@ export const give = (order: OrderRecord, payment: Payment | null, now: Date): Pr
     const fresh = read(await OrderModel.findById(order._id).session(session).lean());
     if (fresh.status === "paid" || fresh.status === "refunded") return fresh;
     const both = await findBoth(fresh.team, session);
-    if (!both || !fits(fresh, both.subscription, payment)) return refuse(fresh, payment, now, session);
+    if (!both || !fits(fresh, both, payment)) return refuse(fresh, payment, now, session);
     const method = methodAfter(fresh, payment, both);
     if (fresh.kind === "card" && !fresh.plan) return keepCard(fresh, method, now, session);
     const { coupon } = fresh;
@@ -169,20 +171,20 @@ export const give = (order: OrderRecord, payment: Payment | null, now: Date): Pr
   });
 
 /** Whether it can still be given: nothing has changed that its price follows from. */
-function fits(order: OrderRecord, subscription: SubscriptionRecord, payment: Payment | null): boolean {
+function fits(order: OrderRecord, { team, subscription }: Both, payment: Payment | null): boolean {
   const { kind, sum, currency, state, plan } = order;
   if (payment && (payment.amount !== sum.due || payment.currency.toUpperCase() !== currency)) return false;
   if (kind === "card" && !plan) return true;
   if (state !== stateOf(subscription)) return false;
   const { status } = subscription;
+  // More people have come since it was shown.
+  if ((kind === "plan" || kind === "change") && !hasPlaces(team, plan)) return false;
   if (kind === "onetime") return moved(status, "onetime_paid") === "onetime";
   // Whoever has cancelled meanwhile does not go on; who changes the plan goes on with that.
   if (kind === "renewal" || kind === "card")
     return status === "active" || status === "payment_failed" || isPaused(subscription);
   return status === "cancelled" || moved(status, "paid") === "active";
 }
-
-type Both = NonNullable<Awaited<ReturnType<typeof findBoth>>>;
 
 /**
  * What later payments are made with: whoever has handed the team over meanwhile pays this one, and none of those.
@@ -250,7 +252,10 @@ function givenBy(
 function periodOf({ kind, plan, startsAt, endsAt }: OrderRecord, before: SubscriptionRecord, now: Date) {
   if (!plan) return { startsAt: now, endsAt: null, anchorAt: null };
   const months = MONTHS[plan.period];
-  if (kind === "plan") return { startsAt: now, endsAt: periodEnd(now, months, 1), anchorAt: now };
+  // After a payment has failed it goes on from where that was due, as it was shown.
+  if (kind === "plan" && before.status !== "payment_failed")
+    return { startsAt: now, endsAt: periodEnd(now, months, 1), anchorAt: now };
+  if (kind === "plan") return { startsAt, endsAt, anchorAt: startsAt };
   if (kind === "change") return { startsAt, endsAt, anchorAt: startsAt };
   const goesOn = before.anchorAt && before.plan?.period === plan.period && before.status !== "not_active";
   return { startsAt, endsAt, anchorAt: goesOn ? before.anchorAt : startsAt };
@@ -331,26 +336,48 @@ async function follow(order: OrderRecord, payment: Payment, now: Date): Promise<
   });
 }
 
-/** Only the payment that the present period was paid with takes something away: what is over stays as it was. */
+/**
+ * Only the payments that the present period was paid with take something away: what is over stays as it was. The plan ends with a lost
+ * dispute, and where less is left than went back.
+ */
 async function takeBack(
-  { _id, team, sum }: OrderRecord,
-  { ref, amount, refunded }: Payment,
+  order: OrderRecord,
+  { amount, refunded }: Payment,
   { cents, isLost }: { cents: number; isLost: boolean },
   now: Date,
   session: ClientSession,
 ): Promise<void> {
+  const { _id, team, sum } = order;
   const both = await findBoth(team, session);
-  if (both?.subscription.ref !== ref) return;
+  if (!both || !(await hasPaidFor(order, both.subscription, session))) return;
   // The period's price is before tax.
   const net = cents - prorated(sum.tax, cents, sum.due);
   const paid = Math.max(0, both.subscription.paid - net);
-  const event = isLost ? "dispute_lost" : refunded >= amount ? "refund_full" : null;
+  const isAll = refunded >= amount && paid < sum.due - sum.tax;
+  const event = isLost ? "dispute_lost" : isAll ? "refund_full" : null;
   const change = (before: SubscriptionRecord) => ({
     paid: 0,
     credit: before.credit + restOf({ ...before, paid }, now),
   });
   if (event) await happen({ team, event, key: `order:${_id}:${event}`, change }, now, session);
   else await SubscriptionModel.updateOne({ _id: team }, { $set: { paid } }, { session });
+}
+
+/** Payments that one period was bought with: each but the first was made with the rest of those before it. */
+const MOST_TOGETHER = 100;
+
+/** Whether an order's money is in the period that runs: it has paid for it, or for one whose rest it was bought with. */
+async function hasPaidFor({ _id }: OrderRecord, { _id: team, ref }: SubscriptionRecord, session: ClientSession) {
+  const latest = { settledAt: -1, _id: -1 } as const;
+  const rows = await OrderModel.find({ team, status: "paid" })
+    .sort(latest)
+    .limit(MOST_TOGETHER)
+    .session(session)
+    .lean();
+  const orders = storedOrders.readAll(rows).filter(({ plan, oneTime }) => plan || oneTime);
+  const since = orders.slice(ref === null ? orders.length : orders.findIndex((order) => order.ref === ref));
+  const first = since.findIndex(({ sum }) => sum.credit === 0);
+  return since.slice(0, first === -1 ? since.length : first + 1).some((order) => order._id.equals(_id));
 }
 
 /** What other payments have brought for a period that ends, and was not used up: it comes off the next one. */
