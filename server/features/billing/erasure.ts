@@ -56,11 +56,11 @@ export async function paidUntil(teams: readonly Types.ObjectId[]): Promise<Date 
 }
 
 /** Whether a payment of one of some teams is under way, or goes back. */
-export const isPaying = async (teams: readonly Types.ObjectId[], session: ClientSession): Promise<boolean> =>
-  (await OrderModel.exists({
-    team: mongoose.trusted({ $in: [...teams] }),
-    askAt: mongoose.trusted({ $ne: null }),
-  }).session(session)) !== null;
+export async function isPaying(teams: readonly Types.ObjectId[], session: ClientSession): Promise<boolean> {
+  const waits = [{ status: "open" as const }, { askAt: mongoose.trusted({ $ne: null }) }];
+  const filter = { team: mongoose.trusted({ $in: [...teams] }), $or: waits };
+  return (await OrderModel.exists(filter).session(session)) !== null;
+}
 
 /** Notes why somebody deletes their account, with the reasons of those who cancel; under the id that the account's own team has. */
 export const noteDeletion = (user: Types.ObjectId, leaving: Leaving, at: Date, session: ClientSession) =>
