@@ -89,15 +89,18 @@ t.test("how what the sandbox tells comes to the webhook", async (t) => {
 
   await t.test("is tried again where it is answered 503, sealed anew, and not for ever", async (t) => {
     const seals: string[] = [];
+    const hosts = new Set<unknown>();
     let refusals = 2;
     const server = await fakeServer(t, ({ headers }, answer) => {
       seals.push(String(headers.sealed));
+      hosts.add(headers.host);
       answer.writeHead(refusals-- > 0 ? 503 : 200).end("{}");
     });
     const carrier = carrierTo(() => addressOf(server), { pausesMs: [0, 20, 20, 20] });
     carrier.send(letter());
     await until(() => seals.length === 3);
     t.equal(new Set(seals).size, 3);
+    t.same([...hosts], ["localhost"], "the name under which a server answers itself");
     t.same(warnings, []);
     refusals = Number.POSITIVE_INFINITY;
     carrier.send(letter());
