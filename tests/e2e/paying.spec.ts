@@ -112,9 +112,8 @@ test("a card that works now and is declined later, or asks its owner then", asyn
   await open(page, "/account/upgrade?plan=teams-yearly-10");
   await press(page, /^Pay \$/);
   await page.waitForURL(SANDBOX);
-  await press(page, "Confirm the payment");
-  await expect(heading(page, "Pay $")).toBeVisible();
-  await expect(status(page, "Payment received").or(heading(page, THANKS))).toBeVisible();
+  await play(page, "Confirm the payment");
+  await expect(heading(page, THANKS)).toBeVisible();
   await open(page, "/account/billing");
   await expect(page.getByText("Teams, for up to 10 people, paid yearly")).toBeVisible();
 });
@@ -317,10 +316,10 @@ const PAID = {
 };
 const ONE_TIME = { type: "product", data: { product_id: "one_time", type: "one_time" } };
 const hasPaid = { isPaid: true, seats: 10, plan: { ...NO_PLAN, type: "subscription" } };
-const bought = (plan: object) => ({ isPaid: true, plan: { ...NO_PLAN, ...plan } });
+const bought = (plan: object): Record<string, unknown> => ({ isPaid: true, plan: { ...NO_PLAN, ...plan } });
 
 /** What the page of the plan says, and looks like, in the states that take years to come to. */
-const STATES: { name: string; subscription: object; team?: object; says: string; status: string }[] = [
+const STATES: { name: string; subscription: object; team?: Record<string, unknown>; says: string; status: string }[] = [
   {
     name: "lifetime",
     subscription: { status: "lifetime" },
