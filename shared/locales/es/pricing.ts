@@ -55,8 +55,7 @@ export const words: Catalogue = {
   "Start free": "Empezar gratis",
   "You save {money} a year, {percent}%, against paying quarterly":
     "Ahorra {money} al año, un {percent} %, frente al pago trimestral",
-  "Paid yearly you would save {money} a year, {percent}%":
-    "Con el pago anual ahorraría {money} al año, un {percent} %",
+  "Paid yearly you would save {money} a year, {percent}%": "Con el pago anual ahorraría {money} al año, un {percent} %",
   "Plus {percent}% tax: {total} in all": "Más un {percent} % de impuestos: {total} en total",
   "Nothing is added to this price.": "A este precio no se añade nada.",
   "More than {count} people work with {plan}.": "Más de {count} personas trabajan con {plan}.",
