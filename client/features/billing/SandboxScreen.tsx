@@ -41,7 +41,7 @@ export function Screen() {
   const loaded = useLoaderData() as SandboxPage;
   const [page, setPage] = useState(loaded);
   const { isBusy, problem, attempt } = useAttempt();
-  const { text, amount, currency, status, plays, returnUrl, cancelUrl } = page;
+  const { text, status, plays, returnUrl, cancelUrl } = page;
   const isWaiting = status === "open" || status === "action";
   const play = (body: { play: Play; cents?: number }) =>
     attempt(async () => {
@@ -58,7 +58,7 @@ export function Screen() {
         <p className="text-14 text-ink-muted">{text}</p>
         <div className="mt-1 flex flex-wrap items-center justify-between gap-3">
           <h1 tabIndex={-1} className="text-24 font-semibold">
-            {amount === 0 ? t("Keep a card") : t("Pay {amount}", { amount: formatMoney(amount, currency) })}
+            {headingOf(page)}
           </h1>
           <StatusPill kind={kind}>{t(word)}</StatusPill>
         </div>
@@ -97,6 +97,13 @@ export function Screen() {
       </section>
     </div>
   );
+}
+
+/** What is to be paid; once that is over, what it was about. */
+function headingOf({ amount, currency, status }: SandboxPage): string {
+  if (amount === 0) return t("Keep a card");
+  const money = formatMoney(amount, currency);
+  return status === "open" || status === "action" ? t("Pay {amount}", { amount: money }) : money;
 }
 
 /** What has become of a payment since it was made. */

@@ -14,7 +14,7 @@ type Settings = {
 export function paymentsOf(config: Settings, { sandbox }: { sandbox: Payments }): Payments {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_URL: url } = config;
   if (!secretKey || !webhookSecret) return sandbox;
-  const settings = { secretKey, webhookSecret, url, returnUrl: `${config.PUBLIC_URL}/account/billing` };
+  const settings = { secretKey, webhookSecret, url, returnUrl: `${config.PUBLIC_URL}/account/upgrade` };
   return later("stripe", async () => (await import("./stripe/stripe.ts")).stripePayments(settings));
 }
 

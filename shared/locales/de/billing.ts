@@ -80,8 +80,8 @@ export const words: Catalogue = {
   "Take it back": "Rückgängig machen",
   "From {date} your plan pauses: nothing is charged, and you have the free plan until {end}.":
     "Ab {date} pausiert Ihr Tarif: Es wird nichts abgebucht, und bis {end} haben Sie den kostenlosen Tarif.",
-  "Your plan is paused. It goes on on {date}.": "Ihr Tarif pausiert. Er läuft am {date} weiter.",
-  "Your plan is paused. It goes on on {date}, for {amount}.":
+  "Your plan is paused. It continues on {date}.": "Ihr Tarif pausiert. Er läuft am {date} weiter.",
+  "Your plan is paused. It continues on {date}, for {amount}.":
     "Ihr Tarif pausiert. Er läuft am {date} für {amount} weiter.",
   "Go on now": "Jetzt fortsetzen",
   "You can try everything until {date}. Nothing is charged by itself.":

@@ -80,8 +80,8 @@ export const words: Catalogue = {
   "Take it back": "Deshacer el cambio",
   "From {date} your plan pauses: nothing is charged, and you have the free plan until {end}.":
     "Desde el {date} su plan está en pausa: no se cobra nada y tiene el plan gratuito hasta el {end}.",
-  "Your plan is paused. It goes on on {date}.": "Su plan está en pausa. Continúa el {date}.",
-  "Your plan is paused. It goes on on {date}, for {amount}.":
+  "Your plan is paused. It continues on {date}.": "Su plan está en pausa. Continúa el {date}.",
+  "Your plan is paused. It continues on {date}, for {amount}.":
     "Su plan está en pausa. Continúa el {date}, por {amount}.",
   "Go on now": "Continuar ahora",
   "You can try everything until {date}. Nothing is charged by itself.":

@@ -79,8 +79,8 @@ export const words: Catalogue = {
   "Take it back": "Recuperar",
   "From {date} your plan pauses: nothing is charged, and you have the free plan until {end}.":
     "A partir de {date} seu plano fica em pausa: nada é cobrado, e você tem o plano grátis até {end}.",
-  "Your plan is paused. It goes on on {date}.": "Seu plano está em pausa. Ele continua em {date}.",
-  "Your plan is paused. It goes on on {date}, for {amount}.":
+  "Your plan is paused. It continues on {date}.": "Seu plano está em pausa. Ele continua em {date}.",
+  "Your plan is paused. It continues on {date}, for {amount}.":
     "Seu plano está em pausa. Ele continua em {date}, por {amount}.",
   "Go on now": "Continuar agora",
   "You can try everything until {date}. Nothing is charged by itself.":

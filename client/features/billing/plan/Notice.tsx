@@ -118,8 +118,8 @@ function noticeOf(subscription: Subscription, ways: Ways): Said | null {
         kind: "info",
         text:
           renewal === null
-            ? t("Your plan is paused. It goes on on {date}.", { date: dayOf(pausedUntil) })
-            : t("Your plan is paused. It goes on on {date}, for {amount}.", {
+            ? t("Your plan is paused. It continues on {date}.", { date: dayOf(pausedUntil) })
+            : t("Your plan is paused. It continues on {date}, for {amount}.", {
                 date: dayOf(pausedUntil),
                 amount: formatMoney(renewal, currency),
               }),

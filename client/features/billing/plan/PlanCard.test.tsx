@@ -61,7 +61,7 @@ test.each<[string, Subscription, string[], string[]]>([
   [
     "paused",
     running({ status: "not_active", pausedUntil: AT, possible: { ...none, resume: true, cancel: true } }),
-    ["Your plan is paused. It goes on on 31 January 2027, for $468.00."],
+    ["Your plan is paused. It continues on 31 January 2027, for $468.00."],
     ["Go on now", "Cancel plan"],
   ],
   [

@@ -23,7 +23,10 @@ export function PlanCard({ subscription, currency, onChanged }: Props) {
         (possible.change || possible.buy || possible.oneTime) && (
           <Link
             to={pathTo("account-upgrade")}
-            className={buttonLook({ look: possible.change ? "secondary" : "primary", size: "small" })}
+            className={buttonLook({
+              look: possible.change || isAsked(subscription) ? "secondary" : "primary",
+              size: "small",
+            })}
           >
             {possible.change ? t("Change plan") : t("Choose a plan")}
           </Link>
@@ -33,7 +36,7 @@ export function PlanCard({ subscription, currency, onChanged }: Props) {
       <StatusPill kind={STATUS_KINDS[status]}>{statusWords(subscription)}</StatusPill>
       <Notice subscription={subscription} currency={currency} onChanged={onChanged} />
       <Facts subscription={subscription} currency={currency} />
-      {plan && (
+      {plan && hasSeats(subscription) && (
         <div className="mt-5">
           <SeatMeter seats={plan.count} used={used} />
         </div>
@@ -52,6 +55,14 @@ export function PlanCard({ subscription, currency, onChanged }: Props) {
   );
 }
 
+/** The notice has the one thing to do now, which no other button outshines. */
+const isAsked = ({ status, possible, pausedUntil }: Subscription): boolean =>
+  (status === "payment_failed" && possible.card) || (pausedUntil !== null && possible.resume);
+
+/** Of a plan that has ended, or pauses, no seat is free. */
+const hasSeats = ({ status }: Subscription): boolean =>
+  status !== "terminated" && status !== "expired" && status !== "not_active";
+
 function titleOf({ status }: Subscription): string {
   if (status === "lifetime") return t("Lifetime plan");
   if (status === "reseller") return t("Agency Hub");
@@ -62,14 +73,14 @@ function titleOf({ status }: Subscription): string {
 /** With an end that says what it is. */
 function Facts({ subscription, currency }: { subscription: Subscription; currency: string }) {
   const { status, plan, next, endsAt, renewal, credit, pausedUntil, editableUntil } = subscription;
-  const pays = status === "active" || status === "payment_failed";
   const rows = [
     plan && (
       <Fact key="plan" label={t("Plan")}>
         {planWords(plan)}
       </Fact>
     ),
-    pays && !pausedUntil && renewal !== null && endsAt && (
+    // One that has failed was due before: the notice says so.
+    status === "active" && !pausedUntil && renewal !== null && endsAt && (
       <Fact key="renewal" label={t("Next payment")}>
         {t("{amount} on {date}", { amount: formatMoney(renewal, currency), date: dayOf(endsAt) })}
       </Fact>

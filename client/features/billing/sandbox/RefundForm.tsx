@@ -33,7 +33,7 @@ export function RefundForm({ page: { amount, refunded, currency }, isBusy, refun
         error={error}
         fieldClassName="min-w-40 flex-1"
       />
-      <Button type="submit" look="secondary" className="mt-6.5" disabled={isBusy}>
+      <Button type="submit" look="secondary" className="mt-6" disabled={isBusy}>
         {t("Refund")}
       </Button>
     </form>

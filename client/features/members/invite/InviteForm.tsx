@@ -47,7 +47,8 @@ export function InviteForm({ team, draft, onDraft, onView, onInvited, onClose }:
   const [isOpen, setOpen] = useState(false);
   const [hint, setHint] = useState<string>();
   const lookingAt = (asked: string) => ({
-    queryKey: ["addresses", asked],
+    // What was found when there were fewer seats is no answer for whoever is back from getting more.
+    queryKey: ["addresses", team.seats, asked],
     queryFn: ({ signal }: { signal: AbortSignal }) => call(checkAddresses, { body: { text: asked } }, { signal }),
     staleTime: 10_000,
   });

@@ -7,7 +7,7 @@ import { type Handler, handler } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
 import { PaymentsUnreachable, payments } from "../../../ports/payments/payments.ts";
-import { OrderModel, storedOrders } from "../orders/model.ts";
+import { OrderModel, type OrderRecord, storedOrders } from "../orders/model.ts";
 import { askForOrder } from "./ask.ts";
 import { note, unknownOf } from "./take.ts";
 
@@ -15,11 +15,10 @@ import { note, unknownOf } from "./take.ts";
 const LOOK_BACK_DAYS = 7;
 /** Orders that are asked about in one run, the longest due first; the next run takes the rest. */
 const MAX_ORDERS = 500;
-
-/** So many in a row without an answer, and the provider is away. */
-const AWAY_AFTER = 5;
-const ASK_AGAIN_MS = 10 * 60_000;
-const later = (now: Date) => new Date(now.getTime() + ASK_AGAIN_MS);
+/** Of so many one after the other it did not answer for: it is away, and not asked about the rest. */
+const MAX_UNANSWERED = 3;
+/** An order that could not be asked about comes after all others that are due by then. */
+const BACK_OF_QUEUE_MS = 10 * 60_000;
 
 const RECONCILE = kind({
   name: "billing.reconcile",
@@ -34,7 +33,7 @@ export const messageUpkeep = (): readonly Upkeep[] => [
   schedule("billing.reconcile", { calendar: "*/15 * * * *", kind: RECONCILE, data: {} }),
 ];
 
-/** @throws payments_unreachable, and the first problem with an order, after all others were asked about */
+/** @throws payments_unreachable, or whatever was the first problem with an order, after the others were asked about */
 export async function reconcile(now: Date, signal?: AbortSignal): Promise<{ messages: number; orders: number }> {
   const messages = await catchUp(now, signal);
   const due = { provider: payments().name, askAt: mongoose.trusted({ $lte: now }) };
@@ -43,22 +42,23 @@ export async function reconcile(now: Date, signal?: AbortSignal): Promise<{ mess
   let unanswered = 0;
   for (const order of orders) {
     signal?.throwIfAborted();
-    // Whatever comes of it: others are first next time.
-    await OrderModel.updateOne({ _id: order._id, askAt: order.askAt }, { $set: { askAt: later(now) } });
     try {
       await askForOrder(order, now);
       unanswered = 0;
     } catch (error) {
-      // One that cannot be settled does not hold up the others; a provider that is away does not answer for those either.
-      const isAway = error instanceof Failure && error.code === "payments_unreachable";
-      unanswered = isAway ? unanswered + 1 : 0;
-      if (unanswered === AWAY_AFTER) throw error;
       problems.push(error);
+      await toTheBack(order, now);
+      unanswered = error instanceof Failure && error.code === "payments_unreachable" ? unanswered + 1 : 0;
+      if (unanswered === MAX_UNANSWERED) break;
     }
   }
   if (problems.length > 0) throw problems[0];
   return { messages, orders: orders.length };
 }
+
+/** One that can never be settled does not hold up the others (head-of-line blocking): each of the next runs begins with those. */
+const toTheBack = ({ _id, askAt }: OrderRecord, now: Date) =>
+  OrderModel.updateOne({ _id, askAt }, { $set: { askAt: new Date(now.getTime() + BACK_OF_QUEUE_MS) } });
 
 /** Takes what was told and never arrived, as if it had. @returns how many */
 async function catchUp(now: Date, signal?: AbortSignal): Promise<number> {

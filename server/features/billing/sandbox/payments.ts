@@ -59,7 +59,7 @@ export const sandboxPayments: Payments = {
     // A card that was forgotten pays nothing.
     const { status, tell } = OUTCOMES[kept?.script ?? "declines"];
     const told = newTold(tell, new Date());
-    const billing = settings().PUBLIC_URL + pathTo("account-billing");
+    const { PUBLIC_URL } = settings();
     const { payment, isNew } = await begin({
       ...BEGUN,
       refunds: [],
@@ -73,8 +73,9 @@ export const sandboxPayments: Payments = {
       customer,
       keepsMethod: false,
       method: kept?.method ?? null,
-      returnUrl: billing,
-      cancelUrl: billing,
+      // Whoever was asked by their bank hears there what became of it.
+      returnUrl: `${PUBLIC_URL}${pathTo("account-upgrade")}?order=${order}`,
+      cancelUrl: PUBLIC_URL + pathTo("account-billing"),
       expiresAt: null,
       told: [told],
       toldAt: told.at,

@@ -62,6 +62,7 @@ export const EVENTS = [
   "refund.failed",
 ] as const;
 
+/** `returnUrl`: where somebody whom the bank has asked hears what became of their order, which is added to it */
 type Settings = { secretKey: string; webhookSecret: string; url: string; returnUrl: string };
 
 export function stripePayments({ secretKey, webhookSecret, url, returnUrl }: Settings): Payments {
@@ -180,7 +181,7 @@ export function stripePayments({ secretKey, webhookSecret, url, returnUrl }: Set
           allowed_payment_method_types: METHODS,
           off_session: true,
           confirm: true,
-          return_url: returnUrl,
+          return_url: `${returnUrl}?order=${order}`,
           description: text,
           metadata: { order, kind: "charge" },
         },
