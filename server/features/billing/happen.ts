@@ -5,6 +5,7 @@ import { dueAt } from "#shared/billing/due.ts";
 import { boughtBy, statusOf } from "#shared/billing/entitled.ts";
 import { moved, type SubscriptionEvent } from "#shared/billing/machine.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
+import { alike } from "../../db/alike.ts";
 import * as members from "../members/service.ts";
 import { HappenedModel, SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
 
@@ -121,16 +122,14 @@ type Change = { before: SubscriptionRecord | null; after: SubscriptionRecord };
 
 /** Writes what of subscriptions is another now: of a hundred thousand that end most of each stays as it is. */
 export async function write(list: readonly Change[], session: ClientSession): Promise<void> {
-  const updates = list.map(({ before, after: { _id, createdAt: _, updatedAt: __, ...values } }) => {
+  const settings = list.map(({ before, after: { _id, createdAt: _, updatedAt: __, ...values } }) => {
     const isOther = ([name, value]: [string, unknown]) =>
       !before || !isDeepStrictEqual(value, before[name as keyof SubscriptionRecord]);
-    return {
-      updateOne: { filter: { _id }, update: { $set: Object.fromEntries(Object.entries(values).filter(isOther)) } },
-    };
+    return { _id, isNew: before === null, $set: Object.fromEntries(Object.entries(values).filter(isOther)) };
   });
-  if (updates.length === 0) return;
-  await SubscriptionModel.bulkWrite(
-    updates.map(({ updateOne }, at) => ({ updateOne: { ...updateOne, upsert: list[at]?.before === null } })) as never,
-    { session },
-  );
+  if (settings.length === 0) return;
+  const made = settings.filter(({ isNew }) => isNew);
+  const changed = settings.filter(({ isNew }) => !isNew);
+  const makes = made.map(({ _id, $set }) => ({ updateOne: { filter: { _id }, update: { $set }, upsert: true } }));
+  await SubscriptionModel.bulkWrite([...makes, ...alike(changed)] as never, { session });
 }

@@ -2,6 +2,7 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf, type TeamPlan } from "#shared/members/rules.ts";
+import { alike } from "../../db/alike.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
@@ -122,13 +123,11 @@ export async function setPlans(list: readonly TeamAndPlan[], session: ClientSess
     const isGoing = { _id: mongoose.trusted({ $in: ending }), isTerminated: mongoose.trusted({ $ne: true }) };
     await TeamModel.updateMany(isGoing, { $set: { endedAt } }, { session });
   }
-  await TeamModel.bulkWrite(
-    list.map(({ team, plan }) => {
-      const $set = plan.isTerminated ? plan : { ...plan, endedAt: null };
-      return { updateOne: { filter: { _id: team }, update: { $set } } };
-    }),
-    { session },
-  );
+  const settings = list.map(({ team, plan }) => ({
+    _id: team,
+    $set: plan.isTerminated ? plan : { ...plan, endedAt: null },
+  }));
+  await TeamModel.bulkWrite(alike(settings), { session });
   for (const { team, plan } of list) if (plan.isPaid && !plan.isTerminated) await placesGrew(team, session);
 }
 
