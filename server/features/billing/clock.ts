@@ -179,8 +179,12 @@ const RENEWED_AT_ONCE = 5;
 /** A provider that did not answer is asked again after so long. */
 const AWAY_MS = 5 * 60_000;
 
+/** Nobody waits for what is told days before: when much is due at once, that comes first. */
+const TOLD_AFTER_MS = 60_000;
+
 const BY_JOBS: Hands = {
-  tell: (notices, session) => add(TELL, { notices: [...notices] }, { session }),
+  tell: (notices, session) =>
+    add(TELL, { notices: [...notices] }, { session, at: new Date(Date.now() + TOLD_AFTER_MS) }),
   async renew(teams, session) {
     for (let at = 0; at < teams.length; at += RENEWED_TOGETHER)
       await add(RENEW, { teams: teams.slice(at, at + RENEWED_TOGETHER).map(String) }, { session });
@@ -192,7 +196,7 @@ export const clockHandler: Handler = handler(CLOCK, async (_data, { signal, log,
   if (!isSold()) return;
   const count = await sweep(new Date(), BY_JOBS, { signal, log });
   note({ count });
-  if (count > 0) for (const each of [TELL, RENEW]) await wake(each);
+  if (count > 0) await wake(RENEW);
 });
 
 /** One that fails does not hold up the others: it is due again in a while. */
