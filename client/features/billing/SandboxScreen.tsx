@@ -79,7 +79,7 @@ export function Screen() {
               <Button
                 key={one}
                 look={at === 0 ? "primary" : "secondary"}
-                className="h-auto min-h-10 w-full py-2 whitespace-normal"
+                className="h-auto! min-h-10 w-full py-2 whitespace-normal!"
                 disabled={isBusy}
                 onClick={() => play({ play: one })}
               >
