@@ -1,8 +1,12 @@
 import { Suspense, useEffect } from "react";
-import { useParams, useRevalidator, useRouteError } from "react-router";
+import { useLocation, useNavigate, useParams, useRouteError } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { pauseUntilOnline } from "#client/lib/pauseUntilOnline.ts";
 import { OFFLINE, toPageProblem } from "#client/lib/problem.ts";
 import { t } from "#shared/languages/translate.ts";
+
+/** between two tries to fetch a page without a network */
+const RETRY_MS = 5_000;
 
 // Fetched when something failed; the server waits for it, so the page is complete without script.
 const ErrorPage = lazyPart(async () => (await import("#client/ui/ErrorPage.tsx")).ErrorPage);
@@ -25,15 +29,27 @@ export function ScreenError() {
   );
 }
 
-/** The page comes by itself when the network is back. */
+/**
+ * The page comes by itself when the network is back. The browser may have said so before this stood, and the first call
+ * after it may fail, so it is asked again after a while too.
+ */
 function useRetryOnline(isOffline: boolean) {
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
   useEffect(() => {
     if (!isOffline) return;
-    const retry = () => void revalidate();
-    addEventListener("online", retry);
-    return () => removeEventListener("online", retry);
-  }, [isOffline, revalidate]);
+    const stop = new AbortController();
+    const retry = async () => {
+      for (;;) {
+        await pauseUntilOnline(RETRY_MS, stop.signal);
+        if (stop.signal.aborted) return;
+        // Not `revalidate`: the router forgets an error only where it drew that it was asking, or another location.
+        if (navigator.onLine) await navigate(location, { replace: true, state: location.state });
+      }
+    };
+    void retry();
+    return () => stop.abort();
+  }, [isOffline, navigate, location]);
 }
 
 /** Last resort, when the shell itself broke: the same page without header and footer. */

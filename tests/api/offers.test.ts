@@ -28,7 +28,7 @@ t.test("what an operator sells", async (t) => {
   const prices = await page("/pricing");
   t.match(prices, "€11.11");
   t.match(prices, "€133.32 a year");
-  t.match(prices, "Plus 19 % tax: €158.65 in all");
+  t.match(prices, "Plus 19% tax: €158.65 in all");
   t.match(prices, "/account/upgrade?plan=teams-yearly-3");
   t.notMatch(prices, /Agency Hub<|bought once|without a card|\$6/);
   t.match(await page("/pricing/teams"), "<title>Pricing: Crew");

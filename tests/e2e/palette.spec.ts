@@ -163,7 +163,10 @@ test("the dashboard's signatures are found by their names, and its keys work fro
   await expect(page.getByRole("button", { name: "New signature" })).toBeVisible();
   // The one that the plan has is there: the key says so as the button does.
   await page.keyboard.press("n");
-  await expect(page.locator("#signature-limit")).toBeFocused();
+  const plans = page.getByRole("dialog", { name: "Please upgrade" });
+  await expect(plans).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(plans).toBeHidden();
 });
 
 test("theme, language and the way out are everywhere, in German too", async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { pauseUntilOnline } from "#client/lib/pauseUntilOnline.ts";
 import { tellWaiting } from "./offlineNotice.ts";
 
 const RETRY_MS = 5_000;
@@ -47,7 +48,7 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
       } finally {
         clearTimeout(late);
       }
-      await networkOr(RETRY_MS);
+      await pauseUntilOnline(RETRY_MS);
     }
   };
   const hold = (event: Event) => {
@@ -77,18 +78,6 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
   island.addEventListener("input", note, true);
   return begin;
 }
-
-/** Resolves when the network is back, or after so many milliseconds. */
-const networkOr = (ms: number) =>
-  new Promise<void>((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      removeEventListener("online", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    addEventListener("online", done);
-  });
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

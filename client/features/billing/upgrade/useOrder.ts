@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
+import { pauseUntilOnline } from "#client/lib/pauseUntilOnline.ts";
 import { ApiError } from "#client/lib/problem.ts";
 import { readOrder } from "#shared/billing/endpoints.ts";
 import type { Order } from "#shared/billing/schema.ts";
@@ -35,19 +36,4 @@ export function useOrder(id: string) {
     return () => stop.abort();
   }, [id, call, round]);
   return { order, trouble, refusal, isGivenUp, lookAgain: () => setRound((now) => now + 1) };
-}
-
-/** Waits, but not longer than it takes the browser to find the network again, or than anybody asks. */
-function pauseUntilOnline(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      signal.removeEventListener("abort", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener("online", end);
-    signal.addEventListener("abort", end);
-  });
 }

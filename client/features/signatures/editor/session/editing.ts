@@ -1,5 +1,6 @@
 import { createDrawings } from "#client/features/drawings/drawings.ts";
 import type { App } from "#client/lib/context.tsx";
+import { pauseUntilOnline } from "#client/lib/pauseUntilOnline.ts";
 import { createStore } from "#client/lib/store.ts";
 import { dismissToast, showToast } from "#client/lib/toasts.ts";
 import type { User } from "#shared/account/schema.ts";
@@ -280,16 +281,3 @@ const inLanguage = (document: SignatureInput, language: SignatureLanguage): Sign
   ...document,
   general: { ...document.general, language },
 });
-
-/** Waits, but not longer than it takes the browser to find the network again. */
-function pauseUntilOnline(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer);
-      removeEventListener("online", end);
-      resolve();
-    };
-    const timer = setTimeout(end, ms);
-    addEventListener("online", end);
-  });
-}
