@@ -163,7 +163,7 @@ test("the dashboard's signatures are found by their names, and its keys work fro
   await expect(page.getByRole("button", { name: "New signature" })).toBeVisible();
   // The one that the plan has is there: the key says so as the button does.
   await page.keyboard.press("n");
-  const plans = page.getByRole("dialog", { name: "Please upgrade" });
+  const plans = page.getByRole("dialog", { name: "What a paid plan adds" });
   await expect(plans).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(plans).toBeHidden();

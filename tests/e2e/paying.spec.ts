@@ -256,7 +256,7 @@ test("the network goes at the page of payment, and on the way back from it", asy
   await press(page, "The payment works");
   await paid;
   await context.setOffline(true);
-  await page.waitForURL(/chrome-error|\/account\/upgrade\?order=/);
+  await expect.poll(() => page.url()).toMatch(/chrome-error|\/account\/upgrade\?order=/);
   await page.unroute(BACK);
   await context.setOffline(false);
   await page.reload();
