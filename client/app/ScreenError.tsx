@@ -1,7 +1,6 @@
 import { Suspense, useEffect } from "react";
 import { useLocation, useNavigate, useParams, useRouteError } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { pauseUntilOnline } from "#client/lib/pauseUntilOnline.ts";
 import { OFFLINE, toPageProblem } from "#client/lib/problem.ts";
 import { t } from "#shared/languages/translate.ts";
 
@@ -38,17 +37,14 @@ function useRetryOnline(isOffline: boolean) {
   const location = useLocation();
   useEffect(() => {
     if (!isOffline) return;
-    const stop = new AbortController();
-    const retry = async () => {
-      for (;;) {
-        await pauseUntilOnline(RETRY_MS, stop.signal);
-        if (stop.signal.aborted) return;
-        // Not `revalidate`: the router forgets an error only where it drew that it was asking, or another location.
-        if (navigator.onLine) await navigate(location, { replace: true, state: location.state });
-      }
+    // Not `revalidate`: the router forgets an error only where it drew that it was asking, or another location.
+    const retry = () => navigator.onLine && void navigate(location, { replace: true });
+    const timer = setTimeout(retry, RETRY_MS);
+    addEventListener("online", retry);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("online", retry);
     };
-    void retry();
-    return () => stop.abort();
   }, [isOffline, navigate, location]);
 }
 

@@ -1,4 +1,3 @@
-import { pauseUntilOnline } from "#client/lib/pauseUntilOnline.ts";
 import { tellWaiting } from "./offlineNotice.ts";
 
 const RETRY_MS = 5_000;
@@ -48,7 +47,7 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
       } finally {
         clearTimeout(late);
       }
-      await pauseUntilOnline(RETRY_MS);
+      await networkOr(RETRY_MS);
     }
   };
   const hold = (event: Event) => {
@@ -78,6 +77,18 @@ export function waitForTouch(island: HTMLElement, wake: () => Promise<void>): ()
   island.addEventListener("input", note, true);
   return begin;
 }
+
+/** Resolves when the network is back, or after so many milliseconds. Not `pauseUntilOnline`: a script shared with the app would come first. */
+const networkOr = (ms: number) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener("online", done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener("online", done);
+  });
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
