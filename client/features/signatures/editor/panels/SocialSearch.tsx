@@ -9,10 +9,16 @@ import { ProBadge } from "./ProBadge.tsx";
 
 const MAX_RESULTS = 8;
 
-type Props = { onAdd(network: string, link: string): void };
+type Props = {
+  /** the field it belongs to */
+  path?: string;
+  /** whether it says which networks a signature of the free plan goes without */
+  saysPlan?: boolean;
+  onAdd(network: string, link: string): void;
+};
 
 /** Finds a network by name, or takes a pasted profile address and knows whose it is. */
-export function SocialSearch({ onAdd }: Props) {
+export function SocialSearch({ path = "general.socials", saysPlan = true, onAdd }: Props) {
   const [text, setText] = useState("");
   const query = useDeferredValue(text);
   const pasted = socialInLink(query);
@@ -26,7 +32,7 @@ export function SocialSearch({ onAdd }: Props) {
       <Input
         label={t("Find a network, or paste a link")}
         size="small"
-        data-field="general.socials"
+        data-field={path}
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -63,7 +69,7 @@ export function SocialSearch({ onAdd }: Props) {
                   <span className="sr-only">{t("Add")} </span>
                   {SOCIALS[network]?.label}
                 </span>
-                {isPaidSocial(network) && (
+                {saysPlan && isPaidSocial(network) && (
                   <span className="ml-auto">
                     <ProBadge need="hasAllParts" />
                   </span>

@@ -2,12 +2,18 @@ import { useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { pathTo } from "#shared/routes.ts";
-import type { Editing } from "../session/editing.ts";
+
+/** What of an editor is asked before it is left. */
+type Left = {
+  saver: { isDirty(): boolean; stop(): void };
+  keepDraft(): void;
+  dropDraft(): Promise<void>;
+};
 
 const SIGN_IN = ["login", "sign-up", "forgot-password"];
 
 /** Asks before unsaved changes are left behind, unless we lead away ourselves with the work saved or kept. */
-export function useLeaving(editing: Editing) {
+export function useLeaving(editing: Left) {
   const { saver } = editing;
   const session = useSession();
   const navigate = useNavigate();
