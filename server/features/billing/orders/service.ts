@@ -66,6 +66,8 @@ export async function order(
 
 /** What was ordered before for the price that was shown, and is settled. */
 async function findDone(team: Types.ObjectId, planId: string, { basis }: OrderInput, now: Date) {
+  // Renewals and cards have none.
+  if (basis === "") return null;
   const settled = mongoose.trusted({ $in: ["paid", "scheduled", "refunded", "declined"] as const });
   const rows = await OrderModel.find({ team, basis, status: settled }).sort({ createdAt: -1 }).limit(5).lean();
   const orders = storedOrders.readAll(rows).filter(({ plan, oneTime }) => oneTime || plan?.vendorId === planId);
