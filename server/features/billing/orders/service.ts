@@ -15,7 +15,7 @@ import { stateOf, subscriptionOf } from "../subscriptions.ts";
 import { sumNow } from "../sums.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./model.ts";
 import { ask, reached } from "./pay.ts";
-import { type NewOrder, place } from "./place.ts";
+import { asRefused, type NewOrder, place } from "./place.ts";
 import { type Buying, isCharged, type Price, quote as quoteOf, shownPrice } from "./price.ts";
 
 const MINUTE_MS = 60_000;
@@ -165,12 +165,5 @@ export async function changeCard(viewer: Viewer, back: string | null, now: Date)
     },
     now,
   );
-  // These two are no answers of this call: the page says the same.
   return presentOrder(await reached(() => made.catch(asRefused)));
-}
-
-function asRefused(error: unknown): never {
-  if (error instanceof Failure && (error.code === "payment_open" || error.code === "price_changed"))
-    return fail("change_refused", { cause: error });
-  throw error;
 }
