@@ -8,6 +8,7 @@ import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
 import { MAX_CONTACTS } from "#shared/signatures/constants.ts";
+import { inputOf } from "#shared/signatures/input.ts";
 import { type SignatureLanguage, spokenLanguage } from "#shared/signatures/languages.ts";
 import type { Person } from "#shared/signatures/person.ts";
 import { type Design, type General, SignatureInput } from "#shared/signatures/schema.ts";
@@ -28,7 +29,7 @@ import { focusNearby, focusWhenDrawn } from "./focus.ts";
 import { readGhostChoice, writeGhostChoice } from "./ghostChoice.ts";
 import type { Lender } from "./lend.ts";
 import { createSaver, type Origin } from "./save.ts";
-import { createSaveApi, inputOf } from "./saveApi.ts";
+import { createSaveApi } from "./saveApi.ts";
 import { type Change, createEditorStore } from "./store.ts";
 
 /** What the screen shows beside the document; never undone, never saved. */
