@@ -2,7 +2,13 @@ import * as z from "zod/mini";
 import { HEX_COLOR } from "../lib/color.ts";
 import { Hash } from "../signatures/hash.ts";
 import { Contact, hostedPicture, Social } from "../signatures/schema.ts";
-import { MAX_CARD_CONTACTS, MAX_CARD_LINE_LENGTH, MAX_CARD_SOCIALS, QR_TYPES } from "./constants.ts";
+import {
+  MAX_CARD_CONTACTS,
+  MAX_CARD_LINE_LENGTH,
+  MAX_CARD_NOTE_LENGTH,
+  MAX_CARD_SOCIALS,
+  QR_TYPES,
+} from "./constants.ts";
 
 const line = z._default(z.string().check(z.maxLength(MAX_CARD_LINE_LENGTH)), "");
 const picture = z._default(z.nullable(hostedPicture), null);
@@ -27,7 +33,7 @@ export const CardContent = z.strictObject({
   linkedPage: z._default(z.nullable(Hash), null),
   contacts: z._default(z.array(Contact).check(z.maxLength(MAX_CARD_CONTACTS)), []),
   socials: z._default(z.array(Social).check(z.maxLength(MAX_CARD_SOCIALS)), []),
-  note: z._default(z.string().check(z.maxLength(400)), ""),
+  note: z._default(z.string().check(z.maxLength(MAX_CARD_NOTE_LENGTH)), ""),
   /** whether visitors may leave their own contact */
   takesContacts: z._default(z.boolean(), false),
 });
