@@ -29,6 +29,7 @@ import { dropMethod } from "./features/billing/service.ts";
 import { whenSold } from "./features/billing/whenSold.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
+import cardRoutes from "./features/cards/routes.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
 import contactRoutes from "./features/contact/routes.ts";
@@ -189,6 +190,7 @@ async function web(app: FastifyInstance) {
       api.register(arrivalRoutes);
       api.register(snapshotRoutes);
       api.register(eventRoutes);
+      api.register(cardRoutes);
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);

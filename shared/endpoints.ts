@@ -11,6 +11,7 @@ import * as billing from "./billing/endpoints.ts";
 import * as figures from "./billing/figures/endpoints.ts";
 import * as sandbox from "./billing/sandbox/endpoints.ts";
 import * as botCheck from "./botCheck/endpoints.ts";
+import * as cards from "./cards/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
 import * as contact from "./contact/endpoints.ts";
@@ -49,6 +50,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   figures,
   sandbox,
   botCheck,
+  cards,
   catalog,
   codes,
   contact,

@@ -14,6 +14,8 @@ import { accessAnswered } from "./all/accessAnswered.tsx";
 import { accessRequest } from "./all/accessRequest.tsx";
 import { accountDeleted } from "./all/accountDeleted.tsx";
 import { accountKept } from "./all/accountKept.tsx";
+import { cardSent } from "./all/cardSent.tsx";
+import { contactLeft } from "./all/contactLeft.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
@@ -84,6 +86,8 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   signature,
   test,
   pageSent,
+  cardSent,
+  contactLeft,
   contactRequest,
   contactReceived,
   receipt,

@@ -84,6 +84,16 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     url: URL,
     note: "The talk about paper is the third one.",
   },
+  cardSent: { ...person, title: "Ana Person", url: URL, note: "It was good to meet you." },
+  contactLeft: {
+    title: "Ana Person",
+    url: URL,
+    name: "Łukasz Żółć",
+    email: "lukasz@school.example",
+    phone: "+48 22 123 45 67",
+    company: "School of Design",
+    note: "We met at the fair.\nPlease call me about the posters.",
+  },
   contactRequest: {
     topic: "Non-profit/Education",
     name: "Łukasz Żółć",

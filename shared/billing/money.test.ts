@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { percentOf, prorated, sharesOf } from "./money.ts";
+import { percentOf, prorated } from "./money.ts";
 import { periodAt, periodEnd } from "./periods.ts";
 import { backOf, creditOf, isMore, sumOf } from "./quote.ts";
 
@@ -30,13 +30,6 @@ test.each([
   [7_250, 15, 1_088],
   [1, 50, 1],
 ])("%i cents, %i per cent: %i", (cents, percent, part) => expect(percentOf(cents, percent)).toBe(part));
-
-test.each([
-  [100, [1, 1, 1], [34, 33, 33]],
-  [1_080, [600, 480], [600, 480]],
-  [1, [5, 5], [1, 0]],
-  [10, [0, 0], [0, 0]],
-])("%i cents among %j: %j", (cents, weights, shares) => expect(sharesOf(cents, weights)).toEqual(shares));
 
 describe("periods are counted from their beginning", () => {
   test.each([

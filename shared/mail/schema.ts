@@ -104,6 +104,17 @@ export const MAILS = {
   signature: z.strictObject({ ...sender, ...signature, note, guide: z.optional(z.enum(GUIDE_IDS)) }),
   test: z.strictObject({ name, ...signature }),
   pageSent: z.strictObject({ ...sender, title: filled, url, note }),
+  cardSent: z.strictObject({ ...sender, title: filled, url, note }),
+  /** To whoever a card is of: what a visitor has left for them. None of it is kept but in the mail. `title`: what the card is called */
+  contactLeft: z.strictObject({
+    title: filled,
+    url,
+    name: filled,
+    email: Email,
+    phone: name,
+    company: name,
+    note,
+  }),
   contactRequest: z.strictObject({
     topic: filled,
     name,

@@ -82,8 +82,6 @@ export function planNamed(name: PlanName): Plan {
   return found;
 }
 
-export const isPlanName = (name: unknown): name is PlanName => PLAN_NAMES.includes(name as PlanName);
-
 /** The first size that is enough for so many, otherwise the last. @throws Error for a plan without sizes */
 export function pickSize(sizes: readonly PlanSize[], needed: number): PlanSize {
   const size = sizes.find(({ count }) => count >= needed) ?? sizes.at(-1);

@@ -147,6 +147,20 @@ const CALLS: Record<string, Record<string, Kind>> = {
     renewRecoveryCodes: "in person",
     switchOff: "in person",
   },
+  cards: {
+    create: "creating",
+    list: "inside",
+    listAll: "inside",
+    get: "one signature",
+    update: "editing one",
+    remove: "deleting one",
+    clone: "duplicating one",
+    assign: "assigning one",
+    unassign: "assigning one",
+    uploadImage: "editing one",
+    removeImage: "editing one",
+    send: "sending one",
+  },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
   imports: { website: "open", picture: "open" },
   legal: { legalText: "open" },
@@ -280,7 +294,7 @@ const PLAIN = [
 
 /** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
 const OWN_RULES = new Set(
-  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit team_limit member_not_found no_default_signature plan_unknown".split(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit team_limit member_not_found no_default_signature plan_unknown".split(
     " ",
   ),
 );
@@ -296,7 +310,11 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     return person;
   }
   let owner: Awaited<ReturnType<typeof app.person>>;
-  const newSignature = async () => (await owner.post("/_/signatures", make.signature())).json<{ hash: string }>().hash;
+  /** Of what a feature is about: a card, else a signature. */
+  const newThing = async (feature: string) => {
+    const [path, body] = feature === "cards" ? ["/_/cards", make.card()] : ["/_/signatures", make.signature()];
+    return (await owner.post(path as string, body)).json<{ hash: string }>().hash;
+  };
 
   /** One of each kind, all new. */
   async function everybody(): Promise<Record<string, Person>> {
@@ -323,7 +341,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
         .refresh_token;
     const limited: Record<string, Person> = {};
     for (const [action, code] of Object.entries(CODES))
-      limited[withCode(action as keyof typeof CODES)] = await joins({ permissions: [code] });
+      limited[withCode(action as keyof typeof CODES)] = await joins({ permissions: [code], pagePermissions: [code] });
     const resellers: Record<string, Person> = {};
     for (const [at, name] of RESELLERS.entries()) resellers[name] = await make.reseller({ person: verified }, at + 1);
     return {
@@ -337,7 +355,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
       lifetime: await make.paid({ person: verified }, { plan: LIFETIME }),
       ...resellers,
       ...limited,
-      member: await joins({ permissions: [] }),
+      member: await joins({ permissions: [], pagePermissions: [] }),
       admin: await joins({ role: "admin" }),
       impersonating: app.withToken(
         (await (await operator()).post("/_/security/login-as-user", { email: owner.email })).json().token,
@@ -349,15 +367,17 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
   /** Enough that only the right to make it may be missing. */
   function payloadOf(name: string, hash: string): { body?: unknown; headers?: Record<string, string> } {
     if (name === "signatures.update" || name === "signatures.create") return { body: make.signature() };
+    if (name === "cards.update" || name === "cards.create") return { body: make.card() };
     if (name === "masters.lock") return { body: { locks: ["design"] } };
     if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };
     if (name === "masters.check") return { body: { segments: [], rules: [] } };
     if (name === "masters.tryOut") return { body: { member: "0".repeat(24) } };
     if (name === "masters.previewDraft") return { body: make.signature() };
-    if (name === "signatures.send") return { body: { email: "somebody@example.com", note: "" } };
+    if (name === "signatures.send" || name === "cards.send")
+      return { body: { email: "somebody@example.com", note: "" } };
     if (name === "signatures.sendMany") return { body: { signatures: [{ hash, email: "a@example.com" }], note: "" } };
     if (name === "impersonation.begin") return { body: { email: "nobody@example.com" } };
-    if (name === "signatures.assign") return { body: { email: "nobody@example.com" } };
+    if (name === "signatures.assign" || name === "cards.assign") return { body: { email: "nobody@example.com" } };
     if (name === "signatures.noteCopied" || name === "signatures.noteInstalled")
       return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (name === "pictures.choose") return { body: { picture: "/i/AAAAAAAAAAAAAAAAAAAAAA-4x4.png" } };
@@ -443,12 +463,12 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
       await t.test(name, async (t) => {
         const found: Refused = {};
         const through: Record<string, number> = {};
-        let hash = await newSignature();
+        let hash = await newThing(feature);
         for (const [kind, person] of Object.entries(people)) {
           const { code, status } = await ask(person, name, endpoint, hash);
           if (code) found[kind] = code;
           else through[kind] = status;
-          if (operation === "remove" && !code) hash = await newSignature();
+          if (operation === "remove" && !code) hash = await newThing(feature);
         }
         t.same(found, refused);
         t.notOk(

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { pino } from "pino";
 import t from "tap";
 import { transaction } from "#server/db/transactions.ts";
+import { countFigures } from "#server/features/billing/figures/count.ts";
 import { figuresHandler } from "#server/features/billing/figures/service.ts";
 import { type Happening, happen } from "#server/features/billing/happen.ts";
 import { bill, creditNote } from "#server/features/billing/invoices.ts";
@@ -30,7 +31,7 @@ t.test("the operator's figures", async (t) => {
     const team = await make.teamOf(await app.person());
     for (const event of ["paid" as const, ...events])
       await transaction((session) =>
-        happen({ team, event, key: randomUUID(), change: () => ({ plan, paid: 15_000 }) }, now, session),
+        happen({ team, event, key: randomUUID(), change: () => ({ plan, price: 18_000, paid: 15_000 }) }, now, session),
       );
     return team;
   };
@@ -62,8 +63,8 @@ t.test("the operator's figures", async (t) => {
     const figures = await show();
     t.ok(figures.at);
     t.match(figures, {
-      // Three at the price of today, one at what was paid for three months.
-      mrr: [{ currency: CURRENCY, cents: 3 * 3_900 + 5_000 }],
+      // Three at the price of today, one at what three months have cost before its discount.
+      mrr: [{ currency: CURRENCY, cents: 3 * 3_900 + 6_000 }],
       ...{ active: 3, failed: 1, cancelled: 1, trial: 0, begun: 6, lost: 1, couponsUsed: 0 },
       reasons: [
         { reason: "too_expensive", count: 1 },
@@ -73,5 +74,24 @@ t.test("the operator's figures", async (t) => {
     });
     await SubscriptionModel.updateMany({}, { status: "terminated" });
     t.same(await show(), figures, "as they were counted");
+  });
+
+  await t.test("count nothing that was played where real money is taken", async (t) => {
+    const team = await make.teamOf(await app.person());
+    const line = {
+      kind: "plan",
+      text: "Teams",
+      period: "yearly",
+      quantity: 1,
+      cents: 900,
+      from: null,
+      until: null,
+    } as const;
+    const played = { team, currency: CURRENCY, lines: [line], discount: 0, tax: 0, isPaid: true, isSandbox: true };
+    const invoice = await transaction((session) => bill({ ...played, payment: "played" }, now, session));
+    if (invoice) await transaction((session) => creditNote(invoice, 400, now, session));
+    t.match(await countFigures(now), { refunds: [{ currency: CURRENCY, cents: 650 }] });
+    Object.assign(app.payments.port, { isSandbox: false });
+    t.match(await countFigures(now), { refunds: [{ currency: CURRENCY, cents: 250 }] });
   });
 });

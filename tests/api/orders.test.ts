@@ -195,9 +195,14 @@ t.test("buying and changing a plan", async (t) => {
   });
 
   t.test("what was shown is what is paid, or is refused", async (t) => {
-    const { person } = await buyer();
+    const { person, team } = await buyer();
     const { basis } = await quoteOf(person, "professional-yearly-2");
     const [seconds, seal] = basis.split(".");
+    // As a renewal is kept, of which nobody was shown the price: it is no answer to who sends none.
+    await OrderModel.updateMany({ team }, { basis: "" });
+    t.match((await person.post("/_/app/plan/professional-yearly-1/change", { basis: "" }, key())).json(), {
+      code: "plan_same",
+    });
     const earlier = (Number.parseInt(seconds, 36) - 1000).toString(36);
     for (const forged of ["", "x", `${earlier}.${seal}`, `${seconds}.${seal.slice(1)}A`, `${seconds}.`, "NaN.NaN"])
       t.match((await person.post("/_/app/plan/professional-yearly-2/change", { basis: forged }, key())).json(), {

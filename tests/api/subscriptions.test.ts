@@ -194,6 +194,15 @@ t.test("what happens to subscriptions", async (t) => {
     t.equal(await SubscriptionModel.countDocuments({ dueAt: mongoose.trusted({ $lte: day("2027-03-01") }) }), 0);
   });
 
+  t.test("what a team has left behind that is gone holds up nobody", async (t) => {
+    const id = await team();
+    await buy(id, day("2026-11-30"));
+    await now(id, "cancel", day("2026-12-01"));
+    await TeamModel.deleteOne({ _id: id });
+    await sweep(day("2027-03-01"), hands);
+    t.match((await of(id)).subscription, { status: "cancelled", dueAt: null });
+  });
+
   t.test("each size of each plan gives its people", async (t) => {
     for (const { name, sizes } of PLANS)
       for (const period of PERIODS)

@@ -111,6 +111,12 @@ const NOTED: Record<string, Row> = {
   "signatures.remove": { act: "signature.deleted" },
   "signatures.send": { act: "signature.sent" },
   "signatures.sendMany": { act: "signature.sent" },
+  "cards.create": { act: "business-card.created" },
+  "cards.clone": { act: "business-card.created" },
+  "cards.assign": { act: "business-card.assigned" },
+  "cards.unassign": { act: "business-card.unassigned" },
+  "cards.remove": { act: "business-card.deleted" },
+  "cards.send": { act: "business-card.sent" },
   "impersonation.begin": { act: "support.begun", isNotedRefused: true, isSupport: true },
   "impersonation.end": { act: "support.ended" },
 };

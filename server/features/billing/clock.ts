@@ -91,12 +91,8 @@ async function sweepSome(
   const rows = await SubscriptionModel.find(these).session(session).lean();
   const subscriptions = storedSubscriptions.readAll(rows);
   const work = subscriptions.map((before) => ({ before, ...workOf(before, now) }));
-  await happenAll(
-    work.flatMap(({ happening }) => happening ?? []),
-    now,
-    session,
-    subscriptions,
-  );
+  const happenings = work.flatMap(({ happening }) => happening ?? []);
+  const outcomes = await happenAll(happenings, now, session, subscriptions);
   await write(
     work.flatMap(({ before, noted }) => (noted ? { before, after: noted } : [])),
     session,
@@ -110,11 +106,12 @@ async function sweepSome(
   if (notices.length > 0) await hands.tell(notices, session);
   const renewing = work.flatMap(({ renews }) => renews ?? []);
   if (renewing.length > 0) await hands.renew(renewing, session);
-  // What cannot be read would be due for good, and hold up what is.
+  // What cannot be read, or to which nothing happens (its team is gone), would be due for good, and hold up what is.
   const unread = rows.filter(({ _id }) => !subscriptions.some((one) => one._id.equals(_id))).map(({ _id }) => _id);
-  if (unread.length === 0) return;
+  const unmoved = happenings.filter((_, at) => outcomes[at]?.kind !== "done").map(({ team }) => team);
+  if (unread.length + unmoved.length === 0) return;
   await SubscriptionModel.updateMany(
-    { _id: mongoose.trusted({ $in: unread }) },
+    { _id: mongoose.trusted({ $in: [...unread, ...unmoved] }) },
     { $set: { dueAt: null } },
     { session },
   );

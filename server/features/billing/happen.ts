@@ -47,15 +47,17 @@ export const untouched = (team: Pick<members.TeamRecord, "_id"> & TeamPlan, at: 
   updatedAt: at,
 });
 
-/** The same of one. */
+/** What has happened to one subscription. @returns as `happenAll` */
 export async function happen(happening: Happening, at: Date, session: ClientSession): Promise<Outcome> {
   const [outcome] = await happenAll([happening], at, session);
   return outcome as Outcome;
 }
 
 /**
- * What has happened to several subscriptions, in their order: all of it or nothing. `read`: those that this transaction has read already. Two transactions that move the same one collide in
+ * What has happened to several subscriptions, in their order: all of it or nothing. Two transactions that move the same one collide in
  * its record, and the later one is done again.
+ * @param read those that this transaction has read already
+ * @returns what became of each, in the same order
  */
 export async function happenAll(
   happenings: readonly Happening[],

@@ -4,7 +4,7 @@ import { daysAfter, endOf, GRACE_PERIOD_DAYS, NOTICE_DAYS, REMINDER_DAYS } from 
 import { mayHappen } from "#shared/billing/machine.ts";
 import { periodEnd } from "#shared/billing/periods.ts";
 import type { Leaving, Subscription } from "#shared/billing/schema.ts";
-import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { fail } from "#shared/errors/catalogue.ts";
 import { offeredBy } from "#shared/plans/offers.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { transaction } from "../../db/transactions.ts";
@@ -14,11 +14,12 @@ import { type Happening, happen } from "./happen.ts";
 import { noteLeaving } from "./leavings.ts";
 import { tellCancelled, tellPauses, tellResumed } from "./mails.ts";
 import { reached } from "./orders/pay.ts";
+import { asRefused } from "./orders/place.ts";
 import { isCancellable, possibleOf, presentSubscription } from "./present.ts";
 import { renewalOf } from "./renewal.ts";
 import { chargeFor } from "./renewals.ts";
 import { type Both, findBoth, isPaused, subscriptionOf } from "./subscriptions.ts";
-import { usedOf } from "./sums.ts";
+import { hasPlaces } from "./sums.ts";
 
 /** Far more than anybody changes their mind. */
 const CHANGES_PER_TEAM = { limit: 60, windowMs: 3_600_000 };
@@ -91,12 +92,6 @@ async function endPause({ team, subscription }: Both, now: Date): Promise<void> 
   fail(order?.status === "declined" ? "payment_declined" : "change_refused");
 }
 
-function asRefused(error: unknown): never {
-  if (error instanceof Failure && (error.code === "payment_open" || error.code === "price_changed"))
-    return fail("change_refused", { cause: error });
-  throw error;
-}
-
 const takeBack = ({ team: { _id } }: Viewer, now: Date): Promise<void> =>
   transaction(async (session) => {
     const both = (await findBoth(_id, session)) ?? fail("internal");
@@ -154,7 +149,7 @@ export async function startTrial(viewer: Viewer, planId: string, now: Date): Pro
     const { team, subscription } = (await findBoth(_id, session)) ?? fail("internal");
     if (subscription.triedAt) fail("trial_used");
     if (!possibleOf(subscription, now).trial) fail("change_refused");
-    if (usedOf(team) > size.count + team.bonusSignatures) fail("plan_too_small");
+    if (!hasPlaces(team, size)) fail("plan_too_small");
     const endsAt = daysAfter(now, trialDays);
     const change = () => ({
       plan: { name: plan.name, count: size.count, period, vendorId: size.vendorId },

@@ -11,7 +11,13 @@ import { REAL } from "./invoiceNumbers.ts";
 /** What somebody has bought, or is about to: a plan for so many people, paid in advance. */
 export type BoughtPlan = { name: PlanName; count: number; period: Period; vendorId: string };
 
-const Plan = z.object({ name: z.enum(PLAN_NAMES), count: z.int(), period: z.enum(PERIODS), vendorId: z.string() });
+/** The same as it is stored. */
+export const StoredPlan = z.object({
+  name: z.enum(PLAN_NAMES),
+  count: z.int(),
+  period: z.enum(PERIODS),
+  vendorId: z.string(),
+});
 
 /** The subscription of a team: `_id` is the team's. Of a team without one its plan says what it is (`statusOf`). */
 export type SubscriptionRecord = {
@@ -64,7 +70,7 @@ const Kept = z.object({
 
 const cents = { type: Number, default: 0, shape: z.int() };
 const moment = { type: Date, default: null };
-const plan = { type: Schema.Types.Mixed, default: null, shape: z.nullable(Plan) };
+const plan = { type: Schema.Types.Mixed, default: null, shape: z.nullable(StoredPlan) };
 const fields = {
   status: { type: String, required: true, shape: SubscriptionStatus, whenMissing: "unknown" },
   plan,

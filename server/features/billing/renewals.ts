@@ -1,6 +1,5 @@
 /** Periods that are paid for again: by the clock, and by whoever ends a pause. Charged outside of any transaction, once. */
 import type { Types } from "mongoose";
-import { Failure } from "#shared/errors/catalogue.ts";
 import { transaction } from "../../db/transactions.ts";
 import { payments } from "../../ports/payments/payments.ts";
 import { offers } from "../plans/service.ts";
@@ -8,7 +7,7 @@ import { runningCoupon } from "./coupons.ts";
 import type { SubscriptionRecord } from "./model.ts";
 import type { OrderRecord } from "./orders/model.ts";
 import { ask, clear, findOpen } from "./orders/pay.ts";
-import { place } from "./orders/place.ts";
+import { isOvertaken, place } from "./orders/place.ts";
 import { failed } from "./orders/settle.ts";
 import { renewalOf } from "./renewal.ts";
 import { type Both, findBoth, isPaused, stateOf } from "./subscriptions.ts";
@@ -45,8 +44,7 @@ async function findDue(team: Types.ObjectId, now: Date): Promise<Both | null> {
 
 /** Its owner, or another process, has done something about it a moment before: the next look sees what. */
 function unlessChanged(error: unknown): void {
-  if (error instanceof Failure && (error.code === "price_changed" || error.code === "payment_open")) return;
-  throw error;
+  if (!isOvertaken(error)) throw error;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { vCardOf } from "#shared/cards/vcard.ts";
 import { MAX_EXPORT_BYTES, MAX_EXPORT_ENTRIES } from "#shared/exports/constants.ts";
 import { parseSource } from "#shared/images/variant.ts";
 import { csvLine } from "#shared/lib/csv.ts";
@@ -8,6 +9,7 @@ import * as account from "../account/service.ts";
 import * as audit from "../audit/service.ts";
 import * as ownData from "../auth/ownData/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import * as cards from "../cards/service.ts";
 import * as friends from "../friends/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
@@ -33,8 +35,8 @@ export type Gathered = Pick<ZipParts, "parts" | "bytes"> & { signatures: number;
 
 /**
  * Gathers all that we have of a person into a zip in the file store: `manifest.json`, `account.json`, `ways-in.json`,
- * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
- * codes: these are no data about a person. Who manages a team takes along the team's signatures and pictures, a member
+ * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `cards/` as JSON and vCard, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
+ * codes: these are no data about a person. Who manages a team takes along the team's signatures, cards and pictures, a member
  * those that they made and brought; both the picture of their profile.
  * @throws unavailable, busy, store_full
  */
@@ -78,6 +80,19 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     count += page.length;
     after = page.at(-1)?.id ?? null;
   }
+  let cardCount = 0;
+  for (let after: string | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof cards.pageOf>> = await cards.pageOf(person, after, PAGE);
+    if (page.length === 0) break;
+    for (const { card, pictures: shown } of page) {
+      await add(`cards/${card.hash}.json`, json(card));
+      const { content, url, hash: uid, updatedAt: revisedAt } = card;
+      await add(`cards/${card.hash}.vcf`, vCardOf(content, { kind: "3.0", url, uid, photo: null, revisedAt }));
+      for (const name of shown) pictures.add(name);
+    }
+    cardCount += page.length;
+    after = page.at(-1)?.card.id ?? null;
+  }
   await add("clicks.csv", clicks.join(""));
   await add("log.csv", await logOf(person));
 
@@ -91,7 +106,13 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     else if (!fits) leftOut += 1;
   }
 
-  const counts = { signatures: count, pictures: picturesAdded, picturesLeftOut: leftOut, clickRows: clicks.length - 1 };
+  const counts = {
+    signatures: count,
+    cards: cardCount,
+    pictures: picturesAdded,
+    picturesLeftOut: leftOut,
+    clickRows: clicks.length - 1,
+  };
   const manifest = { version: VERSION, createdAt: new Date().toISOString(), counts, undrawn, files: entries };
   await zip.add("manifest.json", Buffer.from(json(manifest)));
   await zip.end();

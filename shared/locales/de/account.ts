@@ -344,4 +344,12 @@ export const words: Catalogue = {
   "Discount taken": "Rabatt genommen",
   "Name or address on invoices changed": "Name oder Adresse auf Rechnungen geändert",
   "Invoice downloaded": "Rechnung heruntergeladen",
+  "Business card created": "Visitenkarte erstellt",
+  "Business card deleted": "Visitenkarte gelöscht",
+  "Business card assigned": "Visitenkarte zugewiesen",
+  "Business card taken away from its member": "Visitenkarte dem Mitglied entzogen",
+  "Business card sent": "Visitenkarte gesendet",
+  "Logo of the business card {link}": "Logo der Visitenkarte {link}",
+  "Photo of the business card {link}": "Foto der Visitenkarte {link}",
+  "Banner of the business card {link}": "Banner der Visitenkarte {link}",
 };

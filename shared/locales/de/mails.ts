@@ -362,4 +362,15 @@ export const words: Catalogue = {
     "Der nächste Tarif, den Sie bezahlen, kostet Sie {percent} % weniger.",
   "There is no code to enter: it comes off by itself where you pay.":
     "Sie brauchen keinen Code einzugeben: Der Rabatt wird beim Bezahlen von selbst abgezogen.",
+  "{name} sent you a business card": "{name} hat Ihnen eine Visitenkarte gesendet",
+  "{person} would like to give you this business card: {title}":
+    "{person} möchte Ihnen diese Visitenkarte geben: {title}",
+  "Open the card": "Karte öffnen",
+  "{name} left you their contact": "{name} hat Ihnen die eigenen Kontaktdaten hinterlassen",
+  "By your business card: {title}": "Über Ihre Visitenkarte: {title}",
+  "You get this mail because your business card takes contacts. It is kept at":
+    "Sie bekommen diese E-Mail, weil Ihre Visitenkarte Kontakte annimmt. Sie liegt bei",
+  "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
+    "{name} hat Ihre Visitenkarte geöffnet und Ihnen dies hinterlassen. Die Person ist einverstanden, dass Sie es bekommen; außer in dieser E-Mail wird es nirgends aufbewahrt.",
+  Company: "Unternehmen",
 };

@@ -341,4 +341,12 @@ export const words: Catalogue = {
   "Discount taken": "Descuento tomado",
   "Name or address on invoices changed": "Nombre o dirección de las facturas cambiados",
   "Invoice downloaded": "Factura descargada",
+  "Business card created": "Tarjeta de visita creada",
+  "Business card deleted": "Tarjeta de visita eliminada",
+  "Business card assigned": "Tarjeta de visita asignada",
+  "Business card taken away from its member": "Tarjeta de visita retirada a su miembro",
+  "Business card sent": "Tarjeta de visita enviada",
+  "Logo of the business card {link}": "Logotipo de la tarjeta de visita {link}",
+  "Photo of the business card {link}": "Foto de la tarjeta de visita {link}",
+  "Banner of the business card {link}": "Banner de la tarjeta de visita {link}",
 };

@@ -345,4 +345,14 @@ export const words: Catalogue = {
     "El próximo plan que pague le cuesta un {percent} % menos.",
   "There is no code to enter: it comes off by itself where you pay.":
     "No hay ningún código que introducir: se descuenta solo al pagar.",
+  "{name} sent you a business card": "{name} le ha enviado una tarjeta de visita",
+  "{person} would like to give you this business card: {title}": "{person} desea darle esta tarjeta de visita: {title}",
+  "Open the card": "Abrir la tarjeta",
+  "{name} left you their contact": "{name} le ha dejado sus datos de contacto",
+  "By your business card: {title}": "Por su tarjeta de visita: {title}",
+  "You get this mail because your business card takes contacts. It is kept at":
+    "Recibe este correo porque su tarjeta de visita acepta contactos. Está en",
+  "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
+    "{name} ha abierto su tarjeta de visita y le ha dejado esto. Está de acuerdo en que usted lo reciba; no se guarda en ningún sitio salvo en este correo.",
+  Company: "Empresa",
 };

@@ -341,4 +341,12 @@ export const words: Catalogue = {
   "Discount taken": "Desconto obtido",
   "Name or address on invoices changed": "Nome ou endereço nas faturas alterado",
   "Invoice downloaded": "Fatura baixada",
+  "Business card created": "Cartão de visita criado",
+  "Business card deleted": "Cartão de visita excluído",
+  "Business card assigned": "Cartão de visita atribuído",
+  "Business card taken away from its member": "Cartão de visita retirado do membro",
+  "Business card sent": "Cartão de visita enviado",
+  "Logo of the business card {link}": "Logo do cartão de visita {link}",
+  "Photo of the business card {link}": "Foto do cartão de visita {link}",
+  "Banner of the business card {link}": "Banner do cartão de visita {link}",
 };

@@ -349,4 +349,15 @@ export const words: Catalogue = {
     "O próximo plano que você pagar custa {percent}% a menos.",
   "There is no code to enter: it comes off by itself where you pay.":
     "Não há código para digitar: o desconto é aplicado sozinho no pagamento.",
+  "{name} sent you a business card": "{name} enviou um cartão de visita para você",
+  "{person} would like to give you this business card: {title}":
+    "{person} gostaria de dar a você este cartão de visita: {title}",
+  "Open the card": "Abrir o cartão",
+  "{name} left you their contact": "{name} deixou os dados de contato para você",
+  "By your business card: {title}": "Pelo seu cartão de visita: {title}",
+  "You get this mail because your business card takes contacts. It is kept at":
+    "Você recebe este e-mail porque seu cartão de visita aceita contatos. Ele está em",
+  "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
+    "{name} abriu seu cartão de visita e deixou isto para você. A pessoa concordou que você receba; não é guardado em nenhum lugar além deste e-mail.",
+  Company: "Empresa",
 };

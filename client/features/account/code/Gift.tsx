@@ -1,9 +1,7 @@
 import { Icon } from "#client/ui/Icon.tsx";
-import { inWords } from "#shared/billing/money.ts";
 import type { CodeGift } from "#shared/codes/schema.ts";
-import { languageNow, t } from "#shared/languages/translate.ts";
-
-const money = (cents: number, currency: string) => inWords(cents, currency, languageNow());
+import { formatMoney } from "#shared/languages/format.ts";
+import { t } from "#shared/languages/translate.ts";
 
 /** What somebody has with a lifetime deal, a line each. */
 export function Gift({ gift }: { gift: Pick<CodeGift, "tier" | "totalSeats"> & Partial<CodeGift> }) {
@@ -14,7 +12,7 @@ export function Gift({ gift }: { gift: Pick<CodeGift, "tier" | "totalSeats"> & P
     t("All templates, banners and addons"),
     ...(tier < 3 ? [t("Analytics of clicks")] : []),
     ...(refund > 0
-      ? [t("{amount} of the plan that runs go back to where they came from", { amount: money(refund, currency) })]
+      ? [t("{amount} of the plan that runs go back to where they came from", { amount: formatMoney(refund, currency) })]
       : []),
   ];
   return (

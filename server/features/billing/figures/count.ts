@@ -12,7 +12,7 @@ import { CouponModel } from "../coupons.ts";
 import { LeavingModel } from "../leavings.ts";
 import { HappenedModel, InvoiceModel, SubscriptionModel, type SubscriptionRecord } from "../model.ts";
 
-const FIELDS = { status: 1, plan: 1, paid: 1, provider: 1 } as const;
+const FIELDS = { status: 1, plan: 1, price: 1, paid: 1, provider: 1 } as const;
 /** What goes on by itself: the others bring nothing more. */
 const RENEWING: readonly SubscriptionStatus[] = ["active", "payment_failed"];
 
@@ -41,18 +41,18 @@ export async function countFigures(now: Date, signal?: AbortSignal): Promise<Fig
     lost: await happened(month, { to: isIn(ENDED), from: isIn(RUNNING) }),
     reasons: await reasonsSince(month),
     couponsUsed: await CouponModel.countDocuments({ usedAt: mongoose.trusted({ $gte: month }) }),
-    refunds: await refundsSince(month),
+    refunds: await refundsSince(month, isSandbox),
   };
 }
 
 const isIn = (list: readonly string[]) => mongoose.trusted({ $in: [...list] });
 const notIn = (list: readonly string[]) => mongoose.trusted({ $nin: [...list] });
 
-/** Cents a month of a plan: what it costs today, or where it is sold no more what was paid. */
-function aMonth({ plan, paid }: Pick<SubscriptionRecord, "plan" | "paid">, sold: Offers): number {
+/** Cents a month of a plan: what it costs today, or where it is sold no more what it has cost before anything came off, as it renews. */
+function aMonth({ plan, price, paid }: Pick<SubscriptionRecord, "plan" | "price" | "paid">, sold: Offers): number {
   if (!plan) return 0;
   const offered = offeredBy(sold, plan.vendorId);
-  return offered?.kind === "plan" ? offered.size.price : Math.round(paid / MONTHS[plan.period]);
+  return offered?.kind === "plan" ? offered.size.price : Math.round((price || paid) / MONTHS[plan.period]);
 }
 
 /** The ids of what happened grow with the time: what is older is not looked at. */
@@ -75,12 +75,14 @@ async function reasonsSince(since: Date): Promise<Figures["reasons"]> {
   return rows.map(({ _id, count }) => ({ reason: _id, count })).sort((a, b) => b.count - a.count);
 }
 
-async function refundsSince(since: Date): Promise<Figures["refunds"]> {
+async function refundsSince(since: Date, isSandbox: boolean): Promise<Figures["refunds"]> {
   const rows = await InvoiceModel.aggregate<{ _id: string; cents: number }>([
     {
       $match: {
         _id: { $gte: mongoose.Types.ObjectId.createFromTime(Math.floor(since.getTime() / 1000)) },
         credits: { $ne: null },
+        // Play money is no figure where real money is taken.
+        ...(!isSandbox && { isSandbox: { $ne: true } }),
       },
     },
     { $group: { _id: "$currency", cents: { $sum: "$total" } } },

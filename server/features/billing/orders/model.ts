@@ -2,9 +2,8 @@ import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { PROVIDERS, type ProviderName } from "#shared/billing/providers.ts";
 import type { Sum } from "#shared/billing/quote.ts";
-import { PERIODS, PLAN_NAMES } from "#shared/plans/plans.ts";
 import { storedReader } from "../../../db/stored.ts";
-import type { BoughtPlan } from "../model.ts";
+import { type BoughtPlan, StoredPlan } from "../model.ts";
 
 /** `card`: nothing is bought, a method of payment is kept. */
 export const ORDER_KINDS = ["plan", "change", "renewal", "onetime", "card"] as const;
@@ -60,7 +59,6 @@ export type OrderRecord = {
   updatedAt: Date;
 };
 
-const Plan = z.object({ name: z.enum(PLAN_NAMES), count: z.int(), period: z.enum(PERIODS), vendorId: z.string() });
 const StoredSum = z.object({
   price: z.int(),
   discount: z.int(),
@@ -75,7 +73,7 @@ const fields = {
   user: { type: Schema.Types.ObjectId, default: null },
   kind: { type: String, required: true, shape: z.enum(ORDER_KINDS) },
   status: { type: String, required: true, shape: z.enum(ORDER_STATUSES) },
-  plan: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Plan) },
+  plan: { type: Schema.Types.Mixed, default: null, shape: z.nullable(StoredPlan) },
   oneTime: { type: Boolean, default: false },
   isCharge: { type: Boolean, default: false },
   sum: { type: Schema.Types.Mixed, required: true, shape: StoredSum },

@@ -1,6 +1,6 @@
 /** Makes orders: written before the provider is asked, one of a team on its way at a time. */
 import mongoose from "mongoose";
-import { fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
 import { payments } from "../../../ports/payments/payments.ts";
 import { offers } from "../../plans/service.ts";
@@ -90,4 +90,14 @@ async function broughtBack(open: OrderRecord, { back }: NewOrder): Promise<Order
   if (back === open.back) return open;
   await OrderModel.updateOne({ _id: open._id, status: "open" }, { $set: { back } });
   return { ...open, back };
+}
+
+/** Whether `place` has refused because something else was first: another payment, or what its price followed from is another now. */
+export const isOvertaken = (error: unknown): boolean =>
+  error instanceof Failure && (error.code === "payment_open" || error.code === "price_changed");
+
+/** For calls that show no price and no payment: there these are no answers, and the page says the same. @throws change_refused */
+export function asRefused(error: unknown): never {
+  if (isOvertaken(error)) return fail("change_refused", { cause: error });
+  throw error;
 }

@@ -15,7 +15,7 @@ import { stateOf, subscriptionOf } from "../subscriptions.ts";
 import { sumNow } from "../sums.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./model.ts";
 import { ask, reached } from "./pay.ts";
-import { type NewOrder, place } from "./place.ts";
+import { asRefused, type NewOrder, place } from "./place.ts";
 import { type Buying, isCharged, type Price, quote as quoteOf, shownPrice } from "./price.ts";
 
 const MINUTE_MS = 60_000;
@@ -66,6 +66,8 @@ export async function order(
 
 /** What was ordered before for the price that was shown, and is settled. */
 async function findDone(team: Types.ObjectId, planId: string, { basis }: OrderInput, now: Date) {
+  // Renewals and cards have none.
+  if (basis === "") return null;
   const settled = mongoose.trusted({ $in: ["paid", "scheduled", "refunded", "declined"] as const });
   const rows = await OrderModel.find({ team, basis, status: settled }).sort({ createdAt: -1 }).limit(5).lean();
   const orders = storedOrders.readAll(rows).filter(({ plan, oneTime }) => oneTime || plan?.vendorId === planId);
@@ -163,12 +165,5 @@ export async function changeCard(viewer: Viewer, back: string | null, now: Date)
     },
     now,
   );
-  // These two are no answers of this call: the page says the same.
   return presentOrder(await reached(() => made.catch(asRefused)));
-}
-
-function asRefused(error: unknown): never {
-  if (error instanceof Failure && (error.code === "payment_open" || error.code === "price_changed"))
-    return fail("change_refused", { cause: error });
-  throw error;
 }

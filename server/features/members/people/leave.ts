@@ -5,6 +5,7 @@ import type { Leaving } from "#shared/members/schema.ts";
 import { transaction } from "../../../db/transactions.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import * as cards from "../../cards/service.ts";
 import * as signatures from "../../signatures/service.ts";
 import { closeFor } from "../accessRequests.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers, TeamModel } from "../model.ts";
@@ -97,6 +98,11 @@ async function end(
   await closeFor(left, session);
   for (const leaver of leavers) for (const follow of CONSEQUENCES) await follow({ leaver, successor }, session);
   await signatures.release(
+    team,
+    leavers.map(({ email }) => email),
+    session,
+  );
+  await cards.release(
     team,
     leavers.map(({ email }) => email),
     session,

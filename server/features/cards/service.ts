@@ -1,0 +1,16 @@
+import { fail } from "#shared/errors/catalogue.ts";
+import { reaches } from "#shared/members/rules.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { readdress, release } from "./assign.ts";
+import { CardModel, type CardRecord, storedCards, subjectOf } from "./model.ts";
+import { mayCreate } from "./rights.ts";
+import { isShown, usesIn } from "./uses.ts";
+import { pageOf } from "./whole.ts";
+
+export { isShown, mayCreate, pageOf, readdress, release, usesIn };
+
+/** One card that the viewer's team owns and the viewer sees; all others are hidden. @throws not_found */
+export async function getInTeam(viewer: Viewer, hash: string): Promise<CardRecord> {
+  const record = storedCards.read(await CardModel.findOne({ hash }).lean());
+  return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
+}
