@@ -99,13 +99,13 @@ t.test("pages", { timeout: 180_000 }, async (t) => {
     await ana.delete(`/_/pages/${unseen.hash}`);
     t.equal(await problemOf("never-seen", eve), null);
 
-    const seen = await published(ana, { slug: "well-known" });
+    const seen = await published(ana, { slug: "known-well" });
     t.match(seen, { state: "published", isPublished: true });
     await ana.delete(`/_/pages/${seen.hash}`);
-    t.equal(await problemOf("well-known", eve), "URL well-known is already taken.");
-    t.match((await eve.post("/_/pages", make.page({ slug: "well-known" }))).json(), { code: "invalid_input" });
-    t.equal(await problemOf("well-known", ana), null, "its team may have it again");
-    t.equal((await ana.post("/_/pages", make.page({ slug: "well-known" }))).statusCode, 201);
+    t.equal(await problemOf("known-well", eve), "URL known-well is already taken.");
+    t.match((await eve.post("/_/pages", make.page({ slug: "known-well" }))).json(), { code: "invalid_input" });
+    t.equal(await problemOf("known-well", ana), null, "its team may have it again");
+    t.equal((await ana.post("/_/pages", make.page({ slug: "known-well" }))).statusCode, 201);
 
     const moved = await published(ana, { slug: "first-name" });
     await ana.put(`/_/pages/${moved.hash}`, make.page({ slug: "second-name" }));

@@ -99,6 +99,7 @@ export function servePages(app: FastifyInstance, { clicks, prefix, domainOf }: O
     return say("thanks", request, reply);
   });
 
+  app.get(`${prefix}/*`, (request, reply) => say("missing", request, reply));
   app.get<{ Params: { slug: string; picture: string } }>(`${prefix}/:slug/:picture`, async (request, reply) => {
     const { slug, picture } = request.params;
     const { extra } = await findPage({ slug: ownText(slug), domain: await domainOf(request) });
