@@ -87,7 +87,7 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
   pageReported: {
     title: "Free prizes",
     url: URL,
-    reason: "It asks for the number of my card.",
+    note: "It asks for the number of my card.",
     ownerEmail: "somebody@example.com",
     reports: 3,
   },

@@ -108,7 +108,7 @@ export const MAILS = {
   pageReported: z.strictObject({
     title: filled,
     url,
-    reason: text(MAX_NOTE_LENGTH),
+    note,
     ownerEmail: z._default(z.union([z.literal(""), Email]), ""),
     reports: z.int(),
   }),

@@ -4,9 +4,9 @@ import { Address, Paragraph, Person, Quote, Row, Rows } from "../parts.tsx";
 
 export const pageReported: Mail<"pageReported"> = {
   subject: ({ title }) => t("A page was reported: {title}", { title }),
-  preheader: ({ reason }) => reason,
+  preheader: ({ note }) => note,
   reason: () => t("You get this mail because you run this installation. It is about"),
-  body: ({ title, url, reason, ownerEmail, reports }) => (
+  body: ({ title, url, note, ownerEmail, reports }) => (
     <>
       <Paragraph>{t("A visitor says that this page harms people. Please look at it.")}</Paragraph>
       <Rows>
@@ -14,7 +14,7 @@ export const pageReported: Mail<"pageReported"> = {
         <Row label={t("Its owner")}>{ownerEmail ? <Person name="" email={ownerEmail} /> : null}</Row>
         <Row label={t("Reports so far")}>{String(reports)}</Row>
       </Rows>
-      <Quote text={reason} />
+      <Quote text={note} />
       <Address url={url} />
     </>
   ),

@@ -42,6 +42,6 @@ export async function report({ slug, reason, ip, log }: Report): Promise<void> {
   const recipients = await operators();
   if (recipients.length === 0) log.warn({ operation: "pages.report" }, "nobody is mailed: CONTACT_EMAIL is not set");
   const title = oneLine(pageName(record));
-  const props = { title, url, reason, ownerEmail: owner?.email ?? "", reports: record.reports + 1 };
+  const props = { title, url, note: reason, ownerEmail: owner?.email ?? "", reports: record.reports + 1 };
   for (const recipient of recipients) await mail.send("pageReported", recipient, props, { language: DEFAULT_LANGUAGE });
 }
