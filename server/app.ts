@@ -35,6 +35,10 @@ import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
 import contactRoutes from "./features/contact/routes.ts";
 import deletionRoutes from "./features/deletion/routes.ts";
+import domainHostRoutes, { domainAskRoutes } from "./features/domains/hostRoutes.ts";
+import { normalHost } from "./features/domains/hosts.ts";
+import domainRoutes from "./features/domains/routes.ts";
+import * as domains from "./features/domains/service.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import exportRoutes from "./features/exports/routes.ts";
 import friendRoutes from "./features/friends/routes.ts";
@@ -73,7 +77,7 @@ import siteRoutes from "./features/site/routes.ts";
 import { capConnections } from "./http/connections.ts";
 import { answersEarly } from "./http/early.ts";
 import { refuseAtTheEnd } from "./http/finish.ts";
-import { answerRefused, hostRules } from "./http/hosts.ts";
+import { answerRefused, hostRules, OWN_DOMAIN } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/headers.ts";
@@ -100,7 +104,7 @@ export async function buildApp({
 }): Promise<FastifyInstance> {
   const config = settings();
   const headers = commonHeaders(config);
-  const rules = hostRules({ ...config, log });
+  const rules = hostRules({ ...config, log, mayBeDomain: (name) => normalHost(name) === name });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -130,7 +134,10 @@ export async function buildApp({
   app.register(openRoutes, { clicks });
   knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
   knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
+  knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
   app.register(publicPageRoutes, { clicks });
+  app.register(domainHostRoutes, { clicks, prefix: OWN_DOMAIN });
+  app.register(domainAskRoutes);
   app.register(healthRoutes);
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
   gauge("signoff_store_waiting", "Store operations that wait for their turn", storeWaiting);
@@ -203,6 +210,7 @@ async function web(app: FastifyInstance) {
       api.register(eventRoutes);
       api.register(cardRoutes);
       api.register(pageApiRoutes);
+      api.register(domainRoutes);
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);

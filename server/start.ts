@@ -19,6 +19,7 @@ import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
 import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
 import { toldHandler } from "./features/deletion/people.ts";
+import { domainHandler, domainUpkeep } from "./features/domains/jobs.ts";
 import { exportEndHandler, exportHandler } from "./features/exports/jobs.ts";
 import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
@@ -42,6 +43,8 @@ import { botCheck } from "./ports/botCheck/botCheck.ts";
 import { botCheckOf } from "./ports/botCheck/choose.ts";
 import { directoryOf } from "./ports/directory/choose.ts";
 import { directory } from "./ports/directory/directory.ts";
+import { dns } from "./ports/dns/dns.ts";
+import { nameServers } from "./ports/dns/nameServers.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
 import { oauth } from "./ports/oauth/oauth.ts";
@@ -75,6 +78,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
+  dns.plug(nameServers());
   payments.plug(paymentsOf(config, { sandbox: sandboxPayments }));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
@@ -123,6 +127,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       messageHandler,
       figuresHandler,
       reconcileHandler,
+      domainHandler,
     ],
     upkeep: [
       ...pictureUpkeep(),
@@ -133,6 +138,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...billingUpkeep(),
       ...messageUpkeep(),
       ...figuresUpkeep(),
+      ...domainUpkeep(),
     ],
     log,
   });

@@ -69,6 +69,8 @@ export const ACTS = {
   "page.assigned": "signatures",
   "page.unassigned": "signatures",
   "page.sent": "signatures",
+  "domain.added": "team",
+  "domain.deleted": "team",
   "business-card.created": "signatures",
   "business-card.deleted": "signatures",
   "business-card.assigned": "signatures",

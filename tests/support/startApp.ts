@@ -17,6 +17,8 @@ import { botCheck } from "#server/ports/botCheck/botCheck.ts";
 import { botCheckOf } from "#server/ports/botCheck/choose.ts";
 import { directoryOf } from "#server/ports/directory/choose.ts";
 import { directory } from "#server/ports/directory/directory.ts";
+import { dns } from "#server/ports/dns/dns.ts";
+import { nameServers } from "#server/ports/dns/nameServers.ts";
 import { diskFiles } from "#server/ports/files/disk.ts";
 import { files } from "#server/ports/files/files.ts";
 import { oauth } from "#server/ports/oauth/oauth.ts";
@@ -105,6 +107,8 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   files.plug(diskFiles(join(dataDir, "files")));
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
+  // Nothing is asked of the internet: a test that asks starts name servers of its own.
+  dns.plug(nameServers(["127.0.0.1:1"]));
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   const played = playedPayments();
   payments.plug(played.port);

@@ -125,6 +125,8 @@ const NOTED: Record<string, Row> = {
   "pages.unassign": { act: "page.unassigned" },
   "pages.remove": { act: "page.deleted" },
   "pages.send": { act: "page.sent" },
+  "domains.create": { act: "domain.added" },
+  "domains.remove": { act: "domain.deleted" },
   "impersonation.begin": { act: "support.begun", isNotedRefused: true, isSupport: true },
   "impersonation.end": { act: "support.ended" },
 };

@@ -12,6 +12,7 @@ import { hashesOf as cardsOf, disownCards, eraseCards } from "../cards/erasure.t
 import * as cards from "../cards/service.ts";
 import { disownCodes } from "../codes/erasure.ts";
 import { eraseRequests } from "../contact/erasure.ts";
+import { eraseDomains } from "../domains/erasure.ts";
 import { eraseExports } from "../exports/erasure.ts";
 import { eraseFriends } from "../friends/erasure.ts";
 import { erasePictures, leavePictures } from "../images/erasure.ts";
@@ -85,6 +86,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["directories", ({ whom, signal }) => eraseNamed(whom, signal)],
   ["signatures", ({ whom, signal }) => again(eraseSignatures(whom, signal))],
   ["signatures of others", ({ whom, signal }) => disownSignatures(whom, signal)],
+  ["domains", ({ whom, signal }) => eraseDomains(whom, signal)],
   ["pages", ({ whom, signal }) => erasePages(whom, signal)],
   ["pages of others", ({ whom, signal }) => disownPages(whom, signal)],
   ["cards", ({ whom, signal }) => eraseCards(whom, signal)],

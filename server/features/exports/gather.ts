@@ -10,6 +10,7 @@ import * as audit from "../audit/service.ts";
 import * as ownData from "../auth/ownData/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
+import * as domains from "../domains/service.ts";
 import * as friends from "../friends/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
@@ -36,8 +37,8 @@ export type Gathered = Pick<ZipParts, "parts" | "bytes"> & { signatures: number;
 
 /**
  * Gathers all that we have of a person into a zip in the file store: `manifest.json`, `account.json`, `ways-in.json`,
- * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pages/` as JSON, `cards/` as JSON and vCard, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
- * codes: these are no data about a person. Who manages a team takes along the team's signatures, pages, cards and pictures, a member
+ * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pages/` as JSON, `domains.json`, `cards/` as JSON and vCard, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
+ * codes: these are no data about a person. Who manages a team takes along the team's signatures, pages, domains, cards and pictures, a member
  * those that they made and brought; both the picture of their profile.
  * @throws unavailable, busy, store_full
  */
@@ -105,6 +106,7 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     pageCount += part.length;
     after = part.at(-1)?.page.id ?? null;
   }
+  if (isManager(person)) await add("domains.json", json(await domains.domainsOf(person.team._id)));
   await add("clicks.csv", clicks.join(""));
   await add("log.csv", await logOf(person));
 

@@ -68,6 +68,8 @@ export const SENTENCES: Record<Act, string> = {
   "page.assigned": msg("Page assigned"),
   "page.unassigned": msg("Page taken away from its member"),
   "page.sent": msg("Page sent"),
+  "domain.added": msg("Domain added"),
+  "domain.deleted": msg("Domain deleted"),
   "business-card.created": msg("Business card created"),
   "business-card.deleted": msg("Business card deleted"),
   "business-card.assigned": msg("Business card assigned"),
