@@ -16,6 +16,7 @@ import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
 import * as contact from "./contact/endpoints.ts";
 import * as deletion from "./deletion/endpoints.ts";
+import * as domains from "./domains/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
@@ -52,6 +53,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   sandbox,
   botCheck,
   cards,
+  domains,
   catalog,
   codes,
   contact,

@@ -218,6 +218,12 @@ export const ROUTES: readonly Route[] = [
         path: "security",
         screen: "account/SecurityScreen",
       }),
+      inside({
+        name: "account-domains",
+        policy: SIGNED_IN,
+        path: "domains",
+        screen: "domains/DomainsScreen",
+      }),
       ...[
         { name: "account-billing", path: "billing", screen: "billing/BillingScreen" },
         { name: "account-upgrade", path: "upgrade", screen: "billing/UpgradeScreen" },

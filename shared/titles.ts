@@ -23,6 +23,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "account-pictures": "Your pictures",
   "account-edit-pass": "Change password",
   "account-security": "Security",
+  "account-domains": "Domains",
   "account-billing": "Billing",
   "account-upgrade": "Upgrade",
   "account-cancel": "Cancel plan",

@@ -53,7 +53,7 @@ async function servedOf(host: string): Promise<Served | null> {
   const team = record && (await findTeam(record.team));
   // A plan that has ended leaves the domain: its pages say that they have expired.
   if (!team || !(entitlements(team).canUseOwnDomain || isBlocked(team))) return null;
-  const isSecond = other?.team.equals(record.team) && String(other._id) < String(record._id);
+  const isSecond = other !== null && String(other._id) < String(record._id) && other.team.equals(record.team);
   return { team: record.team, host, movedTo: isSecond ? other.host : null };
 }
 
