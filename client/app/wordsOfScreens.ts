@@ -28,6 +28,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "billing/UpgradeScreen": ["billing"],
   "contact/ContactDocument": ["contact", "auth"],
   "contact/UninstallDocument": ["contact"],
+  "domains/DomainsScreen": ["domains", "account"],
   "deletion/DeleteScreen": ["deletion", "flow", "auth"],
   "guides/GuideDocument": ["install", "guides"],
   "guides/GuidesDocument": ["install", "guides"],

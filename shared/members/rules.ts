@@ -58,12 +58,15 @@ export function entitlements(team: TeamPlan) {
     hasAllParts: isPaid,
     hasAnalytics: isPaid && lifetimeTier(team) !== 3,
     /** for pages and cards; lifetime deals come without it */
-    canUseOwnDomain: isPaid && lifetimeTier(team) === null && !isOneTime(team),
+    canUseOwnDomain: isPaid && hasDomainsIn(team),
     /** its owner and admins may: `members.invite` */
     canInvite: isPaid && team.seats > 1,
     canSendByEmail: isPaid && bought >= MIN_SEATS_TO_SEND,
   };
 }
+/** Whether the kind of a plan that is paid for comes with domains. */
+export const hasDomainsIn = (team: Pick<TeamPlan, "plan">): boolean => lifetimeTier(team) === null && !isOneTime(team);
+
 /** How many people a team may take in yet. */
 export const freePlaces = (team: TeamPlan & { used: number }): number =>
   entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;

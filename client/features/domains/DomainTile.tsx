@@ -143,7 +143,7 @@ function Copied({ label, value, copyLabel }: { label: string; value: string; cop
         title={copyLabel}
         copy={() => navigator.clipboard.writeText(value)}
         onError={() =>
-          void showToast({ kind: "danger", text: t("Your browser did not let us copy. Select the text instead.") })
+          void showToast({ kind: "error", text: t("Your browser did not let us copy. Select the text instead.") })
         }
       />
     </div>

@@ -11,7 +11,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { list, remove } from "#shared/domains/endpoints.ts";
 import { type Domain, MAX_DOMAINS } from "#shared/domains/schema.ts";
 import { t } from "#shared/languages/translate.ts";
-import { actingAs, can, entitlements } from "#shared/members/rules.ts";
+import { actingAs, can, hasDomainsIn } from "#shared/members/rules.ts";
 import { AddDomain } from "./AddDomain.tsx";
 import type { loader } from "./DomainsScreen.loader.ts";
 import { DomainTile } from "./DomainTile.tsx";
@@ -44,7 +44,7 @@ export function Screen() {
   });
   if (!session) return null;
   const mayManage = can(actingAs(session.user), "domains.manage");
-  const hasDomains = entitlements(session.user).canUseOwnDomain;
+  const hasDomains = session.user.isPaid && !session.user.isTerminated && hasDomainsIn(session.user);
   const changed = (domain: Domain) =>
     client.setQueryData<Domain[]>(KEY, (before = []) => before.map((one) => (one.id === domain.id ? domain : one)));
   return (

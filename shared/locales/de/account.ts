@@ -363,4 +363,7 @@ export const words: Catalogue = {
   "Background of the page {link}": "Hintergrund der Seite {link}",
   "Picture in the page {link}": "Bild in der Seite {link}",
   "Button of the page {link}": "Schaltfläche der Seite {link}",
+  "Domain added": "Domain hinzugefügt",
+  "Domain deleted": "Domain gelöscht",
+  Domains: "Domains",
 };

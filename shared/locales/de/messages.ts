@@ -282,4 +282,5 @@ export const words: Catalogue = {
   "URL {url} is already taken.": "Die Adresse {url} ist schon vergeben.",
   "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
     "Verwenden Sie 1 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen.",
+  "Invalid domain.": "Ungültige Domain.",
 };

@@ -360,4 +360,7 @@ export const words: Catalogue = {
   "Background of the page {link}": "Fondo de la página {link}",
   "Picture in the page {link}": "Imagen en la página {link}",
   "Button of the page {link}": "Botón de la página {link}",
+  "Domain added": "Dominio añadido",
+  "Domain deleted": "Dominio eliminado",
+  Domains: "Dominios",
 };

@@ -360,4 +360,7 @@ export const words: Catalogue = {
   "Background of the page {link}": "Fundo da página {link}",
   "Picture in the page {link}": "Imagem na página {link}",
   "Button of the page {link}": "Botão da página {link}",
+  "Domain added": "Domínio adicionado",
+  "Domain deleted": "Domínio eliminado",
+  Domains: "Domínios",
 };
