@@ -77,7 +77,7 @@ import siteRoutes from "./features/site/routes.ts";
 import { capConnections } from "./http/connections.ts";
 import { answersEarly } from "./http/early.ts";
 import { refuseAtTheEnd } from "./http/finish.ts";
-import { answerRefused, hostRules, OWN_DOMAIN } from "./http/hosts.ts";
+import { answerRefused, hostRules } from "./http/hosts.ts";
 import { documentApi, showDocs } from "./http/plugins/docs.ts";
 import { answerBadBytes, handleErrors } from "./http/plugins/errors.ts";
 import { commonHeaders, OWN_PAGES_ONLY, secureHeaders } from "./http/plugins/headers.ts";
@@ -136,7 +136,7 @@ export async function buildApp({
   knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
   knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
   app.register(publicPageRoutes, { clicks });
-  app.register(domainHostRoutes, { clicks, prefix: OWN_DOMAIN });
+  app.register(domainHostRoutes, { clicks });
   app.register(domainAskRoutes);
   app.register(healthRoutes);
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isOwnAddress } from "#program/loopback.ts";
 import { fail } from "#shared/errors/catalogue.ts";
-import { plainHost } from "../../http/hosts.ts";
+import { OWN_DOMAIN, plainHost } from "../../http/hosts.ts";
 import { settings } from "../../settings.ts";
 import type { ClickBuffer } from "../links/service.ts";
 import { servePages } from "../pages/service.ts";
@@ -18,13 +18,10 @@ const hostOf = ({ raw }: FastifyRequest): string => plainHost(raw.headers.host ?
  * answered as an address that is not there, whatever is asked of it: a certificate that was made while it was proved goes on
  * being served by whoever stands in front.
  */
-export default async function domainHostRoutes(
-  app: FastifyInstance,
-  { clicks, prefix }: { clicks: ClickBuffer; prefix: string },
-) {
+export default async function domainHostRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
   servePages(app, {
     clicks,
-    prefix,
+    prefix: OWN_DOMAIN,
     domainOf: (request) => {
       return served.get(request) ?? fail("page_missing");
     },
@@ -37,14 +34,14 @@ export default async function domainHostRoutes(
       return reply
         .code(308)
         .headers({
-          location: `https://${found.movedTo}${request.url.slice(prefix.length)}`,
+          location: `https://${found.movedTo}${request.url.slice(OWN_DOMAIN.length)}`,
           "cache-control": "no-store",
         })
         .send();
   });
   app.route({
     method: ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"],
-    url: `${prefix}/*`,
+    url: `${OWN_DOMAIN}/*`,
     handler: () => fail("page_missing"),
   });
 }
