@@ -30,6 +30,7 @@ import { whenSold } from "./features/billing/whenSold.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
 import cardRoutes from "./features/cards/routes.ts";
+import * as cards from "./features/cards/service.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
 import contactRoutes from "./features/contact/routes.ts";
@@ -51,6 +52,9 @@ import inviteRoutes from "./features/members/invite/routes.ts";
 import peopleRoutes from "./features/members/people/routes.ts";
 import rosterRoutes from "./features/members/roster/routes.ts";
 import teamRoutes from "./features/members/teams/routes.ts";
+import publicPageRoutes from "./features/pages/publicRoutes.ts";
+import pageApiRoutes from "./features/pages/routes.ts";
+import { knowBeside } from "./features/pages/service.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
 import arrivalRoutes from "./features/signatures/arrival/routes.ts";
@@ -61,6 +65,7 @@ import masterRoutes from "./features/signatures/masters/routes.ts";
 import openRoutes from "./features/signatures/opens/routes.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
+import * as signatures from "./features/signatures/service.ts";
 import snapshotRoutes from "./features/signatures/snapshots/routes.ts";
 import versionRoutes from "./features/signatures/versions/routes.ts";
 import pagePictureRoutes from "./features/site/pagePictures.ts";
@@ -109,7 +114,10 @@ export async function buildApp({
     routerOptions: { maxParamLength: 300 },
     ...REQUEST_DEADLINES,
   });
-  answersEarly(app, rules, { isAtRoot: config.SHORT_LINK_HOST !== undefined, isProxied: config.TRUST_PROXY > 0 });
+  answersEarly(app, rules, {
+    isAtRoot: (config.SHORT_LINK_HOST ?? config.PAGES_HOST) !== undefined,
+    isProxied: config.TRUST_PROXY > 0,
+  });
   capConnections(app.server, { isProxied: config.TRUST_PROXY > 0 });
   parseWithZod(app);
   handleErrors(app, headers);
@@ -120,6 +128,9 @@ export async function buildApp({
   app.register(linkRoutes, { clicks });
   app.register(imageRoutes);
   app.register(openRoutes, { clicks });
+  knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
+  knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
+  app.register(publicPageRoutes, { clicks });
   app.register(healthRoutes);
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
   gauge("signoff_store_waiting", "Store operations that wait for their turn", storeWaiting);
@@ -191,6 +202,7 @@ async function web(app: FastifyInstance) {
       api.register(snapshotRoutes);
       api.register(eventRoutes);
       api.register(cardRoutes);
+      api.register(pageApiRoutes);
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
