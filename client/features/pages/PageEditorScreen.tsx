@@ -2,8 +2,8 @@ import { useRef } from "react";
 import { useLoaderData } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { FirmModals } from "#client/ui/layers.ts";
-import { PageEditingProvider } from "./editor/session/PageEditingContext.tsx";
 import { createPageEditing, type PageEditing } from "./editor/session/editing.ts";
+import { PageEditingProvider } from "./editor/session/PageEditingContext.tsx";
 import { Workbench } from "./editor/workbench/Workbench.tsx";
 import type { PageEditorData } from "./PageEditorScreen.loader.ts";
 
@@ -24,8 +24,7 @@ export function Screen() {
 function useSession(data: PageEditorData): { editing: PageEditing; id: number } {
   const app = useApp();
   const known = useRef<{ data: PageEditorData; editing: PageEditing; id: number } | null>(null);
-  const begin = () =>
-    createPageEditing(app, data.page && { page: data.page, etag: null }, data.beginning);
+  const begin = () => createPageEditing(app, data.page && { page: data.page, etag: null }, data.beginning);
   if (known.current === null) known.current = { data, editing: begin(), id: 0 };
   else if (known.current.data !== data) {
     const { editing, id } = known.current;

@@ -20,7 +20,8 @@ export function useShownCards(isWanted = true) {
   const { call } = useApp();
   const { data, error } = useQuery({
     queryKey: ["pages", "shown", "cards"],
-    queryFn: async ({ signal }) => (await call(cards.list, { params: { group: OWN_GROUP, page: 1 } }, { signal })).items,
+    queryFn: async ({ signal }) =>
+      (await call(cards.list, { params: { group: OWN_GROUP, page: 1 } }, { signal })).items,
     enabled: isWanted,
     staleTime: FRESH_FOR_MS,
     refetchOnWindowFocus: true,

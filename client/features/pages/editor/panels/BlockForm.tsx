@@ -72,7 +72,12 @@ function Inside({ index, type }: { index: number; type: BlockType }) {
 
 function TextForm({ index }: { index: number }) {
   return (
-    <LinesControl field={useDataField(index, "text", "text", "")} label={t("Text")} rows={5} maxLength={MAX_TEXT_LENGTH} />
+    <LinesControl
+      field={useDataField(index, "text", "text", "")}
+      label={t("Text")}
+      rows={5}
+      maxLength={MAX_TEXT_LENGTH}
+    />
   );
 }
 

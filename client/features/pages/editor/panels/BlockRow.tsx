@@ -9,8 +9,8 @@ import type { Block } from "#shared/pages/blocks.ts";
 import { MAX_BLOCKS } from "#shared/pages/constants.ts";
 import { useDocument, usePageEditing, usePageField } from "../session/PageEditingContext.tsx";
 import { BlockForm } from "./BlockForm.tsx";
-import { BLOCK_WORDS, blockName } from "./blockNames.ts";
 import { BlockTimes } from "./BlockTimes.tsx";
+import { BLOCK_WORDS, blockName } from "./blockNames.ts";
 
 type Props = { index: number; move: RowMove; isOpen: boolean; onOpen(isOpen: boolean): void };
 

@@ -38,7 +38,7 @@ export function BlocksPanel() {
         </p>
       )}
       {blocks.length > 0 && (
-        <SortableList
+        <SortableList<Block>
           rows={blocks}
           keyOf={({ key }) => key}
           nameOf={blockName}

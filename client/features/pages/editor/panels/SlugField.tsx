@@ -32,9 +32,7 @@ export function SlugField() {
   const offered = field.value === "" ? slugFrom(title) : "";
   const saved = useSavedPage();
   // Where pages are seen says the server; whoever stands at a hyphen is not done yet.
-  const base = saved?.url?.endsWith(`/${saved.slug}`)
-    ? saved.url.slice(0, -saved.slug.length)
-    : `${site.publicUrl}/p/`;
+  const base = saved?.url?.endsWith(`/${saved.slug}`) ? saved.url.slice(0, -saved.slug.length) : `${site.publicUrl}/p/`;
   const isUnderWay = field.value.endsWith("-") && slugProblem(field.value.replace(/-+$/, "")) === null;
   const error = field.error ?? (verdict.problem && !isUnderWay ? t(verdict.problem) : undefined);
   return (

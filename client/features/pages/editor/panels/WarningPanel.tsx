@@ -18,9 +18,12 @@ export function WarningPanel() {
       hint={
         field.value === 0
           ? t("Everybody sees the page at once.")
-          : t("Visitors say that they are {age} or older before they see anything of it. Search engines leave it out.", {
-              age: field.value,
-            })
+          : t(
+              "Visitors say that they are {age} or older before they see anything of it. Search engines leave it out.",
+              {
+                age: field.value,
+              },
+            )
       }
       options={WARNINGS.map((value) => ({ value: String(value), label: value === 0 ? t("None") : `${value}+` }))}
       value={String(field.value)}

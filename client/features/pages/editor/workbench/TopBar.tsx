@@ -81,7 +81,9 @@ export function TopBar({ saving }: { saving: PageSaving }) {
       <ConfirmModal
         isOpen={asked === "unpublish"}
         title={t("Unpublish {name}?", { name: title || t("this page") })}
-        description={t("Nobody sees it then, and it is taken out of the signatures that show it. You can publish it again.")}
+        description={t(
+          "Nobody sees it then, and it is taken out of the signatures that show it. You can publish it again.",
+        )}
         action={t("Unpublish")}
         isLoading={saving.isPublishing}
         onConfirm={() => void saving.unpublish().then(close)}
