@@ -6,7 +6,9 @@ import { t } from "#shared/languages/translate.ts";
 import { useIsPageDirty, usePageSaveState, useSavedPage } from "../session/PageEditingContext.tsx";
 import { PageSaveState } from "./PageActions.tsx";
 import type { PageFlow } from "./usePageFlow.ts";
-import type { Pane } from "./Workbench.tsx";
+
+/** What a phone shows: the fields, or the page. Wide windows have both. */
+export type Pane = "fields" | "preview";
 
 type Props = { flow: PageFlow; pane: Pane; onPane(pane: Pane): void };
 

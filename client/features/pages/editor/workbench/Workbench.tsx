@@ -14,7 +14,7 @@ import { Inspector } from "../panels/Inspector.tsx";
 import { usePageEditing, useSavedPage } from "../session/PageEditingContext.tsx";
 import { PageActions } from "./PageActions.tsx";
 import { PageDialogs } from "./PageDialogs.tsx";
-import { SaveBar } from "./SaveBar.tsx";
+import { type Pane, SaveBar } from "./SaveBar.tsx";
 import { TopBar } from "./TopBar.tsx";
 import { usePageCommands } from "./usePageCommands.ts";
 import { type PageFlow, usePageFlow } from "./usePageFlow.ts";
@@ -22,9 +22,6 @@ import { stoppedSentence } from "./usePageSaving.ts";
 
 // It may show cards and signatures, and those are asked for.
 const PhonePreview = queryPart(async () => (await import("./PhonePreview.tsx")).PhonePreview);
-
-/** What a phone shows: the fields, or the page. Wide windows have both. */
-export type Pane = "fields" | "preview";
 
 /** Everything around the page under edit. */
 export function Workbench({ data }: { data: PageEditorData }) {
