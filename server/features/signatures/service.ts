@@ -7,9 +7,12 @@ import { type GivenSignature, give, givenTo, readdress, release } from "./assign
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
 import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
+import { detachCard, detachPage, usesOf } from "./ways.ts";
 import { drawn, pageOf, picturesIn } from "./whole.ts";
 
 export {
+  detachCard,
+  detachPage,
   drawn,
   type GivenSignature,
   give,
@@ -22,6 +25,7 @@ export {
   type SignatureUse,
   succeed,
   usesIn,
+  usesOf,
 };
 
 /**
