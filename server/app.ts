@@ -51,6 +51,8 @@ import inviteRoutes from "./features/members/invite/routes.ts";
 import peopleRoutes from "./features/members/people/routes.ts";
 import rosterRoutes from "./features/members/roster/routes.ts";
 import teamRoutes from "./features/members/teams/routes.ts";
+import publicPageRoutes from "./features/pages/publicRoutes.ts";
+import pageApiRoutes from "./features/pages/routes.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
 import arrivalRoutes from "./features/signatures/arrival/routes.ts";
@@ -109,7 +111,10 @@ export async function buildApp({
     routerOptions: { maxParamLength: 300 },
     ...REQUEST_DEADLINES,
   });
-  answersEarly(app, rules, { isAtRoot: config.SHORT_LINK_HOST !== undefined, isProxied: config.TRUST_PROXY > 0 });
+  answersEarly(app, rules, {
+    isAtRoot: (config.SHORT_LINK_HOST ?? config.PAGES_HOST) !== undefined,
+    isProxied: config.TRUST_PROXY > 0,
+  });
   capConnections(app.server, { isProxied: config.TRUST_PROXY > 0 });
   parseWithZod(app);
   handleErrors(app, headers);
@@ -120,6 +125,7 @@ export async function buildApp({
   app.register(linkRoutes, { clicks });
   app.register(imageRoutes);
   app.register(openRoutes, { clicks });
+  app.register(publicPageRoutes, { clicks });
   app.register(healthRoutes);
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
   gauge("signoff_store_waiting", "Store operations that wait for their turn", storeWaiting);
@@ -191,6 +197,7 @@ async function web(app: FastifyInstance) {
       api.register(snapshotRoutes);
       api.register(eventRoutes);
       api.register(cardRoutes);
+      api.register(pageApiRoutes);
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);

@@ -100,6 +100,7 @@ const VARIABLES = {
   API_HOST: [z.optional(site), "an http(s) address whose root is the JSON API, without a path"],
   IMAGE_HOST: [z.optional(site), "an http(s) address that serves /i/, without a path"],
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
+  PAGES_HOST: [z.optional(site), "an http(s) address whose root is the public pages, without a path"],
   ALLOWED_HOSTS: [names, "host names separated by commas, without ports"],
   DOCS: [z.optional(flag), "true or false"],
   BILLING: [z._default(z.enum(["on", "off"]), "on"), "on or off"],
@@ -182,6 +183,7 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | 
   IMAGE_HOST: string;
   MAIL_FROM: Address;
   SHORT_LINK_HOST: string | undefined;
+  PAGES_HOST: string | undefined;
   CHECK_SMTP_HOST: string;
   CHECK_DOMAIN: string;
   /** TOKEN_SECRET and, while it is being replaced, the one before */
@@ -227,7 +229,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (!variables.RENDERER_URL && variables.RENDERER_PORT === variables.PORT)
     throw new ConfigError(`RENDERER_PORT is ${variables.PORT}, expected another port than PORT.`);
-  for (const name of ["API_HOST", "SHORT_LINK_HOST"] as const)
+  for (const name of ["API_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
     if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
   if (variables.GOOGLE_DIRECTORY_KEY && variables.GRAPH_TENANT)
@@ -243,6 +245,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     GOOGLE_DIRECTORY_KEY: googleKey(variables.GOOGLE_DIRECTORY_KEY),
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
+    PAGES_HOST: variables.PAGES_HOST && origin(variables.PAGES_HOST),
     CHECK_SMTP_HOST: variables.CHECK_SMTP_HOST ?? variables.HOST,
     CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],

@@ -28,6 +28,7 @@ import * as members from "./members/endpoints.ts";
 import * as masters from "./members/masters/endpoints.ts";
 import * as roster from "./members/roster/endpoints.ts";
 import * as teams from "./members/teams/endpoints.ts";
+import * as pages from "./pages/endpoints.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
@@ -66,6 +67,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   masters,
   roster,
   teams,
+  pages,
   pictures,
   plans,
   signatures,

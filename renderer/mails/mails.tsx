@@ -26,6 +26,7 @@ import { exportReady } from "./all/exportReady.tsx";
 import { friendInvitation } from "./all/friendInvitation.tsx";
 import { invitation } from "./all/invitation.tsx";
 import { newDevice } from "./all/newDevice.tsx";
+import { pageReported } from "./all/pageReported.tsx";
 import { pageSent } from "./all/pageSent.tsx";
 import { passwordChanged } from "./all/passwordChanged.tsx";
 import { passwordReset } from "./all/passwordReset.tsx";
@@ -86,6 +87,7 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   signature,
   test,
   pageSent,
+  pageReported,
   cardSent,
   contactLeft,
   contactRequest,

@@ -84,6 +84,13 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     url: URL,
     note: "The talk about paper is the third one.",
   },
+  pageReported: {
+    title: "Free prizes",
+    url: URL,
+    note: "It asks for the number of my card.",
+    ownerEmail: "somebody@example.com",
+    reports: 3,
+  },
   cardSent: { ...person, title: "Ana Person", url: URL, note: "It was good to meet you." },
   contactLeft: {
     title: "Ana Person",

@@ -19,7 +19,7 @@ const isFromInside = (url: string) => url.startsWith("/api/");
 
 type Options = Pick<
   Config,
-  "PUBLIC_URL" | "API_HOST" | "IMAGE_HOST" | "SHORT_LINK_HOST" | "ALLOWED_HOSTS" | "isLocal"
+  "PUBLIC_URL" | "API_HOST" | "IMAGE_HOST" | "SHORT_LINK_HOST" | "PAGES_HOST" | "ALLOWED_HOSTS" | "isLocal"
 > & { log: Pick<FastifyBaseLogger, "warn"> };
 
 /** `GO.example.com.:443` -> `go.example.com`, as `URL` writes it. */
@@ -31,13 +31,16 @@ const plain = (host: string) =>
 
 /**
  * Host validation (OWASP host header attacks, DNS rebinding): only names of this installation are answered. The same step
- * lets hosts of their own serve the API and the short links at their root. Runs before anything else, for every request.
+ * lets hosts of their own serve the API, the short links and the public pages at their root. Runs before anything else, for every request.
  */
-export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) {
+export function hostRules({ API_HOST, SHORT_LINK_HOST, PAGES_HOST, log, ...rest }: Options) {
   const prefixes = new Map<string, string>();
   if (API_HOST) prefixes.set(new URL(API_HOST).host, "/api");
   if (SHORT_LINK_HOST) prefixes.set(new URL(SHORT_LINK_HOST).host, "/l");
-  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, SHORT_LINK_HOST].filter((one) => one !== undefined);
+  if (PAGES_HOST) prefixes.set(new URL(PAGES_HOST).host, "/p");
+  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, SHORT_LINK_HOST, PAGES_HOST].filter(
+    (one) => one !== undefined,
+  );
   const names = new Set([...addresses.map((one) => new URL(one).hostname), ...rest.ALLOWED_HOSTS]);
   const known = new Set<string>();
   let saidAt = Number.NEGATIVE_INFINITY;

@@ -99,7 +99,7 @@ export const publish = endpoint({
   url: "/_/pages/:hash/publish",
   policy: PAGES.editing,
   summary: "Publish a page",
-  refusals: ["upgrade_needed", "too_many_requests"],
+  refusals: ["invalid_input", "conflict", "too_many_requests"],
   schema: { params: ByHash, response: { 200: Page } },
 });
 

@@ -161,6 +161,24 @@ const CALLS: Record<string, Record<string, Kind>> = {
     removeImage: "editing one",
     send: "sending one",
   },
+  pages: {
+    create: "creating",
+    list: "inside",
+    listAll: "inside",
+    get: "one signature",
+    update: "editing one",
+    remove: "deleting one",
+    clone: "duplicating one",
+    publish: "editing one",
+    unpublish: "editing one",
+    assign: "assigning one",
+    unassign: "assigning one",
+    uploadImage: "editing one",
+    removeImage: "editing one",
+    send: "sending one",
+    checkUrl: "open",
+    report: "open",
+  },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
   imports: { website: "open", picture: "open" },
   legal: { legalText: "open" },
@@ -292,9 +310,15 @@ const PLAIN = [
   ..."/icon.svg /icon-192.png /icon-512.png /apple-touch-icon.png /favicon.ico /og.png".split(" "),
 ];
 
+/** What has calls of its own for one of them, and how one is made. */
+const THINGS: Record<string, [path: string, body: object]> = {
+  cards: ["/_/cards", make.card()],
+  pages: ["/_/pages", make.page()],
+};
+
 /** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
 const OWN_RULES = new Set(
-  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit team_limit member_not_found no_default_signature plan_unknown".split(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown".split(
     " ",
   ),
 );
@@ -310,10 +334,10 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     return person;
   }
   let owner: Awaited<ReturnType<typeof app.person>>;
-  /** Of what a feature is about: a card, else a signature. */
+  /** Of what a feature is about: a card or a page, else a signature. */
   const newThing = async (feature: string) => {
-    const [path, body] = feature === "cards" ? ["/_/cards", make.card()] : ["/_/signatures", make.signature()];
-    return (await owner.post(path as string, body)).json<{ hash: string }>().hash;
+    const [path, body] = THINGS[feature] ?? ["/_/signatures", make.signature()];
+    return (await owner.post(path, body)).json<{ hash: string }>().hash;
   };
 
   /** One of each kind, all new. */
@@ -368,16 +392,19 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
   function payloadOf(name: string, hash: string): { body?: unknown; headers?: Record<string, string> } {
     if (name === "signatures.update" || name === "signatures.create") return { body: make.signature() };
     if (name === "cards.update" || name === "cards.create") return { body: make.card() };
+    if (name === "pages.update" || name === "pages.create") return { body: make.page() };
+    if (name === "pages.report") return { body: { reason: "It harms people." } };
     if (name === "masters.lock") return { body: { locks: ["design"] } };
     if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };
     if (name === "masters.check") return { body: { segments: [], rules: [] } };
     if (name === "masters.tryOut") return { body: { member: "0".repeat(24) } };
     if (name === "masters.previewDraft") return { body: make.signature() };
-    if (name === "signatures.send" || name === "cards.send")
+    if (name === "signatures.send" || name === "cards.send" || name === "pages.send")
       return { body: { email: "somebody@example.com", note: "" } };
     if (name === "signatures.sendMany") return { body: { signatures: [{ hash, email: "a@example.com" }], note: "" } };
     if (name === "impersonation.begin") return { body: { email: "nobody@example.com" } };
-    if (name === "signatures.assign" || name === "cards.assign") return { body: { email: "nobody@example.com" } };
+    if (name === "signatures.assign" || name === "cards.assign" || name === "pages.assign")
+      return { body: { email: "nobody@example.com" } };
     if (name === "signatures.noteCopied" || name === "signatures.noteInstalled")
       return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (name === "pictures.choose") return { body: { picture: "/i/AAAAAAAAAAAAAAAAAAAAAA-4x4.png" } };

@@ -3,6 +3,7 @@ import { NO_PLAN, type User } from "#shared/account/schema.ts";
 import { type CardContent, CardInput } from "#shared/cards/schema.ts";
 import { keysOf } from "#shared/members/names.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
+import { type PageContent, PageInput } from "#shared/pages/schema.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
 type Input = z.input<typeof SignatureInput>;
@@ -47,6 +48,32 @@ export function card(values: Partial<z.input<typeof CardContent>> & { label?: st
         { name: "website", value: "www.example.com/ana?a=1&b=2" },
       ],
       socials: [{ name: "linkedin", link: "https://www.linkedin.com/in/ana" }],
+      ...content,
+    },
+  });
+}
+
+/** A realistic page without an address; state only what matters to the test. */
+export function page(values: Partial<z.input<typeof PageContent>> & { slug?: string; label?: string } = {}): PageInput {
+  const { slug, label, ...content } = values;
+  return z.parse(PageInput, {
+    slug,
+    label,
+    content: {
+      profile: { title: "Ana Person", bio: "Head of Design" },
+      blocks: [
+        {
+          type: "buttons",
+          key: "links",
+          data: {
+            title: "My work",
+            rows: [
+              { key: "shop", label: "Shop", link: "https://shop.example.com/?a=1&b=2" },
+              { key: "blog", label: "Blog", link: "https://blog.example.com/" },
+            ],
+          },
+        },
+      ],
       ...content,
     },
   });

@@ -35,12 +35,10 @@ export async function list(viewer: Viewer, page: number, { search, group }: { se
     .lean();
   const shown = storedCards.readAll(rows.slice(0, PAGE_SIZE));
   const visits = await countVisits(shown.map(({ hash }) => hash));
-  const items = shown.map(
-    (record): ListedCard => ({
-      ...present(record, viewer.team, viewer),
-      ...(visits.get(record.hash) ?? { views: 0, saves: 0 }),
-    }),
-  );
+  const items = shown.map((record): ListedCard => {
+    const { views = 0, saves = 0 } = visits.get(record.hash) ?? {};
+    return { ...present(record, viewer.team, viewer), views, saves };
+  });
   return { items, page, hasMore: rows.length > PAGE_SIZE };
 }
 

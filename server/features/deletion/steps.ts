@@ -21,6 +21,8 @@ import { eraseMails } from "../mail/erasure.ts";
 import { eraseNamed } from "../members/directory/erasure.ts";
 import { eraseMembers, eraseMemberships, eraseTeams } from "../members/erasure.ts";
 import { eraseImports } from "../members/roster/erasure.ts";
+import { disownPages, erasePages, hashesOf as pagesOf } from "../pages/erasure.ts";
+import * as pages from "../pages/service.ts";
 import { disownSignatures, eraseSignatures, hashesOf } from "../signatures/erasure.ts";
 import * as signatures from "../signatures/service.ts";
 
@@ -45,6 +47,7 @@ async function isShown(picture: string, session: ClientSession): Promise<boolean
   return (
     (await signatures.isShown(picture, session)) ||
     (await cards.isShown(picture, session)) ||
+    (await pages.isShown(picture, session)) ||
     (await account.shownOnProfiles(paths, 1, session)).length > 0
   );
 }
@@ -53,6 +56,7 @@ async function isShown(picture: string, session: ClientSession): Promise<boolean
 async function* allHashesOf(whom: Erased): AsyncGenerator<string> {
   yield* hashesOf(whom);
   yield* cardsOf(whom);
+  yield* pagesOf(whom);
 }
 
 export const STEPS: readonly (readonly [name: string, step: Step])[] = [
@@ -68,6 +72,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
         async (team, emails, session) => {
           await signatures.release(team, emails, session);
           await cards.release(team, emails, session);
+          await pages.release(team, emails, session);
         },
         signal,
       ),
@@ -80,6 +85,8 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["directories", ({ whom, signal }) => eraseNamed(whom, signal)],
   ["signatures", ({ whom, signal }) => again(eraseSignatures(whom, signal))],
   ["signatures of others", ({ whom, signal }) => disownSignatures(whom, signal)],
+  ["pages", ({ whom, signal }) => erasePages(whom, signal)],
+  ["pages of others", ({ whom, signal }) => disownPages(whom, signal)],
   ["cards", ({ whom, signal }) => eraseCards(whom, signal)],
   ["cards of others", ({ whom, signal }) => disownCards(whom, signal)],
   // When no signature of theirs shows them any more.

@@ -13,6 +13,7 @@ import * as cards from "../cards/service.ts";
 import * as friends from "../friends/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
+import * as pages from "../pages/service.ts";
 import * as ownPictures from "../pictures/service.ts";
 import * as signatures from "../signatures/service.ts";
 import { ZipParts } from "./parts.ts";
@@ -35,8 +36,8 @@ export type Gathered = Pick<ZipParts, "parts" | "bytes"> & { signatures: number;
 
 /**
  * Gathers all that we have of a person into a zip in the file store: `manifest.json`, `account.json`, `ways-in.json`,
- * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `cards/` as JSON and vCard, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
- * codes: these are no data about a person. Who manages a team takes along the team's signatures, cards and pictures, a member
+ * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pages/` as JSON, `cards/` as JSON and vCard, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
+ * codes: these are no data about a person. Who manages a team takes along the team's signatures, pages, cards and pictures, a member
  * those that they made and brought; both the picture of their profile.
  * @throws unavailable, busy, store_full
  */
@@ -93,6 +94,17 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     cardCount += page.length;
     after = page.at(-1)?.card.id ?? null;
   }
+  let pageCount = 0;
+  for (let after: string | null = null; ; ) {
+    const part: Awaited<ReturnType<typeof pages.pageOf>> = await pages.pageOf(person, after, PAGE);
+    if (part.length === 0) break;
+    for (const { page, pictures: shown } of part) {
+      await add(`pages/${page.hash}.json`, json(page));
+      for (const name of shown) pictures.add(name);
+    }
+    pageCount += part.length;
+    after = part.at(-1)?.page.id ?? null;
+  }
   await add("clicks.csv", clicks.join(""));
   await add("log.csv", await logOf(person));
 
@@ -108,6 +120,7 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
 
   const counts = {
     signatures: count,
+    pages: pageCount,
     cards: cardCount,
     pictures: picturesAdded,
     picturesLeftOut: leftOut,

@@ -403,20 +403,23 @@ export async function countOpened(signatures: readonly string[]): Promise<Map<st
   return counts;
 }
 
-const VISITED = ["signature", "views", "saves"] as const;
+const VISITED = ["signature", "people", "views", "saves"] as const;
 const storedVisited = storedReader<ClickMonthRecord, "_id" | (typeof VISITED)[number]>(ClickMonthModel, VISITED);
 
-/** How often people looked at each of some cards, and took its contact: one question, however many they are. */
-export async function countVisits(cards: readonly string[]): Promise<Map<string, { views: number; saves: number }>> {
-  const counts = new Map<string, { views: number; saves: number }>();
+type VisitCounts = { views: number; saves: number; clicks: number };
+
+/** How often people looked at each of some cards and pages, took its contact, and followed its links: one question, however many they are. */
+export async function countVisits(cards: readonly string[]): Promise<Map<string, VisitCounts>> {
+  const counts = new Map<string, VisitCounts>();
   if (cards.length === 0) return counts;
   const filter = { signature: mongoose.trusted({ $in: [...cards] }) };
-  const months = await ClickMonthModel.find(filter, ["signature", "views.people", "saves.people"]).lean();
-  for (const { signature, views, saves } of storedVisited.readAll(months)) {
-    const known = counts.get(signature) ?? { views: 0, saves: 0 };
+  const months = await ClickMonthModel.find(filter, ["signature", "people", "views.people", "saves.people"]).lean();
+  for (const { signature, people = 0, views, saves } of storedVisited.readAll(months)) {
+    const known = counts.get(signature) ?? { views: 0, saves: 0, clicks: 0 };
     counts.set(signature, {
       views: known.views + (views?.people ?? 0),
       saves: known.saves + (saves?.people ?? 0),
+      clicks: known.clicks + people,
     });
   }
   return counts;

@@ -13,6 +13,7 @@ import * as account from "../account/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
+import * as pages from "../pages/service.ts";
 import * as signatures from "../signatures/service.ts";
 
 /** Far more than hands do; each looks through what uses a picture. */
@@ -57,7 +58,10 @@ export async function remove(viewer: Viewer, id: string): Promise<void> {
     if (!isManager(viewer) && own.users.length > 1) return images.leave(own, viewer.user._id, session);
     const { _id: team } = viewer.team;
     const isShown = async () =>
-      found.isOnProfile || (await signatures.isShown(picture, session)) || (await cards.isShown(picture, session));
+      found.isOnProfile ||
+      (await signatures.isShown(picture, session)) ||
+      (await cards.isShown(picture, session)) ||
+      (await pages.isShown(picture, session));
     await images.letGo(picture, team, isShown, session);
   });
 }
@@ -98,7 +102,9 @@ async function usesOf(viewer: Viewer, picture: string, session: ClientSession | 
   const paths = (Object.keys(MEDIA_TYPES) as Extension[]).map((extension) => `/i/${picture}.${extension}`);
   // Not side by side: a transaction does one thing at a time.
   const inSignatures = await signatures.usesIn(team._id, picture, MAX_USES_NAMED + 1, session);
-  const shown = [...inSignatures, ...(await cards.usesIn(team._id, picture, MAX_USES_NAMED + 1, session))];
+  const inPages = await pages.usesIn(team._id, picture, MAX_USES_NAMED + 1, session);
+  const onCards = await cards.usesIn(team._id, picture, MAX_USES_NAMED + 1, session);
+  const shown = [...inSignatures, ...inPages, ...onCards];
   const isOnProfile = (await account.shownOnProfiles(paths, 1, session)).length > 0;
   const isOnMine = user.picture !== null && paths.includes(user.picture);
   const seen = [

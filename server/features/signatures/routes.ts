@@ -10,6 +10,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
+import * as pages from "../pages/service.ts";
 import * as assigning from "./assign/service.ts";
 import { defaultsOf } from "./defaults.ts";
 import { list, listAll, progress } from "./list.ts";
@@ -104,7 +105,8 @@ export default async function signatureRoutes(app: FastifyInstance) {
   }));
   registerCall(app, endpoints.check, async ({ viewer, params }) => {
     if (params.entity === "card") await cards.mayCreate(viewer);
-    else mayCreate(viewer, params.entity);
+    else if (params.entity === "page") await pages.mayCreate(viewer);
+    else mayCreate(viewer);
     return null;
   });
   registerCall(app, uploads.uploadImage, async ({ viewer, params, request, reply }) => {

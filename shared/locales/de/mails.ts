@@ -373,4 +373,12 @@ export const words: Catalogue = {
   "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
     "{name} hat Ihre Visitenkarte geöffnet und Ihnen dies hinterlassen. Die Person ist einverstanden, dass Sie es bekommen; außer in dieser E-Mail wird es nirgends aufbewahrt.",
   Company: "Unternehmen",
+  "A page was reported: {title}": "Eine Seite wurde gemeldet: {title}",
+  "You get this mail because you run this installation. It is about":
+    "Sie bekommen diese E-Mail, weil Sie diese Installation betreiben. Es geht um",
+  "A visitor says that this page harms people. Please look at it.":
+    "Ein Besucher sagt, dass diese Seite Menschen schadet. Bitte sehen Sie sie sich an.",
+  Page: "Seite",
+  "Its owner": "Inhaber",
+  "Reports so far": "Meldungen bisher",
 };

@@ -277,4 +277,9 @@ export const words: Catalogue = {
   Discount: "Rabatt",
   "Paid before, and not used up": "Bereits bezahlt und nicht verbraucht",
   "Method of payment": "Zahlungsart",
+  "Page URL cannot be empty.": "Die Adresse der Seite darf nicht leer sein.",
+  "This page URL is restricted.": "Diese Adresse ist gesperrt.",
+  "URL {url} is already taken.": "Die Adresse {url} ist schon vergeben.",
+  "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
+    "Verwenden Sie 1 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen.",
 };

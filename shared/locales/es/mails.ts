@@ -355,4 +355,12 @@ export const words: Catalogue = {
   "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
     "{name} ha abierto su tarjeta de visita y le ha dejado esto. Está de acuerdo en que usted lo reciba; no se guarda en ningún sitio salvo en este correo.",
   Company: "Empresa",
+  "A page was reported: {title}": "Se ha denunciado una página: {title}",
+  "You get this mail because you run this installation. It is about":
+    "Recibe este correo porque administra esta instalación. Se trata de",
+  "A visitor says that this page harms people. Please look at it.":
+    "Un visitante dice que esta página perjudica a las personas. Revísela, por favor.",
+  Page: "Página",
+  "Its owner": "Su propietario",
+  "Reports so far": "Denuncias hasta ahora",
 };

@@ -267,4 +267,9 @@ export const words: Catalogue = {
   Discount: "Descuento",
   "Paid before, and not used up": "Pagado antes y no utilizado",
   "Method of payment": "Método de pago",
+  "Page URL cannot be empty.": "La dirección de la página no puede estar vacía.",
+  "This page URL is restricted.": "Esta dirección no está permitida.",
+  "URL {url} is already taken.": "La dirección {url} ya está ocupada.",
+  "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
+    "Use de 1 a 40 letras minúsculas, cifras y guiones sueltos entre ellas.",
 };

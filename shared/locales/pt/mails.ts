@@ -360,4 +360,12 @@ export const words: Catalogue = {
   "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
     "{name} abriu seu cartão de visita e deixou isto para você. A pessoa concordou que você receba; não é guardado em nenhum lugar além deste e-mail.",
   Company: "Empresa",
+  "A page was reported: {title}": "Uma página foi denunciada: {title}",
+  "You get this mail because you run this installation. It is about":
+    "Você recebe este e-mail porque administra esta instalação. É sobre",
+  "A visitor says that this page harms people. Please look at it.":
+    "Um visitante diz que esta página prejudica pessoas. Por favor, verifique.",
+  Page: "Página",
+  "Its owner": "Proprietário",
+  "Reports so far": "Denúncias até agora",
 };

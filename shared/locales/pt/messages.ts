@@ -264,4 +264,9 @@ export const words: Catalogue = {
   Discount: "Desconto",
   "Paid before, and not used up": "Pago antes e não utilizado",
   "Method of payment": "Forma de pagamento",
+  "Page URL cannot be empty.": "O endereço da página não pode ficar vazio.",
+  "This page URL is restricted.": "Este endereço não é permitido.",
+  "URL {url} is already taken.": "O endereço {url} já está em uso.",
+  "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
+    "Use de 1 a 40 letras minúsculas, dígitos e hífens simples entre eles.",
 };

@@ -6,6 +6,7 @@ import { transaction } from "../../../db/transactions.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as cards from "../../cards/service.ts";
+import * as pages from "../../pages/service.ts";
 import * as signatures from "../../signatures/service.ts";
 import { closeFor } from "../accessRequests.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers, TeamModel } from "../model.ts";
@@ -102,11 +103,9 @@ async function end(
     leavers.map(({ email }) => email),
     session,
   );
-  await cards.release(
-    team,
-    leavers.map(({ email }) => email),
-    session,
-  );
+  const emails = leavers.map(({ email }) => email);
+  await cards.release(team, emails, session);
+  await pages.release(team, emails, session);
   await account.actForOwn(users, team, session);
   return leavers;
 }

@@ -1,0 +1,33 @@
+/** A server process as far as public pages are concerned: `node pageProcess.ts <store> <data dir>` says where it listens. */
+import type { AddressInfo } from "node:net";
+import Fastify, { type FastifyBaseLogger } from "fastify";
+import { pino } from "pino";
+import { loadConfig } from "#server/config.ts";
+import { memoryHot } from "#server/db/cache/memory.ts";
+import { hot } from "#server/db/cache/seam.ts";
+import { connectMongo } from "#server/db/mongo.ts";
+import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { servePages } from "#server/features/pages/service.ts";
+import { handleErrors } from "#server/http/plugins/errors.ts";
+import { settings } from "#server/settings.ts";
+
+const [, , store = "", dataDir = ""] = process.argv;
+const log = pino({ level: "silent" });
+settings.plug(
+  loadConfig({
+    NODE_ENV: "test",
+    PORT: "3000",
+    DATA_DIR: dataDir,
+    TOKEN_SECRET: "a secret for tests, of forty characters.",
+    LOG_LEVEL: "silent",
+    BOT_CHECK: "off",
+  }),
+);
+// Hot data of its own: nothing reaches it but by way of the store.
+hot.plug(memoryHot({ log }));
+await connectMongo(store);
+const app = Fastify({ loggerInstance: log as FastifyBaseLogger });
+handleErrors(app);
+app.register(async (pages) => servePages(pages, { clicks: new ClickBuffer(log), prefix: "/p", domainOf: () => null }));
+await app.listen({ port: 0, host: "127.0.0.1" });
+console.log((app.server.address() as AddressInfo).port);
