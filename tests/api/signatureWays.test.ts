@@ -4,6 +4,8 @@ import { transaction } from "#server/db/transactions.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { detachCard, detachPage, usesOf } from "#server/features/signatures/service.ts";
 import type { Addon } from "#shared/addons/addons.ts";
+import { CardContent } from "#shared/cards/schema.ts";
+import { PageContent } from "#shared/pages/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -90,5 +92,21 @@ t.test("pages and cards that signatures lead to", async (t) => {
     const team = await teamOf(hash);
     await transaction((session) => detachPage(team, PAGE, session));
     t.same(await typesOf(hash), ["CallToAction"]);
+  });
+
+  t.test("go with the page that is unpublished, and with the card that is deleted", async (t) => {
+    const slug = `ways-${Date.now().toString(36)}`;
+    const content = PageContent.parse({ profile: { title: "Ana" } });
+    const made = (await person.post("/_/pages", { slug, label: "", content })).json();
+    t.equal((await person.post(`/_/pages/${made.hash}/publish`)).statusCode, 200);
+    const owned = { ...page, data: { page: made.hash, url: made.url } } as Addon;
+    const { hash } = await save(owned, badge);
+    t.equal((await person.post(`/_/pages/${made.hash}/unpublish`)).statusCode, 200);
+    t.same(await typesOf(hash), ["CallToAction"]);
+    const cardContent = CardContent.parse({ header: "Acme", title: "Ana" });
+    const ownCard = (await person.post("/_/cards", { label: "", content: cardContent })).json();
+    const shows = await save({ ...card, data: { card: ownCard.hash, url: ownCard.url } } as Addon);
+    t.equal((await person.delete(`/_/cards/${ownCard.hash}`)).statusCode, 204);
+    t.same(await typesOf(shows.hash), []);
   });
 });

@@ -10,7 +10,9 @@ import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import type { Contact, General } from "#shared/signatures/schema.ts";
 
 /** What is known of somebody for a signature. */
-type Person = Pick<General, "name" | "position" | "department" | "company" | "contacts" | "language"> & { photo: string | null };
+type Person = Pick<General, "name" | "position" | "department" | "company" | "contacts" | "language"> & {
+  photo: string | null;
+};
 
 const NEWEST = { params: { group: OWN_GROUP, page: 1 }, querystring: {} };
 

@@ -12,6 +12,7 @@ import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { holdTeam, mustBeAllowed } from "../members/service.ts";
+import * as signatures from "../signatures/service.ts";
 import { CardModel, type CardRecord, isRevision, storedCards } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
 import { failFull, maySave, mayWrite } from "./rights.ts";
