@@ -42,7 +42,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "signatures/DashboardScreen": ["dashboard", "upgrade", "auth", "editor", "templates"],
-  "signatures/EditorScreen": ["editor", "upgrade", "catalog", "templates", "auth", "preview"],
+  "signatures/EditorScreen": ["editor", "upgrade", "catalog", "templates", "auth", "preview", "identity"],
   "signatures/PreviewScreen": ["preview", "install", "arrival", "auth"],
   "site/ExamplesDocument": ["site", "catalog", "templates"],
   "site/HomeDocument": ["site", "catalog", "templates", "pricing"],

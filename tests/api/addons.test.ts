@@ -141,7 +141,7 @@ t.test("addons", async (t) => {
     t.same(await shown(), good, "what is unknown is left out, and so is what cannot be mended");
     t.same(
       lines.splice(0).map(({ fields }) => fields),
-      [["content.general.addons.10.key"]],
+      [["content.general.addons.11.key"]],
     );
 
     listen(); // what was said already is said again

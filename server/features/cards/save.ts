@@ -12,7 +12,7 @@ import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { holdTeam, mustBeAllowed } from "../members/service.ts";
-import * as signatures from "../signatures/service.ts";
+import { tellDeleted } from "./deleted.ts";
 import { CardModel, type CardRecord, isRevision, storedCards } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
 import { failFull, maySave, mayWrite } from "./rights.ts";
@@ -108,7 +108,7 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await transaction(async (session) => {
     const { deletedCount } = await CardModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
-    await signatures.detachCard(team, hash, session);
+    await tellDeleted(team, hash, session);
   });
 }
 
