@@ -34,7 +34,7 @@ export const words: Catalogue = {
   "Link page": "Linkseite",
   "Not now": "Nicht jetzt",
   Position: "Position",
-  Company: "Unternehmen",
+  Company: "Firma",
   Photo: "Foto",
   Phone: "Telefon",
   Mobile: "Mobil",
