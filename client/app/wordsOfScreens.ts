@@ -41,6 +41,8 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "members/DesignsScreen": ["members", "designs"],
   "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
+  "pages/PagesScreen": ["pages", "upgrade", "dashboard", "auth"],
+  "pages/PageEditorScreen": ["pages", "editor", "upgrade", "catalog", "templates"],
   "signatures/DashboardScreen": ["dashboard", "upgrade", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "upgrade", "catalog", "templates", "auth", "preview", "identity"],
   "signatures/PreviewScreen": ["preview", "install", "arrival", "auth"],
