@@ -22,6 +22,8 @@ const OTHER = "";
 /** Younger than this the list is not asked for again. */
 const FRESH_FOR_MS = 60_000;
 
+const MAKERS = { page: "page-create", card: "card-create" } as const;
+
 const WORDS = {
   page: {
     isHidden: msg("Nobody can see that page now. Publish it, or choose another one."),
@@ -75,11 +77,9 @@ export function OwnChoice({ place, kind, label, path }: Props) {
       {items?.length === 0 && (
         <p className="text-13 text-ink-muted">
           {t(WORDS[kind].none)}{" "}
-          {kind === "card" && (
-            <Link to={pathTo("card-create")} className="font-medium text-link underline underline-offset-2">
-              {t("Make one")}
-            </Link>
-          )}
+          <Link to={pathTo(MAKERS[kind])} className="font-medium text-link underline underline-offset-2">
+            {t("Make one")}
+          </Link>
         </p>
       )}
       {isGone && <InlineAlert kind="warning">{t(WORDS[kind].isHidden)}</InlineAlert>}
