@@ -130,6 +130,8 @@ export async function buildApp({
   app.register(openRoutes, { clicks });
   knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
   knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
+  knowBeside({ hidden: ({ team, hash }, session) => signatures.detachPage(team, hash, session) });
+  cards.whenDeleted(signatures.detachCard);
   app.register(publicPageRoutes, { clicks });
   app.register(healthRoutes);
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);

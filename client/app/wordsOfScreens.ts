@@ -44,7 +44,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "pages/PagesScreen": ["pages", "upgrade", "dashboard", "auth"],
   "pages/PageEditorScreen": ["pages", "editor", "upgrade", "catalog", "templates"],
   "signatures/DashboardScreen": ["dashboard", "upgrade", "auth", "editor", "templates"],
-  "signatures/EditorScreen": ["editor", "upgrade", "catalog", "templates", "auth", "preview"],
+  "signatures/EditorScreen": ["editor", "upgrade", "catalog", "templates", "auth", "preview", "identity"],
   "signatures/PreviewScreen": ["preview", "install", "arrival", "auth"],
   "site/ExamplesDocument": ["site", "catalog", "templates"],
   "site/HomeDocument": ["site", "catalog", "templates", "pricing"],
