@@ -135,6 +135,8 @@ export async function buildApp({
   knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
   knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
   knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
+  knowBeside({ hidden: ({ team, hash }, session) => signatures.detachPage(team, hash, session) });
+  cards.whenDeleted(signatures.detachCard);
   app.register(publicPageRoutes, { clicks });
   app.register(domainHostRoutes, { clicks });
   app.register(domainAskRoutes);

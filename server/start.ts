@@ -36,6 +36,7 @@ import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
 import { rolloutHandler } from "./features/signatures/masters/rollout.ts";
 import { successionHandler } from "./features/signatures/successors/service.ts";
+import { forgetHandler } from "./features/signatures/ways.ts";
 import { finishRequests } from "./http/finish.ts";
 import { beat } from "./jobs/beat.ts";
 import { JobWorker } from "./jobs/worker.ts";
@@ -113,6 +114,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       dailyHandler,
       rolloutHandler,
       successionHandler,
+      forgetHandler,
       importHandler,
       syncHandler,
       nightlyHandler,

@@ -12,6 +12,7 @@ import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { holdTeam, mustBeAllowed } from "../members/service.ts";
+import { tellDeleted } from "./deleted.ts";
 import { CardModel, type CardRecord, isRevision, storedCards } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
 import { failFull, maySave, mayWrite } from "./rights.ts";
@@ -102,11 +103,12 @@ export async function mayUpload(viewer: Viewer, hash: string): Promise<void> {
 /** Deletes a card for good: its address and its code lead nowhere from now on. @throws not_found, no_permission, too_many_requests */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await maySave(viewer);
-  const { _id } = await getInTeam(viewer, hash);
+  const { _id, team } = await getInTeam(viewer, hash);
   mustBeAllowed(viewer, "cards.delete");
   await transaction(async (session) => {
     const { deletedCount } = await CardModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
+    await tellDeleted(team, hash, session);
   });
 }
 

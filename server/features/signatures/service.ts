@@ -8,9 +8,12 @@ import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures
 import { onPages } from "./onPages.ts";
 import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
+import { detachCard, detachPage, usesOf } from "./ways.ts";
 import { drawn, pageOf, picturesIn } from "./whole.ts";
 
 export {
+  detachCard,
+  detachPage,
   drawn,
   type GivenSignature,
   give,
@@ -24,6 +27,7 @@ export {
   type SignatureUse,
   succeed,
   usesIn,
+  usesOf,
 };
 
 /**

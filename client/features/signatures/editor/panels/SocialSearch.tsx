@@ -14,15 +14,17 @@ type Props = {
   path?: string;
   /** whether it says which networks a signature of the free plan goes without */
   saysPlan?: boolean;
+  /** those that are offered before anything is typed; without them the best known */
+  suggested?: readonly string[];
   onAdd(network: string, link: string): void;
 };
 
 /** Finds a network by name, or takes a pasted profile address and knows whose it is. */
-export function SocialSearch({ path = "general.socials", saysPlan = true, onAdd }: Props) {
+export function SocialSearch({ path = "general.socials", saysPlan = true, suggested, onAdd }: Props) {
   const [text, setText] = useState("");
   const query = useDeferredValue(text);
   const pasted = socialInLink(query);
-  const results = pasted ? [pasted] : find(query);
+  const results = pasted ? [pasted] : query.trim() === "" && suggested ? suggested : find(query);
   const add = (network: string) => {
     onAdd(network, pasted ? text.trim() : "");
     setText("");

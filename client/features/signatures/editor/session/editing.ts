@@ -66,8 +66,10 @@ const OPEN_AT_FIRST: readonly DesignSection[] = ["template", "colours"];
 /** One signature being edited: document, history, saving, draft and pictures, from opening to leaving. */
 export type Editing = ReturnType<typeof createEditing>;
 
-/** Details that a new signature starts with, of the person's default one. */
-export type Known = Pick<General, "name" | "position" | "department" | "company" | "contacts" | "language">;
+/** Details that a new signature starts with, of the person's default one, or of their card or page. */
+export type Known = Pick<General, "name" | "position" | "department" | "company" | "contacts" | "language"> & {
+  photo?: string | null;
+};
 
 /** Touches nothing of the browser before `start`: the server renders the same screen. */
 export function createEditing(app: App, origin: Origin, known: Known | null = null) {
@@ -250,7 +252,7 @@ export function newSignature(
   { name, email, picture = null }: Partial<Person> & Partial<Pick<User, "picture">> = {},
   known: Known | null = null,
 ): SignatureInput {
-  const media = { photo: picture?.url ?? null };
+  const media = { photo: picture?.url ?? known?.photo ?? null };
   const first = FIRST_CONTACTS.map((contact) =>
     contact.name === "email" && email ? { ...contact, value: email } : contact,
   );

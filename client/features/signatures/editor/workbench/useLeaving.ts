@@ -8,6 +8,8 @@ type Left = {
   saver: { isDirty(): boolean; stop(): void };
   keepDraft(): void;
   dropDraft(): Promise<void>;
+  /** whether an address is that of the very same work */
+  isWithin?(path: string): boolean;
 };
 
 const SIGN_IN = ["login", "sign-up", "forgot-password"];
@@ -26,7 +28,7 @@ export function useLeaving(editing: Left) {
     const isSignIn = !session && SIGN_IN.some((name) => pathTo(name) === nextLocation.pathname);
     // A guest who signs in finds the work again: it is kept under `unsavedSignature`.
     if (mayLeave.current || isSignIn || nextLocation.pathname === here) return false;
-    if (!saver.isDirty()) return false;
+    if (!saver.isDirty() || editing.isWithin?.(nextLocation.pathname)) return false;
     // Whoever pays for parts of it comes back to it as it is.
     const isUpgrade = nextLocation.pathname === pathTo("account-upgrade");
     if (isUpgrade) editing.keepDraft();

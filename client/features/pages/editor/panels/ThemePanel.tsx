@@ -1,0 +1,10 @@
+import { BackgroundForm } from "./BackgroundForm.tsx";
+
+/** A ready theme to begin with, and what stands behind the page. */
+export function ThemePanel() {
+  return (
+    <div className="flex flex-col gap-5">
+      <BackgroundForm />
+    </div>
+  );
+}
