@@ -301,4 +301,5 @@ export const words: Catalogue = {
   "New business card": "Neue Visitenkarte",
   "New link page": "Neue Linkseite",
   "Scan a code": "Code scannen",
+  Domains: "Domains",
 };

@@ -298,4 +298,5 @@ export const words: Catalogue = {
   "New business card": "Nueva tarjeta de visita",
   "New link page": "Nueva página de enlaces",
   "Scan a code": "Escanear un código",
+  Domains: "Dominios",
 };

@@ -296,4 +296,5 @@ export const words: Catalogue = {
   "New business card": "Novo cartão de visita",
   "New link page": "Nova página de links",
   "Scan a code": "Ler um código",
+  Domains: "Domínios",
 };
