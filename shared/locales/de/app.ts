@@ -294,4 +294,11 @@ export const words: Catalogue = {
   "Discounts used": "Rabatte genutzt",
   "Paid back": "Zurückgezahlt",
   Money: "Geld",
+  "Link pages": "Linkseiten",
+  "New link page": "Neue Linkseite",
+  "Edit link page": "Linkseite bearbeiten",
+  "Business cards": "Visitenkarten",
+  "New business card": "Neue Visitenkarte",
+  "Edit business card": "Visitenkarte bearbeiten",
+  "Scan a code": "Code scannen",
 };

@@ -291,4 +291,11 @@ export const words: Catalogue = {
   "Discounts used": "Descuentos usados",
   "Paid back": "Devuelto",
   Money: "Dinero",
+  "Link pages": "Páginas de enlaces",
+  "New link page": "Nueva página de enlaces",
+  "Edit link page": "Editar página de enlaces",
+  "Business cards": "Tarjetas de visita",
+  "New business card": "Nueva tarjeta de visita",
+  "Edit business card": "Editar tarjeta de visita",
+  "Scan a code": "Escanear un código",
 };

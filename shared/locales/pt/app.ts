@@ -289,4 +289,11 @@ export const words: Catalogue = {
   "Discounts used": "Descontos usados",
   "Paid back": "Devolvido",
   Money: "Dinheiro",
+  "Link pages": "Páginas de links",
+  "New link page": "Nova página de links",
+  "Edit link page": "Editar página de links",
+  "Business cards": "Cartões de visita",
+  "New business card": "Novo cartão de visita",
+  "Edit business card": "Editar cartão de visita",
+  "Scan a code": "Ler um código",
 };
