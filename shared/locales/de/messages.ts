@@ -282,7 +282,7 @@ export const words: Catalogue = {
   "URL {url} is already taken.": "Die Adresse {url} ist schon vergeben.",
   "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
     "Verwenden Sie 1 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen.",
-  "Title cannot be empty": "Der Titel darf nicht leer sein",
   "Header cannot be empty": "Die Kopfzeile darf nicht leer sein",
   "Invalid domain.": "Ungültige Domain.",
+  "Title cannot be empty": "Der Titel darf nicht leer sein",
 };

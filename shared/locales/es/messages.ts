@@ -272,7 +272,7 @@ export const words: Catalogue = {
   "URL {url} is already taken.": "La dirección {url} ya está ocupada.",
   "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
     "Use de 1 a 40 letras minúsculas, cifras y guiones sueltos entre ellas.",
-  "Title cannot be empty": "El título no puede estar vacío",
   "Header cannot be empty": "El encabezado no puede estar vacío",
   "Invalid domain.": "Dominio no válido.",
+  "Title cannot be empty": "El título no puede estar vacío",
 };

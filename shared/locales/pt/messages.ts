@@ -269,7 +269,7 @@ export const words: Catalogue = {
   "URL {url} is already taken.": "O endereço {url} já está em uso.",
   "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
     "Use de 1 a 40 letras minúsculas, dígitos e hífens simples entre eles.",
-  "Title cannot be empty": "O título não pode ficar vazio",
   "Header cannot be empty": "O cabeçalho não pode ficar vazio",
   "Invalid domain.": "Domínio inválido.",
+  "Title cannot be empty": "O título não pode ficar vazio",
 };

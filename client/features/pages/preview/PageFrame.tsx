@@ -30,8 +30,7 @@ export function PageFrame({ drawn, title, widthPx, heightPx, isInert }: Props) {
       untilDone(() => {
         const document = parsedDocument(frame.current);
         if (!document) return false;
-        const style = document.getElementById("look");
-        if (style && style.textContent !== drawn.css) style.textContent = drawn.css;
+        dress(document, drawn.css);
         patchHtml(document.body, drawn.html);
         return true;
       }),
@@ -68,6 +67,19 @@ export function PageFrame({ drawn, title, widthPx, heightPx, isInert }: Props) {
   );
 }
 
-/** A style ends where its tag does, whatever stands in it. */
-const documentOf = ({ html, css, head }: Drawn) =>
-  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><base target="_blank">${head}<style id="look">${css.replaceAll("</", "<\\/")}</style></head><body>${html}</body></html>`;
+const documentOf = ({ html, head }: Drawn) =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><base target="_blank">${head}</head><body>${html}</body></html>`;
+
+/** The styles of each frame. By the object model: a style element is refused by the policy that the frame inherits. */
+const sheets = new WeakMap<Document, { sheet: CSSStyleSheet; css: string }>();
+
+function dress(document: Document, css: string): void {
+  const known = sheets.get(document);
+  if (known?.css === css) return;
+  const view = document.defaultView as (Window & typeof globalThis) | null;
+  if (!view) return;
+  const sheet = known?.sheet ?? new view.CSSStyleSheet();
+  sheet.replaceSync(css);
+  if (!known) document.adoptedStyleSheets = [sheet];
+  sheets.set(document, { sheet, css });
+}

@@ -115,6 +115,6 @@ function useVerdict(slug: string): { problem: string | null; word: string } {
     };
   }, [isAsked, slug, call, change, hashNow]);
   const problem = slugRefusal(slug);
-  const isFree = known?.slug === slug && known.problem === null;
+  const isFree = slug !== saved?.slug && known?.slug === slug && known.problem === null;
   return { problem, word: isAsked ? t("Looking whether it is free") : isFree ? t("It is yours to take.") : "" };
 }

@@ -32,7 +32,10 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
   /** The page has an address of its own in the editor from its first save on; nobody is taken off their work for that. */
   async function moveIn(hash: string): Promise<void> {
     const path = pathTo("page-edit", { hash });
-    if (location.pathname === pathTo("page-create")) await navigate(path, { replace: true, preventScrollReset: true });
+    if (location.pathname !== pathTo("page-create")) return;
+    const letGo = keepPlace();
+    await navigate(path, { replace: true, preventScrollReset: true });
+    setTimeout(letGo, ARRIVED_AFTER_MS);
   }
 
   /** @returns the saved page; null when something stands in the way, which is then on the screen */
@@ -162,6 +165,19 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
       await go(pathTo("page-create"));
     },
   };
+}
+
+/** So long after a navigation nothing of it moves the focus any more. */
+const ARRIVED_AFTER_MS = 1_000;
+
+/** A navigation goes to the top and to the heading; whoever types is taken nowhere. @returns what ends that */
+function keepPlace(): () => void {
+  const back = ({ target, relatedTarget }: FocusEvent) => {
+    if (!(target instanceof HTMLHeadingElement && relatedTarget instanceof HTMLElement)) return;
+    relatedTarget.focus();
+  };
+  document.addEventListener("focusin", back);
+  return () => document.removeEventListener("focusin", back);
 }
 
 export type PageSaving = ReturnType<typeof usePageSaving>;
