@@ -517,7 +517,7 @@ export const words: Catalogue = {
     "Todos os seus links atrás de um: um link ou botão para sua página, com o código QR.",
   "Another address": "Outro endereço",
   "One that is gone": "Não existe mais",
-  "Make one": "Criar um",
+  "Make one": "Criar",
   "You have no link page yet.": "Você ainda não tem uma página de links.",
   "You have no business card yet.": "Você ainda não tem um cartão de visita.",
   "Nobody can see that page now. Publish it, or choose another one.":
