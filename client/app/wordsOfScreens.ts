@@ -43,7 +43,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "pages/PagesScreen": ["pages", "upgrade", "dashboard", "auth"],
-  "pages/PageEditorScreen": ["pages", "editor", "upgrade", "catalog", "templates"],
+  "pages/PageEditorScreen": ["pages", "editor", "upgrade", "catalog", "templates", "identity"],
   "signatures/DashboardScreen": ["dashboard", "upgrade", "auth", "editor", "templates"],
   "signatures/EditorScreen": ["editor", "upgrade", "catalog", "templates", "auth", "preview", "identity"],
   "signatures/PreviewScreen": ["preview", "install", "arrival", "auth"],

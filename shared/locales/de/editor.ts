@@ -518,7 +518,7 @@ export const words: Catalogue = {
   "All your links behind one: a link or button to your page, with its QR code.":
     "Alle Ihre Links hinter einem: ein Link oder eine Schaltfläche zu Ihrer Seite, mit QR-Code.",
   "Another address": "Andere Adresse",
-  "One that is gone": "Gibt es nicht mehr",
+  "One that is gone": "Eine, die es nicht mehr gibt",
   "Make one": "Eine erstellen",
   "You have no link page yet.": "Sie haben noch keine Linkseite.",
   "You have no business card yet.": "Sie haben noch keine Visitenkarte.",

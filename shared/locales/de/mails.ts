@@ -372,7 +372,7 @@ export const words: Catalogue = {
     "Sie bekommen diese E-Mail, weil Ihre Visitenkarte Kontakte annimmt. Sie liegt bei",
   "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
     "{name} hat Ihre Visitenkarte geöffnet und Ihnen dies hinterlassen. Die Person ist einverstanden, dass Sie es bekommen; außer in dieser E-Mail wird es nirgends aufbewahrt.",
-  Company: "Unternehmen",
+  Company: "Firma",
   "A page was reported: {title}": "Eine Seite wurde gemeldet: {title}",
   "You get this mail because you run this installation. It is about":
     "Sie bekommen diese E-Mail, weil Sie diese Installation betreiben. Es geht um",

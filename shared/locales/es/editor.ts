@@ -517,7 +517,7 @@ export const words: Catalogue = {
   "All your links behind one: a link or button to your page, with its QR code.":
     "Todos sus enlaces detrás de uno: un enlace o un botón a su página, con su código QR.",
   "Another address": "Otra dirección",
-  "One that is gone": "Ya no existe",
+  "One that is gone": "Una que ya no existe",
   "Make one": "Crear una",
   "You have no link page yet.": "Todavía no tiene ninguna página de enlaces.",
   "You have no business card yet.": "Todavía no tiene ninguna tarjeta de visita.",

@@ -516,8 +516,8 @@ export const words: Catalogue = {
   "All your links behind one: a link or button to your page, with its QR code.":
     "Todos os seus links atrás de um: um link ou botão para sua página, com o código QR.",
   "Another address": "Outro endereço",
-  "One that is gone": "Não existe mais",
-  "Make one": "Criar um",
+  "One that is gone": "Uma que não existe mais",
+  "Make one": "Criar",
   "You have no link page yet.": "Você ainda não tem uma página de links.",
   "You have no business card yet.": "Você ainda não tem um cartão de visita.",
   "Nobody can see that page now. Publish it, or choose another one.":

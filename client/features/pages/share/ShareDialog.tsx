@@ -161,7 +161,6 @@ function SendForm({ hash }: { hash: string }) {
           {...field("email")}
           type="email"
           label={t("Send it by email to")}
-          placeholder="anna@example.com"
           autoComplete="off"
           fieldClassName="min-w-0 flex-1"
         />

@@ -16,6 +16,10 @@ import { PageImage } from "./PageImage.tsx";
 const CardChoice = queryPart(async () => (await import("./Choices.tsx")).CardChoice);
 const SignatureChoice = queryPart(async () => (await import("./Choices.tsx")).SignatureChoice);
 
+/** How addresses of a video and of a place begin. */
+const A_VIDEO = "https://www.youtube.com/watch?v=…";
+const A_PLACE = "https://maps.app.goo.gl/…";
+
 /** What is in a block, by its type. */
 export function BlockForm({ index, type }: { index: number; type: BlockType }) {
   return (
@@ -110,7 +114,7 @@ function VideoForm({ index }: { index: number }) {
       <TextControl
         field={useDataField(index, "video", "link", "")}
         label={t("Address of the video")}
-        placeholder="https://www.youtube.com/watch?v=…"
+        placeholder={A_VIDEO}
         isLink
       />
       <p className="text-13 text-ink-subtle">
@@ -139,7 +143,7 @@ function MapForm({ index }: { index: number }) {
         field={useDataField(index, "map", "link", "")}
         label={t("Link to the place (optional)")}
         isLink
-        placeholder="https://maps.app.goo.gl/…"
+        placeholder={A_PLACE}
       />
       <p className="text-13 text-ink-subtle">
         {t("Without a link the address is looked up in the visitor's own map.")}
