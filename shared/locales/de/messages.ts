@@ -282,4 +282,13 @@ export const words: Catalogue = {
   "URL {url} is already taken.": "Die Adresse {url} ist schon vergeben.",
   "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
     "Verwenden Sie 1 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen.",
+  "This page is for people who are {age} or older.": "Diese Seite ist für Personen ab {age} Jahren.",
+  "I am {age} or older": "Ich bin {age} Jahre oder älter",
+  "Report this page": "Diese Seite melden",
+  "This page was reported. Do not enter passwords or payment details on it.":
+    "Diese Seite wurde gemeldet. Geben Sie dort keine Passwörter oder Zahlungsdaten ein.",
+  "What is wrong with this page?": "Was stimmt mit dieser Seite nicht?",
+  "Thank you. The operator of this site will look at the page.":
+    "Danke. Der Betreiber dieser Website sieht sich die Seite an.",
+  "Show the page": "Seite anzeigen",
 };
