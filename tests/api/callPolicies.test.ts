@@ -303,7 +303,9 @@ const CALLS: Record<string, Record<string, Kind>> = {
 
 /** Served beside the contract and the pages, to everybody alike: nothing there asks who somebody is. */
 const PLAIN = [
-  ..."/i/:name /i/icons/:name /l/:code /o/:name /login/social/:provider/start".split(" "),
+  ..."/i/:name /i/icons/:name /l/:code /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start".split(
+    " ",
+  ),
   ..."/health/live /health/ready /metrics /.well-known/security.txt /.well-known/change-password /.well-known/* /robots.txt /sitemap.xml /llms.txt /manifest.webmanifest".split(
     " ",
   ),
@@ -416,7 +418,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
   async function ask(person: Person, name: string, endpoint: Endpoint, hash: string) {
     const given = {
       hash,
-      imageType: "photo",
+      imageType: name.startsWith("pages.") ? "image" : "photo",
       kind: DOWNLOAD_KINDS[0],
       page: 1,
       group: "all",
@@ -438,7 +440,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     const { code = "" } = [401, 403, 404].includes(answer.statusCode) ? answer.json<{ code: string }>() : {};
     const isOwnRule =
       OWN_RULES.has(code) ||
-      (code === "not_found" && /:id|:file|:ref|:provider/.test(endpoint.url)) ||
+      (code === "not_found" && /:id|:file|:ref|:provider|:slug/.test(endpoint.url)) ||
       code === "person_not_found";
     return { code: isOwnRule ? "" : code, status: answer.statusCode };
   }

@@ -92,6 +92,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
   ...{ Invitation: "gone", KnownMailbox: "gone", Member: "gone", Order: "gone", OwnPicture: "gone", Passkey: "gone" },
   ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
+  ...{ Card: "gone", Page: "gone", PageSlug: "gone" },
   ...{ Ticket: "gone", User: "gone", VerificationCode: "gone", VerificationToken: "gone" },
 };
 
@@ -125,6 +126,9 @@ t.test(
       await person.post("/_/signatures", make.signature({ shorLinkHashType: 1 }));
       const { media } = await upload(person, `/_/signatures/${hash}/image/photo`, size);
       await upload(person, "/_/app/user/picture", size + 1);
+      await person.post("/_/cards", make.card({ title: NAME }));
+      const page = (await person.post("/_/pages", make.page({ slug: `page-of-${size}`, label: NAME }))).json();
+      await person.post(`/_/pages/${page.hash}/publish`);
       const code = created.shortLinks[0].shortUrl.split("/").at(-1);
       const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
       for (const url of [`/l/${code}`, `/o/${hash}.gif`]) await app.inject({ url, headers: browser });

@@ -50,7 +50,10 @@ async function signer(app: TestApp) {
   const person = await app.person();
   const { id } = (await person.post("/_/app/user/export")).json<{ id: string }>();
   const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
-  return { person, hash, id };
+  const made = async (path: string, body: object) => (await person.post(path, body)).json<{ hash: string }>().hash;
+  const card = await made("/_/cards", make.card());
+  const page = await made("/_/pages", make.page());
+  return { person, hash, id, card, page };
 }
 
 /** Id of a picture that somebody has just brought. */
@@ -91,7 +94,8 @@ async function holdCalls(t: Test, app: TestApp) {
   /** Each call that writes gets somebody of its own, as it may end the session or take the rest away. */
   const ask = async ([method, path, state, place = "api"]: CallRow) => {
     const writes = state === "done" && path.startsWith("/_/") && method !== "GET";
-    const { person, hash, id } = writes ? await signer(app) : reader;
+    const { person, id, ...hashes } = writes ? await signer(app) : reader;
+    const hash = path.startsWith("/_/pages/") ? hashes.page : path.startsWith("/_/cards/") ? hashes.card : hashes.hash;
     const session = person.refreshToken.split(".")[0] ?? "";
     const idFor = async () => {
       if (path.includes("/sessions/")) return session;
@@ -173,7 +177,7 @@ function filled(path: string, hash: string, id = "1"): string {
     id,
     ref: id,
     provider: "sandbox",
-    imageType: "photo",
+    imageType: path.startsWith("/_/pages/") ? "image" : "photo",
     entity: "signature",
     group: "all",
     token: "a",

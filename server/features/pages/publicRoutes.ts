@@ -163,7 +163,7 @@ const SAYINGS: Partial<Record<string, Said>> = {
   page_expired: "expired",
   unavailable: "unavailable",
   busy: "unavailable",
-  too_many_requests: "unavailable",
+  too_many_requests: "tooMany",
   internal: "unavailable",
 };
 const STATUS: Record<Said, number> = {
@@ -171,6 +171,7 @@ const STATUS: Record<Said, number> = {
   expired: 410,
   reported: 200,
   unavailable: 503,
+  tooMany: 429,
   report: 200,
   thanks: 200,
 };
