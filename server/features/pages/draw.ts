@@ -8,9 +8,6 @@ import { msg, t } from "#shared/languages/translate.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
 import { settings } from "../../settings.ts";
 
-export { linksIn } from "#renderer/page/draw.ts";
-export { pageVariants } from "#renderer/page/pictures.ts";
-
 /** A page as its visitors get it, or its gate. */
 export const htmlOf = (content: PageContent, context: PageContext): string =>
   pageDocument(content, context, { brandingUrl: settings().PUBLIC_URL, reportUrl: `${context.url}/report` });
