@@ -4,7 +4,7 @@ import { isShowing } from "#shared/pages/schedule.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
 import { drawBlock } from "./blocks.ts";
 import type { PageContext } from "./context.ts";
-import { fontFacesOf } from "./fonts.ts";
+import { fontFacesOf, fontPreloadsOf } from "./fonts.ts";
 import { buttonOn, groundOf } from "./ground.ts";
 import { attributes, directionOf, element, SIGNS } from "./markup.ts";
 import { PROFILE_PX, shownPicture } from "./pictures.ts";
@@ -20,6 +20,8 @@ export type Around = {
   brandingUrl?: string | null;
   /** where the form is that reports the page; null: there is none */
   reportUrl?: string | null;
+  /** how letters come that are not there yet */
+  fontDisplay?: "optional" | "swap";
 };
 
 /** A page as its visitors see it at a moment. Pure: the same for the same content and context. */
@@ -39,8 +41,12 @@ export function drawPage(content: PageContent, context: PageContext, around: Aro
     footerOf(content, around, words),
     '<p id="z" role="status"></p></main>',
   ].join("");
-  const fonts = fontFacesOf([look.titleFont, look.textFont], imageHost);
-  return { html, css: fonts + pageStyles(content, ground, button, imageHost), head: "" };
+  const fonts = [look.titleFont, look.textFont];
+  const faces = fontFacesOf(fonts, imageHost, around.fontDisplay ?? "optional");
+  const head = fontPreloadsOf(fonts, imageHost).map(
+    (href) => `<link${attributes({ rel: "preload", as: "font", type: "font/woff2", crossorigin: true, href })}>`,
+  );
+  return { html, css: faces + pageStyles(content, ground, button, imageHost), head: head.join("") };
 }
 
 type Words = ReturnType<typeof pageWords>;

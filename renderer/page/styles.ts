@@ -1,6 +1,7 @@
 import { channelsOf, mix } from "#shared/lib/color.ts";
 import { PAGE_FONTS } from "#shared/pages/fonts.ts";
 import type { Background, Look, PageContent } from "#shared/pages/schema.ts";
+import { titleWeightOf } from "./fonts.ts";
 import { type ButtonColors, type Ground, SOFT } from "./ground.ts";
 import { COLUMN_PX, PROFILE_PX, shownPicture } from "./pictures.ts";
 
@@ -85,7 +86,7 @@ function buttonStyle({ buttonRadius, buttonShadow, buttonStyle }: Look, colors: 
   const { fill, border, label } = colors;
   const paint = fill === null ? "transparent" : buttonStyle === "soft" ? rgba(fill, SOFT) : fill;
   // The shadow of a filled button has to be seen beside it.
-  const shade = fill && buttonStyle === "fill" ? mix(fill, ground.text, 0.45) : label;
+  const shade = fill && buttonStyle === "fill" ? mix(fill, ground.colors[0] ?? fill, 0.6) : label;
   return `.b{background:${paint};color:${label};border-radius:${buttonRadius}px;${SHADOW[buttonShadow](shade)}${border ? `border:2px solid ${border};` : ""}}`;
 }
 
@@ -101,7 +102,7 @@ export function pageStyles(
     BASE,
     behind(look, ground, imageHost),
     `body{color:${ground.text};font-family:${PAGE_FONTS[textFont].stack};--r:${buttonRadius}px;--w:${rgba(ground.text, 0.07)}}`,
-    `h1,h2{font-family:${PAGE_FONTS[titleFont].stack}}h1{font-size:${titleSize}px}`,
+    `h1,h2{font-family:${PAGE_FONTS[titleFont].stack}}h1{font-size:${titleSize}px;font-weight:${titleWeightOf(titleFont)}}`,
     `header img{border-radius:${SHAPES[profile.imageShape]}}`,
     buttonStyle(look, button, ground),
   ].join("");

@@ -8,12 +8,16 @@ type Around = Pick<PageContext, "imageHost" | "cards" | "signatures" | "url">;
 
 /** The page as visitors see it now: nothing is counted, and whoever makes it is old enough. */
 export const drawPreview = (content: PageContent, around: Around): Drawn =>
-  drawPage(content, {
-    ...around,
-    now: Date.now(),
-    language: languageNow(),
-    linkOf: (url) => url,
-    isIndexed: false,
-    ogImage: null,
-    isAdmitted: true,
-  });
+  drawPage(
+    content,
+    {
+      ...around,
+      now: Date.now(),
+      language: languageNow(),
+      linkOf: (url) => url,
+      isIndexed: false,
+      ogImage: null,
+      isAdmitted: true,
+    },
+    { fontDisplay: "swap" },
+  );
