@@ -19,7 +19,18 @@ export type Ground = {
   text: string;
   /** what is laid between; null: nothing is needed */
   veil: Veil | null;
+  /** how much of the text's colour lies behind what stands together; 0 where words would suffer */
+  plate: number;
 };
+
+const PLATE = 0.07;
+const plateFor = (text: string, colors: readonly string[]): number =>
+  isLegible(
+    text,
+    colors.map((color) => mix(color, text, PLATE)),
+  )
+    ? PLATE
+    : 0;
 
 /** The colours that a background can have at the place of a word; null: any, as a picture has. */
 function colorsOf(background: Background): string[] | null {
@@ -36,11 +47,12 @@ export function groundOf({ background, textColor }: Pick<Look, "background" | "t
   const colors = colorsOf(background);
   if (colors) {
     const text = textOn(textColor, colors);
-    if (isLegible(text, colors)) return { colors, text, veil: null };
+    if (isLegible(text, colors)) return { colors, text, veil: null, plate: plateFor(text, colors) };
   }
   const veil = luminance(textColor) < 0.18 ? LIGHT_VEIL : DARK_VEIL;
   const behind = veiled(colors ?? [BLACK, WHITE], veil);
-  return { colors: behind, text: textOn(textColor, behind), veil };
+  const text = textOn(textColor, behind);
+  return { colors: behind, text, veil, plate: plateFor(text, behind) };
 }
 
 /** How strong the colour of a soft button is. */

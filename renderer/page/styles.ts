@@ -86,7 +86,9 @@ function buttonStyle({ buttonRadius, buttonShadow, buttonStyle }: Look, colors: 
   const { fill, border, label } = colors;
   const paint = fill === null ? "transparent" : buttonStyle === "soft" ? rgba(fill, SOFT) : fill;
   // The shadow of a filled button has to be seen beside it.
-  const shade = fill && buttonStyle === "fill" ? mix(fill, ground.colors[0] ?? fill, 0.6) : label;
+  const isOfText = fill === ground.text;
+  const shade =
+    fill && buttonStyle === "fill" ? (isOfText ? mix(fill, ground.colors[0] ?? fill, 0.6) : ground.text) : label;
   return `.b{background:${paint};color:${label};border-radius:${buttonRadius}px;${SHADOW[buttonShadow](shade)}${border ? `border:2px solid ${border};` : ""}}`;
 }
 
@@ -98,11 +100,12 @@ export function pageStyles(
   imageHost: string,
 ): string {
   const { titleFont, titleSize, textFont, buttonRadius } = look;
+  const titleWeight = titleWeightOf(titleFont);
   return [
     BASE,
     behind(look, ground, imageHost),
-    `body{color:${ground.text};font-family:${PAGE_FONTS[textFont].stack};--r:${buttonRadius}px;--w:${rgba(ground.text, 0.07)}}`,
-    `h1,h2{font-family:${PAGE_FONTS[titleFont].stack}}h1{font-size:${titleSize}px;font-weight:${titleWeightOf(titleFont)}}`,
+    `body{color:${ground.text};font-family:${PAGE_FONTS[textFont].stack};--r:${buttonRadius}px;--w:${rgba(ground.text, ground.plate)}}`,
+    `h1,h2{font-family:${PAGE_FONTS[titleFont].stack}}h1{font-size:${titleSize}px;font-weight:${titleWeight}}h2{font-weight:${Math.min(650, titleWeight)}}`,
     `header img{border-radius:${SHAPES[profile.imageShape]}}`,
     buttonStyle(look, button, ground),
   ].join("");
