@@ -65,9 +65,10 @@ export type ButtonColors = { fill: string | null; border: string | null; label: 
 export function buttonOn({ colors, text }: Ground, { buttonColor, buttonStyle }: Look): ButtonColors {
   const color = buttonColor ?? text;
   if (buttonStyle === "fill") return { fill: color, border: null, label: labelOn(color) };
-  const label = textOn(
-    color,
-    buttonStyle === "outline" ? colors : [...colors, ...colors.map((one) => mix(one, color, SOFT))],
-  );
-  return buttonStyle === "outline" ? { fill: null, border: label, label } : { fill: color, border: null, label };
+  const soft = colors.map((one) => mix(one, color, SOFT));
+  const label = textOn(color, buttonStyle === "soft" ? soft : colors);
+  if (buttonStyle === "soft" && isLegible(label, soft)) return { fill: color, border: null, label };
+  // The page's own text is read on every ground; a button on which nothing would be is drawn by its edge.
+  const edge = isLegible(label, colors) ? label : text;
+  return { fill: null, border: edge, label: edge };
 }
