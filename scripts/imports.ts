@@ -30,8 +30,8 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   ["store/", []],
 
   ["renderer/signature/", ["shared/"]],
-  ["renderer/card/", ["shared/"]],
-  ["renderer/page/", ["shared/"]],
+  ["renderer/card/", ["shared/", "renderer/page/"]],
+  ["renderer/page/", ["shared/", "renderer/card/images.ts"]],
   ["renderer/", BASE],
 
   ["client/lib/", CORE],

@@ -247,7 +247,7 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure, 
     // Signatures are inline styles by nature; an attribute cannot run anything.
     "style-src-attr 'unsafe-inline'",
     sources("img-src", "'self'", "data:", "blob:", site.imageHost, ...optional.pictures),
-    sources("font-src", "'self'", ...optional.fonts),
+    sources("font-src", "'self'", site.imageHost, ...optional.fonts),
     sources("connect-src", "'self'", site.imageHost, ...connectSources, ...vendors, ...optional.calls),
     sources("frame-src", "'self'", "blob:", ...vendors, ...optional.frames),
     ...(optional.sounds.length > 0 ? [sources("media-src", ...optional.sounds)] : []),

@@ -11,14 +11,13 @@ import { type PublicAnswer, packed, sendPublic } from "../../http/publicCache.ts
 import { settings } from "../../settings.ts";
 import { drawWritten } from "../drawings/service.ts";
 import { type ClickBuffer, type Visitor, visitorOf } from "../links/service.ts";
-import { policyOf, type Said, saidOf } from "./draw.ts";
+import { MAX_REASON, policyOf, type Said, saidOf } from "./draw.ts";
 import { report } from "./reports.ts";
 import { findHome, findPage, Moved, type ShownPage, type Where, warmPage } from "./shown.ts";
 
 /** Whoever shares a page has its picture asked for by a few machines at once. */
 const PICTURES = { limit: 120, windowMs: 60_000 };
 const MAX_FORM_BYTES = 16 * 1024;
-const MAX_REASON = 1_000;
 
 type BySlug = { Params: { slug: string } };
 type Options = {

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import mongoose, { type ClientSession } from "mongoose";
+import { pageVariants } from "#renderer/page/pictures.ts";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { cut } from "#shared/lib/text.ts";
@@ -12,7 +13,6 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import { holdTeam, mustBeAllowed } from "../members/service.ts";
 import { beside } from "./beside.ts";
-import { pageVariants } from "./draw.ts";
 import { isRevision, PageModel, type PageRecord, storedPages } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
 import { urlOf } from "./present.ts";

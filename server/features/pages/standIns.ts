@@ -1,10 +1,10 @@
+import { linksIn } from "#renderer/page/draw.ts";
 import { isWebUrl } from "#shared/lib/url.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import { pageName } from "#shared/pages/rules.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as links from "../links/service.ts";
-import { linksIn } from "./draw.ts";
 import type { PageRecord } from "./model.ts";
 
 /** Random codes of seven characters: an address that says nothing of its page. */

@@ -344,4 +344,5 @@ export const words: Catalogue = {
   "“Save my contact” below": "„Meinen Kontakt speichern“ darunter",
   Shown: "Angezeigt",
   Hidden: "Ausgeblendet",
+  "Changed by you": "Von Ihnen geändert",
 };

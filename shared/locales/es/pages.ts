@@ -344,4 +344,5 @@ export const words: Catalogue = {
   "“Save my contact” below": "«Guardar mi contacto» debajo",
   Shown: "Se muestra",
   Hidden: "Oculto",
+  "Changed by you": "Cambiado por usted",
 };

@@ -342,4 +342,5 @@ export const words: Catalogue = {
   "“Save my contact” below": "“Salvar meu contato” abaixo",
   Shown: "Visível",
   Hidden: "Oculto",
+  "Changed by you": "Alterado por você",
 };
