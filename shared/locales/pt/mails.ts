@@ -368,4 +368,29 @@ export const words: Catalogue = {
   Page: "Página",
   "Its owner": "Proprietário",
   "Reports so far": "Denúncias até agora",
+  "Your domain is verified: {domain}": "O seu domínio está verificado: {domain}",
+  "We have seen the record that proves that the domain is yours. Your pages are shown under it now.":
+    "Vimos o registo que prova que o domínio é seu. As suas páginas já são mostradas nele.",
+  "Leave the record in place: we look every day, and without it the domain is taken away.":
+    "Deixe o registo no lugar: verificamos todos os dias e, sem ele, o domínio é retirado.",
+  "Your domain was taken away: {domain}": "O seu domínio foi retirado: {domain}",
+  "The record that proves that the domain is yours has gone, so nothing is shown under it any more.":
+    "O registo que prova que o domínio é seu desapareceu, por isso já nada é mostrado nele.",
+  "Set the same record again, and the domain comes back within a day. Your pages are seen at our address.":
+    "Volte a criar o mesmo registo e o domínio regressa dentro de um dia. As suas páginas são vistas no nosso endereço.",
+  "Your domain is not verified: {domain}": "O seu domínio não está verificado: {domain}",
+  "We have looked for the record for 72 hours and it did not come, so we have stopped looking.":
+    "Procurámos o registo durante 72 horas e ele não apareceu, por isso deixámos de procurar.",
+  "Set the record, then have it checked again. Your pages are seen at our address.":
+    "Crie o registo e mande verificá-lo de novo. As suas páginas são vistas no nosso endereço.",
+  "Your domain is somebody else's now: {domain}": "O seu domínio é agora de outra pessoa: {domain}",
+  "The record that proved that the domain is yours has gone, and somebody else has proved that it is theirs.":
+    "O registo que provava que o domínio é seu desapareceu, e outra pessoa provou que é dela.",
+  "If it is yours, have a look at whoever keeps it for you. Your pages are seen at our address.":
+    "Se é seu, veja junto de quem o gere para si. As suas páginas são vistas no nosso endereço.",
+  "You get this mail because you own a team at": "Recebe este e-mail porque é dono de uma equipa em",
+  Domain: "Domínio",
+  "Name of the record": "Nome do registo",
+  "Its value": "O seu valor",
+  "See your domains": "Ver os seus domínios",
 };
