@@ -401,7 +401,7 @@ export const words: Catalogue = {
     "Der Eintrag, der zeigte, dass die Domain Ihnen gehört, fehlt, und jemand anderes hat gezeigt, dass sie ihm gehört.",
   "If it is yours, have a look at whoever keeps it for you. Your pages are seen at our address.":
     "Wenn sie Ihnen gehört, sehen Sie dort nach, wo sie verwaltet wird. Ihre Seiten sind unter unserer Adresse zu sehen.",
-  "You get this mail because you own a team at": "Sie bekommen diese E-Mail, weil Ihnen ein Team gehört bei",
+  "You get this mail because you own a team at": "Sie bekommen diese Mail, weil Ihnen ein Team gehört bei",
   Domain: "Domain",
   "Name of the record": "Name des Eintrags",
   "Its value": "Sein Wert",

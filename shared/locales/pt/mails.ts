@@ -368,29 +368,29 @@ export const words: Catalogue = {
   Page: "Página",
   "Its owner": "Proprietário",
   "Reports so far": "Denúncias até agora",
-  "Your domain is verified: {domain}": "O seu domínio está verificado: {domain}",
+  "Your domain is verified: {domain}": "Seu domínio está verificado: {domain}",
   "We have seen the record that proves that the domain is yours. Your pages are shown under it now.":
-    "Vimos o registo que prova que o domínio é seu. As suas páginas já são mostradas nele.",
+    "Vimos o registro que prova que o domínio é seu. Suas páginas já aparecem nele.",
   "Leave the record in place: we look every day, and without it the domain is taken away.":
-    "Deixe o registo no lugar: verificamos todos os dias e, sem ele, o domínio é retirado.",
-  "Your domain was taken away: {domain}": "O seu domínio foi retirado: {domain}",
+    "Deixe o registro no lugar: verificamos todos os dias e, sem ele, o domínio é retirado.",
+  "Your domain was taken away: {domain}": "Seu domínio foi retirado: {domain}",
   "The record that proves that the domain is yours has gone, so nothing is shown under it any more.":
-    "O registo que prova que o domínio é seu desapareceu, por isso já nada é mostrado nele.",
+    "O registro que prova que o domínio é seu sumiu, por isso nada mais é mostrado nele.",
   "Set the same record again, and the domain comes back within a day. Your pages are seen at our address.":
-    "Volte a criar o mesmo registo e o domínio regressa dentro de um dia. As suas páginas são vistas no nosso endereço.",
-  "Your domain is not verified: {domain}": "O seu domínio não está verificado: {domain}",
+    "Crie o mesmo registro de novo, e o domínio volta em até um dia. Suas páginas são vistas no nosso endereço.",
+  "Your domain is not verified: {domain}": "Seu domínio não está verificado: {domain}",
   "We have looked for the record for 72 hours and it did not come, so we have stopped looking.":
-    "Procurámos o registo durante 72 horas e ele não apareceu, por isso deixámos de procurar.",
+    "Procuramos o registro por 72 horas e ele não apareceu, por isso paramos de procurar.",
   "Set the record, then have it checked again. Your pages are seen at our address.":
-    "Crie o registo e mande verificá-lo de novo. As suas páginas são vistas no nosso endereço.",
-  "Your domain is somebody else's now: {domain}": "O seu domínio é agora de outra pessoa: {domain}",
+    "Crie o registro e mande verificá-lo de novo. Suas páginas são vistas no nosso endereço.",
+  "Your domain is somebody else's now: {domain}": "Seu domínio agora é de outra pessoa: {domain}",
   "The record that proved that the domain is yours has gone, and somebody else has proved that it is theirs.":
-    "O registo que provava que o domínio é seu desapareceu, e outra pessoa provou que é dela.",
+    "O registro que provava que o domínio é seu sumiu, e outra pessoa provou que é dela.",
   "If it is yours, have a look at whoever keeps it for you. Your pages are seen at our address.":
-    "Se é seu, veja junto de quem o gere para si. As suas páginas são vistas no nosso endereço.",
-  "You get this mail because you own a team at": "Recebe este e-mail porque é dono de uma equipa em",
+    "Se ele é seu, verifique com quem o gerencia para você. Suas páginas são vistas no nosso endereço.",
+  "You get this mail because you own a team at": "Você recebe este e-mail porque é proprietário de uma equipe em",
   Domain: "Domínio",
-  "Name of the record": "Nome do registo",
-  "Its value": "O seu valor",
-  "See your domains": "Ver os seus domínios",
+  "Name of the record": "Nome do registro",
+  "Its value": "Valor dele",
+  "See your domains": "Ver seus domínios",
 };
