@@ -26,7 +26,7 @@ import { signInOffers } from "../features/auth/social/service.ts";
 import { wayOfBilling } from "../features/billing/service.ts";
 import { vendorSources } from "../features/botCheck/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
-import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
+import { OWN_PAGES_ONLY, permissions } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
 import { refuseInMaintenance } from "../http/plugins/maintenance.ts";
 import { settings } from "../settings.ts";
@@ -87,7 +87,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   };
 
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(OWN_PAGES_ONLY);
+    reply.headers({ ...OWN_PAGES_ONLY, ...permissions("self") });
   });
   refuseInMaintenance(app);
   app.setErrorHandler((error, request, reply) => answerPage(error, request, reply));

@@ -12,6 +12,7 @@ import {
 } from "lucide-react";
 import { Suspense } from "react";
 import { Link } from "react-router";
+import type { Deed } from "#client/features/editing/dashboard/deeds.ts";
 import { EditedAt } from "#client/features/signatures/dashboard/EditedAt.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
@@ -26,9 +27,6 @@ import { nameOf, type Tile } from "./tiles.ts";
 const Miniature = lazyPart(async () => (await import("./Miniature.tsx")).Miniature);
 
 const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as const;
-
-/** Something of the menu. `lock`: why it is not to be had, with the way out in the place of the deed; null: nothing stands in the way */
-export type Deed = { lock: string | null; run(): void };
 
 type Props = {
   tile: Tile;

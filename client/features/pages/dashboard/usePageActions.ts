@@ -1,10 +1,6 @@
-import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import { unlessGone, useOneDeed } from "#client/features/editing/dashboard/useOneDeed.ts";
 import { useApp } from "#client/lib/context.tsx";
-import { ApiError } from "#client/lib/problem.ts";
-import { messageOf } from "#client/lib/queries.tsx";
-import { showToast } from "#client/lib/toasts.ts";
-import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { t } from "#shared/languages/translate.ts";
 import { assign, clone, publish, remove, unassign, unpublish } from "#shared/pages/endpoints.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -18,30 +14,7 @@ import type { Tile } from "./tiles.ts";
 export function usePageActions(refresh: () => Promise<unknown>) {
   const { call } = useApp();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<string | null>(null);
-  const isBusy = useRef(false);
-
-  /** @returns whether it was done */
-  async function attempt({ hash }: Tile, work: () => Promise<void>): Promise<boolean> {
-    if (isBusy.current) return false;
-    isBusy.current = true;
-    setBusy(hash);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      const isPaid = error instanceof ApiError && error.code === "upgrade_needed";
-      if (!(isPaid && raiseUnlockPro("pricing"))) showToast({ kind: "error", text: wordsOf(error) });
-      return false;
-    } finally {
-      isBusy.current = false;
-      setBusy(null);
-    }
-  }
-  const done = async (text: string, action?: { label: string; run(): void }) => {
-    await refresh();
-    showToast({ kind: "success", text, ...(action && { action }) });
-  };
+  const { busy, attempt, done } = useOneDeed(refresh);
   const params = ({ hash }: Tile) => ({ params: { hash } });
 
   return {
@@ -67,12 +40,7 @@ export function usePageActions(refresh: () => Promise<unknown>) {
       }),
     remove: (tile: Tile) =>
       attempt(tile, async () => {
-        try {
-          await call(remove, params(tile));
-        } catch (error) {
-          // Deleted in another tab, or by a try whose answer was lost.
-          if (!(error instanceof ApiError) || error.code !== "not_found") throw error;
-        }
+        await unlessGone(call(remove, params(tile)));
         await done(t("Page deleted"));
       }),
     /** @throws ApiError */
@@ -87,6 +55,3 @@ export function usePageActions(refresh: () => Promise<unknown>) {
       }),
   };
 }
-
-/** What was wrong with the address says more than that something was. */
-const wordsOf = (error: unknown): string => (error instanceof ApiError && error.errors[0]?.message) || messageOf(error);
