@@ -63,6 +63,7 @@ test("a domain is added, proved, lost, proved again and let go", async ({ page, 
   }
   const proof = await add(page, "links.acme.example.com");
   await expect(field).toHaveValue("");
+  await expect(page.getByText("Invalid domain.")).toHaveCount(0);
   const shown = tile(page, "links.acme.example.com");
   await expect(shown.getByText(/^7[12] h \d+ min left to verify it$/)).toBeVisible();
   // All that is to be set is there at once, each with a button of its own.
