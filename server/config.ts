@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { isLoopback } from "#program/loopback.ts";
@@ -31,6 +32,8 @@ const flag = z.pipe(
   z.transform((value) => value === "true"),
 );
 
+const splitList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 /** Host names, lower case, as an address has them. */
 const names = z.pipe(
   z._default(z.string().check(z.regex(/^\s*(?:(?:[\w.-]+|\[[\da-f:]+\])\s*(?:,\s*|$))*$/i)), ""),
@@ -39,6 +42,20 @@ const names = z.pipe(
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+  ),
+);
+
+/** Name servers, each by its address, with a port where it is not 53. */
+const nameServerList = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((text) =>
+          splitList(text).every((one) => isIP(one) > 0 || isIP(/^\[?([^\]]*)\]?:\d{1,5}$/.exec(one)?.[1] ?? "") > 0),
+        ),
+      ),
+    z.transform(splitList),
   ),
 );
 
@@ -102,6 +119,7 @@ const VARIABLES = {
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
   PAGES_HOST: [z.optional(site), "an http(s) address whose root is the public pages, without a path"],
   ALLOWED_HOSTS: [names, "host names separated by commas, without ports"],
+  NAME_SERVERS: [nameServerList, "addresses of name servers separated by commas, such as 10.0.0.2 or 127.0.0.1:5353"],
   DOCS: [z.optional(flag), "true or false"],
   BILLING: [z._default(z.enum(["on", "off"]), "on"), "on or off"],
   BILLING_FILE: [z.optional(z.string().check(z.minLength(1))), "the path of a JSON file that says what is sold"],

@@ -79,7 +79,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
-  dns.plug(nameServers());
+  dns.plug(nameServers(config.NAME_SERVERS));
   payments.plug(paymentsOf(config, { sandbox: sandboxPayments }));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });

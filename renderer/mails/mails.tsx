@@ -19,6 +19,7 @@ import { contactLeft } from "./all/contactLeft.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
+import { domainChanged } from "./all/domainChanged.tsx";
 import { emailChange } from "./all/emailChange.tsx";
 import { emailChanged } from "./all/emailChanged.tsx";
 import { emailVerification } from "./all/emailVerification.tsx";
@@ -88,6 +89,7 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   test,
   pageSent,
   pageReported,
+  domainChanged,
   cardSent,
   contactLeft,
   contactRequest,

@@ -91,6 +91,14 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     ownerEmail: "somebody@example.com",
     reports: 3,
   },
+  domainChanged: {
+    name,
+    domain: "links.müller.example",
+    what: "gone",
+    recordName: "_signoff.links.xn--mller-kva.example",
+    recordValue: "signoff-site-verification=00112233445566778899aabbccddeeff",
+    url: URL,
+  },
   cardSent: { ...person, title: "Ana Person", url: URL, note: "It was good to meet you." },
   contactLeft: {
     title: "Ana Person",

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { StoredId } from "../lib/storedId.ts";
-import { DOMAINS, SIGNED_IN } from "../members/callPolicies.ts";
+import { DOMAINS, LEAVING_DOMAINS, SIGNED_IN } from "../members/callPolicies.ts";
 import { Domain, DomainInput } from "./schema.ts";
 
 const ById = z.strictObject({ id: StoredId });
@@ -39,7 +39,7 @@ export const verify = endpoint({
 export const remove = endpoint({
   method: "DELETE",
   url: "/_/domains/:id",
-  policy: DOMAINS,
+  policy: LEAVING_DOMAINS,
   summary: "Delete a domain",
   refusals: ["not_found", "too_many_requests"],
   schema: { params: ById, response: { 204: z.null() } },

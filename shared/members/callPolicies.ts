@@ -98,6 +98,8 @@ export const INVITING = {
 } as const satisfies CallPolicy;
 /** The team's own domains: its owner and admins. */
 export const DOMAINS = { ...SHAPING, unverified: "refused", can: ["domains.manage"] } as const satisfies CallPolicy;
+/** Letting one of them go is always possible. */
+export const LEAVING_DOMAINS = { ...MANAGING, can: ["domains.manage"] } as const satisfies CallPolicy;
 /** What only the owner of a team does, and nobody in their name. */
 export const HANDING_OVER = { ...OWNING, acting: "refused" } as const satisfies CallPolicy;
 

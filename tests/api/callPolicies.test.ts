@@ -75,6 +75,7 @@ const KINDS = {
   "assigning one": rules(INSIDE, NOT_EXPIRED, all([...MEMBERS, "member"], "no_permission"), UNSEEN),
   "deleting one": rules(INSIDE, all(lacking("delete"), "no_permission"), UNSEEN),
   "testing one": rules(IN_PERSON, NOT_EXPIRED, VERIFIED, UNSEEN),
+  "naming domains": rules(INSIDE, NOT_EXPIRED, all([...MEMBERS, "member"], "no_permission"), VERIFIED),
   "sending one": rules(IN_PERSON, NOT_EXPIRED, all(lacking("send"), "no_permission"), VERIFIED, UNSEEN),
 } satisfies Record<string, Refused>;
 type Kind = keyof typeof KINDS;
@@ -178,6 +179,12 @@ const CALLS: Record<string, Record<string, Kind>> = {
     send: "sending one",
     checkUrl: "open",
     report: "open",
+  },
+  domains: {
+    list: "inside",
+    create: "naming domains",
+    verify: "naming domains",
+    remove: "managing a team",
   },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
   imports: { website: "open", picture: "open" },
@@ -303,7 +310,11 @@ const CALLS: Record<string, Record<string, Kind>> = {
 
 /** Served beside the contract and the pages, to everybody alike: nothing there asks who somebody is. */
 const PLAIN = [
-  ..."/i/:name /i/icons/:name /l/:code /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start".split(
+  // Whoever comes by a domain of somebody's own, and the program that gets certificates for them.
+  ..."/.domain/ /.domain/:slug /.domain/:slug/report /.domain/:slug/:picture /.domain/* /internal/domains/allowed".split(
+    " ",
+  ),
+  ..."/i/:name /i/icons/:name /i/fonts/:name /l/:code /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start".split(
     " ",
   ),
   ..."/health/live /health/ready /metrics /.well-known/security.txt /.well-known/change-password /.well-known/* /robots.txt /sitemap.xml /llms.txt /manifest.webmanifest".split(
@@ -320,7 +331,7 @@ const THINGS: Record<string, [path: string, body: object]> = {
 
 /** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
 const OWN_RULES = new Set(
-  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown".split(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown domain_unavailable domain_of_lifetime".split(
     " ",
   ),
 );
@@ -396,6 +407,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     if (name === "cards.update" || name === "cards.create") return { body: make.card() };
     if (name === "pages.update" || name === "pages.create") return { body: make.page() };
     if (name === "pages.report") return { body: { reason: "It harms people." } };
+    if (name === "domains.create") return { body: { host: "links.example.com" } };
     if (name === "masters.lock") return { body: { locks: ["design"] } };
     if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };
     if (name === "masters.check") return { body: { segments: [], rules: [] } };

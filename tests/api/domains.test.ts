@@ -1,16 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import t from "tap";
+import { check } from "#server/features/domains/check.ts";
 import { domainHandler } from "#server/features/domains/jobs.ts";
-import { DomainModel } from "#server/features/domains/model.ts";
+import { DomainModel, type DomainRecord } from "#server/features/domains/model.ts";
 import { dns } from "#server/ports/dns/dns.ts";
 import { nameServers } from "#server/ports/dns/nameServers.ts";
+import { NO_PLAN } from "#shared/account/schema.ts";
 import type { Domain } from "#shared/domains/schema.ts";
 import type { Page } from "#shared/pages/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { startNameServer } from "#tests/support/nameServer.ts";
+import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 const DAY_MS = 86_400_000;
+const PROGRAM = join(import.meta.dirname, "../support/pageProcess.ts");
+/** What the promise of one second is measured by. */
+const PROMISED_MS = 1_000;
 
 t.test("domains", async (t) => {
   const app = await startApp(t, { PUBLIC_URL: "https://signoff.example.net", PAGES_HOST: "https://pages.example.net" });
@@ -185,6 +197,67 @@ t.test("domains", async (t) => {
     t.match(await show(ana, domain), { status: "verified" }, "and come back with it");
   });
 
+  t.test("tell the owner once what has become of them", async (t) => {
+    const mailbox = await receiveMails(t);
+    const [ben, eve] = [await owner(), await owner()];
+    const admin = await make.member(app, { role: "admin" }, ben);
+    await make.confirm(admin);
+    const read = async (host: string) =>
+      (await mailbox.read())
+        .filter(({ subject }) => subject?.includes(host))
+        .map(({ to, subject = "", text = "" }) => ({ to: JSON.stringify(to), subject, text }));
+    const domain = await add(admin, "told-müller.de");
+    await mailbox.read();
+    t.same(await read(domain.shown), [], "nothing yet");
+    prove(domain);
+    await Promise.all([verify(admin, domain), verify(admin, domain), later(domain, 0)]);
+    const { name, value } = proofIn(domain);
+    const [mail, ...more] = await read(domain.shown);
+    t.same(more, [], "though three looked at once");
+    t.match(mail, { subject: "Your domain is verified: told-müller.de", to: ben.email });
+    t.ok(mail?.text.includes(name) && mail.text.includes(value), "with the record that has to stay");
+    t.match(mail?.text, "https://signoff.example.net/account/domains");
+    await later(domain, 0);
+    t.same(await read(domain.shown), [], "each day that it is there is no news");
+
+    names.drop("TXT", name);
+    await later(domain, 0);
+    await later(domain, 0);
+    t.match(await read(domain.shown), [{ subject: /^Your domain was taken away/, to: ben.email }]);
+    prove(domain);
+    await later(domain, 0);
+    t.match(await read(domain.shown), [{ subject: /^Your domain is verified/ }]);
+
+    const bought = await add(eve, domain.host);
+    prove(bought);
+    await verify(eve, bought);
+    t.match(
+      (await read(domain.shown)).sort((a, b) => a.subject.localeCompare(b.subject)),
+      [
+        { subject: /^Your domain is somebody else's now/, to: ben.email },
+        { subject: /^Your domain is verified/, to: eve.email },
+      ],
+    );
+
+    const late = await add(ben, "told-late.example.com");
+    await later(late, 73 * 3_600_000);
+    t.match(await read(late.shown), [{ subject: /^Your domain is not verified/, text: /72 hours/ }]);
+    prove(late);
+    t.match((await verify(ben, late)).json(), { status: "verified" }, "whoever comes later has it all the same");
+  });
+
+  t.test("are not changed by a look that began before another", async (t) => {
+    const ben = await owner();
+    const domain = await add(ben, "overtaken.example.com");
+    const [before] = await DomainModel.find({ _id: domain.id }).lean();
+    prove(domain);
+    t.match((await verify(ben, domain)).json(), { status: "verified" });
+    names.drop("TXT", proofIn(domain).name);
+    const outcome = await check(before as DomainRecord);
+    t.match(outcome, { record: { status: "verified" } });
+    t.match(await show(ben, domain), { status: "verified" });
+  });
+
   t.test("cannot be taken over", async (t) => {
     const [ben, eve] = [await owner(), await owner()];
     const squat = await add(eve, "shop.example.com");
@@ -266,6 +339,146 @@ t.test("domains", async (t) => {
 
     await ben.delete(`/_/domains/${pending.id}`);
     t.equal((await ask("site.example.com", "/ben-one")).statusCode, 404, "at once");
+  });
+
+  t.test("are told by the Host header alone, however it is written", async (t) => {
+    const ben = await owner();
+    const { hash } = (await ben.post("/_/pages", make.page({ slug: "by-host" }))).json<Page>();
+    await ben.post(`/_/pages/${hash}/publish`);
+    await verified(ben, "host.example.com");
+    await verified(ben, "müller-host.de");
+    const rows: [string, number][] = [
+      ["host.example.com", 200],
+      ["HOST.Example.COM", 200],
+      ["host.example.com.", 200],
+      ["host.example.com:443", 200],
+      ["host.example.com:8443", 200],
+      ["xn--mller-host-9db.de", 200],
+      ["www.host.example.com", 404],
+      ["x.host.example.com", 404],
+      ["*.example.com", 421],
+      ["host.example.com..", 421],
+      ["host.example.com@evil.example.com", 421],
+      ["host.example.com/", 421],
+      ["host.example.com, other.example.com", 421],
+      ["host_example.com", 421],
+      ["example.com", 404],
+      ["unknown.example.com", 404],
+      ["192.0.2.1", 421],
+      ["[2001:db8::1]", 421],
+      ["localhost.localdomain", 421],
+      ["co.uk", 421],
+    ];
+    for (const [host, status] of rows) t.equal((await ask(host, "/by-host")).statusCode, status, host);
+    t.equal((await ask("müller-host.de", "/by-host")).statusCode, 421, "no program writes it so");
+
+    await app.app.listen({ port: 0, host: "127.0.0.1" });
+    const { port } = app.app.server.address() as { port: number };
+    const raw = (lines: string) =>
+      new Promise<string>((done, failed) => {
+        const socket = connect(port, "127.0.0.1", () =>
+          socket.end(`GET /by-host HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`),
+        );
+        let text = "";
+        socket.setEncoding("utf8").on("data", (part: string) => (text += part));
+        socket.on("close", () => done(text.split("\r\n")[0] ?? "")).on("error", failed);
+      });
+    t.match(await raw("Host: host.example.com\r\n"), " 200 ");
+    t.match(await raw("Host:\r\n"), " 421 ");
+    for (const lines of ["", "Host: host.example.com\r\nHost: other.example.com\r\n"])
+      t.match(await raw(lines), " 400 ", JSON.stringify(lines));
+  });
+
+  t.test("have no cookie of ours, whatever is asked of them", async (t) => {
+    const ben = await owner();
+    const { hash } = (await ben.post("/_/pages", make.page({ slug: "plain" }))).json<Page>();
+    await ben.post(`/_/pages/${hash}/publish`);
+    await verified(ben, "plain.example.com");
+    const { token } = ben;
+    for (const host of ["plain.example.com", "nobodys.example.com"])
+      for (const method of ["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"] as const)
+        for (const url of [
+          ..."/ /plain /plain/report /plain/og-0000000000000000.png /login /dashboard /editor /account".split(" "),
+          ..."/api/app/data /api/_/app/user /login/social/google/start /assets/x.js /l/a /o/a.gif /c/a /a/b/c/d".split(
+            " ",
+          ),
+          ..."/.well-known/change-password /.well-known/acme-challenge/x /robots.txt /sitemap.xml /docs".split(" "),
+          "//evil.example.com",
+          "/%2e%2e/login",
+        ]) {
+          const headers = { ...BROWSER, host, cookie: `token=${token}`, authorization: `Bearer ${token}` };
+          const answer = await app.inject({ method, url, headers });
+          t.equal(answer.headers["set-cookie"], undefined, `${method} ${host}${url}`);
+          t.ok(answer.statusCode < 500, `${method} ${host}${url} answers ${answer.statusCode}`);
+          t.notMatch(answer.body, ben.email, "and nobody is known there");
+        }
+  });
+
+  t.test("are served no longer by another process within a second", async (t) => {
+    const ben = await owner();
+    const { hash } = (await ben.post("/_/pages", make.page({ slug: "two" }))).json<Page>();
+    await ben.post(`/_/pages/${hash}/publish`);
+    const domain = await add(ben, "two.example.com");
+    const store = [app.store?.uri ?? process.env.MONGODB_URI ?? "", app.config.DATA_DIR];
+    const child = spawn(process.execPath, [PROGRAM, ...store], { stdio: ["ignore", "pipe", "inherit"] });
+    t.teardown(() => child.kill("SIGKILL"));
+    const [port] = await once(child.stdout.setEncoding("utf8"), "data");
+    // What browsers may not write, a Host of one's own, `fetch` does not either.
+    const status = () =>
+      new Promise<number>((done, failed) => {
+        const headers = { ...BROWSER, host: domain.host };
+        request({ port: Number(port), host: "127.0.0.1", path: "/two", headers }, (answer) => {
+          answer.resume().on("end", () => done(answer.statusCode ?? 0));
+        })
+          .on("error", failed)
+          .end();
+      });
+    /** Asked all the time: what it keeps must not be kept for longer. */
+    const until = async (wanted: number) => {
+      const start = performance.now();
+      while ((await status()) !== wanted && performance.now() - start < 5_000) await setTimeout(10);
+      return performance.now() - start;
+    };
+    t.equal(await status(), 404);
+    prove(domain);
+    await verify(ben, domain);
+    t.ok((await until(200)) < PROMISED_MS, "verified");
+    await ben.post(`/_/pages/${hash}/unpublish`);
+    t.ok((await until(404)) < PROMISED_MS, "the page is taken back");
+    await ben.post(`/_/pages/${hash}/publish`);
+    t.ok((await until(200)) < PROMISED_MS, "and shown again");
+    names.drop("TXT", proofIn(domain).name);
+    await later(domain, 0);
+    t.ok((await until(404)) < PROMISED_MS, "taken away");
+    prove(domain);
+    await later(domain, 0);
+    t.ok((await until(200)) < PROMISED_MS, "back");
+    await ben.delete(`/_/domains/${domain.id}`);
+    t.ok((await until(404)) < PROMISED_MS, "removed");
+  });
+
+  t.test("go with their plan, and are there to be let go", async (t) => {
+    const ben = await owner();
+    const { hash } = (await ben.post("/_/pages", make.page({ slug: "planned" }))).json<Page>();
+    await ben.post(`/_/pages/${hash}/publish`);
+    const domain = await verified(ben, "planned.example.com");
+    const seen = async () => (await ask("planned.example.com", "/planned")).statusCode;
+    t.equal(await seen(), 200);
+    await make.changeTeam(ben, { plan: { ...NO_PLAN, data: { ...NO_PLAN.data, product_id: "signoff_tier2" } } });
+    t.equal(await seen(), 404, "lifetime plans are without");
+    t.match((await ben.get(`/_/pages/${hash}`)).json(), { ownUrl: null });
+    const refused = await ben.post("/_/domains", { host: "more.example.com" });
+    t.match(refused.json(), {
+      code: "domain_of_lifetime",
+      message: /^Your lifetime plan doesn.t include the Custom Domain feature/,
+    });
+    t.equal((await verify(ben, domain)).json().code, "domain_of_lifetime");
+    await make.changeTeam(ben, { plan: NO_PLAN, isTerminated: true });
+    t.equal(await seen(), 410, "a plan that has ended says so");
+    t.equal(await allowed("planned.example.com"), 200);
+    t.equal((await ben.post("/_/domains", { host: "more.example.com" })).json().code, "account_expired");
+    t.equal((await ben.delete(`/_/domains/${domain.id}`)).statusCode, 204);
+    t.equal(await allowed("planned.example.com"), 404);
   });
 
   t.test("lead from the twin that came later to the first", async (t) => {

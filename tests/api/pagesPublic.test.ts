@@ -158,7 +158,7 @@ t.test("public pages", { timeout: 180_000 }, async (t) => {
       await make.changeTeam(owner, { isTerminated: true });
       const expired = await see("/p/of-a-member");
       t.equal(expired.statusCode, 410);
-    t.match(expired.body, /This page has expired/);
+      t.match(expired.body, /This page has expired/);
       t.match(expired.headers, { "cache-control": "no-store", "x-robots-tag": "noindex" });
       await make.changeTeam(owner, { isTerminated: false });
       t.equal((await see("/p/of-a-member")).statusCode, 200);
@@ -256,7 +256,7 @@ t.test("public pages", { timeout: 180_000 }, async (t) => {
       const { hash } = await published(ana, { slug: "reported", ...titled("Free prizes") });
       t.equal((await see("/p/reported")).headers["x-robots-tag"], "noindex");
       t.match((await see("/p/reported/report")).body, /<textarea name="reason"/);
-    t.equal((await see("/p/never-there/report")).statusCode, 404);
+      t.equal((await see("/p/never-there/report")).statusCode, 404);
       const report = (payload: string, remoteAddress = "192.0.2.1") =>
         app.inject({
           method: "POST",

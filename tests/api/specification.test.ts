@@ -4,6 +4,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import t, { type Test } from "tap";
 import { transaction } from "#server/db/transactions.ts";
 import { bill } from "#server/features/billing/invoices.ts";
+import { DomainModel } from "#server/features/domains/model.ts";
 import { CURRENCY } from "#shared/plans/plans.ts";
 import { routeNamed } from "#shared/routes.ts";
 import { form } from "#tests/support/form.ts";
@@ -74,6 +75,10 @@ async function invoiceOf(person: Awaited<ReturnType<TestApp["person"]>>) {
   return String(invoice?._id);
 }
 
+/** Id of a domain that a person's team has. */
+const domainOf = async (person: Awaited<ReturnType<TestApp["person"]>>) =>
+  String((await DomainModel.create({ team: await make.teamOf(person), host: "links.example.com", token: "0" }))._id);
+
 /** Id of somebody who has just joined a person's team. */
 async function memberOf(app: TestApp, person: Awaited<ReturnType<TestApp["person"]>>) {
   const { email } = await make.member(app, {}, person);
@@ -102,11 +107,14 @@ async function holdCalls(t: Test, app: TestApp) {
       if (path.includes("/pictures/")) return pictureOf(person);
       if (path.includes("/sandbox/")) return sandboxPage(app);
       if (path.includes("/billings/")) return invoiceOf(person);
+      if (path.includes("/domains/")) return domainOf(person);
       return path.includes("/team-member/") ? memberOf(app, person) : id;
     };
+    // Only of names that are ours, or proved, it says anything.
+    const query = path === "/internal/domains/allowed" ? "?domain=localhost" : "";
     const options = {
       method: method === "ANY" ? ("POST" as const) : method,
-      url: `${place === "api" ? "/api" : ""}${filled(path, hash, await idFor())}`,
+      url: `${place === "api" ? "/api" : ""}${filled(path, hash, await idFor())}${query}`,
       headers: { authorization: `Bearer ${person.token}` },
     };
     return place === "renderer" ? app.drawing.inject(options) : app.inject(options);

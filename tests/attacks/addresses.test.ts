@@ -51,9 +51,10 @@ const ADDON_FIELDS = [
   "2.data.url",
   "2.data.icsUrl",
   "3.data.url",
-  "4.data.list.0.url",
+  "4.data.url",
   "5.data.list.0.url",
-  "6.data.html",
+  "6.data.list.0.url",
+  "7.data.html",
 ].map((path) => `general.addons.${path}`);
 
 t.test("addresses", { timeout: 300_000 }, async (t) => {

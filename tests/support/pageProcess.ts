@@ -1,4 +1,4 @@
-/** A server process as far as public pages are concerned: `node pageProcess.ts <store> <data dir>` says where it listens. */
+/** A server process as far as public pages are concerned, at our own addresses and under people's domains: `node pageProcess.ts <store> <data dir>` says where it listens. */
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyBaseLogger } from "fastify";
 import { pino } from "pino";
@@ -6,8 +6,11 @@ import { loadConfig } from "#server/config.ts";
 import { memoryHot } from "#server/db/cache/memory.ts";
 import { hot } from "#server/db/cache/seam.ts";
 import { connectMongo } from "#server/db/mongo.ts";
+import domainHostRoutes from "#server/features/domains/hostRoutes.ts";
+import { normalHost } from "#server/features/domains/hosts.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
 import { servePages } from "#server/features/pages/service.ts";
+import { hostRules } from "#server/http/hosts.ts";
 import { handleErrors } from "#server/http/plugins/errors.ts";
 import { settings } from "#server/settings.ts";
 
@@ -26,8 +29,11 @@ settings.plug(
 // Hot data of its own: nothing reaches it but by way of the store.
 hot.plug(memoryHot({ log }));
 await connectMongo(store);
-const app = Fastify({ loggerInstance: log as FastifyBaseLogger });
+const rules = hostRules({ ...settings(), log, mayBeDomain: (name) => normalHost(name) === name });
+const app = Fastify({ loggerInstance: log as FastifyBaseLogger, rewriteUrl: rules });
 handleErrors(app);
-app.register(async (pages) => servePages(pages, { clicks: new ClickBuffer(log), prefix: "/p", domainOf: () => null }));
+const clicks = new ClickBuffer(log);
+app.register(async (pages) => servePages(pages, { clicks, prefix: "/p", domainOf: () => null }));
+app.register(domainHostRoutes, { clicks });
 await app.listen({ port: 0, host: "127.0.0.1" });
 console.log((app.server.address() as AddressInfo).port);

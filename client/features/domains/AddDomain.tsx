@@ -19,9 +19,9 @@ const Adding = z.strictObject({
 /** The field for one more. */
 export function AddDomain({ onAdded }: { onAdded(): Promise<unknown> }) {
   const { call } = useApp();
-  const { form, field, problem, isBusy } = useForm(Adding, { host: "" }, async (body) => {
+  const { form, field, problem, isBusy, reset } = useForm(Adding, { host: "" }, async (body) => {
     await call(create, { body });
-    field("host").onChange({ target: { value: "" } });
+    reset();
     await onAdded();
   });
   return (
@@ -41,7 +41,7 @@ export function AddDomain({ onAdded }: { onAdded(): Promise<unknown> }) {
           spellCheck={false}
           placeholder="links.example.com"
         />
-        <Button type="submit" className="mt-6.5" isLoading={isBusy}>
+        <Button type="submit" className="sm:mt-6" isLoading={isBusy}>
           {t("Add domain")}
         </Button>
       </form>

@@ -129,23 +129,21 @@ function RecordRow({ record }: { record: DnsRecord }) {
 
 function Copied({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
   return (
-    <div className="flex items-center gap-3">
-      <div className="min-w-0 flex-1">
-        <dt className="text-12 text-ink-subtle">{label}</dt>
-        <dd className="text-13 break-all">
-          <code>{value}</code>
-        </dd>
-      </div>
-      <CopyButton
-        look="ghost"
-        size="small"
-        label={t("Copy")}
-        title={copyLabel}
-        copy={() => navigator.clipboard.writeText(value)}
-        onError={() =>
-          void showToast({ kind: "error", text: t("Your browser did not let us copy. Select the text instead.") })
-        }
-      />
+    <div>
+      <dt className="text-12 text-ink-subtle">{label}</dt>
+      <dd className="flex items-center gap-3">
+        <code className="min-w-0 flex-1 text-13 break-all">{value}</code>
+        <CopyButton
+          look="ghost"
+          size="small"
+          label={t("Copy")}
+          title={copyLabel}
+          copy={() => navigator.clipboard.writeText(value)}
+          onError={() =>
+            void showToast({ kind: "error", text: t("Your browser did not let us copy. Select the text instead.") })
+          }
+        />
+      </dd>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLoaderData } from "react-router";
 import { AccountPage } from "#client/features/account/AccountPage.tsx";
 import { useApp, useSession } from "#client/lib/context.tsx";
-import { messageOf } from "#client/lib/queries.tsx";
+import { messageOf, withQueries } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
@@ -20,7 +20,9 @@ import { Locked } from "./Locked.tsx";
 const KEY = ["domains"];
 
 /** The team's own domains: what is to be set for each, and how it stands. */
-export function Screen() {
+export const Screen = withQueries(DomainsScreen);
+
+function DomainsScreen() {
   const first = useLoaderData<typeof loader>();
   const { call } = useApp();
   const session = useSession();

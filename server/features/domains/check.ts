@@ -2,7 +2,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import { isDuplicate } from "../../db/mongo.ts";
+import { transaction } from "../../db/transactions.ts";
 import { type DnsAnswer, dns } from "../../ports/dns/dns.ts";
+import { tell } from "./mails.ts";
 import { DomainModel, type DomainRecord, storedDomains } from "./model.ts";
 import { ownAddresses, proofOf } from "./present.ts";
 
@@ -18,21 +20,26 @@ type Outcome = { record: DomainRecord; isTaken: boolean };
 
 /**
  * Looks at a domain's records and writes what was seen. A proof that nobody can say anything about changes nothing.
+ * @param isWantedBySomebody whose proof is there
  * @returns null when it has gone meanwhile
  */
-export async function check(record: DomainRecord, now = new Date()): Promise<Outcome | null> {
+export async function check(
+  record: DomainRecord,
+  now = new Date(),
+  isWantedBySomebody = false,
+): Promise<Outcome | null> {
   const seen = await look(record);
   if (seen.proof === true) return verified(record, seen, now);
-  const status = seen.proof === false ? without(record, now) : record.status;
-  const isLate = record.status === "pending" && record.expiresAt !== null && record.expiresAt <= now;
-  return written(record, { ...base(seen, now), ...rest({ ...record, status: isLate ? "rejected" : status }, now) });
+  const status = isLate(record, now) ? "rejected" : seen.proof === false ? without(record) : record.status;
+  return written(record, { ...base(seen, now), ...rest({ ...record, status }, now) }, isWantedBySomebody);
 }
 
+/** Nobody waits for a proof any longer, whether or not anybody could say that it is not there. */
+const isLate = ({ status, expiresAt }: DomainRecord, now: Date): boolean =>
+  status === "pending" && expiresAt !== null && expiresAt <= now;
+
 /** What becomes of a domain whose proof is not there. */
-function without({ status, expiresAt }: DomainRecord, now: Date): DomainRecord["status"] {
-  if (status === "verified") return "unverified";
-  return status === "pending" && expiresAt !== null && expiresAt <= now ? "rejected" : status;
-}
+const without = ({ status }: DomainRecord): DomainRecord["status"] => (status === "verified" ? "unverified" : status);
 
 const base = ({ proof, pointed }: Seen, now: Date) => ({ isProofSeen: proof, isPointed: pointed, checkedAt: now });
 
@@ -60,10 +67,9 @@ async function verified(record: DomainRecord, seen: Seen, now: Date): Promise<Ou
     }
     // Whoever has had it keeps it as long as their own proof is there.
     const holder = isLast ? null : storedDomains.read(await DomainModel.findOne(heldBy(record)).lean());
-    if (holder) await check(holder, now);
+    if (holder) await check(holder, now, true);
   }
-  const isLate = record.status === "pending" && record.expiresAt !== null && record.expiresAt <= now;
-  const status = isLate ? ("rejected" as const) : record.status;
+  const status = isLate(record, now) ? ("rejected" as const) : record.status;
   const left = await written(record, { ...base(seen, now), ...rest({ ...record, status }, now) });
   return left && { ...left, isTaken: true };
 }
@@ -74,11 +80,25 @@ const heldBy = ({ _id, host }: DomainRecord) => ({
   _id: mongoose.trusted({ $ne: _id }),
 });
 
-/** Only on what was looked at: a domain that was added again has another token. @throws the store's error for a duplicate */
-async function written({ _id, token }: DomainRecord, change: Partial<DomainRecord>): Promise<Outcome | null> {
-  const filter = { _id, token };
-  const stored = await DomainModel.findOneAndUpdate(filter, { $set: change }, { returnDocument: "after" }).lean();
-  const record = storedDomains.read(stored);
+/**
+ * Writes what was seen, and tells the owner when the domain has another status by it, in one transaction. Only on what was looked
+ * at: one that was added again has another token, and a look that began earlier says nothing about what a later one has changed.
+ * @returns the domain as it is; null when it has gone
+ * @throws the store's error for a duplicate
+ */
+async function written(
+  { _id, token, status }: DomainRecord,
+  change: Partial<DomainRecord> & Pick<DomainRecord, "status">,
+  isTaken = false,
+): Promise<Outcome | null> {
+  const stored = await transaction(async (session) => {
+    const filter = { _id, token, status };
+    const options = { returnDocument: "after", session } as const;
+    const saved = storedDomains.read(await DomainModel.findOneAndUpdate(filter, { $set: change }, options).lean());
+    if (saved && saved.status !== status) await tell(saved, isTaken, session);
+    return saved;
+  });
+  const record = stored ?? storedDomains.read(await DomainModel.findOne({ _id, token }).lean());
   return record && { record, isTaken: false };
 }
 

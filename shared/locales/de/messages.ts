@@ -285,8 +285,6 @@ export const words: Catalogue = {
   "Header cannot be empty": "Die Kopfzeile darf nicht leer sein",
   "Invalid domain.": "Ungültige Domain.",
   "Title cannot be empty": "Der Titel darf nicht leer sein",
-  "This page is for people who are {age} or older.": "Diese Seite ist für Personen ab {age} Jahren.",
-  "I am {age} or older": "Ich bin {age} Jahre oder älter",
   "Report this page": "Diese Seite melden",
   "This page was reported. Do not enter passwords or payment details on it.":
     "Diese Seite wurde gemeldet. Geben Sie dort keine Passwörter oder Zahlungsdaten ein.",
@@ -294,4 +292,5 @@ export const words: Catalogue = {
   "Thank you. The operator of this site will look at the page.":
     "Danke. Der Betreiber dieser Website sieht sich die Seite an.",
   "Show the page": "Seite anzeigen",
+  "Your reason": "Ihr Grund",
 };

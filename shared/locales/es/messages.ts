@@ -275,8 +275,6 @@ export const words: Catalogue = {
   "Header cannot be empty": "El encabezado no puede estar vacío",
   "Invalid domain.": "Dominio no válido.",
   "Title cannot be empty": "El título no puede estar vacío",
-  "This page is for people who are {age} or older.": "Esta página es para personas de {age} años o más.",
-  "I am {age} or older": "Tengo {age} años o más",
   "Report this page": "Denunciar esta página",
   "This page was reported. Do not enter passwords or payment details on it.":
     "Esta página ha sido denunciada. No introduzca en ella contraseñas ni datos de pago.",
@@ -284,4 +282,5 @@ export const words: Catalogue = {
   "Thank you. The operator of this site will look at the page.":
     "Gracias. El administrador de este sitio revisará la página.",
   "Show the page": "Mostrar la página",
+  "Your reason": "Su motivo",
 };

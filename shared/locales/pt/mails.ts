@@ -368,4 +368,29 @@ export const words: Catalogue = {
   Page: "Página",
   "Its owner": "Proprietário",
   "Reports so far": "Denúncias até agora",
+  "Your domain is verified: {domain}": "Seu domínio está verificado: {domain}",
+  "We have seen the record that proves that the domain is yours. Your pages are shown under it now.":
+    "Vimos o registro que prova que o domínio é seu. Suas páginas já aparecem nele.",
+  "Leave the record in place: we look every day, and without it the domain is taken away.":
+    "Deixe o registro no lugar: verificamos todos os dias e, sem ele, o domínio é retirado.",
+  "Your domain was taken away: {domain}": "Seu domínio foi retirado: {domain}",
+  "The record that proves that the domain is yours has gone, so nothing is shown under it any more.":
+    "O registro que prova que o domínio é seu sumiu, por isso nada mais é mostrado nele.",
+  "Set the same record again, and the domain comes back within a day. Your pages are seen at our address.":
+    "Crie o mesmo registro de novo, e o domínio volta em até um dia. Suas páginas são vistas no nosso endereço.",
+  "Your domain is not verified: {domain}": "Seu domínio não está verificado: {domain}",
+  "We have looked for the record for 72 hours and it did not come, so we have stopped looking.":
+    "Procuramos o registro por 72 horas e ele não apareceu, por isso paramos de procurar.",
+  "Set the record, then have it checked again. Your pages are seen at our address.":
+    "Crie o registro e mande verificá-lo de novo. Suas páginas são vistas no nosso endereço.",
+  "Your domain is somebody else's now: {domain}": "Seu domínio agora é de outra pessoa: {domain}",
+  "The record that proved that the domain is yours has gone, and somebody else has proved that it is theirs.":
+    "O registro que provava que o domínio é seu sumiu, e outra pessoa provou que é dela.",
+  "If it is yours, have a look at whoever keeps it for you. Your pages are seen at our address.":
+    "Se ele é seu, verifique com quem o gerencia para você. Suas páginas são vistas no nosso endereço.",
+  "You get this mail because you own a team at": "Você recebe este e-mail porque é proprietário de uma equipe em",
+  Domain: "Domínio",
+  "Name of the record": "Nome do registro",
+  "Its value": "Valor dele",
+  "See your domains": "Ver seus domínios",
 };

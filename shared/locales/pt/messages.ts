@@ -272,8 +272,6 @@ export const words: Catalogue = {
   "Header cannot be empty": "O cabeçalho não pode ficar vazio",
   "Invalid domain.": "Domínio inválido.",
   "Title cannot be empty": "O título não pode ficar vazio",
-  "This page is for people who are {age} or older.": "Esta página é para pessoas com {age} anos ou mais.",
-  "I am {age} or older": "Tenho {age} anos ou mais",
   "Report this page": "Denunciar esta página",
   "This page was reported. Do not enter passwords or payment details on it.":
     "Esta página foi denunciada. Não digite nela senhas nem dados de pagamento.",
@@ -281,4 +279,5 @@ export const words: Catalogue = {
   "Thank you. The operator of this site will look at the page.":
     "Obrigado. O administrador deste site vai verificar a página.",
   "Show the page": "Mostrar a página",
+  "Your reason": "Seu motivo",
 };
