@@ -32,7 +32,7 @@ export function Screen() {
 function Editor({ data }: { data: CardEditorData }) {
   const app = useApp();
   const [editing] = useState(() =>
-    createCardEditing(app, data.card && { card: data.card, etag: null }, data.beginning),
+    createCardEditing(app, data.card && { record: data.card, etag: null }, data.beginning),
   );
   return (
     <CardEditingProvider editing={editing}>

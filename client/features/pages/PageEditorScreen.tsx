@@ -24,7 +24,7 @@ export function Screen() {
 function useSession(data: PageEditorData): { editing: PageEditing; id: number } {
   const app = useApp();
   const known = useRef<{ data: PageEditorData; editing: PageEditing; id: number } | null>(null);
-  const begin = () => createPageEditing(app, data.page && { page: data.page, etag: null }, data.beginning);
+  const begin = () => createPageEditing(app, data.page && { record: data.page, etag: null }, data.beginning);
   if (known.current === null) known.current = { data, editing: begin(), id: 0 };
   else if (known.current.data !== data) {
     const { editing, id } = known.current;

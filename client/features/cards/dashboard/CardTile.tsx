@@ -78,8 +78,8 @@ export function CardTile(props: Props) {
   ];
   return (
     <li className="flex overflow-hidden rounded-card bg-surface shadow-2 sm:flex-col" data-hash={hash}>
-      <div className="relative w-32 shrink-0 bg-bg-muted p-3 max-sm:border-r max-sm:border-line sm:h-60 sm:w-full sm:overflow-hidden sm:px-0 sm:pt-8 sm:pb-0">
-        <div className="mx-auto sm:w-52">
+      <div className="relative w-32 shrink-0 bg-bg-muted p-3 max-sm:border-r max-sm:border-line sm:w-full sm:p-5">
+        <div className="mx-auto sm:w-40">
           <Suspense fallback={<div className="aspect-[5/7]" />}>
             <CardPicture tile={tile} />
           </Suspense>

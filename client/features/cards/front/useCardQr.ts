@@ -14,7 +14,7 @@ export function useCardQr(content: CardContent): CardQr {
   const { saver } = useCardEditing();
   useCardSaveState();
   const { pages } = useLinkedPages();
-  const url = saver.card()?.url ?? `${site.publicUrl}/c/${NO_HASH}`;
+  const url = saver.record.get()?.url ?? `${site.publicUrl}/c/${NO_HASH}`;
   const page = pages?.find(({ hash }) => hash === content.linkedPage);
   const pageUrl = page?.isPublished ? page.url : null;
   return useMemo(() => qrOf(content, { url, pageUrl }), [content, url, pageUrl]);

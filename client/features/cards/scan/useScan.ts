@@ -77,7 +77,8 @@ export function useScan() {
           setState({ kind: "failed", problem: "busy" });
         });
       player.srcObject = stream;
-      await player.play();
+      // Not waited for: one that shows nothing yet is looked at until it does, or somebody stops it.
+      player.play().catch(() => undefined);
       setState({ kind: "looking" });
       while (!isOver) {
         const code = player.videoWidth > 0 ? await look(player, player.videoWidth, player.videoHeight) : null;

@@ -1,15 +1,13 @@
+import type { LocalPlaceOf } from "#client/features/editing/save.ts";
 import { isLocalPath } from "#client/features/signatures/editor/pictures/pictures.ts";
 import { CARD_IMAGE_TYPES, type CardImageType } from "#shared/cards/constants.ts";
 import type { CardInput } from "#shared/cards/schema.ts";
 
-/** A picture of the card that the server does not have yet. */
-export type LocalPlace = { type: CardImageType; source: string };
-
 /** The pictures that are in this browser alone. */
-export const localPlaces = ({ content }: CardInput): LocalPlace[] =>
+export const localPlaces = ({ content }: CardInput): LocalPlaceOf<CardImageType>[] =>
   CARD_IMAGE_TYPES.flatMap((type) => {
     const source = content[type];
-    return isLocalPath(source) ? [{ type, source }] : [];
+    return isLocalPath(source) ? [{ type, path: `content.${type}`, source }] : [];
   });
 
 /** The card with another address for a picture (null: none); the very same one when it does not show it. */
@@ -18,7 +16,3 @@ export function withPicture(card: CardInput, from: string, to: string | null): C
   if (places.length === 0 || from === to) return card;
   return { ...card, content: { ...card.content, ...Object.fromEntries(places.map((type) => [type, to])) } };
 }
-
-/** What can be sent before its pictures are up. */
-export const withoutLocal = (card: CardInput): CardInput =>
-  localPlaces(card).reduce((now, { source }) => withPicture(now, source, null), card);

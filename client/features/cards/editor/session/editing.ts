@@ -1,3 +1,5 @@
+import { type Change, createDocumentStore } from "#client/features/editing/documentStore.ts";
+import { createDocumentSaver, type OriginOf } from "#client/features/editing/save.ts";
 import { type LocalPicture, localPath, openPictures } from "#client/features/signatures/editor/pictures/pictures.ts";
 import { createShaper } from "#client/features/signatures/editor/pictures/shapes.ts";
 import { createDraftWriter, draftTexts } from "#client/features/signatures/editor/session/draft.ts";
@@ -6,15 +8,14 @@ import type { App } from "#client/lib/context.tsx";
 import { pauseUntilOnline } from "#client/lib/pauseUntilOnline.ts";
 import { createStore } from "#client/lib/store.ts";
 import { dismissToast, showToast } from "#client/lib/toasts.ts";
-import type { CardInput } from "#shared/cards/schema.ts";
+import type { CardImageType } from "#shared/cards/constants.ts";
+import type { Card, CardInput } from "#shared/cards/schema.ts";
 import { type Beginning, NO_BEGINNING, newCard } from "#shared/identity/beginning.ts";
 import { SHAPES } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
 import { localPlaces, withPicture } from "./cardPictures.ts";
 import { type CardDraft, readDraft, removeDraft, writeDraft } from "./draft.ts";
-import { createCardSaver, type Origin } from "./save.ts";
 import { createSaveApi, inputOf } from "./saveApi.ts";
-import { type Change, createCardStore } from "./store.ts";
 
 /** A field by its place in the document, dotted, as the server names it in errors. */
 export type FieldPath = string;
@@ -31,36 +32,39 @@ export type View = {
 export type CardEditing = ReturnType<typeof createCardEditing>;
 
 /** Touches nothing of the browser before `start`: the server renders the same screen. */
-export function createCardEditing(app: App, origin: Origin, beginning: Beginning = NO_BEGINNING) {
-  const hash = origin?.card.hash ?? null;
-  const initial = origin ? inputOf(origin.card) : newCard(beginning);
+export function createCardEditing(app: App, origin: OriginOf<Card>, beginning: Beginning = NO_BEGINNING) {
+  const hash = origin?.record.hash ?? null;
+  const initial = origin ? inputOf(origin.record) : newCard(beginning);
   const view = createStore<View>({ errors: {}, pictureCount: 0 });
   const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });
   const pictures = openPictures();
-  const store = createCardStore(initial);
+  const store = createDocumentStore(initial, withPicture);
   const shaper = createShaper(pictures, app.site.imageHost, () =>
     change({ pictureCount: view.get().pictureCount + 1 }),
   );
-  const saver = createCardSaver({
+  const saver = createDocumentSaver<CardInput, Card, CardImageType>({
     api: createSaveApi(app.send),
     store,
     pictures,
     origin,
+    inputOf,
+    localPlaces,
+    withPicture,
     pause: pauseUntilOnline,
     onUploaded: (from, to) => shaper.rename(from, to),
     // What is still to be saved of it belongs to the card that there is now.
     onCreated: () => removeDraft(null),
   });
   /** under which the draft is kept */
-  const hashNow = () => saver.card()?.hash ?? null;
+  const hashNow = () => saver.record.get()?.hash ?? null;
 
   const writer = createDraftWriter(() => {
     if (!saver.isDirty()) return removeDraft(hashNow());
-    writeDraft(hashNow(), { document: store.document(), base: saver.card()?.updatedAt ?? null });
+    writeDraft(hashNow(), { document: store.document(), base: saver.record.get()?.updatedAt ?? null });
   });
 
   /** A structural change: a step of its own. Rows move, so what was known about their fields is void. */
-  function changeAtOnce(apply: Change): void {
+  function changeAtOnce(apply: Change<CardInput>): void {
     store.editAtOnce(apply);
     change({ errors: {} });
   }
@@ -139,7 +143,7 @@ export function createCardEditing(app: App, origin: Origin, beginning: Beginning
     urlOf: (path: string): string => shaper.urlOf(path, SHAPES.square) ?? "",
 
     /** Takes something away, and a toast brings it back for as long as nothing else was changed. */
-    removeAtOnce(apply: Change, text: string): void {
+    removeAtOnce(apply: Change<CardInput>, text: string): void {
       endOffer();
       const keepFocus = focusNearby(document.activeElement);
       changeAtOnce(apply);

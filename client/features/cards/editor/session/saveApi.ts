@@ -1,33 +1,16 @@
-import type { LocalPicture } from "#client/features/signatures/editor/pictures/pictures.ts";
-import type { Answer, Send } from "#client/lib/context.tsx";
+import type { SaveApiOf } from "#client/features/editing/save.ts";
+import type { Send } from "#client/lib/context.tsx";
 import type { CardImageType } from "#shared/cards/constants.ts";
 import * as endpoints from "#shared/cards/endpoints.ts";
 import type { Card, CardInput } from "#shared/cards/schema.ts";
 import { formatCrop } from "#shared/images/crop.ts";
 import { OWN_GROUP } from "#shared/signatures/constants.ts";
-import { withoutLocal } from "./cardPictures.ts";
 
 /** How far the clock of a computer may be from the server's. */
 const CLOCK_SKEW_MS = 600_000;
 
-/** A state of a card on the server. */
-export type Stored = Pick<Answer<Card>, "data" | "etag">;
-
-/** What saving needs of the outside world. Every call @throws ApiError */
-export type SaveApi = {
-  create(input: CardInput): Promise<Stored>;
-  update(hash: string, input: CardInput, etag: string): Promise<Stored>;
-  get(hash: string): Promise<Stored>;
-  /** @returns the address that the picture has from now on */
-  upload(
-    hash: string,
-    type: CardImageType,
-    picture: LocalPicture,
-    onProgress: (share: number) => void,
-  ): Promise<string>;
-  /** an own card made after the given moment with this very content: the fruit of a create whose answer was lost */
-  findCreated(input: CardInput, sinceMs: number): Promise<Card | null>;
-};
+/** What saving a card needs of the outside world. Every call @throws ApiError */
+export type SaveApi = SaveApiOf<CardInput, Card, CardImageType>;
 
 export function createSaveApi(send: Send): SaveApi {
   return {
@@ -42,9 +25,9 @@ export function createSaveApi(send: Send): SaveApi {
       ] as const;
       return (await send(endpoints.uploadImage, { params: { hash, imageType } }, { form, onProgress })).data.url;
     },
-    async findCreated(input, sinceMs) {
+    async findCreated(body, sinceMs) {
       const { data } = await send(endpoints.list, { params: { group: OWN_GROUP, page: 1 } });
-      const content = JSON.stringify(withoutLocal(input));
+      const content = JSON.stringify(body);
       const isIt = (item: Card) =>
         Date.parse(item.createdAt) >= sinceMs - CLOCK_SKEW_MS && JSON.stringify(inputOf(item)) === content;
       return data.items.find(isIt) ?? null;

@@ -13,7 +13,7 @@ export function CardActions() {
   const { store, saver } = useCardEditing();
   const { canUndo, canRedo } = useCardHistory();
   useCardSaveState();
-  const url = saver.card()?.url;
+  const url = saver.record.get()?.url;
   return (
     <HeaderActions>
       <span className="flex">

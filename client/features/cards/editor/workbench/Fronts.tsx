@@ -24,7 +24,7 @@ export function Fronts({ className }: { className?: string }) {
           </figure>
         ))}
       </div>
-      {saver.card() === null && content.qrType === "page" && content.linkedPage === null && (
+      {saver.record.get() === null && content.qrType === "page" && content.linkedPage === null && (
         <InlineAlert kind="info" className="mx-auto w-full max-w-170 max-lg:hidden">
           {t("The code gets its address when the card is saved for the first time.")}
         </InlineAlert>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { isSame } from "#client/features/editing/save.ts";
 import { useLeaving } from "#client/features/signatures/editor/workbench/useLeaving.ts";
 import type { CardEditorData } from "../../CardEditorScreen.loader.ts";
 import type { CardDraft } from "../session/draft.ts";
 import type { CardEditing } from "../session/editing.ts";
-import { isSame } from "../session/save.ts";
 import { useCardSaving } from "./useCardSaving.ts";
 
 export type CardFlow = ReturnType<typeof useCardFlow>;
@@ -41,8 +41,7 @@ export function useCardFlow(editing: CardEditing, { card, barred }: Pick<CardEdi
     },
     /** Back to what is saved; a step of the history, as a mistaken press is made quickly. */
     async discard() {
-      const { card: saved } = editing.saver;
-      const before = saved();
+      const before = editing.saver.record.get();
       editing.changeAtOnce((document) => {
         Object.assign(document, before ? { label: before.label, content: before.content } : editing.initial);
       });

@@ -63,8 +63,8 @@ export function useCardSaving(editing: CardEditing, barredFromStart: Barred | nu
     const { error, picture } = state;
     if (error.code === "not_signed_in" || error.code === "refresh_rejected") setStopped("signed_out");
     else if (error.code === "account_expired" || error.code === "no_edit_permission") setStopped(error.code);
-    else if (error.code === "not_found" && saver.card() && !picture) setStopped("gone");
-    else if (isBarred(error.code) && !saver.card()) setBarred(error.code);
+    else if (error.code === "not_found" && saver.record.get() && !picture) setStopped("gone");
+    else if (isBarred(error.code) && !saver.record.get()) setBarred(error.code);
     else if (error.code === "upgrade_needed" && raiseUnlockPro("pricing")) return null;
     else {
       // What is wrong with a picture is said where the picture is.

@@ -44,9 +44,9 @@ export type PageEditing = ReturnType<typeof createPageEditing>;
 
 /** Touches nothing of the browser before `start`: the server renders the same screen. */
 export function createPageEditing(app: App, origin: Origin, beginning: Beginning = NO_BEGINNING) {
-  const hash = origin?.page.hash ?? null;
+  const hash = origin?.record.hash ?? null;
   const initial: PageInput = origin
-    ? inputOf(origin.page)
+    ? inputOf(origin.record)
     : { slug: "", label: "", content: newPageContent(beginning, () => crypto.randomUUID()) };
   const view = createStore<View>({ errors: {}, pictureCount: 0, slug: null, isHeld: false });
   const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });

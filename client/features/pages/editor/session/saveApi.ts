@@ -1,5 +1,5 @@
-import type { LocalPicture } from "#client/features/signatures/editor/pictures/pictures.ts";
-import type { Answer, Send } from "#client/lib/context.tsx";
+import type { SaveApiOf } from "#client/features/editing/save.ts";
+import type { Send } from "#client/lib/context.tsx";
 import { formatCrop } from "#shared/images/crop.ts";
 import type { PageImageType } from "#shared/pages/constants.ts";
 import * as endpoints from "#shared/pages/endpoints.ts";
@@ -9,24 +9,8 @@ import { OWN_GROUP } from "#shared/signatures/constants.ts";
 /** How far the clock of a computer may be from the server's. */
 const CLOCK_SKEW_MS = 600_000;
 
-/** A state of a page on the server. */
-export type Stored = Pick<Answer<Page>, "data" | "etag">;
-
-/** What saving needs of the outside world. Every call @throws ApiError */
-export type SaveApi = {
-  create(input: PageInput): Promise<Stored>;
-  update(hash: string, input: PageInput, etag: string): Promise<Stored>;
-  get(hash: string): Promise<Stored>;
-  /** @returns the address that the picture has from now on */
-  upload(
-    hash: string,
-    type: PageImageType,
-    picture: LocalPicture,
-    onProgress: (share: number) => void,
-  ): Promise<string>;
-  /** an own page made after the given moment with this very content: the fruit of a create whose answer was lost */
-  findCreated(body: PageInput, sinceMs: number): Promise<Page | null>;
-};
+/** What saving a page needs of the outside world. Every call @throws ApiError */
+export type SaveApi = SaveApiOf<PageInput, Page, PageImageType>;
 
 export function createSaveApi(send: Send): SaveApi {
   return {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { isSame } from "#client/features/editing/save.ts";
 import { useLeaving } from "#client/features/signatures/editor/workbench/useLeaving.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { PageEditorData } from "../../PageEditorScreen.loader.ts";
 import type { PageDraft } from "../session/draft.ts";
 import type { PageEditing } from "../session/editing.ts";
-import { isSame } from "../session/save.ts";
 import { usePageSaving } from "./usePageSaving.ts";
 
 export type PageFlow = ReturnType<typeof usePageFlow>;
