@@ -40,5 +40,5 @@ export const words: Catalogue = {
   Copy: "Copiar",
   "or drop it here.": "ou solte-a aqui.",
   "Your browser did not let us copy. Select the text instead.":
-    "O seu navegador não permitiu copiar. Selecione o texto.",
+    "Seu navegador não permitiu copiar. Selecione o texto.",
 };
