@@ -15,6 +15,7 @@ import impersonationRoutes from "./features/auth/impersonation/routes.ts";
 import passkeyRoutes from "./features/auth/passkeys/routes.ts";
 import reauthRoutes from "./features/auth/reauth/routes.ts";
 import authRoutes from "./features/auth/routes.ts";
+import { readToken } from "./features/auth/service.ts";
 import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
@@ -134,6 +135,7 @@ export async function buildApp({
   app.register(openRoutes, { clicks });
   knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
   knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
+  knowBeside({ teamOf: async (token) => (await readToken(token, true))?.team._id ?? null });
   knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
   knowBeside({ hidden: ({ team, hash }, session) => signatures.detachPage(team, hash, session) });
   cards.whenDeleted(signatures.detachCard);

@@ -18,6 +18,13 @@ describe("the address of a page", () => {
     ["zoe-", MESSAGES.pageUrlShape],
     ["zoe--quinn", MESSAGES.pageUrlShape],
     ["xn--zo-jka", MESSAGES.pageUrlShape],
+    ["z\u043ee", MESSAGES.pageUrlShape], // with a Cyrillic о
+    ["\uff5aoe", MESSAGES.pageUrlShape],
+    ["zoe\u200b", MESSAGES.pageUrlShape],
+    ["zoe.html", MESSAGES.pageUrlShape],
+    ["日本", MESSAGES.pageUrlShape],
+    ["adrnin", MESSAGES.pageUrlRestricted],
+    ["vvebmaster", MESSAGES.pageUrlRestricted],
     ["a".repeat(41), MESSAGES.pageUrlShape],
     ["zoe-quinn", null],
     ["a", null],

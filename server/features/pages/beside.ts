@@ -16,6 +16,8 @@ export type Beside = {
   ownHost(team: Team): Promise<string | null>;
   /** nobody sees a page any more: what shows it lets go of it */
   hidden(page: { hash: string; team: Team; url: string | null }, session: ClientSession): Promise<void>;
+  /** the team that whoever has an access token acts for; null: it is not valid, or not any more */
+  teamOf(token: string): Promise<Team | null>;
   /** grows with each write of this process to what is read here */
   writes(): number;
 };
@@ -25,6 +27,7 @@ const known: Beside = {
   signatures: async () => new Map(),
   ownHost: async () => null,
   hidden: async () => {},
+  teamOf: async () => null,
   writes: () => 0,
 };
 const counted: (() => number)[] = [];

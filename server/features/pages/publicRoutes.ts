@@ -11,6 +11,7 @@ import { type PublicAnswer, packed, sendPublic } from "../../http/publicCache.ts
 import { settings } from "../../settings.ts";
 import { drawWritten } from "../drawings/service.ts";
 import { type ClickBuffer, type Visitor, visitorOf } from "../links/service.ts";
+import { countLook } from "./counted.ts";
 import { MAX_REASON, policyOf, type Said, saidOf } from "./draw.ts";
 import { report } from "./reports.ts";
 import { findHome, findPage, Moved, type ShownPage, type Where, warmPage } from "./shown.ts";
@@ -145,13 +146,14 @@ type Sending = {
   visitor: Visitor;
 };
 
-/** Counts who sees the page itself, and nobody who stands in front of its gate; programs are told apart when it is written. */
+/** Counts who sees the page itself, and nobody who stands in front of its gate. */
 function sendCounted(
   { answer, extra }: Found,
   { request, response, common, clicks, visitor }: Sending,
   isAdmitted = false,
 ) {
-  if (extra.gate === null || isAdmitted) clicks.add(extra.counter, visitor);
+  if (extra.gate === null || isAdmitted)
+    countLook({ clicks, counter: extra.counter, visitor, headers: request.headers });
   sendPublic(answer, request, response, common);
 }
 
