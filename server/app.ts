@@ -57,6 +57,7 @@ import inviteRoutes from "./features/members/invite/routes.ts";
 import peopleRoutes from "./features/members/people/routes.ts";
 import rosterRoutes from "./features/members/roster/routes.ts";
 import teamRoutes from "./features/members/teams/routes.ts";
+import publicCardRoutes from "./features/cards/publicRoutes.ts";
 import publicPageRoutes from "./features/pages/publicRoutes.ts";
 import pageApiRoutes from "./features/pages/routes.ts";
 import { knowBeside } from "./features/pages/service.ts";
@@ -140,6 +141,7 @@ export async function buildApp({
   knowBeside({ hidden: ({ team, hash }, session) => signatures.detachPage(team, hash, session) });
   cards.whenDeleted(signatures.detachCard);
   app.register(publicPageRoutes, { clicks });
+  app.register(publicCardRoutes, { clicks });
   app.register(domainHostRoutes, { clicks });
   app.register(domainAskRoutes);
   app.register(healthRoutes);

@@ -13,8 +13,8 @@ import { shownPicture } from "./pictures.ts";
 import { GATE_SCRIPT, PAGE_SCRIPT } from "./script.ts";
 import { pageWords } from "./words.ts";
 
-const NOINDEX = '<meta name="robots" content="noindex">';
-const meta = (values: Record<string, string>): string => `<meta${attributes(values)}>`;
+export const NOINDEX = '<meta name="robots" content="noindex">';
+export const meta = (values: Record<string, string>): string => `<meta${attributes(values)}>`;
 
 /** A page as its visitors get it, or its gate: of what is behind a gate nothing stands in front of it. */
 export function pageDocument(content: PageContent, context: PageContext, around: Around = {}): string {
@@ -38,7 +38,7 @@ export function pageDocument(content: PageContent, context: PageContext, around:
   return documentOf({ language, title, head: tags.join(""), css, body: html, script: PAGE_SCRIPT });
 }
 
-const pictureTags = (src: string, alt: string): string =>
+export const pictureTags = (src: string, alt: string): string =>
   [
     meta({ property: "og:image", content: src }),
     meta({ property: "og:image:width", content: String(SHARE_SIZE.width) }),
@@ -47,7 +47,7 @@ const pictureTags = (src: string, alt: string): string =>
     meta({ name: "twitter:card", content: "summary_large_image" }),
   ].join("");
 
-const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 const titleOf = ({ meta, profile }: PageContent): string => oneLine(meta.title) || oneLine(profile.title) || "Signoff";
 
 /** schema.org's ProfilePage: who somebody is, and where else they are found. */
@@ -98,12 +98,13 @@ export type Notice = {
     /** what is asked, in a text area */
     question?: { name: string; label: string; maxLength: number };
   };
+  link?: { href: string; label: string };
   language?: PageContext["language"];
 };
 
 /** A page of a few words, light or dark as the visitor has it. */
-export function drawNotice({ title, text = "", form, language = "en" }: Notice): string {
-  const body = `<main><h1>${escapeHtml(title)}</h1>${text && element("p", {}, escapeHtml(text))}${form ? formOf(form) : ""}</main>`;
+export function drawNotice({ title, text = "", form, link, language = "en" }: Notice): string {
+  const body = `<main><h1>${escapeHtml(title)}</h1>${text && element("p", {}, escapeHtml(text))}${form ? formOf(form) : ""}${link ? `<p>${element("a", { href: link.href }, escapeHtml(link.label))}</p>` : ""}</main>`;
   return documentOf({ language, title, head: NOINDEX, css: QUIET, body });
 }
 
@@ -116,11 +117,12 @@ function formOf({ action, button, question }: NonNullable<Notice["form"]>): stri
 
 type Parts = { language: string; title: string; head: string; css: string; body: string; script?: string };
 
-const documentOf = ({ language, title, head, css, body, script }: Parts): string =>
+/** A whole document around what was drawn. */
+export const documentOf = ({ language, title, head, css, body, script }: Parts): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>${head}<style>${css}</style></head><body>${body}${script ? `<script>${script}</script>` : ""}</body></html>`;
 
-/** Of documents that have no look of their own. */
-const QUIET = [
+/** Of documents that have no look of their own: light or dark as the visitor has it. */
+export const QUIET = [
   ":root{color-scheme:light dark;--p:#f6f8f8;--s:#fff;--t:#0b1f24;--m:#4a5d63;--l:#d5dee0;--a:#00686c;--on:#fff}",
   "@media(prefers-color-scheme:dark){:root{--p:#0a1518;--s:#12232a;--t:#e8eff0;--m:#a9b8bd;--l:#2b4047;--a:#5fe3e8;--on:#06262a}}",
   "*{box-sizing:border-box}body{margin:0;min-height:100svh;display:grid;place-items:center;padding:24px;background:var(--p);color:var(--t);font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;overflow-wrap:anywhere}",

@@ -3,6 +3,7 @@ import { isOwnAddress } from "#program/loopback.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { OWN_DOMAIN, plainHost } from "../../http/hosts.ts";
 import { settings } from "../../settings.ts";
+import { serveCards } from "../cards/service.ts";
 import type { ClickBuffer } from "../links/service.ts";
 import { servePages } from "../pages/service.ts";
 import { normalHost } from "./hosts.ts";
@@ -19,13 +20,10 @@ const hostOf = ({ raw }: FastifyRequest): string => plainHost(raw.headers.host ?
  * being served by whoever stands in front.
  */
 export default async function domainHostRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
-  servePages(app, {
-    clicks,
-    prefix: OWN_DOMAIN,
-    domainOf: (request) => {
-      return served.get(request) ?? fail("page_missing");
-    },
-  });
+  const domainOf = (request: FastifyRequest) => served.get(request) ?? fail("page_missing");
+  servePages(app, { clicks, prefix: OWN_DOMAIN, domainOf });
+  // In a context of its own: what is refused there says so in its words.
+  app.register(async (cards) => serveCards(cards, { clicks, prefix: `${OWN_DOMAIN}/c`, domainOf }));
   app.addHook("onRequest", async (request, reply) => {
     const found = await findServed(hostOf(request));
     if (!found) return fail("page_missing");

@@ -1,11 +1,11 @@
 /** What pages ask of the renderer. */
-import { createHash } from "node:crypto";
 import type { PageContext } from "#renderer/page/context.ts";
 import { drawNotice, type Notice, pageDocument } from "#renderer/page/document.ts";
 import { GATE_SCRIPT, PAGE_SCRIPT } from "#renderer/page/script.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
+import { hashOf, publicPolicy } from "../../http/publicPolicy.ts";
 import { settings } from "../../settings.ts";
 
 /** A page as its visitors get it, or its gate. */
@@ -40,24 +40,9 @@ function formOf(what: Said, action: string): Notice["form"] {
   return { action, button: t("Report this page"), question };
 }
 
-const hashOf = (script: string) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`;
-const SCRIPTS = [PAGE_SCRIPT, GATE_SCRIPT].map(hashOf).join(" ");
+const SCRIPTS = [PAGE_SCRIPT, GATE_SCRIPT].map(hashOf);
+/** Of films that somebody has pressed. */
+const FRAMES = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"];
 
-/** Only what a page needs: its own pictures and letters, films that somebody has pressed, and no script but its own. */
-export function policyOf(): string {
-  const { IMAGE_HOST, PUBLIC_URL, SHORT_LINK_HOST } = settings();
-  const own = [...new Set(["'self'", PUBLIC_URL, IMAGE_HOST])].join(" ");
-  const counted = [...new Set(["'self'", SHORT_LINK_HOST ?? PUBLIC_URL])].join(" ");
-  return [
-    "default-src 'none'",
-    `img-src ${own} data:`,
-    `font-src ${own}`,
-    "style-src 'unsafe-inline'",
-    `script-src ${SCRIPTS}`,
-    `connect-src ${counted}`,
-    "frame-src https://www.youtube-nocookie.com https://player.vimeo.com",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
-}
+/** Only what a page needs. */
+export const policyOf = (): string => publicPolicy({ scripts: SCRIPTS, frames: FRAMES });

@@ -4,6 +4,7 @@ import { ERRORS } from "#shared/errors/catalogue.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
 import { addressKeys } from "../../db/cache/address.ts";
 import { limitAddress } from "../../db/cache/limit.ts";
+import { formOf, takeForms } from "../../http/forms.ts";
 import { ownText } from "../../http/ownText.ts";
 import { toFailure } from "../../http/plugins/errors.ts";
 import { ANY_PAGE } from "../../http/plugins/headers.ts";
@@ -18,7 +19,6 @@ import { findHome, findPage, Moved, type ShownPage, type Where, warmPage } from 
 
 /** Whoever shares a page has its picture asked for by a few machines at once. */
 const PICTURES = { limit: 120, windowMs: 60_000 };
-const MAX_FORM_BYTES = 16 * 1024;
 
 type BySlug = { Params: { slug: string } };
 type Options = {
@@ -91,7 +91,7 @@ export function servePages(app: FastifyInstance, { clicks, prefix, domainOf }: O
     return say("report", request, reply, `${extra.url}/report`);
   });
   app.post<BySlug>(`${prefix}/:slug/report`, async (request, reply) => {
-    const sent = request.body instanceof URLSearchParams ? (request.body.get("reason") ?? "").trim() : "";
+    const sent = (formOf(request)?.get("reason") ?? "").trim();
     const { slug } = request.params;
     const { extra } = await findPage({ slug: ownText(slug), domain: await domainOf(request) });
     if (sent === "") return say("report", request, reply, `${extra.url}/report`);
@@ -124,17 +124,6 @@ async function sendPicture({ words }: ShownPage, request: FastifyRequest, reply:
     .type(type)
     .headers({ ...headers, "cache-control": "public, max-age=31536000, immutable" })
     .send(bytes);
-}
-
-/** Forms come as browsers send them; nothing else is read. */
-function takeForms(app: FastifyInstance) {
-  const limits = { bodyLimit: MAX_FORM_BYTES };
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { ...limits, parseAs: "string" },
-    async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
-  );
 }
 
 type Found = NonNullable<ReturnType<typeof warmPage>>;

@@ -1,3 +1,4 @@
+import type { Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { reaches } from "#shared/members/rules.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -18,6 +19,12 @@ export { findHome, isShown, knowBeside, mayCreate, pageOf, readdress, release, s
 export async function getInTeam(viewer: Viewer, hash: string): Promise<PageRecord> {
   const record = storedPages.read(await PageModel.findOne({ hash }).lean());
   return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
+}
+
+/** Where visitors see a team's page; null where they see none. */
+export async function publishedUrl(team: Types.ObjectId, hash: string): Promise<string | null> {
+  const page = storedPages.read(await PageModel.findOne({ hash, team, isPublished: true }).lean());
+  return page && urlOf(page);
 }
 
 /** How often this process has written pages: who keeps something of them looks whether it still holds. */
