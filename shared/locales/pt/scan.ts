@@ -39,6 +39,5 @@ export const words: Catalogue = {
   "Scan another one": "Escanear outro",
   Copy: "Copiar",
   "or drop it here.": "ou solte-a aqui.",
-  "Your browser did not let us copy. Select the text instead.":
-    "Seu navegador não permitiu copiar. Selecione o texto.",
+  "Your browser did not let us copy. Select the text instead.": "Seu navegador não permitiu copiar. Selecione o texto.",
 };
