@@ -26,7 +26,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "billing/BillingScreen": ["billing"],
   "billing/CancelScreen": ["billing", "flow"],
   "billing/UpgradeScreen": ["billing"],
-  "cards/CardEditorScreen": ["cards", "pages", "editor", "upgrade", "catalog", "templates", "identity"],
+  "cards/CardEditorScreen": ["lists", "cards", "pages", "editor", "upgrade", "catalog", "templates", "identity"],
   "cards/CardsScreen": ["lists", "cards", "pages", "upgrade", "dashboard", "auth"],
   "cards/ScanScreen": ["scan"],
   "contact/ContactDocument": ["contact", "auth"],

@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { CardBody } from "#shared/cards/schema.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
+import { PageContent } from "#shared/pages/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { arrive, joinTeam, type Stored } from "#tests/support/cast.ts";
@@ -146,6 +147,34 @@ test("pictures, colours, contacts and the code are on the card at once", async (
   await expectGoodLooks(page, "card editor");
 });
 
+test("the code leads to a page of one's own, or says that there is too much in it", async ({ page, context }) => {
+  const { headers, hashes, stored } = await signedIn(context, ["Ana Ruiz"]);
+  const post = (path: string, data?: unknown) =>
+    context.request.post(`${server.url}/api/_/pages${path}`, { headers, ...(data ? { data } : {}) });
+  const content = PageContent.parse({ profile: { title: "My links" } });
+  const made = await (await post("", { slug: `links-${people}`, label: "", content })).json();
+  expect((await post(`/${made.hash}/publish`)).status()).toBe(200);
+  await page.goto(`${server.url}/cards/${hashes[0]}`);
+  await alive(field(page, "Note (optional)"));
+  await page.getByRole("radio", { name: "Opens a page" }).check({ force: true });
+  await page.getByRole("combobox", { name: "Page" }).selectOption({ label: "My links" });
+  await save(page);
+  await expect.poll(async () => (await stored())[0]?.content).toMatchObject({ qrType: "page", linkedPage: made.hash });
+
+  await page.getByRole("radio", { name: "Saves the contact" }).check({ force: true });
+  const addresses = page.getByRole("textbox", { name: "Address" });
+  for (const [index, text] of [
+    "Avenida de la Constitución 1234, 41001 Sevilla",
+    "Rua das Flores 5678, Porto",
+  ].entries()) {
+    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByRole("menuitem", { name: "Address" }).click();
+    await expect(addresses.nth(index)).toBeFocused();
+    await page.keyboard.insertText(text);
+  }
+  await expect(page.getByText("There is much in it: print it at least 30 mm wide.")).toBeVisible();
+});
+
 test("hostile words are words, in every field, in the editor and in the list", async ({ page, context }) => {
   await signedIn(context);
   await page.goto(`${server.url}/cards/new`);
@@ -154,6 +183,7 @@ test("hostile words are words, in every field, in the editor and in the list", a
     await field(page, name).fill(HOSTILE);
   await page.getByRole("button", { name: "Add a line" }).click();
   await page.getByRole("menuitem", { name: "Address" }).click();
+  await expect(page.getByRole("textbox", { name: "Address" })).toBeFocused();
   await page.keyboard.insertText(HOSTILE);
   await expect(fronts(page).getByText("<script>").first()).toBeVisible();
   await save(page);

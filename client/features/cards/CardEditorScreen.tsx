@@ -58,11 +58,11 @@ function Workbench({ data }: { data: CardEditorData }) {
         </Link>
       </div>
       <Notices flow={flow} />
-      <div className="grid flex-1 items-start gap-4 pb-6 lg:grid-cols-[minmax(0,1fr)_26rem] lg:gap-8">
+      <div className="grid flex-1 items-start gap-4 pb-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
         <div className="z-20 bg-bg-muted max-lg:sticky max-lg:top-0 max-lg:-mx-4 max-lg:px-[12vw] max-lg:py-3 max-lg:sm:-mx-6 lg:sticky lg:top-20">
           <Suspense
             fallback={
-              <div className="grid aspect-[10/7] place-items-center">
+              <div className="grid place-items-center" style={{ aspectRatio: "10 / 7" }}>
                 <Spinner label={t("Drawing the card")} />
               </div>
             }

@@ -1,18 +1,19 @@
 import { Camera, ImageUp } from "lucide-react";
-import { useEffect, useRef } from "react";
-import { useApp } from "#client/lib/context.tsx";
+import { Suspense, useEffect, useRef } from "react";
+import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { FileDrop } from "#client/ui/FileDrop.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { OnItsWay } from "#client/ui/OnItsWay.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { Found } from "./scan/Found.tsx";
-import { readCode } from "./scan/reading.ts";
 import { type ScanState, useScan } from "./scan/useScan.ts";
+
+// What contacts are written with comes when there is one.
+const Found = lazyPart(async () => (await import("./scan/Found.tsx")).Found);
 
 /** Reads the code of a card or a page, with the camera or from a picture. Nothing of it leaves the device. */
 export function Screen() {
-  const { site } = useApp();
   const { video, state, start, readFile, cancel } = useScan();
   const isSeen = state.kind === "looking" || state.kind === "starting";
   const result = useRef<HTMLDivElement>(null);
@@ -20,7 +21,7 @@ export function Screen() {
     if (state.kind === "read") result.current?.focus();
   }, [state]);
   return (
-    <div className="mx-auto flex w-full max-w-140 flex-1 flex-col gap-5 px-4 py-6 sm:py-10">
+    <div className="mx-auto flex w-full max-w-110 flex-1 flex-col gap-5 px-4 py-6 sm:py-10">
       <header>
         <h1 tabIndex={-1} className="text-24 font-semibold">
           {t("Scan a code")}
@@ -31,11 +32,13 @@ export function Screen() {
       </header>
       {state.kind === "read" ? (
         <div ref={result} tabIndex={-1} className="rounded-card outline-none">
-          <Found reading={readCode(state.code, new URL(site.publicUrl).origin)} onAgain={() => void start()} />
+          <Suspense fallback={<OnItsWay />}>
+            <Found code={state.code} onAgain={() => void start()} />
+          </Suspense>
         </div>
       ) : (
         <section aria-label={t("Camera")} className="overflow-hidden rounded-card bg-[#0b1f24] text-white shadow-2">
-          <div className="relative grid aspect-square place-items-center sm:aspect-[4/3]">
+          <div className="relative grid place-items-center" style={{ aspectRatio: "1" }}>
             <video
               ref={video}
               playsInline
@@ -46,7 +49,8 @@ export function Screen() {
             {state.kind === "looking" && (
               <span
                 aria-hidden="true"
-                className="pointer-events-none absolute inset-[14%] rounded-dialog border-2 border-white/85 shadow-[0_0_0_100vmax_#0b1f2466]"
+                className="pointer-events-none absolute rounded-dialog"
+                style={{ inset: "14%", outline: "2px solid #ffffffd9", boxShadow: "0 0 0 100vmax #0b1f2466" }}
               />
             )}
             {state.kind === "starting" && <Spinner label={t("Waiting for the camera")} className="relative size-8" />}

@@ -22,7 +22,7 @@ export function CardPicture({ tile }: { tile: Tile }) {
       ref={box}
       role="img"
       aria-label={t("The front of {name}", { name: nameOf(tile) })}
-      className="aspect-[5/7] w-full"
+      style={{ aspectRatio: "5 / 7" }}
       inert
     >
       {isNear && <CardFront content={content} platform="ios" qr={qr} urlOf={(path) => site.imageHost + path} />}

@@ -80,7 +80,7 @@ export function CardTile(props: Props) {
     <li className="flex overflow-hidden rounded-card bg-surface shadow-2 sm:flex-col" data-hash={hash}>
       <div className="relative w-32 shrink-0 bg-bg-muted p-3 max-sm:border-r max-sm:border-line sm:w-full sm:p-5">
         <div className="mx-auto sm:w-40">
-          <Suspense fallback={<div className="aspect-[5/7]" />}>
+          <Suspense fallback={<div style={{ aspectRatio: "5 / 7" }} />}>
             <CardPicture tile={tile} />
           </Suspense>
         </div>

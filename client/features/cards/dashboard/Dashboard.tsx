@@ -1,4 +1,5 @@
 import { Suspense, useRef, useState } from "react";
+import { Link } from "react-router";
 import type { Bar, Deed } from "#client/features/editing/dashboard/deeds.ts";
 import { TileBoard } from "#client/features/editing/dashboard/TileBoard.tsx";
 import { useFocusAfterRemoval } from "#client/features/editing/dashboard/useFocusAfterRemoval.ts";
@@ -86,6 +87,11 @@ export function Dashboard({ first }: { first: TilePage }) {
         ))
       }
     >
+      <p className="mt-8 text-center">
+        <Link to={pathTo("scan")} className="text-14 font-medium text-link touch:py-3">
+          {t("Scan a code")}
+        </Link>
+      </p>
       <Suspense fallback={<DialogOnItsWay />}>
         {asked?.kind === "share" && (
           <ShareCard card={asked.tile} name={nameOf(asked.tile)} maySend={may("send")} onClose={close} />

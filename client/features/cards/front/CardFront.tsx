@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import type { ReactNode } from "react";
+import type { CSSProperties } from "react";
 import { QrCode } from "#client/ui/QrCode.tsx";
 import type { CardQr } from "#shared/cards/qr.ts";
 import type { CardContent } from "#shared/cards/schema.ts";
@@ -27,10 +27,17 @@ export function CardFront({ content, platform, qr, urlOf, className }: Props) {
   const ink = legibleOn(textColor ?? readableOn(ground), [ground]);
   const Face = platform === "ios" ? IosFace : AndroidFace;
   return (
-    <div className={clsx("[container-type:inline-size]", className)} data-front={platform}>
+    <div className={className} style={{ containerType: "inline-size" }} data-front={platform}>
       <div
-        className="flex aspect-[5/7] flex-col overflow-hidden rounded-[1em] text-[5cqw] leading-tight shadow-2 ring-1 ring-line"
-        style={{ background: ground, color: ink }}
+        className="flex flex-col overflow-hidden shadow-2 ring-1 ring-line"
+        style={{
+          aspectRatio: "5 / 7",
+          borderRadius: "1em",
+          fontSize: "5cqw",
+          lineHeight: 1.25,
+          background: ground,
+          color: ink,
+        }}
       >
         <Face content={content} qr={qr} urlOf={urlOf} />
       </div>
@@ -40,24 +47,35 @@ export function CardFront({ content, platform, qr, urlOf, className }: Props) {
 
 type FaceProps = Pick<Props, "content" | "qr" | "urlOf">;
 
+/** Its sizes are the card's alone: they stand here, and no other screen loads them. */
 function IosFace({ content, qr, urlOf }: FaceProps) {
   const { header, title, subheader, logo, photo, contacts } = content;
   const first = contacts.find(({ value }) => value.trim());
   return (
     <>
-      <div className="flex h-[3.6em] items-center gap-[0.6em] px-[1em] pt-[0.6em]">
-        <Picture path={logo} urlOf={urlOf} className="max-h-[2.4em] max-w-[7em] object-contain object-left" />
-        <Line text={header} ghost={t("Header")} className="text-[1em] font-semibold" />
+      <div className="flex items-center" style={{ height: "3.6em", gap: "0.6em", padding: "0.6em 1em 0" }}>
+        <Picture
+          path={logo}
+          urlOf={urlOf}
+          className="object-contain"
+          style={{ maxHeight: "2.4em", maxWidth: "7em", objectPosition: "left" }}
+        />
+        <Line text={header} ghost={t("Header")} className="font-semibold" />
       </div>
-      <div className="flex items-start gap-[0.8em] px-[1em] pt-[0.6em]">
+      <div className="flex items-start" style={{ gap: "0.8em", padding: "0.6em 1em 0" }}>
         <div className="min-w-0 flex-1">
-          <Line text={title} ghost={t("Title")} className="line-clamp-2 text-[1.6em] font-semibold" />
-          <Line text={subheader} className="mt-[0.4em] line-clamp-2 text-[0.95em]" />
+          <Line text={title} ghost={t("Title")} className="line-clamp-2 font-semibold" style={LARGE} />
+          <Line text={subheader} className="line-clamp-2" style={{ fontSize: "0.95em", marginTop: "0.4em" }} />
         </div>
-        <Picture path={photo} urlOf={urlOf} className="size-[4.8em] rounded-[0.4em] object-cover" />
+        <Picture
+          path={photo}
+          urlOf={urlOf}
+          className="object-cover"
+          style={{ width: "4.8em", height: "4.8em", borderRadius: "0.4em" }}
+        />
       </div>
-      {first && <Line text={first.value} className="px-[1em] pt-[0.7em] text-[0.85em]" />}
-      <Code qr={qr} className="mt-auto mb-[1.4em]" />
+      {first && <Line text={first.value} style={{ fontSize: "0.85em", padding: "0.8em 1.2em 0" }} />}
+      <Code qr={qr} style={{ margin: "auto auto 1.4em" }} />
     </>
   );
 }
@@ -66,40 +84,63 @@ function AndroidFace({ content, qr, urlOf }: FaceProps) {
   const { header, title, subheader, logo, photo, banner } = content;
   return (
     <>
-      <div className="flex h-[3.8em] items-center gap-[0.7em] border-b border-current/25 px-[1em]">
-        <Picture path={logo ?? photo} urlOf={urlOf} className="size-[2.2em] rounded-full bg-white object-cover" />
-        <Line text={header} ghost={t("Header")} className="text-[1em] font-medium" />
+      <div
+        className="flex items-center"
+        style={{
+          height: "3.8em",
+          gap: "0.7em",
+          padding: "0 1em",
+          borderBottom: "1px solid color-mix(in srgb, currentColor 25%, transparent)",
+        }}
+      >
+        <Picture
+          path={logo ?? photo}
+          urlOf={urlOf}
+          className="rounded-full bg-white object-cover"
+          style={{ width: "2.2em", height: "2.2em" }}
+        />
+        <Line text={header} ghost={t("Header")} className="font-medium" />
       </div>
-      <div className="px-[1em] pt-[0.9em]">
-        <Line text={subheader} className="text-[0.85em]" />
-        <Line text={title} ghost={t("Title")} className="line-clamp-2 text-[1.6em]" />
+      <div style={{ padding: "0.9em 1em 0" }}>
+        <Line text={subheader} style={{ fontSize: "0.85em" }} />
+        <Line text={title} ghost={t("Title")} className="line-clamp-2" style={LARGE} />
       </div>
-      <Code qr={qr} className="my-auto" />
-      <Picture path={banner} urlOf={urlOf} className="h-[6.2em] w-full object-cover" />
+      <Code qr={qr} style={{ margin: "auto" }} />
+      <Picture path={banner} urlOf={urlOf} className="w-full object-cover" style={{ height: "6.2em" }} />
     </>
   );
 }
 
+const LARGE = { fontSize: "1.6em" };
+
+type LineProps = { text: string; ghost?: string; className?: string; style?: CSSProperties };
+
 /** A line of the card, or in its place and softer what it is for. */
-function Line({ text, ghost, className }: { text: string; ghost?: string; className: string }) {
+function Line({ text, ghost, className, style }: LineProps) {
   const words = text.trim();
   if (!words && !ghost) return null;
   return (
-    <p dir="auto" className={clsx("min-w-0 overflow-hidden text-ellipsis break-words", !words && "italic", className)}>
+    <p
+      dir="auto"
+      className={clsx("min-w-0 overflow-hidden break-words", !words && "italic", className)}
+      style={{ textOverflow: "ellipsis", ...style }}
+    >
       {words || ghost}
     </p>
   );
 }
 
-function Picture({ path, urlOf, className }: { path: string | null; className: string } & Pick<Props, "urlOf">) {
+type PictureProps = { path: string | null; className: string; style: CSSProperties } & Pick<Props, "urlOf">;
+
+function Picture({ path, urlOf, className, style }: PictureProps) {
   const source = path && urlOf(path);
-  return source ? <img src={source} alt="" className={clsx("shrink-0", className)} /> : null;
+  return source ? <img src={source} alt="" className={clsx("shrink-0", className)} style={style} /> : null;
 }
 
-function Code({ qr: { text, ecc }, className }: { qr: CardQr; className: string }): ReactNode {
+function Code({ qr: { text, ecc }, style }: { qr: CardQr; style: CSSProperties }) {
   return (
-    <div className={clsx("mx-auto shrink-0 rounded-[0.5em] bg-white p-[0.2em]", className)}>
-      <QrCode text={text} ecc={ecc} label={t("QR code of the card")} className="size-[7.6em]" />
+    <div className="shrink-0 bg-white" style={{ borderRadius: "0.5em", padding: "0.2em", ...style }}>
+      <QrCode text={text} ecc={ecc} label={t("QR code of the card")} style={{ width: "7.6em", height: "7.6em" }} />
     </div>
   );
 }

@@ -1,16 +1,19 @@
 import { BookUser, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
+import { useApp } from "#client/lib/context.tsx";
 import { saveFile } from "#client/lib/saveFile.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { t } from "#shared/languages/translate.ts";
-import type { Contact, Reading } from "./reading.ts";
+import { type Contact, type Reading, readCode } from "./reading.ts";
 
 const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as const;
 
 /** What a code says, and what can be done with it. Nothing is opened before somebody has seen where it leads. */
-export function Found({ reading, onAgain }: { reading: Reading; onAgain(): void }) {
+export function Found({ code, onAgain }: { code: string; onAgain(): void }) {
+  const { site } = useApp();
+  const reading = readCode(code, new URL(site.publicUrl).origin);
   return (
     <section aria-label={t("What the code says")} className="rounded-card bg-surface p-5 shadow-2">
       {reading.kind === "link" && <FoundLink link={reading} />}
@@ -105,7 +108,13 @@ function Copy({ text }: { text: string }) {
   const tell = () =>
     showToast({ kind: "error", text: t("Your browser did not let us copy. Select the text instead.") });
   return (
-    <CopyButton label={t("Copy")} done={t("Copied")} copy={() => navigator.clipboard.writeText(text)} onError={tell} />
+    <CopyButton
+      look="secondary"
+      label={t("Copy")}
+      done={t("Copied")}
+      copy={() => navigator.clipboard.writeText(text)}
+      onError={tell}
+    />
   );
 }
 
