@@ -6,8 +6,10 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import t from "tap";
 import { check } from "#server/features/domains/check.ts";
+import { eraseDomains } from "#server/features/domains/erasure.ts";
 import { domainHandler } from "#server/features/domains/jobs.ts";
 import { DomainModel, type DomainRecord } from "#server/features/domains/model.ts";
+import { domainsOf } from "#server/features/domains/service.ts";
 import { dns } from "#server/ports/dns/dns.ts";
 import { nameServers } from "#server/ports/dns/nameServers.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
@@ -455,6 +457,32 @@ t.test("domains", async (t) => {
     t.ok((await until(200)) < PROMISED_MS, "back");
     await ben.delete(`/_/domains/${domain.id}`);
     t.ok((await until(404)) < PROMISED_MS, "removed");
+  });
+
+  t.test("stand in the team's log, in its own data, and go with the account", async (t) => {
+    const ben = await owner();
+    const domain = await verified(ben, "logged.example.com");
+    const other = await add(ben, "unlogged.example.com");
+    await ben.delete(`/_/domains/${other.id}`);
+    const { items } = (await ben.get("/_/app/team/log")).json<{ items: { act: string; target: string | null }[] }>();
+    const acts = items.filter(({ act }) => act.startsWith("domain."));
+    t.match(acts, [
+      { act: "domain.deleted", target: other.id },
+      { act: "domain.added", target: other.id },
+      { act: "domain.added", target: domain.id },
+    ]);
+    const team = await make.teamOf(ben);
+    t.match(await domainsOf(team), [{ host: domain.host, status: "verified", proof: { name: proofIn(domain).name } }]);
+    t.equal((await ask(domain.host, "/")).statusCode, 404, "it has no page yet");
+    const user = await make.idOf(ben);
+    await eraseDomains(
+      { user, email: ben.email, teams: [team], others: [], alias: team },
+      new AbortController().signal,
+    );
+    t.equal(await DomainModel.countDocuments({ team }), 0);
+    t.equal(await allowed(domain.host), 404);
+    const eve = await owner();
+    await verified(eve, domain.host);
   });
 
   t.test("go with their plan, and are there to be let go", async (t) => {

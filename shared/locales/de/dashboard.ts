@@ -164,4 +164,5 @@ export const words: Catalogue = {
   "Add a contact that works": "Fügen Sie einen Kontakt hinzu, der funktioniert",
   "Add a photo or a logo": "Fügen Sie ein Foto oder ein Logo hinzu",
   "Have it saved by somebody": "Lassen Sie sie von jemandem speichern",
+  "You can only have one signature.": "Sie können nur eine Signatur haben.",
 };

@@ -345,4 +345,5 @@ export const words: Catalogue = {
   Shown: "Angezeigt",
   Hidden: "Ausgeblendet",
   "Changed by you": "Von Ihnen geändert",
+  "You can only have one page.": "Sie können nur eine Seite haben.",
 };

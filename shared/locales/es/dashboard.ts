@@ -162,4 +162,5 @@ export const words: Catalogue = {
   "Add a contact that works": "Añada un contacto que funcione",
   "Add a photo or a logo": "Añada una foto o un logotipo",
   "Have it saved by somebody": "Que alguien la guarde",
+  "You can only have one signature.": "Solo puede tener una firma.",
 };

@@ -345,4 +345,5 @@ export const words: Catalogue = {
   Shown: "Se muestra",
   Hidden: "Oculto",
   "Changed by you": "Cambiado por usted",
+  "You can only have one page.": "Solo puede tener una página.",
 };

@@ -162,4 +162,5 @@ export const words: Catalogue = {
   "Add a contact that works": "Adicione um contato que funcione",
   "Add a photo or a logo": "Adicione uma foto ou um logotipo",
   "Have it saved by somebody": "Peça a alguém que o salve",
+  "You can only have one signature.": "Você só pode ter uma assinatura.",
 };

@@ -343,4 +343,5 @@ export const words: Catalogue = {
   Shown: "Visível",
   Hidden: "Oculto",
   "Changed by you": "Alterado por você",
+  "You can only have one page.": "Você só pode ter uma página.",
 };

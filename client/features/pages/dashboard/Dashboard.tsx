@@ -161,5 +161,6 @@ function barOf({ user, entitlements: { maxPages, canEdit } }: Session, count: nu
     return { text: sentence(COMMON_ERRORS[refusalOf("pages.create")].message), way: null };
   if (count < maxPages) return null;
   if (isMember(user)) return { text: sentence(COMMON_ERRORS.team_limit.message), way: null };
-  return { text: sentence(PAGE_ERRORS.page_limit.message), way: t("Please upgrade") };
+  const text = maxPages === 1 ? t("You can only have one page.") : sentence(PAGE_ERRORS.page_limit.message);
+  return { text, way: t("Please upgrade") };
 }
