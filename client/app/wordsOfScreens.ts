@@ -26,6 +26,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "billing/BillingScreen": ["billing"],
   "billing/CancelScreen": ["billing", "flow"],
   "billing/UpgradeScreen": ["billing"],
+  "cards/CardEditorScreen": ["cards", "pages", "editor", "upgrade", "catalog", "templates", "identity"],
   "contact/ContactDocument": ["contact", "auth"],
   "contact/UninstallDocument": ["contact"],
   "domains/DomainsScreen": ["domains", "account"],

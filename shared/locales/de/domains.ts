@@ -50,8 +50,8 @@ export const words: Catalogue = {
   Found: "Gefunden",
   "Not found": "Nicht gefunden",
   "Contact support": "Support kontaktieren",
-  "See your plan": "Ihr Tarif",
+  "See your plan": "Tarif ansehen",
   "Get a quote": "Angebot anfordern",
   "Get more places": "Mehr Plätze holen",
-  "Upgrade to Pro": "Auf Pro upgraden",
+  "Upgrade to Pro": "Auf Pro umsteigen",
 };

@@ -51,6 +51,6 @@ export const words: Catalogue = {
   "Contact support": "Contactar con soporte",
   "See your plan": "Ver su plan",
   "Get a quote": "Pedir presupuesto",
-  "Get more places": "Obtener más plazas",
+  "Get more places": "Conseguir más plazas",
   "Upgrade to Pro": "Pasar a Pro",
 };
