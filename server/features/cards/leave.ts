@@ -17,7 +17,11 @@ const PER_ADDRESS = { limit: 5, windowMs: HOUR_MS };
 const PER_CARD = { limit: 60, windowMs: 24 * HOUR_MS };
 const IN_ALL = { limit: 500, windowMs: HOUR_MS };
 
-const line = (max: number) => z.pipe(z.string(), z.transform((text: string) => oneLine(text).slice(0, max)));
+const line = (max: number) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string) => oneLine(text).slice(0, max)),
+  );
 const Left = z.object({
   name: z.pipe(line(LEAVE.name), z.string().check(z.minLength(1))),
   email: z.pipe(z.string().check(z.maxLength(LEAVE.email)), Email),

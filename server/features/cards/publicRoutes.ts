@@ -5,6 +5,7 @@ import { cardName } from "#shared/cards/rules.ts";
 import { ERRORS, fail } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
+import { addressKeys } from "../../db/cache/address.ts";
 import { limitAddress } from "../../db/cache/limit.ts";
 import { attachment } from "../../http/disposition.ts";
 import { formOf, takeForms } from "../../http/forms.ts";
@@ -87,7 +88,7 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
   app.get<ByHash>(`${prefix}/:hash/print.pdf`, async (request, reply) => {
     const { extra } = await found(request, request.params.hash);
     await limitAddress("cards:files", request.ip, FILES);
-    const bytes = await printSheet(extra.record, extra.context);
+    const bytes = await printSheet(extra.record, extra.context, { owner: addressKeys(request.ip).prefix });
     return reply
       .type("application/pdf")
       .headers({ ...FILE_HEADERS, "content-disposition": attachment(`${fileNameOf(extra.record)}.pdf`, "card.pdf") })
