@@ -6,6 +6,7 @@ import { loadConfig } from "#server/config.ts";
 import { memoryHot } from "#server/db/cache/memory.ts";
 import { hot } from "#server/db/cache/seam.ts";
 import { connectMongo } from "#server/db/mongo.ts";
+import { serveCards } from "#server/features/cards/service.ts";
 import domainHostRoutes from "#server/features/domains/hostRoutes.ts";
 import { normalHost } from "#server/features/domains/hosts.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
@@ -34,6 +35,7 @@ const app = Fastify({ loggerInstance: log as FastifyBaseLogger, rewriteUrl: rule
 handleErrors(app);
 const clicks = new ClickBuffer(log);
 app.register(async (pages) => servePages(pages, { clicks, prefix: "/p", domainOf: () => null }));
+app.register(async (cards) => serveCards(cards, { clicks: new ClickBuffer(log), prefix: "/c", domainOf: () => null }));
 app.register(domainHostRoutes, { clicks });
 await app.listen({ port: 0, host: "127.0.0.1" });
 console.log((app.server.address() as AddressInfo).port);

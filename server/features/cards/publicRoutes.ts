@@ -13,6 +13,7 @@ import { toFailure } from "../../http/plugins/errors.ts";
 import { type PublicAnswer, packed, sendPublic } from "../../http/publicCache.ts";
 import { publicPolicy } from "../../http/publicPolicy.ts";
 import { type ClickBuffer, visitorOf } from "../links/service.ts";
+import { countLook } from "../pages/service.ts";
 import { contactFile } from "./contactFile.ts";
 import { leave } from "./leave.ts";
 import { printSheet } from "./print.ts";
@@ -51,6 +52,8 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
     sendPublic(answer, request.raw, reply.raw, common);
     return reply;
   };
+  const count = (counter: ShownCard["views"], { raw, ip }: FastifyRequest) =>
+    countLook({ clicks, counter, visitor: visitorOf(raw, ip), headers: raw.headers });
   app.setErrorHandler(async (error, request, reply) => {
     const { code } = toFailure(error);
     const { status } = ERRORS[code];
@@ -69,7 +72,7 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
     const { answer, extra } = await found(request, hash);
     if (extension === "vcf") return sendContact(extra, request, reply);
     if (extension !== undefined) return fail("page_missing");
-    clicks.add(extra.views, visitorOf(request.raw, request.ip));
+    count(extra.views, request);
     return send(answer, request, reply);
   });
 
@@ -78,7 +81,7 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
     const query = request.query as Record<string, unknown>;
     const kind = query.v === "4" ? "4.0" : query.for === "outlook" ? "outlook" : "3.0";
     const text = await contactFile(record, context.url, kind);
-    clicks.add(saves, visitorOf(request.raw, request.ip));
+    count(saves, request);
     return reply
       .type("text/vcard; charset=utf-8")
       .headers({ ...FILE_HEADERS, "content-disposition": attachment(`${fileNameOf(record)}.vcf`, "contact.vcf") })

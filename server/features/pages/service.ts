@@ -4,6 +4,7 @@ import { reaches } from "#shared/members/rules.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { readdress, release } from "./assign.ts";
 import { type Beside, knowBeside } from "./beside.ts";
+import { countLook } from "./counted.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
 import { urlOf } from "./present.ts";
 import { servePages } from "./publicRoutes.ts";
@@ -13,7 +14,7 @@ import { isShown, usesIn } from "./uses.ts";
 import { pageOf } from "./whole.ts";
 
 export type { Beside, PageRecord };
-export { findHome, isShown, knowBeside, mayCreate, pageOf, readdress, release, servePages, urlOf, usesIn };
+export { countLook, findHome, isShown, knowBeside, mayCreate, pageOf, readdress, release, servePages, urlOf, usesIn };
 
 /** One page that the viewer's team owns and the viewer sees; all others are hidden. @throws not_found */
 export async function getInTeam(viewer: Viewer, hash: string): Promise<PageRecord> {
