@@ -1,3 +1,5 @@
+import { contrast } from "#shared/lib/color.ts";
+
 type Colors = {
   ground: string;
   /** of the words on it */
@@ -36,7 +38,10 @@ const BASE = [
   ":focus-visible{outline:3px solid var(--t);outline-offset:3px}.d :focus-visible{outline-color:var(--i)}",
 ].join("");
 
-const NIGHT = "--p:#0a1518;--s:#12232a;--t:#e8eff0;--m:#a9b8bd;--l:#2b4047";
+/** What is behind at night, on which a dark button would be lost. */
+const NIGHT_GROUND = "#12232a";
+const SEEN = 1.9;
+const NIGHT = `--p:#0a1518;--s:${NIGHT_GROUND};--t:#e8eff0;--m:#a9b8bd;--l:#2b4047`;
 
 /** All styles of a card: colours of fields that were parsed as colours, and nothing else that anybody typed. */
 export const cardStyles = ({ ground, ink, accent, onAccent }: Colors): string =>
@@ -44,6 +49,5 @@ export const cardStyles = ({ ground, ink, accent, onAccent }: Colors): string =>
     BASE,
     `:root{--g:${ground};--i:${ink};--a:${accent};--on:${onAccent}}`,
     `.d{background:${ground};color:${ink}}`,
-    // On night the card's colour may be as dark as what is behind: an edge holds the button.
-    `@media(prefers-color-scheme:dark){:root{${NIGHT}}.m{box-shadow:inset 0 0 0 1px rgba(232,239,240,.28)}}`,
+    `@media(prefers-color-scheme:dark){:root{${NIGHT}${contrast(accent, NIGHT_GROUND) < SEEN ? ";--a:#e8eff0;--on:#0b1f24" : ""}}.w{box-shadow:inset 0 0 0 1px rgba(232,239,240,.28)}}`,
   ].join("");

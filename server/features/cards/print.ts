@@ -39,7 +39,7 @@ async function printed({ content }: CardRecord, { qr }: CardContext): Promise<Pr
     title: oneLine(title),
     subheader: oneLine(subheader),
     lines: contacts
-      .map(({ value }) => oneLine(value))
+      .map(({ value }) => oneLine(value).replace(/^https?:\/\/|\/$/g, ""))
       .filter((value) => value !== "")
       .slice(0, MAX_PRINTED_LINES)
       .map((value) => value.slice(0, 300)),
