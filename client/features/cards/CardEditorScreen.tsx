@@ -59,7 +59,7 @@ function Workbench({ data }: { data: CardEditorData }) {
       </div>
       <Notices flow={flow} />
       <div className="grid flex-1 items-start gap-4 pb-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-8">
-        <div className="z-20 bg-bg-muted max-lg:sticky max-lg:top-0 max-lg:-mx-4 max-lg:px-[12vw] max-lg:py-3 max-lg:sm:-mx-6 lg:sticky lg:top-20">
+        <div className="sticky top-0 z-20 -mx-4 bg-bg-muted px-4 py-3 sm:-mx-6 sm:px-6 lg:top-20 lg:mx-0 lg:px-0">
           <Suspense
             fallback={
               <div className="grid place-items-center" style={{ aspectRatio: "10 / 7" }}>

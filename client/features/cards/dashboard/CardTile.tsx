@@ -78,14 +78,14 @@ export function CardTile(props: Props) {
   ];
   return (
     <li className="flex overflow-hidden rounded-card bg-surface shadow-2 sm:flex-col" data-hash={hash}>
-      <div className="relative w-32 shrink-0 bg-bg-muted p-3 max-sm:border-r max-sm:border-line sm:w-full sm:p-5">
-        <div className="mx-auto sm:w-40">
+      <div className="relative w-28 shrink-0 bg-bg-muted p-3 sm:w-full sm:p-5">
+        <div className="mx-auto" style={{ maxWidth: "10rem" }}>
           <Suspense fallback={<div style={{ aspectRatio: "5 / 7" }} />}>
             <CardPicture tile={tile} />
           </Suspense>
         </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-3 sm:border-t sm:border-line">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 border-line border-t px-4 pt-3 pb-3">
         <div className="flex items-center gap-2">
           <h2 dir="auto" className="min-w-0 flex-1 truncate text-16/5 font-semibold">
             {name}
@@ -109,7 +109,7 @@ export function CardTile(props: Props) {
           {t("{count, plural, one {# view} other {# views}}", { count: views })} ·{" "}
           {t("{count, plural, one {# contact saved} other {# contacts saved}}", { count: saves })}
         </p>
-        <div className="mt-auto flex items-center gap-2 pt-1.5">
+        <div className="mt-auto flex items-center gap-2 pt-2">
           {canEdit ? (
             <Link to={pathTo("card-edit", { hash })} className={buttonLook({ size: "small" })}>
               <Pencil {...icon} />

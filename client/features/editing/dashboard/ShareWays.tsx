@@ -48,7 +48,7 @@ export function ShareWays({ url, name, codeLabel, send, children, onClose }: Pro
     >
       <div className="mt-3 flex flex-col gap-5">
         <div className="flex flex-col items-center gap-5 sm:flex-row">
-          <QrCode text={url} label={codeLabel} className="size-36" />
+          <QrCode text={url} label={codeLabel} className="size-40" />
           <div className="flex w-full min-w-0 flex-1 flex-col gap-3">
             <Input
               label={t("Address")}
@@ -85,7 +85,7 @@ export function ShareWays({ url, name, codeLabel, send, children, onClose }: Pro
                   href={shareAddress(network, shared)}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className="inline-flex min-h-9 items-center rounded-full px-3.5 text-13 font-medium ring-1 ring-control hover:bg-brand-soft touch:min-h-11"
+                  className="inline-flex min-h-9 items-center rounded-full px-3 text-13 font-medium ring-1 ring-control hover:bg-brand-soft touch:min-h-11"
                   onClick={(click) => openShare(network, shared) && click.preventDefault()}
                 >
                   {NETWORKS[network]?.label}

@@ -87,14 +87,14 @@ export function PageTile(props: Props) {
   ];
   return (
     <li className="flex overflow-hidden rounded-card bg-surface shadow-2 sm:flex-col" data-hash={hash}>
-      <div className="relative w-28 shrink-0 bg-bg-muted max-sm:border-r max-sm:border-line sm:grid sm:h-60 sm:w-full sm:place-items-center sm:overflow-hidden">
-        <div className="absolute inset-0 sm:relative sm:inset-auto sm:mt-8 sm:h-60 sm:w-44 sm:overflow-hidden sm:rounded-t-dialog sm:shadow-3 sm:ring-1 sm:ring-line">
+      <div className="relative w-28 shrink-0 overflow-hidden bg-bg-muted sm:w-full" style={{ minHeight: "15rem" }}>
+        <div className="absolute inset-0">
           <Suspense>
             <Miniature tile={tile} name={name} />
           </Suspense>
         </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 px-4 pt-3 pb-3 sm:border-t sm:border-line">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 border-line border-t px-4 pt-3 pb-3">
         <div className="flex items-center gap-2">
           <h2 className="min-w-0 flex-1 truncate text-16/5 font-semibold">{name}</h2>
           <StatePill tile={tile} />
@@ -112,7 +112,7 @@ export function PageTile(props: Props) {
           {t("{count, plural, one {# view} other {# views}}", { count: views })} ·{" "}
           {t("{count, plural, one {# click} other {# clicks}}", { count: clicks })}
         </p>
-        <div className="mt-auto flex items-center gap-2 pt-1.5">
+        <div className="mt-auto flex items-center gap-2 pt-2">
           {canEdit && state !== "expired" ? (
             <Link to={pathTo("page-edit", { hash })} className={buttonLook({ size: "small" })}>
               <Pencil {...icon} />

@@ -62,7 +62,8 @@ export function SlugField() {
           <div className="relative flex">
             <span
               id={`${id}base`}
-              className="inline-flex max-w-[55%] shrink-0 items-center truncate rounded-l-control border border-r-0 border-control bg-bg-muted px-2.5 text-13 text-ink-muted"
+              className="inline-flex shrink-0 items-center truncate border border-control bg-bg-muted px-2.5 text-13 text-ink-muted"
+              style={{ maxWidth: "55%", borderRightWidth: 0, borderRadius: "8px 0 0 8px" }}
             >
               <span className="truncate">{base.replace(/^https?:\/\//, "")}</span>
             </span>
@@ -74,7 +75,8 @@ export function SlugField() {
               spellCheck={false}
               maxLength={MAX_SLUG_LENGTH}
               data-field="slug"
-              className={`${controlLook("small")} rounded-l-none`}
+              className={controlLook("small")}
+              style={{ borderTopLeftRadius: 0, borderBottomLeftRadius: 0 }}
               value={field.value}
               onChange={({ target }) => field.set(typed(target.value))}
               onBlur={() => field.value.endsWith("-") && field.set(field.value.replace(/-+$/, ""))}

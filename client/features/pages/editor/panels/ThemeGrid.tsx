@@ -1,3 +1,4 @@
+import clsx from "clsx";
 import { useId } from "react";
 import { buttonOn, groundOf } from "#renderer/page/ground.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -21,7 +22,7 @@ export function ThemeGrid() {
         {t("Theme")}
         {isOwn && <span className="text-13 font-normal text-ink-muted">{t("Changed by you")}</span>}
       </legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-3">
+      <div className="grid gap-3" style={{ gridTemplateColumns: "repeat(auto-fill, minmax(5.25rem, 1fr))" }}>
         {THEMES.map((theme) => (
           <ThemeChoice
             key={theme.name}
@@ -40,12 +41,15 @@ type ChoiceProps = { theme: Theme; group: string; isChosen: boolean; onChoose():
 
 function ThemeChoice({ theme, group, isChosen, onChoose }: ChoiceProps) {
   return (
-    <label className="group block cursor-pointer rounded-control text-center text-13">
-      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="peer sr-only" />
+    <label
+      className={clsx(
+        "block cursor-pointer rounded-control p-0.5 text-center text-13 has-focus-visible:outline-2 has-focus-visible:outline-focus",
+        isChosen && "ring-2 ring-primary",
+      )}
+    >
+      <input type="radio" name={group} checked={isChosen} onChange={onChoose} className="sr-only" />
       <Swatch theme={theme} />
-      <span className="mt-1.5 block truncate text-ink-muted peer-checked:font-medium peer-checked:text-ink">
-        {theme.label}
-      </span>
+      <span className={clsx("mt-1.5 block truncate", isChosen ? "font-medium" : "text-ink-muted")}>{theme.label}</span>
     </label>
   );
 }
@@ -73,12 +77,17 @@ function Swatch({ theme: { look } }: { theme: Theme }) {
   return (
     <span
       aria-hidden
-      style={{ background: paint, color: ground.text, fontFamily: PAGE_FONTS[look.titleFont].stack }}
-      className="flex aspect-[4/5] flex-col items-center justify-center gap-1.5 rounded-control px-3 ring-1 ring-line transition-shadow ring-inset peer-checked:outline-3 peer-checked:outline-offset-2 peer-checked:outline-primary peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-focus"
+      style={{
+        background: paint,
+        color: ground.text,
+        fontFamily: PAGE_FONTS[look.titleFont].stack,
+        aspectRatio: "4 / 5",
+      }}
+      className="flex flex-col items-center justify-center gap-1.5 rounded-control px-3 ring-1 ring-line"
     >
-      <span className="text-20 leading-none font-bold">Aa</span>
-      <span className="h-3.5 w-full" style={bar} />
-      <span className="h-3.5 w-full" style={bar} />
+      <span className="text-20 font-semibold">Aa</span>
+      <span className="h-4 w-full" style={bar} />
+      <span className="h-4 w-full" style={bar} />
     </span>
   );
 }

@@ -25,11 +25,11 @@ export function PhonePreview() {
     return { html: withLocalPictures(html, urlOf), css: withLocalPictures(css, urlOf), head };
   }, [content, site, cards, signatures, url, urlOf, pictureCount]);
   return (
-    <section aria-label={t("The page as phones show it")} className="mx-auto w-full max-w-78">
-      <div className="rounded-[2.75rem] bg-[#0b1f24] p-2.5 shadow-3 ring-1 ring-line">
+    <section aria-label={t("The page as phones show it")} className="mx-auto w-full max-w-80">
+      <div className="p-2 shadow-3 ring-1 ring-line" style={{ borderRadius: "2.75rem", background: "#0b1f24" }}>
         <div
-          className="relative overflow-hidden rounded-[2.2rem] bg-white"
-          style={{ aspectRatio: `${PHONE.widthPx} / ${PHONE.heightPx}` }}
+          className="relative overflow-hidden bg-white"
+          style={{ aspectRatio: `${PHONE.widthPx} / ${PHONE.heightPx}`, borderRadius: "2.2rem" }}
         >
           <PageFrame
             drawn={drawn}

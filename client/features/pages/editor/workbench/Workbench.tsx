@@ -43,7 +43,7 @@ export function Workbench({ data }: { data: PageEditorData }) {
         </Link>
       </div>
       <Notices flow={flow} />
-      <div className="grid flex-1 items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10 xl:gap-16">
+      <div className="grid flex-1 items-start gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <div className={clsx("min-w-0", pane === "preview" && "max-lg:hidden")}>
           <TopBar saving={saving} />
           <div className="mt-4 rounded-card bg-surface shadow-2">
@@ -53,7 +53,10 @@ export function Workbench({ data }: { data: PageEditorData }) {
         <div className={clsx("lg:sticky lg:top-20", pane === "fields" && "max-lg:hidden")}>
           <Suspense
             fallback={
-              <div className="mx-auto grid aspect-1/2 w-full max-w-78 place-items-center rounded-[2.75rem] bg-surface shadow-2">
+              <div
+                className="mx-auto grid w-full max-w-80 place-items-center rounded-plate bg-surface shadow-2"
+                style={{ aspectRatio: "1 / 2" }}
+              >
                 <Spinner label={t("Drawing the page")} />
               </div>
             }
