@@ -33,6 +33,7 @@ import { knowPeople } from "./features/botCheck/service.ts";
 import publicCardRoutes from "./features/cards/publicRoutes.ts";
 import cardRoutes from "./features/cards/routes.ts";
 import * as cards from "./features/cards/service.ts";
+import walletRoutes from "./features/cards/wallets/routes.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
 import contactRoutes from "./features/contact/routes.ts";
@@ -234,6 +235,7 @@ async function web(app: FastifyInstance) {
   if (DOCS) await showDocs(app);
   app.register(siteRoutes);
   app.register(socialStart);
+  app.register(walletRoutes);
 
   const isDevelopment = NODE_ENV === "development";
   if (isDevelopment) app.register((await import("./features/mail/dev/routes.ts")).default);

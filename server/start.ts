@@ -17,6 +17,7 @@ import { messageHandler } from "./features/billing/messages/take.ts";
 import { noticeHandler } from "./features/billing/notices.ts";
 import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
+import { walletHandler } from "./features/cards/wallets/jobs.ts";
 import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
 import { toldHandler } from "./features/deletion/people.ts";
 import { domainHandler, domainUpkeep } from "./features/domains/jobs.ts";
@@ -63,6 +64,8 @@ import { renderer } from "./ports/renderer/renderer.ts";
 import { smtpMailer } from "./ports/smtp/nodemailer.ts";
 import { diskOutbox } from "./ports/smtp/outbox.ts";
 import { mailer } from "./ports/smtp/smtp.ts";
+import { walletsOf } from "./ports/wallet/choose.ts";
+import { wallets } from "./ports/wallet/wallet.ts";
 import { isSold, settings } from "./settings.ts";
 import { listenProblem, mongoProblem } from "./startProblems.ts";
 
@@ -81,6 +84,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   directory.plug(directoryOf(config));
   dns.plug(nameServers(config.NAME_SERVERS));
   payments.plug(paymentsOf(config, { sandbox: sandboxPayments }));
+  wallets.plug(await walletsOf(config, log));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);
@@ -130,6 +134,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       figuresHandler,
       reconcileHandler,
       domainHandler,
+      walletHandler,
     ],
     upkeep: [
       ...pictureUpkeep(),

@@ -142,7 +142,8 @@ function contactsOf({ contacts }: CardContent, _context: CardContext, words: Sha
   return rows.length > 0 ? `<ul class="c">${rows.join("")}</ul>` : "";
 }
 
-function labelOf(name: keyof typeof CONTACTS, words: ShareWords): string {
+/** What a contact is called that has no label of its own. */
+export function labelOf(name: keyof typeof CONTACTS, words: ShareWords): string {
   if (name === "phone") return words.phone;
   if (name === "mobile") return words.cellphone;
   if (name === "email") return words.email;

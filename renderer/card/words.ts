@@ -21,6 +21,7 @@ const ENGLISH = {
   wrong: "Your name, a valid email address and your consent are needed.",
   back: "Back to the card",
   print: "Print",
+  ended: "This card is no longer in use.",
 };
 export type CardWords = typeof ENGLISH;
 
@@ -46,6 +47,7 @@ const WORDS: Record<Language, CardWords> = {
     wrong: "Nötig sind Ihr Name, eine gültige E-Mail-Adresse und Ihr Einverständnis.",
     back: "Zurück zur Karte",
     print: "Drucken",
+    ended: "Diese Karte wird nicht mehr verwendet.",
   },
   es: {
     save: "Guardar contacto",
@@ -67,6 +69,7 @@ const WORDS: Record<Language, CardWords> = {
     wrong: "Hacen falta su nombre, una dirección de correo válida y su consentimiento.",
     back: "Volver a la tarjeta",
     print: "Imprimir",
+    ended: "Esta tarjeta ya no se usa.",
   },
   pt: {
     save: "Salvar contato",
@@ -88,6 +91,7 @@ const WORDS: Record<Language, CardWords> = {
     wrong: "São necessários seu nome, um endereço de e-mail válido e seu consentimento.",
     back: "Voltar ao cartão",
     print: "Imprimir",
+    ended: "Este cartão não é mais usado.",
   },
 };
 

@@ -13,6 +13,7 @@ import { ClickBuffer } from "#server/features/links/clicks.ts";
 import { servePages } from "#server/features/pages/service.ts";
 import { hostRules } from "#server/http/hosts.ts";
 import { handleErrors } from "#server/http/plugins/errors.ts";
+import { wallets } from "#server/ports/wallet/wallet.ts";
 import { settings } from "#server/settings.ts";
 
 const [, , store = "", dataDir = ""] = process.argv;
@@ -27,6 +28,7 @@ settings.plug(
     BOT_CHECK: "off",
   }),
 );
+wallets.plug({ apple: null, google: null });
 // Hot data of its own: nothing reaches it but by way of the store.
 hot.plug(memoryHot({ log }));
 await connectMongo(store);

@@ -27,6 +27,8 @@ import { providersOf } from "#server/ports/oauth/providers.ts";
 import { payments } from "#server/ports/payments/payments.ts";
 import { httpRenderer } from "#server/ports/renderer/http.ts";
 import { renderer } from "#server/ports/renderer/renderer.ts";
+import { walletsOf } from "#server/ports/wallet/choose.ts";
+import { wallets } from "#server/ports/wallet/wallet.ts";
 import { settings } from "#server/settings.ts";
 import { startEmbeddedStore } from "#store/launch.ts";
 import { dropDatabase, ownDatabase } from "./database.ts";
@@ -112,6 +114,7 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   const played = playedPayments();
   payments.plug(played.port);
+  wallets.plug(await walletsOf(config, log));
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
   parts.add(() => sharedData.close());

@@ -1,6 +1,7 @@
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { findTeam, ownerOf } from "../members/service.ts";
 import { CardModel } from "./model.ts";
+import { endPassesOf } from "./wallets/told.ts";
 
 /** The public ids of the teams' cards, part by part. */
 export async function* hashesOf({ teams }: Pick<Erased, "teams">): AsyncGenerator<string> {
@@ -10,9 +11,11 @@ export async function* hashesOf({ teams }: Pick<Erased, "teams">): AsyncGenerato
     yield hash;
 }
 
-/** The teams' cards, whoever has made them. */
-export const eraseCards = ({ teams }: Erased, signal: AbortSignal): Promise<unknown> =>
-  eraseAll(CardModel, { team: oneOf(teams) }, signal);
+/** The teams' cards, whoever has made them; they end in wallets too. */
+export async function eraseCards({ teams }: Erased, signal: AbortSignal): Promise<void> {
+  await endPassesOf(teams, signal);
+  await eraseAll(CardModel, { team: oneOf(teams) }, signal);
+}
 
 /** What the person has made for other teams is theirs: it counts as their owner's from now on. */
 export async function disownCards({ user, others }: Erased, signal: AbortSignal): Promise<void> {

@@ -18,6 +18,9 @@ import { contactFile } from "./contactFile.ts";
 import { leave } from "./leave.ts";
 import { printSheet } from "./print.ts";
 import { findCard, type ShownCard, type Where, warmCard } from "./shown.ts";
+import { googleLink } from "./wallets/google.ts";
+import { passFile, passOf } from "./wallets/passes.ts";
+import { sendPass } from "./wallets/routes.ts";
 
 /** Each is made for whoever asks: a visitor needs one. */
 const FILES = { limit: 60, windowMs: 60_000 };
@@ -71,6 +74,7 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
     const [hash = "", extension] = request.params.file.split(".", 2);
     const { answer, extra } = await found(request, hash);
     if (extension === "vcf") return sendContact(extra, request, reply);
+    if (extension === "pkpass") return sendWalletPass(hash, extra, request, reply);
     if (extension !== undefined) return fail("page_missing");
     count(extra.views, request);
     return send(answer, request, reply);
@@ -87,6 +91,30 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
       .headers({ ...FILE_HEADERS, "content-disposition": attachment(`${fileNameOf(record)}.vcf`, "contact.vcf") })
       .send(text);
   }
+
+  /** A pass is one for each card: it says the same on whichever host it was asked for. */
+  const atHome = async (hash: string) => {
+    const where = { hash, domain: null };
+    return (warmCard(where) ?? (await findCard(where))).extra;
+  };
+
+  async function sendWalletPass(hash: string, { saves }: ShownCard, request: FastifyRequest, reply: FastifyReply) {
+    await limitAddress("cards:files", request.ip, FILES);
+    const shown = await atHome(hash);
+    if (shown.context.wallets.apple === null) return fail("page_missing");
+    const bytes = await passFile(await passOf(shown), shown);
+    count(saves, request);
+    const name = `${fileNameOf(shown.record)}.pkpass`;
+    return sendPass(reply.headers({ ...FILE_HEADERS, "content-disposition": attachment(name, "card.pkpass") }), bytes);
+  }
+
+  app.get<ByHash>(`${prefix}/:hash/google-wallet`, async (request, reply) => {
+    const { extra } = await found(request, request.params.hash);
+    await limitAddress("cards:files", request.ip, FILES);
+    const address = await googleLink(await atHome(request.params.hash));
+    count(extra.saves, request);
+    return reply.code(302).headers(UNCACHED).header("location", address).send();
+  });
 
   app.get<ByHash>(`${prefix}/:hash/print.pdf`, async (request, reply) => {
     const { extra } = await found(request, request.params.hash);

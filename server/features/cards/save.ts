@@ -17,6 +17,7 @@ import { CardModel, type CardRecord, isRevision, storedCards } from "./model.ts"
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
 import { failFull, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
+import { tellWallets } from "./wallets/told.ts";
 
 /** Other saves that one without a revision lets go first. */
 const MAX_TURNS = 20;
@@ -100,7 +101,7 @@ export async function mayUpload(viewer: Viewer, hash: string): Promise<void> {
   await getInTeam(viewer, hash);
 }
 
-/** Deletes a card for good: its address and its code lead nowhere from now on. @throws not_found, no_permission, too_many_requests */
+/** Deletes a card for good: its address and its code lead nowhere from now on, and wallets take it out of use. @throws not_found, no_permission, too_many_requests */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await maySave(viewer);
   const { _id, team } = await getInTeam(viewer, hash);
@@ -109,6 +110,7 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
     const { deletedCount } = await CardModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
     await tellDeleted(team, hash, session);
+    await tellWallets(hash, session);
   });
 }
 
@@ -134,7 +136,9 @@ async function write(viewer: Viewer, before: CardRecord, { label, content }: Car
   const stored = await transaction(async (session) => {
     // A picture that it brings along is not deleted while it is saved.
     if (addedTo(content, before.content).length > 0) await mustOwnPictures(viewer, content, before.content, session);
-    return CardModel.findOneAndUpdate(filter, change, { returnDocument: "after", session }).lean();
+    const saved = await CardModel.findOneAndUpdate(filter, change, { returnDocument: "after", session }).lean();
+    if (saved) await tellWallets(before.hash, session);
+    return saved;
   });
   return storedCards.read(stored);
 }

@@ -5,7 +5,7 @@ import type { CardContext } from "#renderer/card/context.ts";
 import { cardDocument } from "#renderer/card/draw.ts";
 import { PAGE_SCRIPT } from "#renderer/page/script.ts";
 import { qrOf } from "#shared/cards/qr.ts";
-import { fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { entitlements, isBlocked } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
@@ -18,7 +18,7 @@ import { findTeam, ownerOf, teamWrites } from "../members/service.ts";
 import { publishedUrl, writesOfPages } from "../pages/service.ts";
 import { CardModel, type CardRecord, cardWrites, storedCards } from "./model.ts";
 import { urlOf } from "./present.ts";
-import { walletsOf } from "./wallets.ts";
+import { walletsOf } from "./wallets/offered.ts";
 
 /** A card at an address. `domain`: under which of a team's own domains it is asked for; null: under ours. */
 export type Where = { hash: string; domain: { host: string; team: Types.ObjectId } | null };
@@ -53,6 +53,17 @@ const cache = publicCache<State, ShownCard>({
 export const warmCard = (where: Where) => cache.warm(keyOf(where));
 /** @throws page_missing, page_expired, unavailable */
 export const findCard = (where: Where) => cache.find(keyOf(where));
+
+/**
+ * A card at our own address as it is in the store at this moment, whatever this process has in memory; null: there is none any more.
+ * @throws page_expired, unavailable
+ */
+export async function readCardNow(hash: string): Promise<Pick<ShownCard, "record" | "context"> | null> {
+  return readState(keyOf({ hash, domain: null })).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === "page_missing") return null;
+    throw error;
+  });
+}
 
 async function readState(key: string): Promise<State> {
   const { hash, host, team: whose } = whereOf(key);
