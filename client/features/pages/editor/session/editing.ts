@@ -13,6 +13,7 @@ import { SHAPES } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
 import { PageBody, type PageInput } from "#shared/pages/schema.ts";
 import { slugProblem } from "#shared/pages/slug.ts";
+import { lookOf, THEMES, type Theme } from "#shared/pages/themes.ts";
 import { type PageDraft, readDraft, removeDraft, writeDraft } from "./draft.ts";
 import { localPlaces, withoutLocal, withPicture } from "./pagePictures.ts";
 import { createPageSaver, type Origin } from "./save.ts";
@@ -47,7 +48,11 @@ export function createPageEditing(app: App, origin: Origin, beginning: Beginning
   const hash = origin?.record.hash ?? null;
   const initial: PageInput = origin
     ? inputOf(origin.record)
-    : { slug: "", label: "", content: newPageContent(beginning, () => crypto.randomUUID()) };
+    : {
+        slug: "",
+        label: "",
+        content: { ...newPageContent(beginning, () => crypto.randomUUID()), look: lookOf(THEMES[0] as Theme) },
+      };
   const view = createStore<View>({ errors: {}, pictureCount: 0, slug: null, isHeld: false });
   const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });
   const pictures = openPictures();
