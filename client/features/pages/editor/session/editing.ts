@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { type Change, createDocumentStore } from "#client/features/editing/documentStore.ts";
-import { type LocalPicture, localPath, openPictures } from "#client/features/signatures/editor/pictures/pictures.ts";
+import {
+  isLocalPath,
+  type LocalPicture,
+  localPath,
+  openPictures,
+} from "#client/features/signatures/editor/pictures/pictures.ts";
 import { createShaper } from "#client/features/signatures/editor/pictures/shapes.ts";
 import { createDraftWriter, draftTexts } from "#client/features/signatures/editor/session/draft.ts";
 import { focusNearby, focusWhenDrawn } from "#client/features/signatures/editor/session/focus.ts";
@@ -192,6 +197,10 @@ export function createPageEditing(app: App, origin: Origin, beginning: Beginning
 
     /** Where a picture of the page is seen in this browser, wherever it is kept; empty while it is being drawn. */
     urlOf: (path: string): string => shaper.urlOf(path, SHAPES.square) ?? "",
+
+    /** The same for a preview: empty for what was not put in here, which the server has copies of. */
+    ownUrlOf: (path: string): string =>
+      (isLocalPath(path) ? shaper.urlOf(path, SHAPES.square) : shaper.drawnUrl(path, SHAPES.square)) ?? "",
 
     /** Takes something away, and a toast brings it back for as long as nothing else was changed. */
     removeAtOnce(apply: PageChange, text: string): void {
