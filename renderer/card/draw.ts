@@ -12,6 +12,7 @@ import { formatMessage } from "#shared/languages/message.ts";
 import { INK, WHITE } from "#shared/lib/color.ts";
 import { escapeHtml, inlineJson } from "#shared/lib/escape.ts";
 import { isLegible, labelOn, textOn } from "#shared/lib/legible.ts";
+import { mapUrl } from "#shared/lib/mapUrl.ts";
 import { phoneUrl } from "#shared/lib/phone.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
 import { codeSvg } from "./code.ts";
@@ -120,7 +121,7 @@ function linkFor(name: keyof typeof CONTACTS, value: string): string | null {
     case "web":
       return safeUrl(value);
     case "map":
-      return `https://maps.google.com/?q=${encodeURIComponent(value.replace(/\s+/g, " "))}`;
+      return mapUrl(value);
     default:
       return null;
   }

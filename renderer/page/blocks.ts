@@ -4,6 +4,7 @@ import { shownPicture as cardPicture } from "#renderer/card/images.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { escapeHtml } from "#shared/lib/escape.ts";
 import { labelOn } from "#shared/lib/legible.ts";
+import { mapUrl } from "#shared/lib/mapUrl.ts";
 import { phoneUrl } from "#shared/lib/phone.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import type { Block, BlockType, ButtonRow, DataOf, NetworkRow } from "#shared/pages/blocks.ts";
@@ -98,10 +99,6 @@ function contact(data: DataOf<"contact">, sheet: PageSheet): string {
     ...row(SIGNS.clock, words.openHours, data.openHours, null),
   ]);
 }
-
-/** Every phone and computer opens it in the map that it has. */
-const mapUrl = (address: string): string | null =>
-  address.trim() ? `https://maps.google.com/?q=${encodeURIComponent(address.trim().replace(/\s+/g, " "))}` : null;
 
 function card({ hash }: DataOf<"card">, sheet: PageSheet): string {
   const shown = hash === null ? undefined : sheet.context.cards.get(hash);

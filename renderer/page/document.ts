@@ -1,6 +1,5 @@
 /** Whole documents: a page with its head, its gate, and what is said where none is shown. */
 
-import { formatMessage } from "#shared/languages/message.ts";
 import { escapeHtml, inlineJson } from "#shared/lib/escape.ts";
 import { SHARE_SIZE } from "#shared/lib/head.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
@@ -11,7 +10,7 @@ import { type Around, drawPage } from "./draw.ts";
 import { attributes, element } from "./markup.ts";
 import { shownPicture } from "./pictures.ts";
 import { GATE_SCRIPT, PAGE_SCRIPT } from "./script.ts";
-import { pageWords } from "./words.ts";
+import { gateWords } from "./words.ts";
 
 export const NOINDEX = '<meta name="robots" content="noindex">';
 export const meta = (values: Record<string, string>): string => `<meta${attributes(values)}>`;
@@ -76,17 +75,18 @@ function aboutOf({ profile, blocks }: PageContent, { url, now, imageHost }: Page
 }
 
 function gateDocument({ warning }: PageContent, { language, url }: PageContext): string {
-  const words = pageWords(language);
-  const fill = (text: string) => formatMessage(text, { age: warning }, language);
-  const question = fill(words.gate);
+  const { question, yes, no } = gateWords(warning, language);
   const head = `${NOINDEX}<link${attributes({ rel: "canonical", href: url })}>${meta({ name: "rating", content: "adult" })}`;
   const body = [
-    `<main><h1>${escapeHtml(question)}</h1><form method="post">`,
-    element("button", { class: "a" }, escapeHtml(fill(words.gateYes))),
-    `</form><p>${element("a", { href: "https://www.google.com/", rel: "noreferrer" }, escapeHtml(words.gateNo))}</p></main>`,
+    `<main><h1>${escapeHtml(question)}</h1><form${attributes({ method: "post", "data-a": warning })}>`,
+    element("button", { class: "a" }, escapeHtml(yes)),
+    `</form><p>${element("a", { href: ELSEWHERE, rel: "noreferrer" }, escapeHtml(no))}</p></main>`,
   ].join("");
   return documentOf({ language, title: question, head, css: QUIET, body, script: GATE_SCRIPT });
 }
+
+/** Where whoever does not want to see a page is taken. */
+export const ELSEWHERE = "https://www.google.com/";
 
 /** What is said where no page is shown, with a form where something can be done about it. */
 export type Notice = {

@@ -1,5 +1,5 @@
 /** What stands behind a page, and how its texts are read on it: whatever colours a person has chosen. */
-import { luminance, mix, WHITE } from "#shared/lib/color.ts";
+import { contrast, luminance, mix, WHITE } from "#shared/lib/color.ts";
 import { isLegible, labelOn, textOn } from "#shared/lib/legible.ts";
 import type { Background, Look } from "#shared/pages/schema.ts";
 
@@ -58,13 +58,20 @@ export function groundOf({ background, textColor }: Pick<Look, "background" | "t
 /** How strong the colour of a soft button is. */
 export const SOFT = 0.14;
 
+/** From this contrast on a surface is told from the one that it lies on. */
+const SEEN = 1.15;
+
 /** What a button looks like on a ground. */
 export type ButtonColors = { fill: string | null; border: string | null; label: string };
 
 /** Colours of a button, its label read in every state. A `soft` one has the colour at `SOFT` of its strength. */
-export function buttonOn({ colors, text }: Ground, { buttonColor, buttonStyle }: Look): ButtonColors {
+export function buttonOn({ colors, text }: Ground, { buttonColor, buttonStyle, buttonShadow }: Look): ButtonColors {
   const color = buttonColor ?? text;
-  if (buttonStyle === "fill") return { fill: color, border: null, label: labelOn(color) };
+  if (buttonStyle === "fill") {
+    // Nobody presses what they cannot tell from the page; a shadow is an edge too.
+    const isLost = buttonShadow === "none" && colors.some((one) => contrast(one, color) < SEEN);
+    return { fill: color, border: isLost ? text : null, label: labelOn(color) };
+  }
   const soft = colors.map((one) => mix(one, color, SOFT));
   const label = textOn(color, buttonStyle === "soft" ? soft : colors);
   if (buttonStyle === "soft" && isLegible(label, soft)) return { fill: color, border: null, label };

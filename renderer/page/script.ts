@@ -27,8 +27,8 @@ else l.hidden=true;
 c.onclick=()=>copy(c)}}
 })()`;
 
-/** Whoever has said once in a visit that they are old enough is not asked again: the form is sent by itself. */
+/** Whoever has said once in a visit that they are old enough is not asked again, unless they have to be older by now: the form is sent by itself. */
 export const GATE_SCRIPT = `(()=>{
-const k="age:"+location.pathname,f=document.forms[0];
-try{if(sessionStorage[k])f.submit();else f.addEventListener("submit",()=>{sessionStorage[k]=1})}catch{}
+const k="age:"+location.pathname,f=document.forms[0],a=f.dataset.a;
+try{if(+sessionStorage[k]>=+a)f.submit();else f.addEventListener("submit",()=>{sessionStorage[k]=a})}catch{}
 })()`;

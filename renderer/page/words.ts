@@ -1,4 +1,5 @@
 import { DEFAULT_LANGUAGE, type Language } from "#shared/languages/constants.ts";
+import { formatMessage } from "#shared/languages/message.ts";
 
 /** What pages say besides what people typed. They speak the language of whoever made them, not of who reads them. */
 const ENGLISH = {
@@ -90,6 +91,13 @@ const WORDS: Record<Language, PageWords> = {
     gateNo: "Sair",
   },
 };
+
+/** What is asked in front of a page that is not for everybody, and the two answers. */
+export function gateWords(age: number, language: Language): { question: string; yes: string; no: string } {
+  const { gate, gateYes, gateNo } = pageWords(language);
+  const fill = (text: string) => formatMessage(text, { age }, language);
+  return { question: fill(gate), yes: fill(gateYes), no: gateNo };
+}
 
 /** In a language; English for one that is not known. */
 export const pageWords = (language: Language): PageWords => WORDS[language] ?? WORDS[DEFAULT_LANGUAGE];

@@ -171,7 +171,11 @@ function addContact(lines: Lines, { name, value: typed, label }: Contact, kind: 
       // Nobody knows which of its lines is the town: all of it is the street, as address books show it.
       return lines.text("ADR", ["", "", value, "", "", "", ""], { types: ["WORK"], label });
     case "skype":
-      return lines.uri(isNew ? "IMPP" : "IMPP;X-SERVICE-TYPE=Skype", `skype:${encodeURIComponent(value)}`, { label });
+      return lines.uri(
+        isNew ? "IMPP" : "IMPP;X-SERVICE-TYPE=Skype",
+        `skype:${encodeURIComponent(value.toWellFormed())}`,
+        { label },
+      );
   }
 }
 

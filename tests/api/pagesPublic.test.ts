@@ -147,6 +147,20 @@ t.test("public pages", { timeout: 180_000 }, async (t) => {
     t.match(shown.headers, { "cache-control": "no-store", "x-robots-tag": "noindex" });
     t.notOk(shown.headers["set-cookie"]);
     t.match((await see("/p/grown-up")).body, /<form/i, "the next visitor is asked again");
+    const sent = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" };
+    t.notMatch((await see("/p/grown-up", sent, "POST")).body, /Only for some/, "another site answers for nobody");
+  });
+
+  await t.test("whoever passes the notice of a reported page has been asked for their age too", async (t) => {
+    const ana = await make.paid(app);
+    const { hash } = await published(ana, { slug: "reported-and-old", warning: 21, ...titled("Only for some") });
+    await PageModel.updateOne({ hash }, { $set: { reports: 1 } });
+    const notice = (await see("/p/reported-and-old")).body;
+    t.match(notice, /This page was reported/);
+    t.match(notice, /<button[^>]*>I am 21 or older<\/button>/);
+    t.notMatch(notice, /Show the page|Only for some/, "nothing leads past the question");
+    const shown = await see("/p/reported-and-old", { "content-type": "application/x-www-form-urlencoded" }, "POST");
+    t.match(shown.body, /Only for some/);
   });
 
   await t.test(

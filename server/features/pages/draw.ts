@@ -1,8 +1,10 @@
 /** What pages ask of the renderer. */
 import type { PageContext } from "#renderer/page/context.ts";
-import { drawNotice, type Notice, pageDocument } from "#renderer/page/document.ts";
+import { drawNotice, ELSEWHERE, type Notice, pageDocument } from "#renderer/page/document.ts";
 import { GATE_SCRIPT, PAGE_SCRIPT } from "#renderer/page/script.ts";
+import { gateWords } from "#renderer/page/words.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
 import { hashOf, publicPolicy } from "../../http/publicPolicy.ts";
@@ -12,17 +14,18 @@ import { settings } from "../../settings.ts";
 export const htmlOf = (content: PageContent, context: PageContext): string =>
   pageDocument(content, context, { brandingUrl: settings().PUBLIC_URL, reportUrl: `${context.url}/report` });
 
-export type Said = "missing" | "expired" | "reported" | "unavailable" | "tooMany" | "report" | "thanks";
+export type Said = "missing" | "expired" | "unavailable" | "tooMany" | "report" | "thanks";
 
 const SAID: Record<Said, string> = {
   missing: ERRORS.page_missing.message,
   expired: ERRORS.page_expired.message,
   unavailable: ERRORS.unavailable.message,
   tooMany: ERRORS.too_many_requests.message,
-  reported: msg("This page was reported. Do not enter passwords or payment details on it."),
   report: msg("What is wrong with this page?"),
   thanks: msg("Thank you. The operator of this site will look at the page."),
 };
+
+const REPORTED = msg("This page was reported. Do not enter passwords or payment details on it.");
 
 /** The most that a report may say. */
 export const MAX_REASON = 1_000;
@@ -33,8 +36,15 @@ export function saidOf(what: Said, action = ""): string {
   return drawNotice({ title: t(SAID[what]), ...(form && { form }) });
 }
 
+/** What stands in front of a page that was reported. Nobody comes past both it and an age that is asked for with one of them. */
+export function reportedOf({ warning }: PageContent, action: string): string {
+  const title = t(REPORTED);
+  if (warning === 0) return drawNotice({ title, form: { action, button: t("Show the page") } });
+  const { question, yes, no } = gateWords(warning, DEFAULT_LANGUAGE);
+  return drawNotice({ title, text: question, form: { action, button: yes }, link: { href: ELSEWHERE, label: no } });
+}
+
 function formOf(what: Said, action: string): Notice["form"] {
-  if (what === "reported") return { action, button: t("Show the page") };
   if (what !== "report") return undefined;
   const question = { name: "reason", label: t("Your reason"), maxLength: MAX_REASON };
   return { action, button: t("Report this page"), question };

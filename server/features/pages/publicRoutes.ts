@@ -76,8 +76,10 @@ export function servePages(app: FastifyInstance, { clicks, prefix, domainOf }: O
   }
 
   app.get<BySlug>(`${prefix}/:slug`, (request, reply) => show(request, reply, request.params.slug));
-  // The gate's form: that it was sent is what it says.
-  app.post<BySlug>(`${prefix}/:slug`, (request, reply) => show(request, reply, request.params.slug, true));
+  // The form of what stands in front: that it was sent is what it says, unless another site has sent it for the visitor.
+  app.post<BySlug>(`${prefix}/:slug`, (request, reply) =>
+    show(request, reply, request.params.slug, request.headers["sec-fetch-site"] !== "cross-site"),
+  );
   app.get(`${prefix}/`, async (request, reply) => {
     const domain = await domainOf(request);
     if (!domain) return reply.code(302).headers(UNCACHED).header("location", `${settings().PUBLIC_URL}/`).send();
@@ -159,7 +161,6 @@ const SAYINGS: Partial<Record<string, Said>> = {
 const STATUS: Record<Said, number> = {
   missing: 404,
   expired: 410,
-  reported: 200,
   unavailable: 503,
   tooMany: 429,
   report: 200,

@@ -13,7 +13,7 @@ import * as account from "../account/service.ts";
 import { type Counter, viewCounter } from "../links/service.ts";
 import { findTeam, ownerOf, teamWrites } from "../members/service.ts";
 import { beside, writesBeside } from "./beside.ts";
-import { htmlOf, policyOf, saidOf } from "./draw.ts";
+import { htmlOf, policyOf, reportedOf } from "./draw.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages } from "./model.ts";
 import { asAllowed, urlOf } from "./present.ts";
 import { findSlug } from "./slugs.ts";
@@ -121,7 +121,7 @@ function drawState(state: State, isAdmitted: boolean): Drawn {
   const standIns = new Map(record.shortLinks.map(({ url, shortUrl }) => [url, shortUrl]));
   const headers = { "content-security-policy": policyOf(), ...(!isIndexed && { "x-robots-tag": "noindex" }) };
   if (gate === "reported" && !isAdmitted)
-    return { status: 200, html: saidOf("reported", url), headers, isPrivate: true };
+    return { status: 200, html: reportedOf(content, url), headers, isPrivate: true };
   const html = htmlOf(content, {
     now: Date.now(),
     language: DEFAULT_LANGUAGE,

@@ -4,14 +4,20 @@ import { t } from "#shared/languages/translate.ts";
 import type { BlockType } from "#shared/pages/blocks.ts";
 import { BLOCK_WORDS, OFFERED_BLOCKS } from "./blockNames.ts";
 
-type Props = { onAdd(type: BlockType): void; onClose(): void };
+type Props = {
+  onAdd(type: BlockType): void;
+  onClose(): void;
+  /** it has gone, and the focus is back */
+  onClosed(): void;
+};
 
 /** Which kind of block comes next. */
-export function AddBlock({ onAdd, onClose }: Props) {
+export function AddBlock({ onAdd, onClose, onClosed }: Props) {
   return (
     <Modal
       isOpen
       onClose={onClose}
+      onClosed={onClosed}
       size="medium"
       title={t("Add a block")}
       actions={

@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { moveRow } from "#client/features/signatures/editor/session/changes.ts";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -20,6 +20,8 @@ export function BlocksPanel() {
   const blocks = useDocument(({ content }) => content.blocks);
   const [open, setOpen] = useState<string | null>(null);
   const [isAdding, setAdding] = useState(false);
+  /** the first field of the block that was chosen in the dialog */
+  const added = useRef<string | null>(null);
   const isFull = blocks.length >= MAX_BLOCKS;
 
   const add = (type: BlockType) => {
@@ -27,7 +29,12 @@ export function BlocksPanel() {
     changeAtOnce(({ content }) => void content.blocks.push(block));
     setAdding(false);
     setOpen(block.key);
-    show(`content.blocks.${blocks.length}.data.title`);
+    added.current = `content.blocks.${blocks.length}.data.title`;
+  };
+  /** Once the dialog has given the focus back, which it would take from the new block otherwise. */
+  const settle = () => {
+    if (added.current) show(added.current);
+    added.current = null;
   };
 
   return (
@@ -75,7 +82,7 @@ export function BlocksPanel() {
         <p className="text-13 text-ink-muted">{t("A page holds up to {count} blocks.", { count: MAX_BLOCKS })}</p>
       )}
       <Suspense fallback={<DialogOnItsWay />}>
-        {isAdding && <AddBlock onAdd={add} onClose={() => setAdding(false)} />}
+        {isAdding && <AddBlock onAdd={add} onClose={() => setAdding(false)} onClosed={settle} />}
       </Suspense>
     </div>
   );

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { type Change, createDocumentStore } from "#client/features/editing/documentStore.ts";
-import { type LocalPicture, localPath, openPictures } from "#client/features/signatures/editor/pictures/pictures.ts";
+import {
+  isLocalPath,
+  type LocalPicture,
+  localPath,
+  openPictures,
+} from "#client/features/signatures/editor/pictures/pictures.ts";
 import { createShaper } from "#client/features/signatures/editor/pictures/shapes.ts";
 import { createDraftWriter, draftTexts } from "#client/features/signatures/editor/session/draft.ts";
 import { focusNearby, focusWhenDrawn } from "#client/features/signatures/editor/session/focus.ts";
@@ -13,6 +18,7 @@ import { SHAPES } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
 import { PageBody, type PageInput } from "#shared/pages/schema.ts";
 import { slugProblem } from "#shared/pages/slug.ts";
+import { lookOf, THEMES, type Theme } from "#shared/pages/themes.ts";
 import { type PageDraft, readDraft, removeDraft, writeDraft } from "./draft.ts";
 import { localPlaces, withoutLocal, withPicture } from "./pagePictures.ts";
 import { createPageSaver, type Origin } from "./save.ts";
@@ -47,7 +53,11 @@ export function createPageEditing(app: App, origin: Origin, beginning: Beginning
   const hash = origin?.record.hash ?? null;
   const initial: PageInput = origin
     ? inputOf(origin.record)
-    : { slug: "", label: "", content: newPageContent(beginning, () => crypto.randomUUID()) };
+    : {
+        slug: "",
+        label: "",
+        content: { ...newPageContent(beginning, () => crypto.randomUUID()), look: lookOf(THEMES[0] as Theme) },
+      };
   const view = createStore<View>({ errors: {}, pictureCount: 0, slug: null, isHeld: false });
   const change = (part: Partial<View>) => view.set({ ...view.get(), ...part });
   const pictures = openPictures();
@@ -187,6 +197,10 @@ export function createPageEditing(app: App, origin: Origin, beginning: Beginning
 
     /** Where a picture of the page is seen in this browser, wherever it is kept; empty while it is being drawn. */
     urlOf: (path: string): string => shaper.urlOf(path, SHAPES.square) ?? "",
+
+    /** The same for a preview: empty for what was not put in here, which the server has copies of. */
+    ownUrlOf: (path: string): string =>
+      (isLocalPath(path) ? shaper.urlOf(path, SHAPES.square) : shaper.drawnUrl(path, SHAPES.square)) ?? "",
 
     /** Takes something away, and a toast brings it back for as long as nothing else was changed. */
     removeAtOnce(apply: PageChange, text: string): void {

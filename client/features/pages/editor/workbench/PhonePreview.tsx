@@ -13,7 +13,7 @@ const PHONE = { widthPx: 390, heightPx: 780 };
 /** The page as a phone shows it, redrawn with every letter. */
 export function PhonePreview() {
   const { site } = useApp();
-  const { urlOf } = usePageEditing();
+  const { ownUrlOf } = usePageEditing();
   const content = useDeferredValue(useDocument((page) => page.content));
   const url = useSavedPage()?.url ?? "";
   const { pictureCount } = usePageView();
@@ -22,8 +22,8 @@ export function PhonePreview() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that became ready is drawn
   const drawn = useMemo(() => {
     const { html, css, head } = drawPreview(content, { imageHost: site.imageHost, cards, signatures, url });
-    return { html: withLocalPictures(html, urlOf), css: withLocalPictures(css, urlOf), head };
-  }, [content, site, cards, signatures, url, urlOf, pictureCount]);
+    return { html: withLocalPictures(html, ownUrlOf), css: withLocalPictures(css, ownUrlOf), head };
+  }, [content, site, cards, signatures, url, ownUrlOf, pictureCount]);
   return (
     <section aria-label={t("The page as phones show it")} className="mx-auto w-full max-w-80">
       <div className="p-2 shadow-3 ring-1 ring-line" style={{ borderRadius: "2.75rem", background: "#0b1f24" }}>
