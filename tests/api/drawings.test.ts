@@ -284,7 +284,7 @@ t.test("pictures made from words", async (t) => {
           JSON.stringify(body).slice(0, 90),
         );
       await refused({ text: url, color: "#ffd23f" }, "color");
-      // 4.23 : 1, which only some readers find.
+      // 4.23 : 1, less than the codes of cards may have.
       await refused({ text: url, color: "#7b7b7b", background: "#ffffff" }, "color");
       await refused({ text: url, color: "#ffffff", background: "#000000" }, "color");
       await refused({ text: url, color: "#888888", background: "#999999" }, "color");
