@@ -191,6 +191,9 @@ t.test("pages", { timeout: 180_000 }, async (t) => {
     const [first, second] = [await made(owner), await made(owner)];
     const assign = (hash: string, body: object) => owner.put(`/_/pages/${hash}/assign`, body);
     t.match((await assign(first.hash, { email: member.email })).json(), { assignee: member.email, replaced: null });
+    const seen = await member.get(`/_/pages/${first.hash}`);
+    t.match(seen.json<Page>(), { canEdit: false }, "who may not edit is not asked to carry a change there");
+    t.equal((await member.put(`/_/pages/${first.hash}`, make.page())).statusCode, 403);
     const answer = await assign(second.hash, { email: member.email, permissions: [2] });
     t.match(answer.json(), { assignee: member.email, replaced: first.hash });
     t.match(await MemberModel.findOne({ email: member.email }).lean(), { permissions: [], pagePermissions: [2] });

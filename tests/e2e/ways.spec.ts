@@ -2,6 +2,7 @@ import { expect } from "playwright/test";
 import { CardBody } from "#shared/cards/schema.ts";
 import { PageBody, PageContent } from "#shared/pages/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
+import { alive } from "#tests/support/alive.ts";
 import { canvas, field, open, save, signedIn, test } from "#tests/support/editor.ts";
 import { pay } from "#tests/support/pay.ts";
 
@@ -86,4 +87,37 @@ test("a name that is changed in a signature is carried to the page and the card,
   await page.screenshot({ path: "test-results/ways-carry.png" });
   await dialog.getByRole("button", { name: "Use it there too" }).click();
   await expect.poll(titleOf).toBe("Ana Ruiz-Berg");
+});
+
+test("a name that is changed in a card is carried to the signature and the page, each by itself, and taken back", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email, headers, stored } = await signedIn(context);
+  await pay(server, email, { seats: 5 });
+  const { name } = (await stored()).general;
+  const post = async (path: string, data: unknown) =>
+    (await context.request.post(`/api/_/${path}`, { data, headers })).json();
+  const made = await post("pages", PageBody.parse({ content: pageOf(name) }));
+  const content = { header: "Acme", title: name };
+  const card = await post("cards", CardBody.parse({ label: "", content }));
+  const titleOf = async () =>
+    (await (await context.request.get(`/api/_/pages/${made.hash}`, { headers })).json()).content.profile.title;
+  const nameOf = async () => (await stored()).general.name;
+
+  await page.goto(`/cards/${card.hash}`);
+  await (await alive(field(page, "Title"))).fill("Ana Berg");
+  await page.getByRole("button", { name: "Save card" }).click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect(toasts).toContainText("Use the new name there too?");
+  await toasts.getByRole("button", { name: "Choose where" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("checkbox", { name: /^Signature/ }).uncheck();
+  await dialog.getByRole("button", { name: "Use it there too" }).click();
+  await expect(toasts).toContainText("Changed in one more place.");
+  expect(await titleOf()).toBe("Ana Berg");
+  expect(await nameOf(), "not chosen").toBe(name);
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect.poll(titleOf).toBe(name);
 });
