@@ -317,6 +317,13 @@ const PLAIN = [
   ..."/i/:name /i/icons/:name /i/fonts/:name /l/:code /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start".split(
     " ",
   ),
+  ...["/c", "/.domain/c"].flatMap((cards) =>
+    ":file :hash/print.pdf :hash/leave :hash/google-wallet *".split(" ").map((rest) => `${cards}/${rest}`),
+  ),
+  // Devices with a pass, which prove that they have it.
+  ..."devices/:device/registrations/:type devices/:device/registrations/:type/:serial passes/:type/:serial log"
+    .split(" ")
+    .map((path) => `/wallet/v1/${path}`),
   ..."/health/live /health/ready /metrics /.well-known/security.txt /.well-known/change-password /.well-known/* /robots.txt /sitemap.xml /llms.txt /manifest.webmanifest".split(
     " ",
   ),

@@ -9,7 +9,12 @@ import sharp from "sharp";
 import t from "tap";
 import { eraseCards } from "#server/features/cards/erasure.ts";
 import { walletHandler } from "#server/features/cards/wallets/jobs.ts";
-import { storedDevices, storedPasses, WalletDeviceModel, WalletPassModel } from "#server/features/cards/wallets/model.ts";
+import {
+  storedDevices,
+  storedPasses,
+  WalletDeviceModel,
+  WalletPassModel,
+} from "#server/features/cards/wallets/model.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
 import type { Card } from "#shared/cards/schema.ts";
 import { form } from "#tests/support/form.ts";
@@ -106,7 +111,13 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
     const pictures = { photo: await picture("photo", 600, 600), logo: await picture("logo", 800, 300) };
     await ana.put(
       `/_/cards/${hash}`,
-      make.card({ ...pictures, title: "Łukasz Żółć", note: EVIL, subheader: EVIL.slice(0, 80), backgroundColor: "#123456" }),
+      make.card({
+        ...pictures,
+        title: "Łukasz Żółć",
+        note: EVIL,
+        subheader: EVIL.slice(0, 80),
+        backgroundColor: "#123456",
+      }),
     );
     const answer = await see(`/c/${hash}.pkpass`);
     t.equal(answer.statusCode, 200);
@@ -238,7 +249,9 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
       "with its team": async () => {
         const { team } = (await WalletPassModel.findOne({ removeAt: null, hash: hashes.at(-1) }).lean()) ?? {};
         const id = team ?? t.fail("no pass");
-        await eraseCards({ teams: [id as never] }, AbortSignal.timeout(60_000));
+        const nobody = new WalletPassModel()._id;
+        const erased = { user: nobody, email: "gone@example.com", teams: [id as never], others: [], alias: nobody };
+        await eraseCards(erased, AbortSignal.timeout(60_000));
       },
     };
     const hashes: string[] = [];
@@ -258,7 +271,7 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
       t.equal(answer.statusCode, 200);
       const { pass } = opened(answer.rawPayload);
       t.match(pass, { voided: true, serialNumber: hash, authenticationToken: token });
-      t.ok(Date.parse(pass.expirationDate) < Date.now());
+      t.ok(Date.parse(pass.expirationDate) < Date.now(), pass.expirationDate);
       t.notOk(pass.barcodes ?? pass.barcode, "its code is gone");
       t.notMatch(JSON.stringify(pass), /Secret|Example|@example/, "nothing of the person stays");
       t.ok(pass.generic.primaryFields[0].value);
@@ -329,7 +342,10 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
   await t.test("what devices complain about is logged, cut", async (t) => {
     const url = "/wallet/v1/log";
     const headers = { host: "signoff.example.net" };
-    t.equal((await app.inject({ method: "POST", url, headers, payload: { logs: ["a".repeat(9_999)] } })).statusCode, 200);
+    t.equal(
+      (await app.inject({ method: "POST", url, headers, payload: { logs: ["a".repeat(9_999)] } })).statusCode,
+      200,
+    );
     t.equal((await app.inject({ method: "POST", url, headers, payload: { logs: "x" } })).statusCode, 422);
   });
 
@@ -339,14 +355,4 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
     t.match(storedPasses.read(old), { toldTag: null, isAtGoogle: false, removeAt: null });
     t.match(storedDevices.read({ _id, device: "d", hash: "b".repeat(22), pushToken: "ab" }), { removeAt: null });
   });
-});
-
-t.test("without a certificate that counts, nothing is offered", async (t) => {
-  const app = await startApp(t, { ...appleChain({ days: -1 }).settings });
-  const card = (await (await app.person()).post("/_/cards", make.card())).json<Card>();
-  const page = await app.inject({ url: `/c/${card.hash}`, headers: BROWSER });
-  t.equal(page.statusCode, 200);
-  t.notMatch(page.body, /pkpass|google-wallet/);
-  for (const path of [`/c/${card.hash}.pkpass`, `/c/${card.hash}/google-wallet`])
-    t.equal((await app.inject({ url: path, headers: BROWSER })).statusCode, 404, path);
 });

@@ -7,6 +7,7 @@ import type { ApplePass, AppleWallet, WalletFace } from "./wallet.ts";
 
 /** On the front below the role; all others stand on its back. */
 const FRONT_LINES = 2;
+const LONG_AGO = new Date("2000-01-01T00:00:00Z");
 /** Of a DER-coded SHA-1 digest (RFC 8017, 9.2). */
 const SHA1_DIGEST_INFO = Buffer.from("3021300906052b0e03021a05000414", "hex");
 
@@ -38,8 +39,7 @@ export function appleWallet(certificate: AppleCertificate, pushUrl: string): App
         backgroundColor: rgb(pass.face.ground),
         authenticationToken: pass.token,
         ...(pass.updatesUrl !== null && { webServiceURL: pass.updatesUrl }),
-        // A pass that is only voided keeps its code.
-        ...(pass.ended !== null && { voided: true, expirationDate: new Date(0).toISOString() }),
+        ...(pass.ended !== null && { voided: true }),
       });
       fill(file, pass);
       return file.getAsBuffer();
@@ -52,6 +52,8 @@ export function appleWallet(certificate: AppleCertificate, pushUrl: string): App
 function fill(file: PKPass, { face, ended }: ApplePass): void {
   file.type = "generic";
   if (ended !== null) {
+    // Voided alone it would stand among those that are in use.
+    file.setExpirationDate(LONG_AGO);
     file.primaryFields.push({ key: "ended", value: ended, changeMessage: "%@" });
     return;
   }
