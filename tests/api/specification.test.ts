@@ -12,6 +12,7 @@ import * as make from "#tests/support/make.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { sandboxPage } from "#tests/support/sandbox.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
+import { appleChain, googleWalletKey } from "#tests/support/walletServices.ts";
 import { CALLS, type CallRow, DECIDED_CALLS, MESSAGES, ROUTES, TOASTS } from "./specification.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -37,7 +38,7 @@ t.test("the table has every row of the specification once", async (t) => {
 });
 
 t.test("the server", async (t) => {
-  const app = await startApp(t);
+  const app = await startApp(t, { ...appleChain().settings, ...googleWalletKey().settings });
   const { person, hash } = await signer(app);
   await t.test("calls", (t) => holdCalls(t, app));
   const reseller = await make.reseller(app);
@@ -100,7 +101,11 @@ async function holdCalls(t: Test, app: TestApp) {
   const ask = async ([method, path, state, place = "api"]: CallRow) => {
     const writes = state === "done" && path.startsWith("/_/") && method !== "GET";
     const { person, id, ...hashes } = writes ? await signer(app) : reader;
-    const hash = path.startsWith("/_/pages/") ? hashes.page : path.startsWith("/_/cards/") ? hashes.card : hashes.hash;
+    const hash = path.startsWith("/_/pages/")
+      ? hashes.page
+      : /^(\/_\/cards|\/c)\//.test(path)
+        ? hashes.card
+        : hashes.hash;
     const session = person.refreshToken.split(".")[0] ?? "";
     const idFor = async () => {
       if (path.includes("/sessions/")) return session;

@@ -100,13 +100,27 @@ export async function startPushService(t: Teardown) {
   return { url, told, gone, state };
 }
 
-/** Google's Wallet API and its token service. `objects` and `classes` by their ids, as they would be shown. */
-export async function startGoogleWallet(t: Teardown) {
+/** A service account at Google, and the settings by which a server uses it. @param url of what stands in for Google */
+export function googleWalletKey(url = "http://127.0.0.1:1") {
   const { publicKey, privateKey } = rsaKey();
   const email = "wallet@example.iam.gserviceaccount.com";
+  return {
+    publicKey,
+    email,
+    settings: {
+      GOOGLE_WALLET_KEY: JSON.stringify({ client_email: email, private_key: privateKey, token_uri: `${url}/token` }),
+      GOOGLE_WALLET_ISSUER: "3388000000012345678",
+      GOOGLE_WALLET_URL: url,
+    },
+  };
+}
+
+/** Google's Wallet API and its token service. `objects` and `classes` by their ids, as they would be shown. */
+export async function startGoogleWallet(t: Teardown) {
   const objects = new Map<string, Record<string, unknown>>();
   const classes = new Set<string>();
   const state = { isAway: false };
+  let account: ReturnType<typeof googleWalletKey>;
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const send = (status: number, answer: object) =>
@@ -114,7 +128,9 @@ export async function startGoogleWallet(t: Teardown) {
     if (state.isAway) return send(503, {});
     if (request.url === "/token") {
       const assertion = new URLSearchParams(body).get("assertion") ?? "";
-      const { payload } = await jwtVerify(assertion, await importSPKI(publicKey, "RS256"), { issuer: email });
+      const { payload } = await jwtVerify(assertion, await importSPKI(account.publicKey, "RS256"), {
+        issuer: account.email,
+      });
       return payload.scope === "https://www.googleapis.com/auth/wallet_object.issuer"
         ? send(200, { access_token: "given", expires_in: 3600 })
         : send(400, {});
@@ -139,6 +155,7 @@ export async function startGoogleWallet(t: Teardown) {
     return send(200, given);
   });
   const url = await listening(server);
+  account = googleWalletKey(url);
   t.teardown(() => {
     server.closeAllConnections();
     return new Promise<void>((resolve) => server.close(() => resolve()));
@@ -148,16 +165,12 @@ export async function startGoogleWallet(t: Teardown) {
     objects,
     classes,
     state,
-    settings: {
-      GOOGLE_WALLET_KEY: JSON.stringify({ client_email: email, private_key: privateKey, token_uri: `${url}/token` }),
-      GOOGLE_WALLET_ISSUER: "3388000000012345678",
-      GOOGLE_WALLET_URL: url,
-    },
+    settings: account.settings,
     /** What stands in a link, after its signature was checked. */
     async read(link: string) {
       const token = link.replace("https://pay.google.com/gp/v/save/", "");
-      const key = createPublicKey(publicKey);
-      const { payload } = await jwtVerify(token, key, { issuer: email, audience: "google" });
+      const { publicKey, email } = account;
+      const { payload } = await jwtVerify(token, createPublicKey(publicKey), { issuer: email, audience: "google" });
       return { token, payload };
     },
   };
