@@ -9,6 +9,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   links: () => import("./links.ts"),
   pages: () => import("./pages.ts"),
   publicPages: () => import("./publicPages.ts"),
+  wallets: () => import("./wallets.ts"),
   sight: () => import("./sight.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   accounts: () => import("./accounts.ts"),
