@@ -1,13 +1,13 @@
 import { useMemo, useRef } from "react";
+import { PageFrame } from "#client/features/editing/preview/PageFrame.tsx";
+import { PHONE } from "#client/features/editing/preview/PhoneFrame.tsx";
 import { useApp } from "#client/lib/context.tsx";
 import { useIsNear } from "#client/lib/useIsNear.ts";
 import type { ShownCard } from "#renderer/page/context.ts";
 import { t } from "#shared/languages/translate.ts";
 import { drawPreview } from "../preview/drawPreview.ts";
-import { PageFrame } from "../preview/PageFrame.tsx";
 import type { Tile } from "./tiles.ts";
 
-const PHONE = { widthPx: 390, heightPx: 780 };
 /** A miniature is known by its look; what other things are on it is not fetched for that. */
 const CARDS: ReadonlyMap<string, ShownCard> = new Map();
 const SIGNATURES: ReadonlyMap<string, string> = new Map();

@@ -2,7 +2,7 @@ import type { PageContext } from "#renderer/page/context.ts";
 import { drawPage } from "#renderer/page/draw.ts";
 import { languageNow } from "#shared/languages/translate.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
-import type { Drawn } from "./PageFrame.tsx";
+import type { Drawn } from "#client/features/editing/preview/PageFrame.tsx";
 
 type Around = Pick<PageContext, "imageHost" | "cards" | "signatures" | "url">;
 
