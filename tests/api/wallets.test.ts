@@ -242,6 +242,34 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
     );
   });
 
+  await t.test("a change while many devices are told is told to all of them", async (t) => {
+    const ana = await app.person();
+    const { hash } = await made(ana);
+    await taken(hash);
+    // One more than are told in one run.
+    const tokens = Array.from({ length: 201 }, (_, at) => at.toString(16).padStart(64, "0"));
+    await WalletDeviceModel.insertMany(tokens.map((pushToken, at) => ({ device: `d-${at}`, hash, pushToken })));
+    const job = {
+      id: "1",
+      tries: 1,
+      signal: AbortSignal.timeout(60_000),
+      log: pino({ level: "silent" }),
+      note: () => {},
+    };
+    const run = async (data: unknown) => (await walletHandler.run(data, job)) as { next?: { after: string | null } };
+    await ana.put(`/_/cards/${hash}`, make.card({ title: "Ana Second" }));
+    push.told.length = 0;
+    const first = await run({ hash });
+    t.equal(push.told.length, 200);
+    await ana.put(`/_/cards/${hash}`, make.card({ title: "Ana Third" }));
+    const again = await run(first.next);
+    t.equal(again.next?.after, null, "from the beginning");
+    await work();
+    const times = (token: string | undefined) => push.told.filter((one) => one.token === token).length;
+    t.equal(times(tokens[0]), 2, "of both");
+    t.equal(times(tokens[200]), 1);
+  });
+
   await t.test("a card that is deleted ends in wallets", async (t) => {
     const ana = await app.person();
     const ways = {

@@ -18,7 +18,7 @@ const SECOND_MS = 1_000;
 type Shown = Awaited<ReturnType<typeof readCardNow>>;
 
 /** Has the wallets that have a card show it as it is now, or that it has ended. */
-export const walletHandler: Handler = handler(TELLING, async ({ hash, after }, { signal, note }) => {
+export const walletHandler: Handler = handler(TELLING, async ({ hash, after, tag: told }, { signal, note }) => {
   const pass = await findPass(hash);
   if (!pass) return;
   const shown = await readCardNow(hash).catch((error: unknown) => {
@@ -28,6 +28,8 @@ export const walletHandler: Handler = handler(TELLING, async ({ hash, after }, {
   });
   if (shown === "kept") return;
   const tag = shown ? tagOf(shown) : ENDED_TAG;
+  // Another change came in between: those who were told first have fetched what is old by now.
+  if (after !== null && told !== tag) return { next: { hash, after: null, tag: null } };
   if (after === null) {
     await change(pass, tag);
     if (pass.isAtGoogle) await tellGoogle(pass, shown, signal);
@@ -35,7 +37,7 @@ export const walletHandler: Handler = handler(TELLING, async ({ hash, after }, {
   if (pass.toldTag === tag) return;
   const last = await tellDevices(hash, after, signal);
   note({ hash, isEnded: shown === null });
-  if (last !== null) return { next: { hash, after: last } };
+  if (last !== null) return { next: { hash, after: last, tag } };
   await WalletPassModel.updateOne({ hash }, { $set: { toldTag: tag } });
 });
 
