@@ -8,6 +8,8 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   images: () => import("./images.ts"),
   links: () => import("./links.ts"),
   pages: () => import("./pages.ts"),
+  publicPages: () => import("./publicPages.ts"),
+  wallets: () => import("./wallets.ts"),
   sight: () => import("./sight.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   accounts: () => import("./accounts.ts"),

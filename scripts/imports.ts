@@ -9,12 +9,14 @@ const ROOT = join(import.meta.dirname, "..");
 export type Import = { file: string; line: number; target: string };
 
 const BASE = ["shared/", "program/"];
-const CORE = ["shared/", "renderer/signature/"];
+const CORE = ["shared/", "renderer/signature/", "renderer/card/", "renderer/page/"];
 /** What the server asks the renderer's own code; decision 007 says why. All else goes through the port. */
 const ASKED = [
   "renderer/signature/{forms,images,links,options}.ts",
   "renderer/signature/sanitize/addonProblems.ts",
   "renderer/signature/blocks/addons/calendar.ts",
+  "renderer/card/",
+  "renderer/page/",
   "renderer/install/",
 ];
 
@@ -28,6 +30,8 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
   ["store/", []],
 
   ["renderer/signature/", ["shared/"]],
+  ["renderer/card/", ["shared/", "renderer/page/"]],
+  ["renderer/page/", ["shared/", "renderer/card/images.ts"]],
   ["renderer/", BASE],
 
   ["client/lib/", CORE],

@@ -42,7 +42,7 @@ const FIRST_ONLY = /^(text|color)$/;
 
 /** Names of products, keys of a keyboard and files are the same in every language. */
 const SAME_EVERYWHERE =
-  /^(Gmail|Outlook|Apple Mail|Thunderbird|Yahoo Mail|Spark|Mail|Microsoft|Signoff|HTML|Pro|Mac|Word|About Spark|\d+ : \d+|Ana|Europe\/Madrid|https:\/\/…|[\w….]*\.\w+|~?[\w/]+\/)$/;
+  /^(Aa|Gmail|Outlook|Apple Mail|Thunderbird|Yahoo Mail|Spark|Mail|Microsoft|Signoff|HTML|Pro|Mac|Word|About Spark|\d+ : \d+|Ana|Europe\/Madrid|https:\/\/…|[\w….]*\.\w+|~?[\w/]+\/)$/;
 
 export type Source = {
   file: string;

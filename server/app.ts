@@ -15,6 +15,7 @@ import impersonationRoutes from "./features/auth/impersonation/routes.ts";
 import passkeyRoutes from "./features/auth/passkeys/routes.ts";
 import reauthRoutes from "./features/auth/reauth/routes.ts";
 import authRoutes from "./features/auth/routes.ts";
+import { readToken } from "./features/auth/service.ts";
 import { watchSessions } from "./features/auth/sessions.ts";
 import socialRoutes, { socialStart } from "./features/auth/social/routes.ts";
 import twoFactorRoutes from "./features/auth/twoFactor/routes.ts";
@@ -29,10 +30,18 @@ import { dropMethod } from "./features/billing/service.ts";
 import { whenSold } from "./features/billing/whenSold.ts";
 import botCheckRoutes from "./features/botCheck/routes.ts";
 import { knowPeople } from "./features/botCheck/service.ts";
+import publicCardRoutes from "./features/cards/publicRoutes.ts";
+import cardRoutes from "./features/cards/routes.ts";
+import * as cards from "./features/cards/service.ts";
+import walletRoutes from "./features/cards/wallets/routes.ts";
 import catalogRoutes from "./features/catalog/routes.ts";
 import codeRoutes from "./features/codes/routes.ts";
 import contactRoutes from "./features/contact/routes.ts";
 import deletionRoutes from "./features/deletion/routes.ts";
+import domainHostRoutes, { domainAskRoutes } from "./features/domains/hostRoutes.ts";
+import { normalHost } from "./features/domains/hosts.ts";
+import domainRoutes from "./features/domains/routes.ts";
+import * as domains from "./features/domains/service.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import exportRoutes from "./features/exports/routes.ts";
 import friendRoutes from "./features/friends/routes.ts";
@@ -50,6 +59,9 @@ import inviteRoutes from "./features/members/invite/routes.ts";
 import peopleRoutes from "./features/members/people/routes.ts";
 import rosterRoutes from "./features/members/roster/routes.ts";
 import teamRoutes from "./features/members/teams/routes.ts";
+import publicPageRoutes from "./features/pages/publicRoutes.ts";
+import pageApiRoutes from "./features/pages/routes.ts";
+import { knowBeside } from "./features/pages/service.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
 import arrivalRoutes from "./features/signatures/arrival/routes.ts";
@@ -60,6 +72,7 @@ import masterRoutes from "./features/signatures/masters/routes.ts";
 import openRoutes from "./features/signatures/opens/routes.ts";
 import signatureRoutes from "./features/signatures/routes.ts";
 import sendRoutes from "./features/signatures/send/routes.ts";
+import * as signatures from "./features/signatures/service.ts";
 import snapshotRoutes from "./features/signatures/snapshots/routes.ts";
 import versionRoutes from "./features/signatures/versions/routes.ts";
 import pagePictureRoutes from "./features/site/pagePictures.ts";
@@ -94,7 +107,7 @@ export async function buildApp({
 }): Promise<FastifyInstance> {
   const config = settings();
   const headers = commonHeaders(config);
-  const rules = hostRules({ ...config, log });
+  const rules = hostRules({ ...config, log, mayBeDomain: (name) => normalHost(name) === name });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -108,7 +121,10 @@ export async function buildApp({
     routerOptions: { maxParamLength: 300 },
     ...REQUEST_DEADLINES,
   });
-  answersEarly(app, rules, { isAtRoot: config.SHORT_LINK_HOST !== undefined, isProxied: config.TRUST_PROXY > 0 });
+  answersEarly(app, rules, {
+    isAtRoot: (config.SHORT_LINK_HOST ?? config.PAGES_HOST) !== undefined,
+    isProxied: config.TRUST_PROXY > 0,
+  });
   capConnections(app.server, { isProxied: config.TRUST_PROXY > 0 });
   parseWithZod(app);
   handleErrors(app, headers);
@@ -119,6 +135,16 @@ export async function buildApp({
   app.register(linkRoutes, { clicks });
   app.register(imageRoutes);
   app.register(openRoutes, { clicks });
+  knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
+  knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
+  knowBeside({ teamOf: async (token) => (await readToken(token, true))?.team._id ?? null });
+  knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
+  knowBeside({ hidden: ({ team, hash }, session) => signatures.detachPage(team, hash, session) });
+  cards.whenDeleted(signatures.detachCard);
+  app.register(publicPageRoutes, { clicks });
+  app.register(publicCardRoutes, { clicks });
+  app.register(domainHostRoutes, { clicks });
+  app.register(domainAskRoutes);
   app.register(healthRoutes);
   gauge("signoff_clicks_waiting", "Clicks answered and not yet written", () => clicks.waiting);
   gauge("signoff_store_waiting", "Store operations that wait for their turn", storeWaiting);
@@ -189,6 +215,9 @@ async function web(app: FastifyInstance) {
       api.register(arrivalRoutes);
       api.register(snapshotRoutes);
       api.register(eventRoutes);
+      api.register(cardRoutes);
+      api.register(pageApiRoutes);
+      api.register(domainRoutes);
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
@@ -206,6 +235,7 @@ async function web(app: FastifyInstance) {
   if (DOCS) await showDocs(app);
   app.register(siteRoutes);
   app.register(socialStart);
+  app.register(walletRoutes);
 
   const isDevelopment = NODE_ENV === "development";
   if (isDevelopment) app.register((await import("./features/mail/dev/routes.ts")).default);

@@ -4,12 +4,16 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { ConfigError } from "#program/settings.ts";
 import { DEFAULT_OFFERS } from "#shared/plans/offers.ts";
+import { appleChain } from "#tests/support/walletServices.ts";
 import { loadConfig } from "./config.ts";
 import { folderProblem, listenProblem, mongoProblem } from "./startProblems.ts";
 
 const SECRET = "x".repeat(32);
 const S3 = { S3_ENDPOINT: "https://s3.example.com", S3_BUCKET: "signoff", S3_ACCESS_KEY_ID: "key" };
 const PUBLIC = { PUBLIC_URL: "https://signoff.example.com" };
+
+const PASSES = appleChain();
+const OTHER = appleChain();
 
 const folder = mkdtempSync(join(tmpdir(), "signoff-config-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -93,6 +97,21 @@ describe("a setting that does not fit is named, with what was expected and witho
       { GOOGLE_DIRECTORY_KEY: "{}", GOOGLE_DIRECTORY_ADMIN: "a@example.com", DIRECTORY_TEAM: "o@example.com" },
       /GOOGLE_DIRECTORY_KEY is no key, expected the JSON key/,
     ],
+    [
+      { APPLE_PASS_KEY: "/key.pem" },
+      /APPLE_PASS_KEY is set, expected APPLE_PASS_CERTIFICATE, APPLE_PASS_ISSUER beside/,
+    ],
+    [
+      { APPLE_PASS_KEY: "/nowhere", APPLE_PASS_CERTIFICATE: "/nowhere", APPLE_PASS_ISSUER: "/nowhere" },
+      /APPLE_PASS_CERTIFICATE is no PEM and no file that can be read/,
+    ],
+    [{ ...PASSES.settings, APPLE_PASS_KEY: OTHER.settings.APPLE_PASS_KEY }, /the key is not that of the certificate/],
+    [{ ...PASSES.settings, APPLE_PASS_ISSUER: OTHER.root }, /was not issued by that intermediate certificate/],
+    [appleChain({ typeId: "card.example" }).settings, /is for no pass type: its subject has no UID/],
+    [{ ...PASSES.settings, APPLE_PASS_KEY: "-----BEGIN NONSENSE" }, /the key is no private key in PEM/],
+    [{ GOOGLE_WALLET_ISSUER: "338800" }, /GOOGLE_WALLET_ISSUER is set, expected GOOGLE_WALLET_KEY beside it/],
+    [{ GOOGLE_WALLET_ISSUER: "a", GOOGLE_WALLET_KEY: "{}" }, /GOOGLE_WALLET_ISSUER is "a", expected an issuer id/],
+    [{ GOOGLE_WALLET_ISSUER: "1", GOOGLE_WALLET_KEY: "{}" }, /GOOGLE_WALLET_KEY is no key, expected the JSON key/],
     [{ GRAPH_TENANT: "acme" }, /GRAPH_TENANT is "acme", expected the id of an Entra tenant/],
     [{ GRAPH_CLIENT_ID: "x" }, /GRAPH_CLIENT_ID is set, expected GRAPH_TENANT, GRAPH_CLIENT_SECRET beside it/],
     [{ GRAPH_URL: "http://graph.example.com" }, /GRAPH_URL is "http:.*expected the https address/],
@@ -206,4 +225,18 @@ it("knows what is sold by the operator's file, and what comes with Signoff witho
   expect(load({})).toMatchObject({ BILLING: "on", offers: DEFAULT_OFFERS });
   const file = written('{"trialDays":7}');
   expect(load({ BILLING_FILE: file }).offers).toEqual({ ...DEFAULT_OFFERS, trialDays: 7 });
+});
+
+it("reads a pass certificate from its files and from lines that are one, and one that is over too", () => {
+  const { APPLE_PASS_CERTIFICATE, ...rest } = PASSES.settings;
+  const inOne = APPLE_PASS_CERTIFICATE.replaceAll("\r", "").replaceAll("\n", "\\n");
+  for (const settings of [
+    { ...rest, APPLE_PASS_CERTIFICATE: written(APPLE_PASS_CERTIFICATE) },
+    { ...rest, APPLE_PASS_CERTIFICATE: inOne },
+    appleChain({ days: -1 }).settings,
+  ])
+    expect(loadConfig({ DATA_DIR: join(folder, "sound"), ...settings }).applePasses).toMatchObject({
+      typeId: "pass.example.card",
+      teamId: "TEAM123456",
+    });
 });

@@ -1,4 +1,5 @@
 import { readFileSync, statSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { isLoopback } from "#program/loopback.ts";
@@ -10,6 +11,7 @@ import { readBillingFile } from "./billingFile.ts";
 import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
 import { GoogleKey } from "./ports/directory/key.ts";
 import type { Address } from "./ports/smtp/smtp.ts";
+import { type AppleCertificate, readAppleCertificate } from "./ports/wallet/certificate.ts";
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
 const days = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3650));
@@ -31,6 +33,8 @@ const flag = z.pipe(
   z.transform((value) => value === "true"),
 );
 
+const splitList = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
 /** Host names, lower case, as an address has them. */
 const names = z.pipe(
   z._default(z.string().check(z.regex(/^\s*(?:(?:[\w.-]+|\[[\da-f:]+\])\s*(?:,\s*|$))*$/i)), ""),
@@ -39,6 +43,20 @@ const names = z.pipe(
       .toLowerCase()
       .split(/[\s,]+/)
       .filter(Boolean),
+  ),
+);
+
+/** Name servers, each by its address, with a port where it is not 53. */
+const nameServerList = z.optional(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine((text) =>
+          splitList(text).every((one) => isIP(one) > 0 || isIP(/^\[?([^\]]*)\]?:\d{1,5}$/.exec(one)?.[1] ?? "") > 0),
+        ),
+      ),
+    z.transform(splitList),
   ),
 );
 
@@ -100,7 +118,9 @@ const VARIABLES = {
   API_HOST: [z.optional(site), "an http(s) address whose root is the JSON API, without a path"],
   IMAGE_HOST: [z.optional(site), "an http(s) address that serves /i/, without a path"],
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
+  PAGES_HOST: [z.optional(site), "an http(s) address whose root is the public pages, without a path"],
   ALLOWED_HOSTS: [names, "host names separated by commas, without ports"],
+  NAME_SERVERS: [nameServerList, "addresses of name servers separated by commas, such as 10.0.0.2 or 127.0.0.1:5353"],
   DOCS: [z.optional(flag), "true or false"],
   BILLING: [z._default(z.enum(["on", "off"]), "on"), "on or off"],
   BILLING_FILE: [z.optional(z.string().check(z.minLength(1))), "the path of a JSON file that says what is sold"],
@@ -166,14 +186,39 @@ const VARIABLES = {
     "the signing secret of a webhook endpoint at Stripe",
   ],
   STRIPE_API_URL: [z._default(issuer, "https://api.stripe.com"), "the https address of Stripe's API"],
+  APPLE_PASS_CERTIFICATE: [credential, "a pass certificate of Apple in PEM, or the path of a file with it"],
+  APPLE_PASS_KEY: [credential, "its private key in PEM, or the path of a file with it"],
+  APPLE_PASS_KEY_PASSPHRASE: [credential, "the passphrase of that key"],
+  APPLE_PASS_ISSUER: [credential, "Apple's intermediate certificate (WWDR) in PEM, or the path of a file with it"],
+  APPLE_PUSH_URL: [z._default(issuer, "https://api.push.apple.com"), "the https address of Apple's push service"],
+  GOOGLE_WALLET_KEY: [credential, "the JSON key of a service account at Google, or the path of a file with it"],
+  GOOGLE_WALLET_ISSUER: [z.optional(z.string().check(z.regex(/^\d{1,30}$/))), "an issuer id of Google Wallet: digits"],
+  GOOGLE_WALLET_URL: [
+    z._default(issuer, "https://walletobjects.googleapis.com"),
+    "the https address of Google's Wallet API",
+  ],
   DIRECTORY_TEAM: [z.optional(Email), "the email address of the owner whose team the directory fills"],
   LOG_LEVEL: [z._default(z.enum(LOG_LEVELS), "info"), LOG_LEVELS.join(", ")],
 } as const;
 
 type Variables = Values<typeof VARIABLES>;
 
-export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | "GOOGLE_DIRECTORY_KEY"> & {
+/** Read into one value of their own, or parsed further: nothing else is to see them as they were written. */
+type Raw =
+  | "TOKEN_SECRET"
+  | "TOKEN_SECRET_PREVIOUS"
+  | "GOOGLE_DIRECTORY_KEY"
+  | "GOOGLE_WALLET_KEY"
+  | "APPLE_PASS_CERTIFICATE"
+  | "APPLE_PASS_KEY"
+  | "APPLE_PASS_KEY_PASSPHRASE"
+  | "APPLE_PASS_ISSUER";
+
+export type Config = Omit<Variables, Raw> & {
   GOOGLE_DIRECTORY_KEY: GoogleKey | undefined;
+  GOOGLE_WALLET_KEY: GoogleKey | undefined;
+  /** by which passes for Apple Wallet are signed */
+  applePasses: AppleCertificate | undefined;
   /** whether `/docs` and `/docs/json` are there */
   DOCS: boolean;
   DATA_DIR: string;
@@ -182,6 +227,7 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | 
   IMAGE_HOST: string;
   MAIL_FROM: Address;
   SHORT_LINK_HOST: string | undefined;
+  PAGES_HOST: string | undefined;
   CHECK_SMTP_HOST: string;
   CHECK_DOMAIN: string;
   /** TOKEN_SECRET and, while it is being replaced, the one before */
@@ -205,7 +251,16 @@ export type Config = Omit<Variables, "TOKEN_SECRET" | "TOKEN_SECRET_PREVIOUS" | 
  * @throws ConfigError naming each bad variable and what was expected
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
-  const { TOKEN_SECRET, TOKEN_SECRET_PREVIOUS: previous, ...variables } = readVariables(VARIABLES, env);
+  const {
+    TOKEN_SECRET,
+    TOKEN_SECRET_PREVIOUS: previous,
+    APPLE_PASS_CERTIFICATE,
+    APPLE_PASS_KEY,
+    APPLE_PASS_KEY_PASSPHRASE,
+    APPLE_PASS_ISSUER,
+    ...variables
+  } = readVariables(VARIABLES, env);
+  const applePass = { APPLE_PASS_CERTIFICATE, APPLE_PASS_KEY, APPLE_PASS_KEY_PASSPHRASE, APPLE_PASS_ISSUER };
   const dataDir = resolve(variables.DATA_DIR);
   const publicUrl = origin(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
   const isLocal = isLoopback(new URL(publicUrl).hostname);
@@ -218,7 +273,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       "TOKEN_SECRET is missing, expected at least 32 random characters. It signs sessions and has no default on a public address.",
     );
-  for (const names of TOGETHER) checkTogether(variables, names);
+  for (const names of TOGETHER) checkTogether({ ...variables, ...applePass }, names);
   for (const name of ["GOOGLE_DIRECTORY_KEY", "GRAPH_TENANT"] as const)
     if (variables[name]) checkTogether(variables, [name, "DIRECTORY_TEAM"]);
   if ((variables.BOT_CHECK === "turnstile" || variables.BOT_CHECK === "hcaptcha") && !variables.BOT_CHECK_SECRET)
@@ -227,7 +282,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (!variables.RENDERER_URL && variables.RENDERER_PORT === variables.PORT)
     throw new ConfigError(`RENDERER_PORT is ${variables.PORT}, expected another port than PORT.`);
-  for (const name of ["API_HOST", "SHORT_LINK_HOST"] as const)
+  for (const name of ["API_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
     if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
   if (variables.GOOGLE_DIRECTORY_KEY && variables.GRAPH_TENANT)
@@ -240,9 +295,12 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     LEGAL_DIR: variables.LEGAL_DIR && folder("LEGAL_DIR", variables.LEGAL_DIR),
     PUBLIC_URL: publicUrl,
     IMAGE_HOST: origin(variables.IMAGE_HOST ?? publicUrl),
-    GOOGLE_DIRECTORY_KEY: googleKey(variables.GOOGLE_DIRECTORY_KEY),
+    GOOGLE_DIRECTORY_KEY: googleKey("GOOGLE_DIRECTORY_KEY", variables.GOOGLE_DIRECTORY_KEY),
+    GOOGLE_WALLET_KEY: googleKey("GOOGLE_WALLET_KEY", variables.GOOGLE_WALLET_KEY),
+    applePasses: applePasses(applePass),
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
+    PAGES_HOST: variables.PAGES_HOST && origin(variables.PAGES_HOST),
     CHECK_SMTP_HOST: variables.CHECK_SMTP_HOST ?? variables.HOST,
     CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],
@@ -264,19 +322,43 @@ function folder(name: string, path: string): string {
 }
 
 /** @param given the key itself, or where its file is @throws ConfigError without any of it */
-function googleKey(given: string | undefined): GoogleKey | undefined {
+function googleKey(name: string, given: string | undefined): GoogleKey | undefined {
   if (given === undefined) return undefined;
   try {
     const json = given.trimStart().startsWith("{") ? given : readFileSync(resolve(given), "utf8");
     return z.parse(GoogleKey, JSON.parse(json));
   } catch {
     throw new ConfigError(
-      "GOOGLE_DIRECTORY_KEY is no key, expected the JSON key of a service account at Google, or the path of a file with it.",
+      `${name} is no key, expected the JSON key of a service account at Google, or the path of a file with it.`,
     );
   }
 }
 
+/** @throws ConfigError saying which of them does not fit; a certificate that is over is read all the same */
+function applePasses(given: Pick<Variables, (typeof APPLE_PASS)[number] | "APPLE_PASS_KEY_PASSPHRASE">) {
+  const [certificate, key, issuer] = APPLE_PASS.map((name) => pem(name, given[name]));
+  if (!certificate || !key || !issuer) return undefined;
+  try {
+    return readAppleCertificate({ certificate, key, issuer, passphrase: given.APPLE_PASS_KEY_PASSPHRASE });
+  } catch (error) {
+    throw new ConfigError(`APPLE_PASS_CERTIFICATE cannot be used: ${(error as Error).message}.`);
+  }
+}
+
+/** @param given PEM itself, its lines perhaps ended by `\\n` as one-line variables have them, or where its file is */
+function pem(name: string, given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  if (given.trimStart().startsWith("-----BEGIN")) return given.replaceAll("\\n", "\n");
+  try {
+    return readFileSync(resolve(given), "utf8");
+  } catch {
+    throw new ConfigError(`${name} is no PEM and no file that can be read, expected one of them.`);
+  }
+}
+
 const origin = (address: string) => new URL(address).origin;
+
+const APPLE_PASS = ["APPLE_PASS_CERTIFICATE", "APPLE_PASS_KEY", "APPLE_PASS_ISSUER"] as const;
 
 /** All of each or none: with one missing, pictures would land on this machine's disk, and a sign-in would not be offered. */
 const TOGETHER = [
@@ -288,6 +370,8 @@ const TOGETHER = [
   ["GOOGLE_DIRECTORY_KEY", "GOOGLE_DIRECTORY_ADMIN"],
   ["GRAPH_TENANT", "GRAPH_CLIENT_ID", "GRAPH_CLIENT_SECRET"],
   ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"],
+  APPLE_PASS,
+  ["GOOGLE_WALLET_KEY", "GOOGLE_WALLET_ISSUER"],
 ] as const;
 
 function checkTogether(variables: Partial<Variables>, names: readonly (keyof Variables)[]) {

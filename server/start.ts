@@ -17,8 +17,10 @@ import { messageHandler } from "./features/billing/messages/take.ts";
 import { noticeHandler } from "./features/billing/notices.ts";
 import { sandboxPayments } from "./features/billing/sandbox/payments.ts";
 import { spend } from "./features/botCheck/service.ts";
+import { walletHandler } from "./features/cards/wallets/jobs.ts";
 import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
 import { toldHandler } from "./features/deletion/people.ts";
+import { domainHandler, domainUpkeep } from "./features/domains/jobs.ts";
 import { exportEndHandler, exportHandler } from "./features/exports/jobs.ts";
 import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
@@ -35,6 +37,7 @@ import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
 import { rolloutHandler } from "./features/signatures/masters/rollout.ts";
 import { successionHandler } from "./features/signatures/successors/service.ts";
+import { forgetHandler } from "./features/signatures/ways.ts";
 import { finishRequests } from "./http/finish.ts";
 import { beat } from "./jobs/beat.ts";
 import { JobWorker } from "./jobs/worker.ts";
@@ -42,6 +45,8 @@ import { botCheck } from "./ports/botCheck/botCheck.ts";
 import { botCheckOf } from "./ports/botCheck/choose.ts";
 import { directoryOf } from "./ports/directory/choose.ts";
 import { directory } from "./ports/directory/directory.ts";
+import { dns } from "./ports/dns/dns.ts";
+import { nameServers } from "./ports/dns/nameServers.ts";
 import { diskFiles } from "./ports/files/disk.ts";
 import { files } from "./ports/files/files.ts";
 import { oauth } from "./ports/oauth/oauth.ts";
@@ -59,6 +64,8 @@ import { renderer } from "./ports/renderer/renderer.ts";
 import { smtpMailer } from "./ports/smtp/nodemailer.ts";
 import { diskOutbox } from "./ports/smtp/outbox.ts";
 import { mailer } from "./ports/smtp/smtp.ts";
+import { walletsOf } from "./ports/wallet/choose.ts";
+import { wallets } from "./ports/wallet/wallet.ts";
 import { isSold, settings } from "./settings.ts";
 import { listenProblem, mongoProblem } from "./startProblems.ts";
 
@@ -75,7 +82,9 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   oauth.plug(openIdConnect(providersOf(config), config.PUBLIC_URL));
   botCheck.plug(botCheckOf(config, { spend, log }));
   directory.plug(directoryOf(config));
+  dns.plug(nameServers(config.NAME_SERVERS));
   payments.plug(paymentsOf(config, { sandbox: sandboxPayments }));
+  wallets.plug(await walletsOf(config, log));
 
   const sharedData = await openHot({ redisUrl: config.REDIS_URL, log });
   hot.plug(sharedData);
@@ -109,6 +118,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       dailyHandler,
       rolloutHandler,
       successionHandler,
+      forgetHandler,
       importHandler,
       syncHandler,
       nightlyHandler,
@@ -123,6 +133,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       messageHandler,
       figuresHandler,
       reconcileHandler,
+      domainHandler,
+      walletHandler,
     ],
     upkeep: [
       ...pictureUpkeep(),
@@ -133,6 +145,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...billingUpkeep(),
       ...messageUpkeep(),
       ...figuresUpkeep(),
+      ...domainUpkeep(),
     ],
     log,
   });

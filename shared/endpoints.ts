@@ -11,10 +11,12 @@ import * as billing from "./billing/endpoints.ts";
 import * as figures from "./billing/figures/endpoints.ts";
 import * as sandbox from "./billing/sandbox/endpoints.ts";
 import * as botCheck from "./botCheck/endpoints.ts";
+import * as cards from "./cards/endpoints.ts";
 import * as catalog from "./catalog/endpoints.ts";
 import * as codes from "./codes/endpoints.ts";
 import * as contact from "./contact/endpoints.ts";
 import * as deletion from "./deletion/endpoints.ts";
+import * as domains from "./domains/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
@@ -27,6 +29,7 @@ import * as members from "./members/endpoints.ts";
 import * as masters from "./members/masters/endpoints.ts";
 import * as roster from "./members/roster/endpoints.ts";
 import * as teams from "./members/teams/endpoints.ts";
+import * as pages from "./pages/endpoints.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
@@ -49,6 +52,8 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   figures,
   sandbox,
   botCheck,
+  cards,
+  domains,
   catalog,
   codes,
   contact,
@@ -64,6 +69,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   masters,
   roster,
   teams,
+  pages,
   pictures,
   plans,
   signatures,

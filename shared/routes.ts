@@ -78,6 +78,7 @@ const FOR_GUESTS: PagePolicy = { ...ALL, who: "guests" };
 const EDITING: PagePolicy = { ...OPEN, terminated: "refused" };
 const SHOWING: PagePolicy = { ...OPEN, terminated: "kept by a one-time purchase" };
 const SIGNED_IN: PagePolicy = { ...ALL, who: "signedIn" };
+const MAKING: PagePolicy = { ...SIGNED_IN, terminated: "refused" };
 const IN_PERSON: PagePolicy = { ...SIGNED_IN, acting: "refused" };
 const PAYING: PagePolicy = { ...ALL, who: "payers", acting: "refused" };
 const INVITING: PagePolicy = { ...ALL, who: "inviters" };
@@ -175,6 +176,20 @@ export const ROUTES: readonly Route[] = [
     path: "/dashboard/company/:group",
     screen: "signatures/DashboardScreen",
   }),
+  inside({ name: "pages-dashboard", policy: SIGNED_IN, path: "/pages", screen: "pages/PagesScreen" }),
+  inside({ name: "page-create", policy: MAKING, path: "/pages/new", screen: "pages/PageEditorScreen" }),
+  inside({ name: "page-edit", policy: MAKING, path: "/pages/:hash", screen: "pages/PageEditorScreen" }),
+  inside({ name: "cards-dashboard", policy: SIGNED_IN, path: "/cards", screen: "cards/CardsScreen" }),
+  inside({ name: "card-create", policy: MAKING, path: "/cards/new", screen: "cards/CardEditorScreen" }),
+  inside({ name: "card-edit", policy: MAKING, path: "/cards/:hash", screen: "cards/CardEditorScreen" }),
+  route({
+    name: "scan",
+    policy: OPEN,
+    path: "/scan",
+    screen: "cards/ScanScreen",
+    isIndexed: false,
+    header: "grey",
+  }),
   inside({
     name: "account",
     policy: SIGNED_IN,
@@ -205,6 +220,12 @@ export const ROUTES: readonly Route[] = [
         policy: SIGNED_IN,
         path: "security",
         screen: "account/SecurityScreen",
+      }),
+      inside({
+        name: "account-domains",
+        policy: SIGNED_IN,
+        path: "domains",
+        screen: "domains/DomainsScreen",
       }),
       ...[
         { name: "account-billing", path: "billing", screen: "billing/BillingScreen" },

@@ -22,7 +22,17 @@ export type Command = {
 };
 
 /** Where a command stands in the lists. */
-export type CommandGroup = "signature" | "signatures" | "members" | "places" | "fields" | "add" | "view" | "everywhere";
+export type CommandGroup =
+  | "signature"
+  | "signatures"
+  | "cards"
+  | "pages"
+  | "members"
+  | "places"
+  | "fields"
+  | "add"
+  | "view"
+  | "everywhere";
 
 type Offer = () => readonly Command[];
 type LateOffer = () => Promise<readonly Command[]>;

@@ -81,6 +81,11 @@ export function useForm<V extends Values, O>(
     isBusy,
     problem,
     values,
+    /** empties it for the next one */
+    reset() {
+      setValues(initial);
+      setChecked(new Set());
+    },
     /** what an input of that name needs */
     field: (name: keyof V & string) => ({
       name,

@@ -3,7 +3,7 @@ import { Dialog } from "radix-ui";
 import { type ReactNode, useContext, useRef } from "react";
 import { t } from "#shared/languages/translate.ts";
 import { Icon } from "./Icon.tsx";
-import { ModalDepth, modalLayer } from "./layers.ts";
+import { FirmModals, ModalDepth, modalLayer } from "./layers.ts";
 import { useSwipeToClose } from "./useSwipeToClose.ts";
 
 type Props = {
@@ -38,13 +38,14 @@ const LOOKS = {
     "inset-x-0 top-(--screen-top,0) max-h-[calc(var(--screen-height,100dvh)-1rem)] rounded-b-dialog sm:top-[12dvh] sm:max-h-[min(32rem,80dvh)] sm:max-w-150 sm:rounded-dialog",
 } as const;
 
-/** A dialog: the page behind is inert, Escape and a click outside close it, the focus returns to what opened it. */
+/** A dialog: the page behind is inert, Escape and a click outside close it unless modals are firm here, the focus returns to what opened it. */
 export function Modal(props: Props) {
   const { isOpen, onClose, onClosed, title, head, description, actions, size = "small", isBeside, children } = props;
   const depth = useContext(ModalDepth);
   const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);
   const layer = modalLayer(depth);
+  const isFirm = useContext(FirmModals);
   // From the bottom of a phone's screen, where the thumb pushes it away again.
   const isSheet = size === "small" || size === "medium" || size === "large";
   const swipe = useSwipeToClose(content, onClose);
@@ -87,18 +88,19 @@ export function Modal(props: Props) {
           }}
           onInteractOutside={(event) => {
             // Toasts lie above dialogs; pressing one is not leaving the dialog.
-            if ((event.target as Element).closest("[data-toasts]")) event.preventDefault();
+            if (isFirm || (event.target as Element).closest("[data-toasts]")) event.preventDefault();
           }}
+          onEscapeKeyDown={(event) => isFirm && event.preventDefault()}
         >
           <div
-            {...(isSheet && swipe)}
+            {...(isSheet && !isFirm && swipe)}
             className={clsx(
               "flex gap-4 px-5 pt-5",
               head ? "items-center" : "items-start",
-              isSheet && "max-sm:touch-none",
+              isSheet && !isFirm && "max-sm:touch-none",
             )}
           >
-            {isSheet && (
+            {isSheet && !isFirm && (
               <span
                 aria-hidden="true"
                 className="absolute inset-x-0 top-2 mx-auto h-1 w-10 rounded-full bg-control sm:hidden"

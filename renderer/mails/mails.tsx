@@ -14,9 +14,12 @@ import { accessAnswered } from "./all/accessAnswered.tsx";
 import { accessRequest } from "./all/accessRequest.tsx";
 import { accountDeleted } from "./all/accountDeleted.tsx";
 import { accountKept } from "./all/accountKept.tsx";
+import { cardSent } from "./all/cardSent.tsx";
+import { contactLeft } from "./all/contactLeft.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
 import { coupon } from "./all/coupon.tsx";
+import { domainChanged } from "./all/domainChanged.tsx";
 import { emailChange } from "./all/emailChange.tsx";
 import { emailChanged } from "./all/emailChanged.tsx";
 import { emailVerification } from "./all/emailVerification.tsx";
@@ -24,6 +27,7 @@ import { exportReady } from "./all/exportReady.tsx";
 import { friendInvitation } from "./all/friendInvitation.tsx";
 import { invitation } from "./all/invitation.tsx";
 import { newDevice } from "./all/newDevice.tsx";
+import { pageReported } from "./all/pageReported.tsx";
 import { pageSent } from "./all/pageSent.tsx";
 import { passwordChanged } from "./all/passwordChanged.tsx";
 import { passwordReset } from "./all/passwordReset.tsx";
@@ -84,6 +88,10 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   signature,
   test,
   pageSent,
+  pageReported,
+  domainChanged,
+  cardSent,
+  contactLeft,
   contactRequest,
   contactReceived,
   receipt,

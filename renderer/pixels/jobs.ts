@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { parse } from "#program/json.ts";
 import type { Sheet } from "#shared/billing/sheet.ts";
+import type { PrintedCard } from "#shared/cards/print.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
@@ -78,6 +79,11 @@ export const JOBS = {
   /** A printed sheet as a PDF, which has outlines. */
   async sheet(sheet: Sheet): Promise<Buffer> {
     return (await import("../sheets/draw.ts")).drawSheet(sheet);
+  },
+
+  /** A sheet of business cards as a PDF. */
+  async cards(card: PrintedCard): Promise<Buffer> {
+    return (await import("../sheets/cards.ts")).drawCards(card);
   },
 
   /** @param body JSON of a `PictureBody`. @throws malformed_request, invalid_input, the signal's reason */

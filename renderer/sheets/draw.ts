@@ -1,8 +1,8 @@
 /** Draws a sheet as a PDF on A4. Its fonts are embedded: what a machine has of its own has no letters beyond Latin ones. */
-import type { Font } from "fontkit";
 import PDFDocument from "pdfkit";
 import type { Sheet } from "#shared/billing/sheet.ts";
-import { piecesOf, type Type, widthOf, wrapped } from "./text.ts";
+import { bytesOf, type Doc, heightOf, penOf } from "./pen.ts";
+import { type Type, widthOf, wrapped } from "./text.ts";
 
 const [WIDTH, HEIGHT] = [595.28, 841.89];
 const MARGIN = 48;
@@ -10,7 +10,6 @@ const RIGHT = WIDTH - MARGIN;
 const INNER = WIDTH - 2 * MARGIN;
 /** Below it stands the footer. */
 const BOTTOM = HEIGHT - 72;
-const LEADING = 1.4;
 
 const INK = "#0b1f24";
 const MUTED = "#4b5a60";
@@ -30,9 +29,6 @@ const COLUMNS = { textPt: 250, quantity: 360, price: 448, amount: RIGHT } as con
 const TOTALS_AT = 300;
 const AMOUNT_PT = 110;
 
-type Align = "left" | "right";
-type At = { x: number; y: number; align?: Align; color?: string };
-
 /** @returns the bytes of the file: of the same sheet the same ones */
 export async function drawSheet(sheet: Sheet): Promise<Buffer> {
   const doc = new PDFDocument({
@@ -48,91 +44,28 @@ export async function drawSheet(sheet: Sheet): Promise<Buffer> {
       CreationDate: new Date(sheet.madeAt),
     },
   });
-  const chunks: Buffer[] = [];
-  doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve, reject) => doc.once("end", resolve).once("error", reject));
-  const pen = penOf(doc);
-  drawBody(doc, pen, sheet);
-  const { count } = doc.bufferedPageRange();
-  for (let page = 0; page < count; page++) {
-    doc.switchToPage(page);
-    drawFooter(pen, sheet, page + 1, count);
-  }
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+  return bytesOf(doc, () => {
+    const pen = sheetPen(doc);
+    drawBody(doc, pen, sheet);
+    const { count } = doc.bufferedPageRange();
+    for (let page = 0; page < count; page++) {
+      doc.switchToPage(page);
+      drawFooter(pen, sheet, page + 1, count);
+    }
+  });
 }
 
-type Doc = InstanceType<typeof PDFDocument>;
-type Pen = ReturnType<typeof penOf>;
+type Pen = ReturnType<typeof sheetPen>;
 
-function penOf(doc: Doc) {
-  const names = new Map<Font, string>();
-  /** Under a name of its own each: parts of one font call themselves the same. */
-  const nameOf = (face: Font) => {
-    const known = names.get(face);
-    if (known) return known;
-    const name = `face-${names.size}`;
-    doc.registerFont(name, face as never);
-    names.set(face, name);
-    return name;
-  };
-
-  /** One line, `y` its top. */
-  function line(text: string, type: Type, { x, y, align = "left", color = INK }: At): void {
-    const pieces = piecesOf(text, type);
-    let left = align === "left" ? x : x - pieces.reduce((sum, { widthPt }) => sum + widthPt, 0);
-    doc.fillColor(color).fontSize(type.sizePt);
-    for (const { face, text, widthPt } of pieces) {
-      if (hasAxes(face)) outlines(face, text, type, left, y + type.sizePt);
-      else {
-        doc.font(nameOf(face));
-        doc.text(text, left, y + type.sizePt, { lineBreak: false, baseline: "alphabetic", features: [] });
-      }
-      left += widthPt;
-    }
-  }
-
-  /** The library that embeds fonts fails at variable ones: their letters are drawn, and say what they are to whoever copies them. */
-  function outlines(face: Font, text: string, { sizePt }: Type, x: number, baseline: number): void {
-    const { glyphs, positions } = face.layout(text);
-    const scale = sizePt / face.unitsPerEm;
-    let left = x;
-    doc.markContent("Span", { actual: text } as never);
-    for (const [i, glyph] of glyphs.entries()) {
-      const at = positions[i];
-      if (!at) continue;
-      const place = [left + at.xOffset * scale, baseline - at.yOffset * scale] as const;
-      const path = glyph.path.transform(scale, 0, 0, -scale, ...place).toSVG();
-      if (path) doc.path(path).fill();
-      left += at.xAdvance * scale;
-    }
-    doc.endMarkedContent();
-  }
-
-  return {
-    line,
-    /** Lines one below the other. @returns where the next thing may begin */
-    lines(texts: readonly string[], type: Type, { y, ...at }: At, widthPt: number): number {
-      let top = y;
-      for (const text of texts.flatMap((one) => wrapped(one, widthPt, type))) {
-        line(text, type, { ...at, y: top });
-        top += heightOf(type);
-      }
-      return top;
-    },
-    rule(y: number, color: string, thickness = 0.75, x = MARGIN, to = RIGHT) {
-      doc.moveTo(x, y).lineTo(to, y).lineWidth(thickness).strokeColor(color).stroke();
-    },
-    band(y: number, height: number, color: string) {
-      doc.rect(MARGIN, y, INNER, height).fill(color);
-    },
-  };
-}
-
-const hasAxes = ({ variationAxes }: Font) => Object.keys(variationAxes).length > 0;
-
-const heightOf = ({ sizePt }: Type) => sizePt * LEADING;
+const sheetPen = (doc: Doc) => ({
+  ...penOf(doc),
+  rule(y: number, color: string, thickness = 0.75, x = MARGIN, to = RIGHT) {
+    doc.moveTo(x, y).lineTo(to, y).lineWidth(thickness).strokeColor(color).stroke();
+  },
+  band(y: number, height: number, color: string) {
+    doc.rect(MARGIN, y, INNER, height).fill(color);
+  },
+});
 
 function drawBody(doc: Doc, pen: Pen, sheet: Sheet): void {
   let y = drawTop(pen, sheet);

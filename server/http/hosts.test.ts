@@ -7,6 +7,7 @@ const SITE = {
   IMAGE_HOST: "https://images.example.com",
   API_HOST: "https://api.example.com",
   SHORT_LINK_HOST: "https://go.example.com:8443",
+  PAGES_HOST: "https://pages.example.org",
   ALLOWED_HOSTS: ["server", "[::7]"],
   isLocal: false,
 };
@@ -44,6 +45,8 @@ it("serves the calls and the short links at the root of their hosts", () => {
   for (const host of ["API.example.com", "api.example.com.", "api.example.com:443", "API.example.com.:443"])
     expect(ask(host, "/app/data"), host).toBe("/api/app/data");
   expect(ask("go.example.com:8443", "/abc")).toBe("/l/abc");
+  expect(ask("pages.example.org", "/zoe")).toBe("/p/zoe");
+  expect(ask("pages.example.org", "/")).toBe("/p/");
   expect(ask("go.example.com:8443", "/l/abc"), "links that name both lead there too").toBe("/l/abc");
 });
 

@@ -7,6 +7,8 @@ import type { Config } from "../config.ts";
 
 /** Where a request goes that is refused for its host: no hook and no route but this one sees it. */
 const REFUSED = "/.refused/";
+/** Where a request goes that names a host which may be a domain of somebody's: whoever serves those looks whose it is. */
+export const OWN_DOMAIN = "/.domain";
 /** Host headers that were found good, as they are written; made-up ports must not fill the memory. */
 const MAX_KNOWN = 1000;
 /** A wrong name in front of us is one mistake, not one a request. */
@@ -14,16 +16,20 @@ const SAY_AGAIN_MS = 60_000;
 
 /** Asked by address, by name and from inside: probes, Prometheus. */
 const isProbe = (url: string) => /^\/(?:health\/(?:live|ready)|metrics)(?:\?|$)/.test(url);
-/** The renderer beside us, and our own pages, ask by a name of this machine. */
-const isFromInside = (url: string) => url.startsWith("/api/");
+/** The renderer beside us, our own pages, and a TLS terminator ask by a name of this machine. */
+const isFromInside = (url: string) => url.startsWith("/api/") || url.startsWith("/internal/");
 
 type Options = Pick<
   Config,
-  "PUBLIC_URL" | "API_HOST" | "IMAGE_HOST" | "SHORT_LINK_HOST" | "ALLOWED_HOSTS" | "isLocal"
-> & { log: Pick<FastifyBaseLogger, "warn"> };
+  "PUBLIC_URL" | "API_HOST" | "IMAGE_HOST" | "SHORT_LINK_HOST" | "PAGES_HOST" | "ALLOWED_HOSTS" | "isLocal"
+> & {
+  log: Pick<FastifyBaseLogger, "warn">;
+  /** whether a name could be somebody's own domain; without it none is */
+  mayBeDomain?: (name: string) => boolean;
+};
 
 /** `GO.example.com.:443` -> `go.example.com`, as `URL` writes it. */
-const plain = (host: string) =>
+export const plainHost = (host: string) =>
   host
     .toLowerCase()
     .replace(/\.(?=:\d+$|$)/, "")
@@ -31,13 +37,16 @@ const plain = (host: string) =>
 
 /**
  * Host validation (OWASP host header attacks, DNS rebinding): only names of this installation are answered. The same step
- * lets hosts of their own serve the API and the short links at their root. Runs before anything else, for every request.
+ * lets hosts of their own serve the API, the short links and the public pages at their root. Runs before anything else, for every request.
  */
-export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) {
+export function hostRules({ API_HOST, SHORT_LINK_HOST, PAGES_HOST, log, mayBeDomain, ...rest }: Options) {
   const prefixes = new Map<string, string>();
   if (API_HOST) prefixes.set(new URL(API_HOST).host, "/api");
   if (SHORT_LINK_HOST) prefixes.set(new URL(SHORT_LINK_HOST).host, "/l");
-  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, SHORT_LINK_HOST].filter((one) => one !== undefined);
+  if (PAGES_HOST) prefixes.set(new URL(PAGES_HOST).host, "/p");
+  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, SHORT_LINK_HOST, PAGES_HOST].filter(
+    (one) => one !== undefined,
+  );
   const names = new Set([...addresses.map((one) => new URL(one).hostname), ...rest.ALLOWED_HOSTS]);
   const known = new Set<string>();
   let saidAt = Number.NEGATIVE_INFINITY;
@@ -50,9 +59,12 @@ export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) 
   };
 
   function within(url: string, host = ""): string {
-    if (!known.has(host) && !isKnown(host, url)) return `${REFUSED}unknown_host`;
+    if (!known.has(host)) {
+      const name = nameOf(host);
+      if (!isOurs(name, host, url)) return mayBeDomain?.(name) ? OWN_DOMAIN + url : refused(host);
+    }
     if (prefixes.size === 0) return url;
-    const prefix = prefixes.get(host) ?? prefixes.get(plain(host));
+    const prefix = prefixes.get(host) ?? prefixes.get(plainHost(host));
     return prefix && !url.startsWith(`${prefix}/`) ? prefix + url : url;
   }
 
@@ -64,22 +76,28 @@ export function hostRules({ API_HOST, SHORT_LINK_HOST, log, ...rest }: Options) 
     return within(rest.startsWith("/") ? rest : `/${rest}`, host);
   }
 
-  function isKnown(host: string, url: string): boolean {
-    const name = /^(\[[^\]]*\]|[^:]*)\.?(?::\d+)?$/.exec(host.toLowerCase())?.[1]?.replace(/\.$/, "") ?? "";
+  function isOurs(name: string, host: string, url: string): boolean {
     if (names.has(name) || (rest.isLocal && isLoopback(name))) {
       if (known.size < MAX_KNOWN) known.add(host);
       return true;
     }
-    if (isProbe(url) || (isLoopback(name) && isFromInside(url))) return true;
+    return isProbe(url) || (isLoopback(name) && isFromInside(url));
+  }
+
+  function refused(host: string): string {
     if (performance.now() - saidAt > SAY_AGAIN_MS) {
       saidAt = performance.now();
       const text =
         "asked by a name that is none of ours: see PUBLIC_URL and ALLOWED_HOSTS, and that a proxy in front hands the Host header on";
       log.warn({ host: host.slice(0, 200) }, text);
     }
-    return false;
+    return `${REFUSED}unknown_host`;
   }
 }
+
+/** `GO.example.com.:3000` -> `go.example.com` */
+const nameOf = (host: string): string =>
+  /^(\[[^\]]*\]|[^:]*)\.?(?::\d+)?$/.exec(host.toLowerCase())?.[1]?.replace(/\.$/, "") ?? "";
 
 /** Request smuggling: two programs may each read another one of them. Node itself keeps the first. */
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {

@@ -26,7 +26,7 @@ import { signInOffers } from "../features/auth/social/service.ts";
 import { wayOfBilling } from "../features/billing/service.ts";
 import { vendorSources } from "../features/botCheck/service.ts";
 import { acceptsGzip } from "../http/encoding.ts";
-import { OWN_PAGES_ONLY } from "../http/plugins/headers.ts";
+import { OWN_PAGES_ONLY, permissions } from "../http/plugins/headers.ts";
 import { keepAskedLanguage, LANGUAGE_HEADERS } from "../http/plugins/language.ts";
 import { refuseInMaintenance } from "../http/plugins/maintenance.ts";
 import { settings } from "../settings.ts";
@@ -87,7 +87,7 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   };
 
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(OWN_PAGES_ONLY);
+    reply.headers({ ...OWN_PAGES_ONLY, ...permissions("self") });
   });
   refuseInMaintenance(app);
   app.setErrorHandler((error, request, reply) => answerPage(error, request, reply));
@@ -247,7 +247,7 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure, 
     // Signatures are inline styles by nature; an attribute cannot run anything.
     "style-src-attr 'unsafe-inline'",
     sources("img-src", "'self'", "data:", "blob:", site.imageHost, ...optional.pictures),
-    sources("font-src", "'self'", ...optional.fonts),
+    sources("font-src", "'self'", site.imageHost, ...optional.fonts),
     sources("connect-src", "'self'", site.imageHost, ...connectSources, ...vendors, ...optional.calls),
     sources("frame-src", "'self'", "blob:", ...vendors, ...optional.frames),
     ...(optional.sounds.length > 0 ? [sources("media-src", ...optional.sounds)] : []),

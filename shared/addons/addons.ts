@@ -8,6 +8,7 @@ import { customHtml } from "./customHtml.ts";
 import { disclaimer } from "./disclaimer.ts";
 import type { AddonShape, Kind, Paid } from "./fields.ts";
 import { greenMessage } from "./greenMessage.ts";
+import { page } from "./page.ts";
 import { sign } from "./sign.ts";
 import { social } from "./social.ts";
 import { videos } from "./videos.ts";
@@ -22,6 +23,7 @@ export const ADDONS = {
   disclaimer,
   GreenMessage: greenMessage,
   businessCard,
+  page,
   customHtml,
   videos,
 } satisfies Record<string, AddonShape>;

@@ -8,6 +8,7 @@ export const ADDON_WIDTHS = {
   sign: { min: 40, max: 400, usual: 160 },
   badge: { min: 16, max: 300, usual: 120 },
   businessCard: { min: 48, max: 200, usual: 72 },
+  page: { min: 48, max: 200, usual: 72 },
   videos: { min: 80, max: 300, usual: 160 },
 } satisfies Record<string, Range>;
 
@@ -21,6 +22,10 @@ export const MESSAGE_TYPES: Range = { min: 1, max: OWN_TEXT, usual: 1 };
 /** 1 square, 2 rounded, 3 pill, 4 outline */
 export const BUTTON_SHAPES: Range = { min: 1, max: 4, usual: 2 };
 export const OUTLINE_SHAPE = 4;
+
+/** How the way to a page or card is drawn: 1 as a link, 2 as a button */
+export const OWN_LOOKS: Range = { min: 1, max: 2, usual: 1 };
+export const BUTTON_LOOK = 2;
 
 /** Numbers that are facts, so that none stands in for one that is missing or outside: stars of a rating, and how many gave them. */
 export const RATING = { min: 0, max: 5 };

@@ -14,7 +14,7 @@ export const MAX_PAD_PX = 800;
 export const MAX_QR_CHARS = 500;
 export const MAX_QR_PX = 600;
 /** Dark on light and at least this contrast, or phones do not find the code. */
-export const MIN_QR_CONTRAST = 4;
+export const MIN_QR_CONTRAST = 4.5;
 
 /** Shown width of a video's thumbnail, in CSS pixels; it is 16 to 9. */
 export const VIDEO_WIDTH_PX = 320;

@@ -104,6 +104,35 @@ export const MAILS = {
   signature: z.strictObject({ ...sender, ...signature, note, guide: z.optional(z.enum(GUIDE_IDS)) }),
   test: z.strictObject({ name, ...signature }),
   pageSent: z.strictObject({ ...sender, title: filled, url, note }),
+  /** To whoever runs the installation: what somebody says of a page. `reports`: how many there are with it */
+  pageReported: z.strictObject({
+    title: filled,
+    url,
+    note,
+    ownerEmail: z._default(z.union([z.literal(""), Email]), ""),
+    reports: z.int(),
+  }),
+  /** To the owner of a team. `gone`: its proof; `late`: no proof in time; `taken`: gone, and somebody else has proved it */
+  domainChanged: z.strictObject({
+    name,
+    /** as people write it */
+    domain: filled,
+    what: z.enum(["verified", "gone", "late", "taken"]),
+    recordName: filled,
+    recordValue: filled,
+    url,
+  }),
+  cardSent: z.strictObject({ ...sender, title: filled, url, note }),
+  /** To whoever a card is of: what a visitor has left for them. None of it is kept but in the mail. `title`: what the card is called */
+  contactLeft: z.strictObject({
+    title: filled,
+    url,
+    name: filled,
+    email: Email,
+    phone: name,
+    company: name,
+    note,
+  }),
   contactRequest: z.strictObject({
     topic: filled,
     name,

@@ -69,6 +69,19 @@ export const TESTING = {
   unverified: "refused",
 } as const satisfies CallPolicy;
 export const SENDING = { ...TESTING, can: ["signatures.send"] } as const satisfies CallPolicy;
+/** What is done with a team's pages, or its cards, by whom: as with signatures, by codes of their own. */
+const policiesFor = <E extends "pages" | "cards">(entity: E) =>
+  ({
+    creating: { ...CREATING, can: [`${entity}.create`] },
+    editing: { ...EDITING, can: [`${entity}.edit`] },
+    duplicating: { ...DUPLICATING, can: [`${entity}.duplicate`] },
+    assigning: { ...ASSIGNING, can: [`${entity}.assign`] },
+    deleting: { ...DELETING, can: [`${entity}.delete`] },
+    sending: { ...SENDING, can: [`${entity}.send`] },
+  }) as const satisfies Record<string, CallPolicy>;
+export const PAGES = policiesFor("pages");
+export const CARDS = policiesFor("cards");
+
 /** How much room there is, for each kind of thing: its own rules know which. */
 export const ASKING_FOR_ROOM = { ...SIGNED_IN, terminated: "refused" } as const satisfies CallPolicy;
 
@@ -83,6 +96,10 @@ export const INVITING = {
   acting: "refused",
   can: ["members.invite"],
 } as const satisfies CallPolicy;
+/** The team's own domains: its owner and admins. */
+export const DOMAINS = { ...SHAPING, unverified: "refused", can: ["domains.manage"] } as const satisfies CallPolicy;
+/** Letting one of them go is always possible. */
+export const LEAVING_DOMAINS = { ...MANAGING, can: ["domains.manage"] } as const satisfies CallPolicy;
 /** What only the owner of a team does, and nobody in their name. */
 export const HANDING_OVER = { ...OWNING, acting: "refused" } as const satisfies CallPolicy;
 

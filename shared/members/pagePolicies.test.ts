@@ -39,8 +39,12 @@ const rows = <T>(people: readonly Person[], code: T) => Object.fromEntries(peopl
 
 /** Everybody who is refused, and by which error; a row that is not here refuses nobody who is signed in. */
 const REFUSED: Record<string, Partial<Record<Person, string>>> = {
-  "editor-create": rows(["terminated", "terminated, bought once", "reseller, terminated"], "account_expired"),
-  "editor-edit": rows(["terminated", "terminated, bought once", "reseller, terminated"], "account_expired"),
+  ...Object.fromEntries(
+    ["editor-create", "editor-edit", "page-create", "page-edit", "card-create", "card-edit"].map((name) => [
+      name,
+      rows(["terminated", "terminated, bought once", "reseller, terminated"], "account_expired"),
+    ]),
+  ),
   "signature-preview": rows(["terminated", "reseller, terminated"], "account_expired"),
   ...Object.fromEntries(
     ["members", "members-list", "members-designs", "members-import", "members-settings"].map((name) => [
@@ -122,9 +126,9 @@ it("leaves out the links to pages that somebody may not open", () => {
 
 /** Pages that everybody who is signed in may see, and those that a guest may see too. */
 const FOR_SIGNED_IN =
-  "welcome dashboard account account-view account-edit account-pictures account-edit-pass account-security invite-friend account-privacy account-delete";
+  "welcome dashboard account account-view account-edit account-pictures account-edit-pass account-security account-domains invite-friend account-privacy account-delete pages-dashboard cards-dashboard";
 const FOR_ALL =
-  "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature email-signature-profession guides guide legal uninstall not-found invitation team-offer sandbox-checkout";
+  "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature email-signature-profession guides guide legal uninstall not-found invitation team-offer sandbox-checkout scan";
 
 it("has a row for every page, and for no other", () => {
   const rows = new Set([...Object.keys(REFUSED), ...FOR_SIGNED_IN.split(" "), ...FOR_ALL.split(" ")]);

@@ -1,5 +1,5 @@
 import type { Role, User } from "../account/schema.ts";
-import { PERMISSIONS } from "./permissions.ts";
+import { PERMISSIONS, type Permission } from "./permissions.ts";
 
 /** What of a team decides its limits and features. */
 export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" | "plan"> & {
@@ -58,33 +58,43 @@ export function entitlements(team: TeamPlan) {
     hasAllParts: isPaid,
     hasAnalytics: isPaid && lifetimeTier(team) !== 3,
     /** for pages and cards; lifetime deals come without it */
-    canUseOwnDomain: isPaid && lifetimeTier(team) === null && !isOneTime(team),
+    canUseOwnDomain: isPaid && hasDomainsIn(team),
     /** its owner and admins may: `members.invite` */
     canInvite: isPaid && team.seats > 1,
     canSendByEmail: isPaid && bought >= MIN_SEATS_TO_SEND,
   };
 }
+/** Whether the kind of a plan that is paid for comes with domains. */
+export const hasDomainsIn = (team: Pick<TeamPlan, "plan">): boolean => lifetimeTier(team) === null && !isOneTime(team);
+
 /** How many people a team may take in yet. */
 export const freePlaces = (team: TeamPlan & { used: number }): number =>
   entitlements(team).canInvite ? Math.max(0, team.seats - team.used) : 0;
 
 export type Entitlements = ReturnType<typeof entitlements>;
 
+type Coded<E extends string> = { readonly [P in Permission as `${E}.${P}`]: (typeof PERMISSIONS)[P] };
+const codedFor = <E extends string>(entity: E) =>
+  Object.fromEntries(Object.entries(PERMISSIONS).map(([verb, code]) => [`${entity}.${verb}`, code])) as Coded<E>;
+
 /** The permission codes of the specification (section 6), by what they allow. */
 const CODES = {
-  "signatures.create": PERMISSIONS.create,
-  "signatures.edit": PERMISSIONS.edit,
-  "signatures.send": PERMISSIONS.send,
-  "signatures.duplicate": PERMISSIONS.duplicate,
-  "signatures.delete": PERMISSIONS.delete,
-  "pages.create": PERMISSIONS.create,
-  "cards.create": PERMISSIONS.create,
+  ...codedFor("signatures"),
+  ...codedFor("pages"),
+  ...codedFor("cards"),
 } as const;
 
 const isCoded = (action: Action): action is keyof typeof CODES => action in CODES;
 
 /** What people do that others may not. */
-export type Action = keyof typeof CODES | "members.invite" | "members.manage" | "signatures.assign";
+export type Action =
+  | keyof typeof CODES
+  | "members.invite"
+  | "members.manage"
+  | "signatures.assign"
+  | "pages.assign"
+  | "cards.assign"
+  | "domains.manage";
 
 /** Who acts, as far as rights go: the server's viewer, and in the browser what `actingAs` makes of the user. */
 export type Acting = {
@@ -169,4 +179,4 @@ function permissionsOf({ user: { resellerData }, member }: Acting, action: Actio
 
 /** The error that says so. */
 export const refusalOf = (action: Action) =>
-  action === "signatures.edit" ? "no_edit_permission" : ("no_permission" as const);
+  action.endsWith(".edit") ? "no_edit_permission" : ("no_permission" as const);

@@ -2,14 +2,28 @@ import * as z from "zod/mini";
 import type { Extension } from "../images/variant.ts";
 import { Hash } from "../signatures/hash.ts";
 
-/** Where a picture can stand: in a signature, or on somebody's profile. */
-export const PICTURE_PLACES = ["photo", "photo2", "banner", "addon", "icon", "profile"] as const;
+/** Where a picture can stand: in a signature, on a page or a card, or on somebody's profile. */
+export const PICTURE_PLACES = [
+  "photo",
+  "photo2",
+  "banner",
+  "addon",
+  "icon",
+  "page.image",
+  "page.background",
+  "page.picture",
+  "page.button",
+  "card.logo",
+  "card.photo",
+  "card.banner",
+  "profile",
+] as const;
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 
 /** One place of a picture that the viewer may see. */
 export const PictureUse = z.strictObject({
   place: z.enum(PICTURE_PLACES),
-  /** the signature's; null on a profile */
+  /** the signature's, the page's or the card's; null on a profile */
   hash: z.nullable(Hash),
   /** what the signature's people call it; empty where it has no name */
   name: z.string(),

@@ -350,7 +350,7 @@ export const check = endpoint({
   url: "/app/user/:entity/check",
   policy: ASKING_FOR_ROOM,
   summary: "May the viewer create one more?",
-  refusals: ["no_permission", "team_limit", "signature_limit"],
+  refusals: ["no_permission", "team_limit", "signature_limit", "page_limit", "card_limit"],
   schema: { params: z.strictObject({ entity: z.enum(ENTITIES) }), response: { 204: z.null() } },
 });
 

@@ -47,8 +47,12 @@ const WHOLE: { [T in Addon["type"]]: { data: Required<Addon<T>["data"]>; shows: 
   disclaimer: { data: { type: 9, text: "Only for you" }, shows: ["Only for you"] },
   GreenMessage: { data: { type: 9, text: "No paper" }, shows: ["No paper"] },
   businessCard: {
-    data: { url: URL, text: "My card", image: PICTURE, width: 99, qrOf: URL },
-    shows: ["My card", "s1w99"],
+    data: { card: "a".repeat(22), url: URL, text: "My card", look: 2, saves: 1, image: PICTURE, width: 99, qrOf: URL },
+    shows: ["My card", "s1w99", `${URL.replace(/\/$/, "")}.vcf`],
+  },
+  page: {
+    data: { page: "b".repeat(22), url: URL, text: "My page", look: 1, image: PICTURE, width: 98, qrOf: URL },
+    shows: ["My page", "s1w98"],
   },
   customHtml: { data: { html: "<b>Prize 2026</b>" }, shows: ["Prize 2026"] },
   videos: {
@@ -137,7 +141,7 @@ t.test("addons", async (t) => {
     t.same(await shown(), good, "what is unknown is left out, and so is what cannot be mended");
     t.same(
       lines.splice(0).map(({ fields }) => fields),
-      [["content.general.addons.10.key"]],
+      [["content.general.addons.11.key"]],
     );
 
     listen(); // what was said already is said again

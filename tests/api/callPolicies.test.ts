@@ -75,6 +75,7 @@ const KINDS = {
   "assigning one": rules(INSIDE, NOT_EXPIRED, all([...MEMBERS, "member"], "no_permission"), UNSEEN),
   "deleting one": rules(INSIDE, all(lacking("delete"), "no_permission"), UNSEEN),
   "testing one": rules(IN_PERSON, NOT_EXPIRED, VERIFIED, UNSEEN),
+  "naming domains": rules(INSIDE, NOT_EXPIRED, all([...MEMBERS, "member"], "no_permission"), VERIFIED),
   "sending one": rules(IN_PERSON, NOT_EXPIRED, all(lacking("send"), "no_permission"), VERIFIED, UNSEEN),
 } satisfies Record<string, Refused>;
 type Kind = keyof typeof KINDS;
@@ -146,6 +147,44 @@ const CALLS: Record<string, Record<string, Kind>> = {
     confirm: "in person",
     renewRecoveryCodes: "in person",
     switchOff: "in person",
+  },
+  cards: {
+    create: "creating",
+    list: "inside",
+    listAll: "inside",
+    get: "one signature",
+    update: "editing one",
+    remove: "deleting one",
+    clone: "duplicating one",
+    assign: "assigning one",
+    unassign: "assigning one",
+    uploadImage: "editing one",
+    removeImage: "editing one",
+    send: "sending one",
+  },
+  pages: {
+    create: "creating",
+    list: "inside",
+    listAll: "inside",
+    get: "one signature",
+    update: "editing one",
+    remove: "deleting one",
+    clone: "duplicating one",
+    publish: "editing one",
+    unpublish: "editing one",
+    assign: "assigning one",
+    unassign: "assigning one",
+    uploadImage: "editing one",
+    removeImage: "editing one",
+    send: "sending one",
+    checkUrl: "open",
+    report: "open",
+  },
+  domains: {
+    list: "inside",
+    create: "naming domains",
+    verify: "naming domains",
+    remove: "managing a team",
   },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
   imports: { website: "open", picture: "open" },
@@ -271,16 +310,35 @@ const CALLS: Record<string, Record<string, Kind>> = {
 
 /** Served beside the contract and the pages, to everybody alike: nothing there asks who somebody is. */
 const PLAIN = [
-  ..."/i/:name /i/icons/:name /l/:code /o/:name /login/social/:provider/start".split(" "),
+  // Whoever comes by a domain of somebody's own, and the program that gets certificates for them.
+  ..."/.domain/ /.domain/:slug /.domain/:slug/report /.domain/:slug/:picture /.domain/* /internal/domains/allowed".split(
+    " ",
+  ),
+  ..."/i/:name /i/icons/:name /i/fonts/:name /l/:code /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start".split(
+    " ",
+  ),
+  ...["/c", "/.domain/c"].flatMap((cards) =>
+    ":file :hash/print.pdf :hash/leave :hash/google-wallet *".split(" ").map((rest) => `${cards}/${rest}`),
+  ),
+  // Devices with a pass, which prove that they have it.
+  ..."devices/:device/registrations/:type devices/:device/registrations/:type/:serial passes/:type/:serial log"
+    .split(" ")
+    .map((path) => `/wallet/v1/${path}`),
   ..."/health/live /health/ready /metrics /.well-known/security.txt /.well-known/change-password /.well-known/* /robots.txt /sitemap.xml /llms.txt /manifest.webmanifest".split(
     " ",
   ),
   ..."/icon.svg /icon-192.png /icon-512.png /apple-touch-icon.png /favicon.ico /og.png".split(" "),
 ];
 
+/** What has calls of its own for one of them, and how one is made. */
+const THINGS: Record<string, [path: string, body: object]> = {
+  cards: ["/_/cards", make.card()],
+  pages: ["/_/pages", make.page()],
+};
+
 /** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
 const OWN_RULES = new Set(
-  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit team_limit member_not_found no_default_signature plan_unknown".split(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown domain_unavailable domain_of_lifetime".split(
     " ",
   ),
 );
@@ -296,7 +354,11 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     return person;
   }
   let owner: Awaited<ReturnType<typeof app.person>>;
-  const newSignature = async () => (await owner.post("/_/signatures", make.signature())).json<{ hash: string }>().hash;
+  /** Of what a feature is about: a card or a page, else a signature. */
+  const newThing = async (feature: string) => {
+    const [path, body] = THINGS[feature] ?? ["/_/signatures", make.signature()];
+    return (await owner.post(path, body)).json<{ hash: string }>().hash;
+  };
 
   /** One of each kind, all new. */
   async function everybody(): Promise<Record<string, Person>> {
@@ -323,7 +385,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
         .refresh_token;
     const limited: Record<string, Person> = {};
     for (const [action, code] of Object.entries(CODES))
-      limited[withCode(action as keyof typeof CODES)] = await joins({ permissions: [code] });
+      limited[withCode(action as keyof typeof CODES)] = await joins({ permissions: [code], pagePermissions: [code] });
     const resellers: Record<string, Person> = {};
     for (const [at, name] of RESELLERS.entries()) resellers[name] = await make.reseller({ person: verified }, at + 1);
     return {
@@ -337,7 +399,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
       lifetime: await make.paid({ person: verified }, { plan: LIFETIME }),
       ...resellers,
       ...limited,
-      member: await joins({ permissions: [] }),
+      member: await joins({ permissions: [], pagePermissions: [] }),
       admin: await joins({ role: "admin" }),
       impersonating: app.withToken(
         (await (await operator()).post("/_/security/login-as-user", { email: owner.email })).json().token,
@@ -349,15 +411,21 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
   /** Enough that only the right to make it may be missing. */
   function payloadOf(name: string, hash: string): { body?: unknown; headers?: Record<string, string> } {
     if (name === "signatures.update" || name === "signatures.create") return { body: make.signature() };
+    if (name === "cards.update" || name === "cards.create") return { body: make.card() };
+    if (name === "pages.update" || name === "pages.create") return { body: make.page() };
+    if (name === "pages.report") return { body: { reason: "It harms people." } };
+    if (name === "domains.create") return { body: { host: "links.example.com" } };
     if (name === "masters.lock") return { body: { locks: ["design"] } };
     if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };
     if (name === "masters.check") return { body: { segments: [], rules: [] } };
     if (name === "masters.tryOut") return { body: { member: "0".repeat(24) } };
     if (name === "masters.previewDraft") return { body: make.signature() };
-    if (name === "signatures.send") return { body: { email: "somebody@example.com", note: "" } };
+    if (name === "signatures.send" || name === "cards.send" || name === "pages.send")
+      return { body: { email: "somebody@example.com", note: "" } };
     if (name === "signatures.sendMany") return { body: { signatures: [{ hash, email: "a@example.com" }], note: "" } };
     if (name === "impersonation.begin") return { body: { email: "nobody@example.com" } };
-    if (name === "signatures.assign") return { body: { email: "nobody@example.com" } };
+    if (name === "signatures.assign" || name === "cards.assign" || name === "pages.assign")
+      return { body: { email: "nobody@example.com" } };
     if (name === "signatures.noteCopied" || name === "signatures.noteInstalled")
       return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (name === "pictures.choose") return { body: { picture: "/i/AAAAAAAAAAAAAAAAAAAAAA-4x4.png" } };
@@ -369,7 +437,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
   async function ask(person: Person, name: string, endpoint: Endpoint, hash: string) {
     const given = {
       hash,
-      imageType: "photo",
+      imageType: name.startsWith("pages.") ? "image" : "photo",
       kind: DOWNLOAD_KINDS[0],
       page: 1,
       group: "all",
@@ -391,7 +459,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     const { code = "" } = [401, 403, 404].includes(answer.statusCode) ? answer.json<{ code: string }>() : {};
     const isOwnRule =
       OWN_RULES.has(code) ||
-      (code === "not_found" && /:id|:file|:ref|:provider/.test(endpoint.url)) ||
+      (code === "not_found" && /:id|:file|:ref|:provider|:slug/.test(endpoint.url)) ||
       code === "person_not_found";
     return { code: isOwnRule ? "" : code, status: answer.statusCode };
   }
@@ -443,12 +511,12 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
       await t.test(name, async (t) => {
         const found: Refused = {};
         const through: Record<string, number> = {};
-        let hash = await newSignature();
+        let hash = await newThing(feature);
         for (const [kind, person] of Object.entries(people)) {
           const { code, status } = await ask(person, name, endpoint, hash);
           if (code) found[kind] = code;
           else through[kind] = status;
-          if (operation === "remove" && !code) hash = await newSignature();
+          if (operation === "remove" && !code) hash = await newThing(feature);
         }
         t.same(found, refused);
         t.notOk(

@@ -21,7 +21,7 @@ t.test("catalogues", async (t) => {
     );
     t.same(groups[4]?.[0], { name: "Great Vibes", group: 4, stack: null, customSize: true });
     t.match(groups[1]?.[0], { name: "Arial", stack: "Arial,sans-serif", customSize: false });
-    t.equal(data.addons.length, 10);
+    t.equal(data.addons.length, 11);
     t.match(data.addons[0], { type: "sign", isFree: true });
     t.match(
       data.addons.find(({ type }: { type: string }) => type === "badge"),

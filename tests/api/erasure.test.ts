@@ -22,6 +22,7 @@ import { CodeModel } from "#server/features/codes/model.ts";
 import * as codes from "#server/features/codes/service.ts";
 import { eraseHandler, sweep } from "#server/features/deletion/jobs.ts";
 import { STEPS } from "#server/features/deletion/steps.ts";
+import { DomainModel } from "#server/features/domains/model.ts";
 import { exportHandler } from "#server/features/exports/jobs.ts";
 import { reward } from "#server/features/friends/bonus.ts";
 import { hashOfMailbox } from "#server/features/friends/mailboxes.ts";
@@ -92,6 +93,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
   ...{ Invitation: "gone", KnownMailbox: "gone", Member: "gone", Order: "gone", OwnPicture: "gone", Passkey: "gone" },
   ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
+  ...{ Card: "gone", Domain: "gone", Page: "gone", PageSlug: "gone" },
   ...{ Ticket: "gone", User: "gone", VerificationCode: "gone", VerificationToken: "gone" },
 };
 
@@ -125,6 +127,10 @@ t.test(
       await person.post("/_/signatures", make.signature({ shorLinkHashType: 1 }));
       const { media } = await upload(person, `/_/signatures/${hash}/image/photo`, size);
       await upload(person, "/_/app/user/picture", size + 1);
+      await person.post("/_/cards", make.card({ title: NAME }));
+      const page = (await person.post("/_/pages", make.page({ slug: `page-of-${size}`, label: NAME }))).json();
+      await person.post(`/_/pages/${page.hash}/publish`);
+      await DomainModel.create({ ...ofTeam, host: `links.${size}.example.com`, token: "0".repeat(32) });
       const code = created.shortLinks[0].shortUrl.split("/").at(-1);
       const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
       for (const url of [`/l/${code}`, `/o/${hash}.gif`]) await app.inject({ url, headers: browser });

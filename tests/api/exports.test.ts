@@ -80,6 +80,7 @@ t.test("a copy of all one's data", async (t) => {
     t.same(Object.keys(inside).toSorted(), [
       "account.json",
       "clicks.csv",
+      "domains.json",
       "friends.json",
       "log.csv",
       "manifest.json",
@@ -96,7 +97,7 @@ t.test("a copy of all one's data", async (t) => {
       counts: { signatures: 1, pictures: 2, picturesLeftOut: 0, clickRows: 2 },
       undrawn: [],
     });
-    t.equal(manifest.files.length, 10);
+    t.equal(manifest.files.length, 11);
     for (const { path, bytes, sha256 } of manifest.files) {
       t.equal(inside[path]?.length, bytes, path);
       t.equal(

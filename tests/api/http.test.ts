@@ -14,7 +14,7 @@ import { PLANS } from "#shared/plans/plans.ts";
 import { FLAT_ROUTES, pathTo } from "#shared/routes.ts";
 import { away } from "#tests/support/away.ts";
 import * as make from "#tests/support/make.ts";
-import { filled, PARAMS } from "#tests/support/sampleParams.ts";
+import { filled, PARAMS, shownBy } from "#tests/support/sampleParams.ts";
 import { sandboxPage } from "#tests/support/sandbox.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -59,6 +59,7 @@ t.test("the server", async (t) => {
   t.test("every row of the route table answers with its own title and status", async (t) => {
     const person = await app.person();
     const { hash } = (await person.post("/_/signatures", make.signature())).json();
+    const hashOn = await shownBy(person, hash);
     const reseller = await make.reseller(app);
     const newcomer = await app.person();
     const ref = await sandboxPage(app);
@@ -67,7 +68,7 @@ t.test("the server", async (t) => {
       const who = isHub ? reseller : route.name === "welcome" ? newcomer : person;
       const cookie = `token=${who.token}`;
       for (const path of paths) {
-        const url = filled(path, { hash, ref });
+        const url = filled(path, { hash: hashOn(path), ref });
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
         const title = documentTitle(route, documentWords(route.name, PARAMS, PLANS)?.title);

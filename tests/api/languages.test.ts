@@ -5,7 +5,7 @@ import { LANGUAGES } from "#shared/languages/constants.ts";
 import { FLAT_ROUTES, isDocument } from "#shared/routes.ts";
 import { englishOnly } from "#tests/support/catalogues.ts";
 import * as make from "#tests/support/make.ts";
-import { filled } from "#tests/support/sampleParams.ts";
+import { filled, shownBy } from "#tests/support/sampleParams.ts";
 import { sandboxPage } from "#tests/support/sandbox.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -69,12 +69,13 @@ t.test("languages", async (t) => {
       const english = new Set(await englishOnly(language));
       const person = await app.person();
       const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
+      const hashOn = await shownBy(person, hash);
       const reseller = await make.reseller(app);
       const newcomer = await app.person();
       const ref = await sandboxPage(app);
       for (const { route, paths } of FLAT_ROUTES) {
         if (route.children) continue;
-        const path = filled(paths[0] ?? "", { hash, ref });
+        const path = filled(paths[0] ?? "", { hash: hashOn(paths[0] ?? ""), ref });
         const isHub = ["hubAdmins", "companyAdmins"].includes(route.policy.who);
         const visitor = isHub ? reseller : route.name === "welcome" ? newcomer : person;
         const cookie = visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

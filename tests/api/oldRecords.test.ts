@@ -17,6 +17,7 @@ import { LeavingModel } from "#server/features/billing/leavings.ts";
 import { play as playSandbox } from "#server/features/billing/sandbox/service.ts";
 import * as codes from "#server/features/codes/service.ts";
 import { DeletionModel } from "#server/features/deletion/model.ts";
+import { DomainModel } from "#server/features/domains/model.ts";
 import { reward } from "#server/features/friends/bonus.ts";
 import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
@@ -55,6 +56,12 @@ const BELOW: Record<string, string[]> = { Signature: CONTENT, Team: PLAN.map((fi
 /** Without its keys a record is not found, or is nobody's: it is not shown, and nothing else suffers. */
 const KEYS: Record<string, string[]> = {
   User: ["email"],
+  Card: ["hash", "owner"],
+  Page: ["hash", "owner", "content"],
+  // Who has it is not known: it leads nowhere, and may be taken.
+  PageSlug: ["slug", "page", "team"],
+  // Whose it is, or which, or what proves it, is not known: it serves nothing.
+  Domain: ["team", "host", "token"],
   Signature: ["hash", "owner"],
   ShortLink: ["code", "url"],
   // A payment of which something is not known is none.
@@ -144,6 +151,13 @@ t.test("records that were written before a field existed, or under other rules",
   await letters.arrived();
   await DeletionModel.create({ state: "asked", user: owner, askedAt: new Date(), eraseAt: new Date(2100, 0) });
 
+  await person.post("/_/cards", make.card());
+  const shown = (await person.post("/_/pages", make.page({ slug: "an-old-page" }))).json();
+  await person.post(`/_/pages/${shown.hash}/publish`);
+
+  // Read by the call, and by whoever looks after them.
+  await DomainModel.create({ ...ofTeam, host: "links.example.com", token: "0".repeat(32), checkAt: new Date(0) });
+
   await BuyerModel.create({ _id: owner });
   const [startsAt, endsAt] = [new Date(), new Date(Date.now() + 3_600_000)];
   await CouponModel.create({ _id: owner, mailbox: "a", percent: 15, startsAt, endsAt });
@@ -160,6 +174,10 @@ t.test("records that were written before a field existed, or under other rules",
     sessions: () => person.get("/_/app/user/sessions"),
     list: () => person.get("/_/app/user/signatures/1"),
     signature: () => person.get(`/_/signatures/${hash}`),
+    cards: () => person.get("/_/cards/all/1"),
+    pages: () => person.get("/_/pages/all/1"),
+    address: () => person.get("/app/page-url/an-old-page/check"),
+    domains: () => person.get("/_/domains"),
     friends: () => person.get("/_/app/user/invite-friend/get-link"),
     pictures: () => person.get("/_/app/user/pictures"),
     keys: () => person.get("/_/app/user/signature-keys"),
@@ -219,7 +237,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ Friend: "friends", FriendLink: "friends", Export: "copies", OwnPicture: "pictures" },
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
-    TeamDesigns: "designs",
+    ...{ TeamDesigns: "designs", Card: "cards", Page: "pages", PageSlug: "address", Domain: "domains" },
     // The account says when; the rest is for who erases it.
     Deletion: null,
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },

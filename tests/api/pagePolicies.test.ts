@@ -22,6 +22,10 @@ const PAYING = [
 ];
 const all = (routes: readonly string[], code: ErrorCode): Refused =>
   Object.fromEntries(routes.map((route) => [route, code]));
+/** Where things are made. */
+const MAKING = ["editor-create", "editor-edit", "page-create", "page-edit", "card-create", "card-edit"];
+/** Of one thing, by its hash. */
+const ONES = new Set(["editor-edit", "page-edit", "card-edit"]);
 const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");
 
 const MEMBERS = all(
@@ -33,7 +37,12 @@ t.test("pages, over HTTP: each to each", async (t) => {
   const app = await startApp(t);
   const owner = await make.paid(app);
   const ref = await sandboxPage(app);
-  const { hash } = (await owner.post("/_/signatures", make.signature())).json<{ hash: string }>();
+  const made = async (path: string, body: object) => (await owner.post(path, body)).json<{ hash: string }>().hash;
+  const hash = await made("/_/signatures", make.signature());
+  const hashes: Record<string, string> = {
+    "page-edit": await made("/_/pages", make.page()),
+    "card-edit": await made("/_/cards", make.card()),
+  };
   const terminated = await app.person();
   await make.changeTeam(terminated, { isTerminated: true });
   const confirmed = await app.person();
@@ -75,7 +84,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
     },
     terminated: {
       ...terminated,
-      refused: { ...NO_HUB, ...all(["editor-create", "editor-edit", "signature-preview"], "account_expired") },
+      refused: { ...NO_HUB, ...all([...MAKING, "signature-preview"], "account_expired") },
     },
     "reseller's owner": { ...(await make.reseller(app)), refused: { ...MEMBERS } },
     "account admin": {
@@ -104,12 +113,11 @@ t.test("pages, over HTTP: each to each", async (t) => {
       for (const { route, paths } of FLAT_ROUTES) {
         // A parent is never shown without a child; what is for guests leads to the dashboard.
         if (route.children || route.policy.who === "guests" || route.name === "not-found") continue;
-        const url = filled(paths[0] ?? "", { hash, ref, group: "acme" });
+        const url = filled(paths[0] ?? "", { hash: hashes[route.name] ?? hash, ref, group: "acme" });
         const answer = await app.inject({ url, headers: { cookie: `token=${token}` } });
         const code = refused[route.name];
-        // Others' signatures are not theirs to edit, which is no matter of the page.
-        const isOthers =
-          route.name === "editor-edit" && name !== "owner" && name !== "acting in the owner's name" && !code;
+        // Others' signatures, pages and cards are not theirs to edit, which is no matter of the page.
+        const isOthers = ONES.has(route.name) && name !== "owner" && name !== "acting in the owner's name" && !code;
         // The questions lead on whoever has answered them, or need not.
         const leadsOn = route.name === "welcome" && answer.headers.location === pathTo("dashboard");
         if (!isOthers && !leadsOn)

@@ -4,6 +4,7 @@ import type { OpenAPIV3_1 } from "openapi-types";
 import t, { type Test } from "tap";
 import { transaction } from "#server/db/transactions.ts";
 import { bill } from "#server/features/billing/invoices.ts";
+import { DomainModel } from "#server/features/domains/model.ts";
 import { CURRENCY } from "#shared/plans/plans.ts";
 import { routeNamed } from "#shared/routes.ts";
 import { form } from "#tests/support/form.ts";
@@ -11,6 +12,7 @@ import * as make from "#tests/support/make.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { sandboxPage } from "#tests/support/sandbox.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
+import { appleChain, googleWalletKey } from "#tests/support/walletServices.ts";
 import { CALLS, type CallRow, DECIDED_CALLS, MESSAGES, ROUTES, TOASTS } from "./specification.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -36,7 +38,7 @@ t.test("the table has every row of the specification once", async (t) => {
 });
 
 t.test("the server", async (t) => {
-  const app = await startApp(t);
+  const app = await startApp(t, { ...appleChain().settings, ...googleWalletKey().settings });
   const { person, hash } = await signer(app);
   await t.test("calls", (t) => holdCalls(t, app));
   const reseller = await make.reseller(app);
@@ -50,7 +52,10 @@ async function signer(app: TestApp) {
   const person = await app.person();
   const { id } = (await person.post("/_/app/user/export")).json<{ id: string }>();
   const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
-  return { person, hash, id };
+  const made = async (path: string, body: object) => (await person.post(path, body)).json<{ hash: string }>().hash;
+  const card = await made("/_/cards", make.card());
+  const page = await made("/_/pages", make.page());
+  return { person, hash, id, card, page };
 }
 
 /** Id of a picture that somebody has just brought. */
@@ -70,6 +75,10 @@ async function invoiceOf(person: Awaited<ReturnType<TestApp["person"]>>) {
   const invoice = await transaction((session) => bill(part, new Date(), session));
   return String(invoice?._id);
 }
+
+/** Id of a domain that a person's team has. */
+const domainOf = async (person: Awaited<ReturnType<TestApp["person"]>>) =>
+  String((await DomainModel.create({ team: await make.teamOf(person), host: "links.example.com", token: "0" }))._id);
 
 /** Id of somebody who has just joined a person's team. */
 async function memberOf(app: TestApp, person: Awaited<ReturnType<TestApp["person"]>>) {
@@ -91,18 +100,26 @@ async function holdCalls(t: Test, app: TestApp) {
   /** Each call that writes gets somebody of its own, as it may end the session or take the rest away. */
   const ask = async ([method, path, state, place = "api"]: CallRow) => {
     const writes = state === "done" && path.startsWith("/_/") && method !== "GET";
-    const { person, hash, id } = writes ? await signer(app) : reader;
+    const { person, id, ...hashes } = writes ? await signer(app) : reader;
+    const hash = path.startsWith("/_/pages/")
+      ? hashes.page
+      : /^(\/_\/cards|\/c)\//.test(path)
+        ? hashes.card
+        : hashes.hash;
     const session = person.refreshToken.split(".")[0] ?? "";
     const idFor = async () => {
       if (path.includes("/sessions/")) return session;
       if (path.includes("/pictures/")) return pictureOf(person);
       if (path.includes("/sandbox/")) return sandboxPage(app);
       if (path.includes("/billings/")) return invoiceOf(person);
+      if (path.includes("/domains/")) return domainOf(person);
       return path.includes("/team-member/") ? memberOf(app, person) : id;
     };
+    // Only of names that are ours, or proved, it says anything.
+    const query = path === "/internal/domains/allowed" ? "?domain=localhost" : "";
     const options = {
       method: method === "ANY" ? ("POST" as const) : method,
-      url: `${place === "api" ? "/api" : ""}${filled(path, hash, await idFor())}`,
+      url: `${place === "api" ? "/api" : ""}${filled(path, hash, await idFor())}${query}`,
       headers: { authorization: `Bearer ${person.token}` },
     };
     return place === "renderer" ? app.drawing.inject(options) : app.inject(options);
@@ -173,7 +190,7 @@ function filled(path: string, hash: string, id = "1"): string {
     id,
     ref: id,
     provider: "sandbox",
-    imageType: "photo",
+    imageType: path.startsWith("/_/pages/") ? "image" : "photo",
     entity: "signature",
     group: "all",
     token: "a",

@@ -43,11 +43,15 @@ t.test("other people's things", { timeout: 300_000 }, async (t) => {
   const bodyOf = (name: string): Pick<Ask, "body" | "headers"> => {
     if (["signatures.update", "signatures.create", "masters.previewDraft"].includes(name))
       return { body: make.signature() };
-    if (name === "signatures.send") return { body: { email: "somebody@example.com", note: "" } };
+    if (name === "cards.update") return { body: make.card() };
+    if (name === "pages.update") return { body: make.page() };
+    if (["signatures.send", "cards.send", "pages.send"].includes(name))
+      return { body: { email: "somebody@example.com", note: "" } };
     if (name === "signatures.sendMany")
       return { body: { signatures: [{ hash, email: "somebody@example.com" }], note: "" } };
     if (name === "pictures.choose") return { body: { picture: theirs } };
-    if (name === "signatures.assign") return { body: { email: "somebody@example.com" } };
+    if (["signatures.assign", "cards.assign", "pages.assign"].includes(name))
+      return { body: { email: "somebody@example.com" } };
     if (name === "signatures.noteCopied" || name === "signatures.noteInstalled")
       return { body: { updatedAt: "2026-01-01T00:00:00.000Z" } };
     if (/uploadImage|uploadPicture/.test(name)) return form([{ name: "image", filename: "a.jpg", body: picture }]);

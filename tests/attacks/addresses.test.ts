@@ -27,7 +27,8 @@ const linking = (address: string) => ({
       { type: "CallToAction", key: "a", data: { text: "Go", url: address } },
       { type: "badge", key: "b", data: { list: [{ type: "google", text: "b", url: address, image: address }] } },
       { type: "calendar", key: "c", data: { title: "c", start: "2026-11-21T10:00", url: address, icsUrl: address } },
-      { type: "businessCard", key: "d", data: { url: address, image: address } },
+      { type: "businessCard", key: "d", data: { card: address, url: address, saves: 1, image: address } },
+      { type: "page", key: "dp", data: { page: address, url: address, look: 2, image: address } },
       { type: "videos", key: "e", data: { list: [{ url: address, image: address }] } },
       { type: "social", key: "f", data: { list: [{ type: "rate", url: address }] } },
       {
@@ -50,9 +51,10 @@ const ADDON_FIELDS = [
   "2.data.url",
   "2.data.icsUrl",
   "3.data.url",
-  "4.data.list.0.url",
+  "4.data.url",
   "5.data.list.0.url",
-  "6.data.html",
+  "6.data.list.0.url",
+  "7.data.html",
 ].map((path) => `general.addons.${path}`);
 
 t.test("addresses", { timeout: 300_000 }, async (t) => {

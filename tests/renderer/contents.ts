@@ -126,6 +126,7 @@ export const ADDONS: readonly Addon[] = [
   { type: "CallToAction", key: "cta", data: { text: "Read the report", url: ADDRESS, shape: 3, icon: "youtube" } },
   { type: "GreenMessage", key: "g", data: { type: 2 } },
   { type: "businessCard", key: "bc", data: { url: ADDRESS, image: LOGO } },
+  { type: "page", key: "p", data: { url: ADDRESS } },
   { type: "customHtml", key: "h", data: { html: "<p>Winner of the <b>2026</b> prize</p>" } },
   {
     type: "videos",

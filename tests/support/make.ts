@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { NO_PLAN, type User } from "#shared/account/schema.ts";
+import { type CardContent, CardInput } from "#shared/cards/schema.ts";
 import { keysOf } from "#shared/members/names.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
+import { type PageContent, PageInput } from "#shared/pages/schema.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 
 type Input = z.input<typeof SignatureInput>;
@@ -27,6 +29,52 @@ export function signature(
         { name: "instagram", link: "https://www.instagram.com/ana" },
       ],
       ...general,
+    },
+  });
+}
+
+/** A realistic business card; state only what matters to the test. */
+export function card(values: Partial<z.input<typeof CardContent>> & { label?: string } = {}): CardInput {
+  const { label, ...content } = values;
+  return z.parse(CardInput, {
+    label,
+    content: {
+      header: "Example & Sons",
+      title: "Ana Person",
+      subheader: "Head of Design",
+      contacts: [
+        { name: "mobile", value: "+49 170 1234567" },
+        { name: "email", value: "ana@example.com" },
+        { name: "website", value: "www.example.com/ana?a=1&b=2" },
+      ],
+      socials: [{ name: "linkedin", link: "https://www.linkedin.com/in/ana" }],
+      ...content,
+    },
+  });
+}
+
+/** A realistic page without an address; state only what matters to the test. */
+export function page(values: Partial<z.input<typeof PageContent>> & { slug?: string; label?: string } = {}): PageInput {
+  const { slug, label, ...content } = values;
+  return z.parse(PageInput, {
+    slug,
+    label,
+    content: {
+      profile: { title: "Ana Person", bio: "Head of Design" },
+      blocks: [
+        {
+          type: "buttons",
+          key: "links",
+          data: {
+            title: "My work",
+            rows: [
+              { key: "shop", label: "Shop", link: "https://shop.example.com/?a=1&b=2" },
+              { key: "blog", label: "Blog", link: "https://blog.example.com/" },
+            ],
+          },
+        },
+      ],
+      ...content,
     },
   });
 }
@@ -108,17 +156,22 @@ export async function paid<P extends Person>(app: People<P>, values: Partial<Tea
   return person;
 }
 
-type Joining = { role?: "admin" | "member"; permissions?: number[] | null };
+type Joining = { role?: "admin" | "member"; permissions?: number[] | null; pagePermissions?: number[] | null };
 
 /** A new person in the team of another; without an owner, of a new one who pays. */
-export async function member<P extends Person>(app: People<P>, { role, permissions }: Joining = {}, owner?: Person) {
+export async function member<P extends Person>(
+  app: People<P>,
+  { role, permissions, pagePermissions }: Joining = {},
+  owner?: Person,
+) {
   const { UserModel } = await import("#server/features/account/model.ts");
   const { MemberModel, TeamModel } = await import("#server/features/members/model.ts");
   const team = await teamOf(owner ?? (await paid(app)));
   const person = await app.person();
   const user = await idOf(person);
   await UserModel.updateOne({ _id: user }, { team });
-  await MemberModel.create({ team, user, email: person.email, role, permissions, ...keysOf({ name: "", ...person }) });
+  const rights = { role, permissions, pagePermissions };
+  await MemberModel.create({ team, user, email: person.email, ...rights, ...keysOf({ name: "", ...person }) });
   await TeamModel.updateOne({ _id: team }, { $inc: { used: 1 } });
   return person;
 }

@@ -1,4 +1,4 @@
-import { CreditCard, Keyboard, LayoutDashboard, LogOut, Search, Settings, Users } from "lucide-react";
+import { CreditCard, Keyboard, LayoutDashboard, Link2, LogOut, Search, Settings, Users } from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import { NavLink } from "react-router";
 import { KeyCaps } from "#client/features/commands/KeyCaps.tsx";
@@ -40,6 +40,9 @@ export function UserMenuPanel({ user }: { user: User }) {
       <ul className="border-y border-line py-2">
         <Row to="dashboard" className="lg:hidden">
           <LayoutDashboard className="size-4" aria-hidden="true" /> {t("Dashboard")}
+        </Row>
+        <Row to="pages-dashboard">
+          <Link2 className="size-4" aria-hidden="true" /> {t("Link pages")}
         </Row>
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}

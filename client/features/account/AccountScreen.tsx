@@ -15,6 +15,7 @@ const LINKS = [
   { route: "account-pictures", label: msg("Pictures") },
   { route: "account-edit-pass", label: msg("Password") },
   { route: "account-security", label: msg("Security") },
+  { route: "account-domains", label: msg("Domains") },
   { route: "account-billing", label: msg("Billing"), also: "account-cancel" },
   { route: "account-upgrade", label: msg("Upgrade") },
   { route: "account-activation-code", label: msg("Activation code"), also: "account-activation-code-success" },

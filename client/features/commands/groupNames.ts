@@ -4,6 +4,8 @@ import { msg } from "#shared/languages/translate.ts";
 export const GROUP_NAMES: Readonly<Record<CommandGroup, string>> = {
   signature: msg("Signature"),
   signatures: msg("Signatures"),
+  cards: msg("Business cards"),
+  pages: msg("Link pages"),
   members: msg("Members"),
   places: msg("Go to"),
   fields: msg("Fields"),

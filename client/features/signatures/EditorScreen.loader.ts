@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { appContext, type Call, type LoaderArgs } from "#client/lib/context.tsx";
 import { ApiError, toPageProblem } from "#client/lib/problem.ts";
+import type { User } from "#shared/account/schema.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { pathTo } from "#shared/routes.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
@@ -13,7 +14,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<EditorDat
   if (params.hash) return { signature: await load(call, params.hash), barred: null, known: null };
   const user = session.get()?.user;
   // A guest may always start; the account is asked for when saving.
-  const [barred, known] = await Promise.all([user ? findBar(call) : null, findKnown(call, user?.defaultSignature)]);
+  const [barred, known] = await Promise.all([user ? findBar(call) : null, findKnown(call, user)]);
   return { signature: null, barred, known };
 }
 
@@ -33,10 +34,12 @@ async function load(call: Call, hash: string): Promise<Signature> {
   }
 }
 
-/** The details of the person's default signature. One that is gone has none, and nobody waits in vain for a favour. */
-async function findKnown(call: Call, hash: string | null | undefined): Promise<Known | null> {
-  if (!hash) return null;
+/** The details of the person's default signature, and where they have none, of their card or page. One that is gone has none, and nobody waits in vain for a favour. */
+async function findKnown(call: Call, user: User | undefined): Promise<Known | null> {
+  if (!user) return null;
   try {
+    const hash = user.defaultSignature;
+    if (!hash) return await (await import("#client/features/identity/findPerson.ts")).findPerson(call, user);
     const { general } = await call(endpoints.get, { params: { hash } });
     const { name, position, department, company, contacts, language } = general;
     return { name, position, department, company, contacts, language };

@@ -1,4 +1,5 @@
 import { CONTACTS, type ContactName } from "#shared/catalog/contacts.ts";
+import { phoneUrl } from "#shared/lib/phone.ts";
 import { isAddress } from "#shared/lib/url.ts";
 import { remembered } from "../remembered.ts";
 import { type ContactLine, type Sheet, visible } from "../sheet.ts";
@@ -70,15 +71,6 @@ function target(sheet: Sheet, kind: Kind, text: string): string | null {
   if (kind === "web") return sheet.href(text, true);
   if (kind === "map") return sheet.href(map(text));
   return null;
-}
-
-/** `+49 (0)30 123-45 ext. 6` -> `tel:+493012345`; null without at least three digits. */
-export function phoneUrl(text: string): string | null {
-  const end = text.search(/[xX#;,/]/);
-  const main = (end < 0 ? text : text.slice(0, end)).replace("(0)", "");
-  const digits = main.replace(/\D+/g, "");
-  if (digits.length < 3) return null;
-  return main.includes("+") && main.indexOf("+") < main.search(/\d/) ? `tel:+${digits}` : `tel:${digits}`;
 }
 
 const phone = remembered(phoneUrl);

@@ -11,6 +11,7 @@ import { lint } from "../lint/lint.ts";
 import { optionsFor } from "../options.ts";
 import { render } from "../render.ts";
 import { replyVariant } from "../reply.ts";
+import { ownWords } from "./addons/ownWords.ts";
 
 const OPTIONS = { imageHost: "https://img.example", lint };
 const CONTACTS = [
@@ -183,7 +184,8 @@ describe("the language", () => {
       { type: "calendar", key: "c", data: { url: "cal.example" } },
       { type: "calendar", key: "e", data: { title: "x", start: "2026-07-01T10:00" } },
       { type: "videos", key: "v", data: { list: [{ url: "v.example" }] } },
-      { type: "businessCard", key: "b", data: { url: "b.example" } },
+      { type: "businessCard", key: "b", data: { card: "c", url: "b.example/c/c", saves: 1 } },
+      { type: "page", key: "p", data: { url: "p.example/me" } },
       { type: "social", key: "s", data: { list: [{ type: "review", url: "https://trustpilot.com/review/x" }] } },
     ];
     const content = Content.parse({
@@ -195,6 +197,8 @@ describe("the language", () => {
       words.bookMeeting,
       words.watchVideo,
       words.businessCard,
+      ownWords(language).page,
+      ownWords(language).save,
       words.addToCalendar,
       words.labels.address,
     ])

@@ -41,7 +41,7 @@ export async function ask(sent: ContactRequest, { ip, log }: { ip: string; log: 
 }
 
 /** Who reads what people write: CONTACT_EMAIL, or else the super administrators whose address is confirmed. */
-async function operators(): Promise<string[]> {
+export async function operators(): Promise<string[]> {
   const { CONTACT_EMAIL: address } = settings();
   if (address) return [address];
   const admins = (await account.superAdmins()).filter((admin) => admin.isEnabled && account.isEmailVerified(admin));

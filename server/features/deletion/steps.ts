@@ -8,8 +8,11 @@ import * as account from "../account/service.ts";
 import { eraseLog } from "../audit/erasure.ts";
 import { eraseWaysIn } from "../auth/erasure.ts";
 import { eraseBilling } from "../billing/erasure.ts";
+import { hashesOf as cardsOf, disownCards, eraseCards } from "../cards/erasure.ts";
+import * as cards from "../cards/service.ts";
 import { disownCodes } from "../codes/erasure.ts";
 import { eraseRequests } from "../contact/erasure.ts";
+import { eraseDomains } from "../domains/erasure.ts";
 import { eraseExports } from "../exports/erasure.ts";
 import { eraseFriends } from "../friends/erasure.ts";
 import { erasePictures, leavePictures } from "../images/erasure.ts";
@@ -19,6 +22,8 @@ import { eraseMails } from "../mail/erasure.ts";
 import { eraseNamed } from "../members/directory/erasure.ts";
 import { eraseMembers, eraseMemberships, eraseTeams } from "../members/erasure.ts";
 import { eraseImports } from "../members/roster/erasure.ts";
+import { disownPages, erasePages, hashesOf as pagesOf } from "../pages/erasure.ts";
+import * as pages from "../pages/service.ts";
 import { disownSignatures, eraseSignatures, hashesOf } from "../signatures/erasure.ts";
 import * as signatures from "../signatures/service.ts";
 
@@ -40,18 +45,38 @@ const again = async (isMore: Promise<boolean>): Promise<Rest | null> => ((await 
 /** Shown by anybody, be it on a profile. */
 async function isShown(picture: string, session: ClientSession): Promise<boolean> {
   const paths = (Object.keys(MEDIA_TYPES) as Extension[]).map((extension) => `/i/${picture}.${extension}`);
-  return (await signatures.isShown(picture, session)) || (await account.shownOnProfiles(paths, 1, session)).length > 0;
+  return (
+    (await signatures.isShown(picture, session)) ||
+    (await cards.isShown(picture, session)) ||
+    (await pages.isShown(picture, session)) ||
+    (await account.shownOnProfiles(paths, 1, session)).length > 0
+  );
+}
+
+/** The public ids of what is counted. */
+async function* allHashesOf(whom: Erased): AsyncGenerator<string> {
+  yield* hashesOf(whom);
+  yield* cardsOf(whom);
+  yield* pagesOf(whom);
 }
 
 export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   // First whatever could bring something back.
   ["ways in", ({ whom, signal }) => eraseWaysIn(whom, signal)],
   ["links end", ({ whom, signal }) => endLinks(whom, signal)],
-  ["clicks", ({ whom, signal, from }) => eraseClicks(whom, hashesOf(whom), from, signal)],
+  ["clicks", ({ whom, signal, from }) => eraseClicks(whom, allHashesOf(whom), from, signal)],
   [
     "memberships",
     ({ whom, signal }) =>
-      eraseMemberships(whom, (team, emails, session) => signatures.release(team, emails, session), signal),
+      eraseMemberships(
+        whom,
+        async (team, emails, session) => {
+          await signatures.release(team, emails, session);
+          await cards.release(team, emails, session);
+          await pages.release(team, emails, session);
+        },
+        signal,
+      ),
   ],
   [
     "members",
@@ -61,6 +86,11 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["directories", ({ whom, signal }) => eraseNamed(whom, signal)],
   ["signatures", ({ whom, signal }) => again(eraseSignatures(whom, signal))],
   ["signatures of others", ({ whom, signal }) => disownSignatures(whom, signal)],
+  ["domains", ({ whom, signal }) => eraseDomains(whom, signal)],
+  ["pages", ({ whom, signal }) => erasePages(whom, signal)],
+  ["pages of others", ({ whom, signal }) => disownPages(whom, signal)],
+  ["cards", ({ whom, signal }) => eraseCards(whom, signal)],
+  ["cards of others", ({ whom, signal }) => disownCards(whom, signal)],
   // When no signature of theirs shows them any more.
   ["pictures", ({ whom, signal }) => again(erasePictures(whom, isShown, signal))],
   ["pictures of others", ({ whom, signal }) => leavePictures(whom, isShown, signal)],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { vCardOf } from "#shared/cards/vcard.ts";
 import { MAX_EXPORT_BYTES, MAX_EXPORT_ENTRIES } from "#shared/exports/constants.ts";
 import { parseSource } from "#shared/images/variant.ts";
 import { csvLine } from "#shared/lib/csv.ts";
@@ -8,9 +9,12 @@ import * as account from "../account/service.ts";
 import * as audit from "../audit/service.ts";
 import * as ownData from "../auth/ownData/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import * as cards from "../cards/service.ts";
+import * as domains from "../domains/service.ts";
 import * as friends from "../friends/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
+import * as pages from "../pages/service.ts";
 import * as ownPictures from "../pictures/service.ts";
 import * as signatures from "../signatures/service.ts";
 import { ZipParts } from "./parts.ts";
@@ -33,8 +37,8 @@ export type Gathered = Pick<ZipParts, "parts" | "bytes"> & { signatures: number;
 
 /**
  * Gathers all that we have of a person into a zip in the file store: `manifest.json`, `account.json`, `ways-in.json`,
- * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
- * codes: these are no data about a person. Who manages a team takes along the team's signatures and pictures, a member
+ * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pages/` as JSON, `domains.json`, `cards/` as JSON and vCard, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
+ * codes: these are no data about a person. Who manages a team takes along the team's signatures, pages, domains, cards and pictures, a member
  * those that they made and brought; both the picture of their profile.
  * @throws unavailable, busy, store_full
  */
@@ -78,6 +82,31 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     count += page.length;
     after = page.at(-1)?.id ?? null;
   }
+  let cardCount = 0;
+  for (let after: string | null = null; ; ) {
+    const page: Awaited<ReturnType<typeof cards.pageOf>> = await cards.pageOf(person, after, PAGE);
+    if (page.length === 0) break;
+    for (const { card, pictures: shown } of page) {
+      await add(`cards/${card.hash}.json`, json(card));
+      const { content, url, hash: uid, updatedAt: revisedAt } = card;
+      await add(`cards/${card.hash}.vcf`, vCardOf(content, { kind: "3.0", url, uid, photo: null, revisedAt }));
+      for (const name of shown) pictures.add(name);
+    }
+    cardCount += page.length;
+    after = page.at(-1)?.card.id ?? null;
+  }
+  let pageCount = 0;
+  for (let after: string | null = null; ; ) {
+    const part: Awaited<ReturnType<typeof pages.pageOf>> = await pages.pageOf(person, after, PAGE);
+    if (part.length === 0) break;
+    for (const { page, pictures: shown } of part) {
+      await add(`pages/${page.hash}.json`, json(page));
+      for (const name of shown) pictures.add(name);
+    }
+    pageCount += part.length;
+    after = part.at(-1)?.page.id ?? null;
+  }
+  if (isManager(person)) await add("domains.json", json(await domains.domainsOf(person.team._id)));
   await add("clicks.csv", clicks.join(""));
   await add("log.csv", await logOf(person));
 
@@ -91,7 +120,14 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     else if (!fits) leftOut += 1;
   }
 
-  const counts = { signatures: count, pictures: picturesAdded, picturesLeftOut: leftOut, clickRows: clicks.length - 1 };
+  const counts = {
+    signatures: count,
+    pages: pageCount,
+    cards: cardCount,
+    pictures: picturesAdded,
+    picturesLeftOut: leftOut,
+    clickRows: clicks.length - 1,
+  };
   const manifest = { version: VERSION, createdAt: new Date().toISOString(), counts, undrawn, files: entries };
   await zip.add("manifest.json", Buffer.from(json(manifest)));
   await zip.end();

@@ -31,7 +31,8 @@ const COMMON = {
 const OF_THIS_RELEASE = { ...COMMON, "cache-control": "public, max-age=86400" };
 
 /** By the extension, which says the content: `variantName` sees to that. */
-export const mediaType = (name: string) => MEDIA_TYPES[name.slice(-3) as Extension];
+export const mediaType = (name: string) =>
+  name.endsWith(".woff2") ? "font/woff2" : MEDIA_TYPES[name.slice(-3) as Extension];
 
 export const findHosted = (name: string): Hosted | undefined => hosted.get(name);
 

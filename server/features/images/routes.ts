@@ -8,7 +8,7 @@ import { ownText } from "../../http/ownText.ts";
 import type { Caller } from "../../ports/renderer/renderer.ts";
 import { isBlocked } from "./blocked.ts";
 import { findHosted, findMissing, type Hosted, keepHosted, keepMissing, type Missing } from "./cache.ts";
-import { findIcon, findPicture, isDeleted } from "./service.ts";
+import { findFont, findIcon, findPicture, isDeleted } from "./service.ts";
 
 type ByName = { Params: { name: string } };
 /** What a name stands for, drawn for somebody where it has to be. */
@@ -42,6 +42,7 @@ export default async function imageRoutes(app: FastifyInstance) {
 
   app.get<ByName>("/i/:name", serve(findPicture));
   app.get<ByName>("/i/icons/:name", serve(findIcon));
+  app.get<ByName>("/i/fonts/:name", serve(findFont));
   app.get("/i/*", () => fail("not_found"));
 }
 

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
+import { fileURLToPath } from "node:url";
 import mongoose, { type ClientSession, type Types } from "mongoose";
+import { FONT_FILES } from "#renderer/page/fonts.ts";
 import { CONTACTS } from "#shared/catalog/contacts.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
@@ -210,6 +213,12 @@ async function drawSibling(name: string, { sources, variant }: NonNullable<Retur
 /** An icon or an emblem by its file name; null for what the catalogues do not have. @throws busy, unavailable */
 export async function findIcon(name: string): Promise<Buffer | null> {
   return isIcon(name) || parseEmblemName(name) ? renderer().icon(name) : null;
+}
+
+/** The letters of pages, from the packages that hold them; null for what is no such file. */
+export async function findFont(name: string): Promise<Buffer | null> {
+  const file = FONT_FILES.get(name);
+  return file === undefined ? null : readFile(fileURLToPath(import.meta.resolve(file)));
 }
 
 function isIcon(name: string): boolean {

@@ -5,6 +5,16 @@ import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, type Clicks } 
 
 /** Stands before a signature's hash where a link's code would be: somebody has seen the signature's pixel. No code has a colon. */
 export const OPEN = "open:";
+/** The same of a business card: somebody has looked at it, or taken its contact. */
+export const VIEW = "view:";
+export const SAVE = "save:";
+
+/** Where in a month it is counted; empty: as a click on a link. */
+function underOf(code: string): "" | "opens." | "views." | "saves." {
+  if (code.startsWith(OPEN)) return "opens.";
+  if (code.startsWith(VIEW)) return "views.";
+  return code.startsWith(SAVE) ? "saves." : "";
+}
 
 /** What one batch adds to a signature's month: paths of the month's document and numbers. */
 export type MonthChange = { signature: string; team?: string | null; month: string; inc: Record<string, number> };
@@ -40,19 +50,19 @@ export function addToMonth(
   const change = months.get(id) ?? { signature, team, month, inc: emptyInc() };
   if (!months.has(id)) months.set(id, change);
   const { inc } = change;
-  const isOpen = code.startsWith(OPEN);
-  const under = isOpen ? "opens." : "";
+  const under = underOf(code);
+  const isOfAll = under !== "";
   const add = (path: string, count: number) => {
     inc[path] = (inc[path] ?? 0) + count;
   };
   if (people > 0) {
     add(`${under}people`, people);
-    if (!isOpen) add(`links.${code}.people`, people);
+    if (!isOfAll) add(`links.${code}.people`, people);
     add(`${under}days.${dayOfMonth}`, people);
   }
   if (bots > 0) {
     add(`${under}bots`, bots);
-    if (!isOpen) add(`links.${code}.bots`, bots);
+    if (!isOfAll) add(`links.${code}.bots`, bots);
   }
 }
 

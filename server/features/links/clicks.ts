@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { ownText } from "../../http/ownText.ts";
-import { addToMonth, type Batch, endOfLine, lineWith, OPEN, writeBatch } from "./batches.ts";
+import { addToMonth, type Batch, endOfLine, lineWith, OPEN, SAVE, VIEW, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
 
 /** A click is written at most so long after it was answered … */
@@ -87,6 +87,10 @@ export class Counter {
 
 /** The counter of a signature's pixel: how many mails with it were opened. */
 export const openCounter = (signature: string, team: string | null) => new Counter(OPEN + signature, signature, team);
+
+/** How many people have looked at a card, and how many have taken its contact. */
+export const viewCounter = (card: string, team: string) => new Counter(VIEW + card, card, team);
+export const saveCounter = (card: string, team: string) => new Counter(SAVE + card, card, team);
 
 /**
  * Collects clicks and writes them in batches: the raw clicks and the month rows they add to, in one transaction, so that

@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
-import { OPEN } from "./batches.ts";
+import { OPEN, SAVE, VIEW } from "./batches.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, ShortLinkModel } from "./model.ts";
 import { switchLinks } from "./service.ts";
 
@@ -26,7 +26,7 @@ export async function endLinks({ user, teams }: Erased, signal: AbortSignal): Pr
 
 /**
  * Takes the lines of the teams' links and pixels out of the raw clicks.
- * @param hashes of their signatures
+ * @param hashes of their signatures and cards
  * @param from where an earlier turn has ended; null: at the beginning
  * @returns where to go on; null: that was all
  */
@@ -40,7 +40,7 @@ export async function eraseClicks(
   const codes = new Set<string>();
   for await (const { code, signature } of ShortLinkModel.find(linksOf(whom)).lean().cursor())
     for (const one of [code, OPEN + signature]) codes.add(one);
-  for await (const hash of hashes) codes.add(OPEN + hash);
+  for await (const hash of hashes) for (const kind of [OPEN, VIEW, SAVE]) codes.add(kind + hash);
   if (codes.size === 0) return null;
   const endOfTurn = Date.now() + TURN_MS;
   let at = from ?? (await firstClicks(whom, now));

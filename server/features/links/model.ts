@@ -95,8 +95,12 @@ export type ClickMonthRecord = {
   /** by short code */
   links?: Record<string, { people?: number; bots?: number }>;
   /** mails with the signature's pixel that were opened */
-  opens?: { people?: number; bots?: number; days?: Record<string, number> };
+  opens?: Visits;
+  /** of a business card: who has looked at it, and who has taken its contact */
+  views?: Visits;
+  saves?: Visits;
 };
+type Visits = { people?: number; bots?: number; days?: Record<string, number> };
 const count = z.optional(z.int());
 const days = z.optional(z.record(z.string(), z.int()));
 const counts = { people: count, bots: count };
@@ -110,6 +114,8 @@ const monthSchema = new Schema<ClickMonthRecord>({
   days: { type: Schema.Types.Mixed, shape: days },
   links: { type: Schema.Types.Mixed, shape: z.optional(z.record(z.string(), z.object(counts))) },
   opens: { type: Schema.Types.Mixed, shape: z.optional(z.object({ ...counts, days })) },
+  views: { type: Schema.Types.Mixed, shape: z.optional(z.object({ ...counts, days })) },
+  saves: { type: Schema.Types.Mixed, shape: z.optional(z.object({ ...counts, days })) },
 });
 monthSchema.index({ signature: 1, month: 1 }); // a signature's months, oldest first
 monthSchema.index({ team: 1, month: 1 }); // what goes with a team

@@ -16,7 +16,7 @@ import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
-import { type ClickBuffer, Counter, openCounter, type Visitor, visitorOf } from "./clicks.ts";
+import { type ClickBuffer, Counter, openCounter, saveCounter, type Visitor, viewCounter, visitorOf } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
 import {
   ClickMonthModel,
@@ -31,7 +31,7 @@ import { mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
 export type { ClickBuffer, Counter, Visitor };
-export { openCounter, visitorOf };
+export { openCounter, saveCounter, viewCounter, visitorOf };
 
 type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
@@ -400,5 +400,27 @@ export async function countOpened(signatures: readonly string[]): Promise<Map<st
   const counts = new Map<string, number>();
   for (const { signature, people = 0, opens } of storedCounted.readAll(months))
     counts.set(signature, (counts.get(signature) ?? 0) + people + (opens?.people ?? 0));
+  return counts;
+}
+
+const VISITED = ["signature", "people", "views", "saves"] as const;
+const storedVisited = storedReader<ClickMonthRecord, "_id" | (typeof VISITED)[number]>(ClickMonthModel, VISITED);
+
+type VisitCounts = { views: number; saves: number; clicks: number };
+
+/** How often people looked at each of some cards and pages, took its contact, and followed its links: one question, however many they are. */
+export async function countVisits(cards: readonly string[]): Promise<Map<string, VisitCounts>> {
+  const counts = new Map<string, VisitCounts>();
+  if (cards.length === 0) return counts;
+  const filter = { signature: mongoose.trusted({ $in: [...cards] }) };
+  const months = await ClickMonthModel.find(filter, ["signature", "people", "views.people", "saves.people"]).lean();
+  for (const { signature, people = 0, views, saves } of storedVisited.readAll(months)) {
+    const known = counts.get(signature) ?? { views: 0, saves: 0, clicks: 0 };
+    counts.set(signature, {
+      views: known.views + (views?.people ?? 0),
+      saves: known.saves + (saves?.people ?? 0),
+      clicks: known.clicks + people,
+    });
+  }
   return counts;
 }

@@ -7,6 +7,7 @@ const mayLeadTo = targetRule({
   IMAGE_HOST: "https://img.example.com",
   API_HOST: "https://api.example.com",
   SHORT_LINK_HOST: "https://go.example.com",
+  PAGES_HOST: undefined,
 });
 const HASH = "A".repeat(22);
 

@@ -5,7 +5,7 @@ import type { Config } from "../../config.ts";
 import { isPublicAddress } from "../../ports/outside/addresses.ts";
 import { fromSettings } from "../../settings.ts";
 
-type OwnHosts = Pick<Config, "PUBLIC_URL" | "IMAGE_HOST" | "API_HOST" | "SHORT_LINK_HOST">;
+type OwnHosts = Pick<Config, "PUBLIC_URL" | "IMAGE_HOST" | "API_HOST" | "SHORT_LINK_HOST" | "PAGES_HOST">;
 
 /** Names for one's own network (RFC 2606, 6761, 6762, 8375), and public names whose answers are inner addresses at will. */
 const INNER: ReadonlySet<string> = new Set(
@@ -26,8 +26,14 @@ export const mayLeadTo = (url: string): boolean => ourRule()(url);
  * itself a way to another place and is not known to be dangerous. Everything else stays in signatures as it was typed and
  * is never led to. Numbers in any spelling (`0x7f.1`, `2130706433`) are addresses: the URL parser writes them as such.
  */
-export function targetRule({ PUBLIC_URL, IMAGE_HOST, API_HOST, SHORT_LINK_HOST }: OwnHosts): (url: string) => boolean {
-  const urls = [PUBLIC_URL, IMAGE_HOST, API_HOST, SHORT_LINK_HOST].filter((url) => url !== undefined);
+export function targetRule({
+  PUBLIC_URL,
+  IMAGE_HOST,
+  API_HOST,
+  SHORT_LINK_HOST,
+  PAGES_HOST,
+}: OwnHosts): (url: string) => boolean {
+  const urls = [PUBLIC_URL, IMAGE_HOST, API_HOST, SHORT_LINK_HOST, PAGES_HOST].filter((url) => url !== undefined);
   const own = new Set(urls.map((url) => nameOf(new URL(url))));
   return (text) => {
     const url = URL.parse(text);

@@ -75,6 +75,14 @@ export async function takePlace(
   return modifiedCount === 1;
 }
 
+/**
+ * Has a transaction hold the row of a team: of it and another one that makes something which is counted, the later one is done
+ * again and sees what the other has made.
+ */
+export const holdTeam = (_id: Types.ObjectId, session: ClientSession) =>
+  // Its time of change makes it a write, which is what collides.
+  TeamModel.updateOne({ _id }, {}, { session });
+
 /** Frees the room of a signature that is gone; one that was never counted frees none. */
 export const freePlace = (team: Types.ObjectId, session: ClientSession) =>
   TeamModel.updateOne(
@@ -189,6 +197,10 @@ export async function activeIn(team: TeamRecord, users: readonly Types.ObjectId[
   const active = new Set([ownerOf(team), ...rows.map(({ user }) => user)].map(String));
   return new Set(users.map(String).filter((id) => active.has(id)));
 }
+
+/** The same with pages and cards. */
+export const setPagePermissions = (_id: Types.ObjectId, pagePermissions: number[] | null, session: ClientSession) =>
+  MemberModel.updateOne({ _id }, { pagePermissions }, { session });
 
 /** Whoever may not do it at all, with whatever thing, hears so. @throws no_edit_permission, no_permission */
 export function mustBeAllowed(viewer: Acting, action: Action): void {

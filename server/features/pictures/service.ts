@@ -11,7 +11,9 @@ import { limit } from "../../db/cache/limit.ts";
 import { transaction } from "../../db/transactions.ts";
 import * as account from "../account/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
+import * as pages from "../pages/service.ts";
 import * as signatures from "../signatures/service.ts";
 
 /** Far more than hands do; each looks through what uses a picture. */
@@ -55,7 +57,12 @@ export async function remove(viewer: Viewer, id: string): Promise<void> {
     // Somebody else of the team has brought it too: it stays among theirs.
     if (!isManager(viewer) && own.users.length > 1) return images.leave(own, viewer.user._id, session);
     const { _id: team } = viewer.team;
-    await images.letGo(picture, team, async () => found.isOnProfile || signatures.isShown(picture, session), session);
+    const isShown = async () =>
+      found.isOnProfile ||
+      (await signatures.isShown(picture, session)) ||
+      (await cards.isShown(picture, session)) ||
+      (await pages.isShown(picture, session));
+    await images.letGo(picture, team, isShown, session);
   });
 }
 
@@ -94,7 +101,10 @@ async function usesOf(viewer: Viewer, picture: string, session: ClientSession | 
   const { user, team } = viewer;
   const paths = (Object.keys(MEDIA_TYPES) as Extension[]).map((extension) => `/i/${picture}.${extension}`);
   // Not side by side: a transaction does one thing at a time.
-  const shown = await signatures.usesIn(team._id, picture, MAX_USES_NAMED + 1, session);
+  const inSignatures = await signatures.usesIn(team._id, picture, MAX_USES_NAMED + 1, session);
+  const inPages = await pages.usesIn(team._id, picture, MAX_USES_NAMED + 1, session);
+  const onCards = await cards.usesIn(team._id, picture, MAX_USES_NAMED + 1, session);
+  const shown = [...inSignatures, ...inPages, ...onCards];
   const isOnProfile = (await account.shownOnProfiles(paths, 1, session)).length > 0;
   const isOnMine = user.picture !== null && paths.includes(user.picture);
   const seen = [

@@ -32,6 +32,8 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   installedState: Date | null;
   /** what it shows of stored pictures, by what all copies of one have in common; it follows from the content */
   pictures: string[];
+  /** the pages and cards that it leads to, by their hashes; it follows from the content. In records from before: none */
+  ways: string[];
   /** which copies of its pictures exist, by the number of the renderer's rules */
   pictureRules: number;
   /** hash of the team's signature that it follows; null, and in records from before: none */
@@ -77,6 +79,7 @@ const fields = {
   copiedState: { type: Date, default: null },
   installedState: { type: Date, default: null },
   pictures: { type: [String], default: [] },
+  ways: { type: [String], default: [] },
   pictureRules: { type: Number, default: 0 },
   master: { type: String, default: null },
   follows: { type: String, default: null },
@@ -101,6 +104,7 @@ schema.index(
 ); // those that could not be
 schema.index({ successor: 1 }, { partialFilterExpression: { successor: { $type: "string" } } }); // whose place one has taken
 schema.index({ pictures: 1 }); // where a picture is used
+schema.index({ team: 1, ways: 1 }); // which lead to a page or card
 schema.index({ pictureRules: 1 }); // whose pictures an update has left behind
 
 /** Who keeps something that was read from here looks whether it still holds. */

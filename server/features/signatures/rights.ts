@@ -1,7 +1,7 @@
 import { paidInAll } from "#renderer/signature/forms.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Action, entitlements } from "#shared/members/rules.ts";
-import type { Entity, ImageType } from "#shared/signatures/constants.ts";
+import type { ImageType } from "#shared/signatures/constants.ts";
 import { bannerPart } from "#shared/signatures/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -33,14 +33,14 @@ export function mayWrite(viewer: Viewer, action: Action, input: Pictured) {
 }
 
 /**
- * Before one more is begun. Every plan has room for a page and a card, so as long as none exist there is room.
+ * Before one more is begun.
  * @throws account_expired, no_permission, signature_limit or team_limit
  */
-export function mayCreate(viewer: Viewer, entity: Entity = "signature") {
+export function mayCreate(viewer: Viewer) {
   const { canEdit, maxSignatures } = entitlements(viewer.team);
   if (!canEdit) fail("account_expired");
-  mustBeAllowed(viewer, `${entity}s.create`);
-  if (entity === "signature" && viewer.team.signatureCount >= maxSignatures) failFull(viewer);
+  mustBeAllowed(viewer, "signatures.create");
+  if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
 }
 
 /** The team has all that it may have; only its owner can change that. @throws signature_limit, for members team_limit */

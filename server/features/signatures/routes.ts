@@ -1,15 +1,16 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuse } from "#shared/errors/catalogue.ts";
-import { msg } from "#shared/languages/translate.ts";
+import type { FastifyInstance, FastifyReply } from "fastify";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { choose } from "#shared/pictures/endpoints.ts";
 import * as uploads from "#shared/pictures/uploads/endpoints.ts";
 import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
+import { ifMatch } from "../../http/ifMatch.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
+import * as pages from "../pages/service.ts";
 import * as assigning from "./assign/service.ts";
 import { defaultsOf } from "./defaults.ts";
 import { list, listAll, progress } from "./list.ts";
@@ -103,7 +104,9 @@ export default async function signatureRoutes(app: FastifyInstance) {
     items: await listAll(viewer, groupOf(params.group)),
   }));
   registerCall(app, endpoints.check, async ({ viewer, params }) => {
-    mayCreate(viewer, params.entity);
+    if (params.entity === "card") await cards.mayCreate(viewer);
+    else if (params.entity === "page") await pages.mayCreate(viewer);
+    else mayCreate(viewer);
     return null;
   });
   registerCall(app, uploads.uploadImage, async ({ viewer, params, request, reply }) => {
@@ -148,11 +151,3 @@ export default async function signatureRoutes(app: FastifyInstance) {
 
 /** The key of a company; null for the own team. */
 const groupOf = (group: string) => (group === OWN_GROUP ? null : group);
-
-/** The revision in `If-Match`; null when the caller does not care. @throws invalid_input */
-function ifMatch(request: FastifyRequest): number | null {
-  const header = request.headers["if-match"];
-  if (header === undefined || header === "*") return null;
-  const revision = /^(?:W\/)?"(\d+)"$/.exec(header)?.[1];
-  return revision === undefined ? refuse("If-Match", msg("Send the ETag of the state you edited.")) : Number(revision);
-}

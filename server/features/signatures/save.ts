@@ -32,6 +32,7 @@ import { getInTeam } from "./service.ts";
 import { withSigns } from "./signs.ts";
 import * as successors from "./successors/service.ts";
 import * as versions from "./versions/service.ts";
+import { waysIn } from "./ways.ts";
 
 /** Other saves that one without a revision lets go first. */
 const MAX_TURNS = 20;
@@ -262,7 +263,8 @@ async function derive(
       : [],
     images.ensureVariants(all.flatMap(imageVariants), viewer.id),
   ]);
-  return { shortLinks, pictures: idsIn(picturedOf(input)), pictureRules: PICTURE_RULES };
+  const pictured = picturedOf(input);
+  return { shortLinks, pictures: idsIn(pictured), ways: waysIn(pictured), pictureRules: PICTURE_RULES };
 }
 
 /** Whoever keeps drawings of a signature hears that it was saved or deleted, before the person does. */

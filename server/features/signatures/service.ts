@@ -4,17 +4,22 @@ import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
-import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
+import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
+import { onPages } from "./onPages.ts";
 import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
+import { detachCard, detachPage, usesOf } from "./ways.ts";
 import { drawn, pageOf, picturesIn } from "./whole.ts";
 
 export {
+  detachCard,
+  detachPage,
   drawn,
   type GivenSignature,
   give,
   givenTo,
   isShown,
+  onPages,
   pageOf,
   picturesIn,
   readdress,
@@ -22,6 +27,7 @@ export {
   type SignatureUse,
   succeed,
   usesIn,
+  usesOf,
 };
 
 /**
@@ -33,6 +39,9 @@ export async function getInTeam(viewer: Viewer, hash: string, newest?: Signature
   const record = newest ?? storedSignatures.read(await SignatureModel.findOne({ hash }).lean());
   return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
 }
+
+/** How often this process has written signatures. */
+export const writesOfSignatures = (): number => signatureWrites.count;
 
 const WHOSE = ["hash", "owner", "team", "assignee"] as const;
 const storedWhose = storedReader<SignatureRecord, "_id" | (typeof WHOSE)[number]>(SignatureModel, WHOSE);

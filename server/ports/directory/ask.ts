@@ -1,4 +1,4 @@
-/** One question to a directory: every wait has an end, every answer a size. */
+/** One question to somebody else's service, such as a directory: every wait has an end, every answer a size. */
 import { request } from "undici";
 import * as z from "zod/mini";
 import { DirectoryFailure } from "./directory.ts";
@@ -13,12 +13,14 @@ type Question = {
   headers?: Record<string, string>;
   /** sends it as a form */
   form?: Record<string, string>;
+  /** sends it as JSON */
+  json?: { method: "POST" | "PATCH"; body: unknown };
   signal?: AbortSignal;
 };
 type Answer = { status: number; retryAfterS: number; bytes: Buffer };
 
 /** @throws DirectoryFailure unreachable */
-export async function ask(url: string, { headers, form, signal }: Question): Promise<Answer> {
+export async function ask(url: string, { headers, form, json, signal }: Question): Promise<Answer> {
   const deadline = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const {
@@ -26,14 +28,16 @@ export async function ask(url: string, { headers, form, signal }: Question): Pro
       headers: given,
       body,
     } = await request(url, {
-      method: form ? "POST" : "GET",
+      method: json?.method ?? (form ? "POST" : "GET"),
       headers: {
         accept: "application/json",
         "user-agent": "Signoff",
         ...(form && { "content-type": "application/x-www-form-urlencoded" }),
+        ...(json && { "content-type": "application/json" }),
         ...headers,
       },
       ...(form && { body: new URLSearchParams(form).toString() }),
+      ...(json && { body: JSON.stringify(json.body) }),
       signal: signal ? AbortSignal.any([deadline, signal]) : deadline,
     });
     const chunks: Buffer[] = [];
@@ -88,10 +92,19 @@ export function withToken(tokenUrl: string, grant: () => Promise<Record<string, 
     return access_token;
   }
 
-  return async (url: string, headers: Record<string, string>, signal?: AbortSignal): Promise<Answer> => {
+  return async (
+    url: string,
+    headers: Record<string, string>,
+    signal?: AbortSignal,
+    json?: Question["json"],
+  ): Promise<Answer> => {
     for (let tries = 0; ; tries++) {
       const authorization = `Bearer ${await token(signal)}`;
-      const answer = await ask(url, { headers: { ...headers, authorization }, ...(signal && { signal }) });
+      const answer = await ask(url, {
+        headers: { ...headers, authorization },
+        ...(signal && { signal }),
+        ...(json && { json }),
+      });
       if (answer.status !== 401 || tries > 0) return answer;
       kept = null;
     }

@@ -1,15 +1,13 @@
-import { importPKCS8, SignJWT } from "jose";
 import * as z from "zod/mini";
 import { failureOf, readAs, withToken } from "./ask.ts";
 import { type Directory, DirectoryFailure, type DirectoryPerson } from "./directory.ts";
 import type { GoogleKey } from "./key.ts";
+import { serviceAccountGrant } from "./serviceAccount.ts";
 import { addressOf, textOf } from "./texts.ts";
 
 /** People in one answer, the most that there may be. */
 const PAGE = 500;
 const SCOPE = "https://www.googleapis.com/auth/admin.directory.user.readonly";
-const TOKEN_S = 3600;
-const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 
 const text = z.nullish(z.string());
 const flag = z.nullish(z.boolean());
@@ -48,7 +46,7 @@ const TOO_OFTEN = /rateLimitExceeded|quotaExceeded/i;
  * @param admin in whose name the service account reads (domain-wide delegation)
  */
 export function googleDirectory({ key, admin, url }: { key: GoogleKey; admin: string; url: string }): Directory {
-  const get = withToken(key.token_uri, async () => ({ grant_type: GRANT, assertion: await assertion(key, admin) }));
+  const get = withToken(key.token_uri, () => serviceAccountGrant(key, SCOPE, admin));
   const base = `${url}/admin/directory/v1/users`;
 
   return {
@@ -73,20 +71,6 @@ export function googleDirectory({ key, admin, url }: { key: GoogleKey; admin: st
       return Buffer.from(readAs(Photo, answer).photoData, "base64url");
     },
   };
-}
-
-async function assertion({ client_email, private_key, token_uri }: GoogleKey, admin: string): Promise<string> {
-  const key = await importPKCS8(private_key, "RS256").catch((cause: unknown) => {
-    throw new DirectoryFailure("refused", { cause });
-  });
-  return new SignJWT({ scope: SCOPE })
-    .setProtectedHeader({ alg: "RS256", typ: "JWT" })
-    .setIssuer(client_email)
-    .setSubject(admin)
-    .setAudience(token_uri)
-    .setIssuedAt()
-    .setExpirationTime(`${TOKEN_S}s`)
-    .sign(key);
 }
 
 function personOf({ id, etag, primaryEmail, name, suspended, archived, ...user }: User): DirectoryPerson {

@@ -154,6 +154,10 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
       return bytesOf(await post("/sheets", sheet, { ms: DRAWING_MS }, caller));
     },
 
+    async cards(card, caller) {
+      return bytesOf(await post("/sheets/cards", card, { ms: DRAWING_MS }, caller));
+    },
+
     async thumbnail(source, caller) {
       const read = async (answer: Answer) => drawing(answer.headers, await bytesOf(answer));
       return upload("/drawings/video", Readable.from([source]), read, caller);

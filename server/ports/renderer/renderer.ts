@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { RenderOptions } from "#renderer/signature/options.ts";
 import type { Sheet } from "#shared/billing/sheet.ts";
+import type { PrintedCard } from "#shared/cards/print.ts";
 import type { DrawingType, WrittenKind } from "#shared/drawings/schema.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import type { Extension, Variant } from "#shared/images/variant.ts";
@@ -53,6 +54,8 @@ export interface Renderer {
   picture(order: PictureOrder, caller?: Caller): Promise<Drawing>;
   /** A printed sheet as a PDF: of the same one the same bytes. @throws busy */
   sheet(sheet: Sheet, caller?: Caller): Promise<Buffer>;
+  /** A sheet of business cards as a PDF. @throws busy */
+  cards(card: PrintedCard, caller?: Caller): Promise<Buffer>;
   /** Tells it that a signature was changed. It never fails: a renderer that is away remembers nothing. */
   forget(hash: string): Promise<void>;
   ready(): Promise<boolean>;

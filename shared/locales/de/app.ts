@@ -294,4 +294,12 @@ export const words: Catalogue = {
   "Discounts used": "Rabatte genutzt",
   "Paid back": "Zurückgezahlt",
   Money: "Geld",
+  "Business cards": "Visitenkarten",
+  "Edit business card": "Visitenkarte bearbeiten",
+  "Edit link page": "Linkseite bearbeiten",
+  "Link pages": "Linkseiten",
+  "New business card": "Neue Visitenkarte",
+  "New link page": "Neue Linkseite",
+  "Scan a code": "Code scannen",
+  Domains: "Domains",
 };

@@ -104,10 +104,6 @@ export const words: Catalogue = {
   Checklist: "Checkliste",
   Tips: "Tipps",
   "Link page": "Linkseite",
-  "One page with all your links. Not in this version of Signoff.":
-    "Eine Seite mit allen Ihren Links. Nicht in dieser Version von Signoff.",
-  "Your contact details for a phone and its wallet. Not in this version of Signoff.":
-    "Ihre Kontaktdaten für ein Telefon und seine Wallet. Nicht in dieser Version von Signoff.",
   "Checklist for your signature": "Checkliste für Ihre Signatur",
   Done: "Erledigt",
   "To do": "Zu tun",
@@ -156,4 +152,17 @@ export const words: Catalogue = {
   "Write to {email}": "{email} schreiben",
   "The plan of your team has ended: pictures in your signature do not show meanwhile. Nothing was deleted, and everything is back as soon as it is paid.":
     "Der Tarif Ihres Teams ist abgelaufen: Bilder in Ihrer Signatur werden so lange nicht angezeigt. Nichts wurde gelöscht, und alles ist wieder da, sobald bezahlt ist.",
+  "One page with all your links.": "Eine Seite mit allen Ihren Links.",
+  "Your contact details for a phone and its wallet.": "Ihre Kontaktdaten für ein Telefon und seine Wallet.",
+  "Your pages": "Ihre Seiten",
+  "Make a page": "Eine Seite erstellen",
+  "Your cards": "Ihre Karten",
+  "Make a card": "Eine Karte erstellen",
+  "Give it a title and a block": "Geben Sie ihr einen Titel und einen Block",
+  "Choose its address": "Wählen Sie ihre Adresse",
+  "Publish it": "Veröffentlichen Sie sie",
+  "Add a contact that works": "Fügen Sie einen Kontakt hinzu, der funktioniert",
+  "Add a photo or a logo": "Fügen Sie ein Foto oder ein Logo hinzu",
+  "Have it saved by somebody": "Lassen Sie sie von jemandem speichern",
+  "You can only have one signature.": "Sie können nur eine Signatur haben.",
 };

@@ -362,4 +362,48 @@ export const words: Catalogue = {
     "Der nächste Tarif, den Sie bezahlen, kostet Sie {percent} % weniger.",
   "There is no code to enter: it comes off by itself where you pay.":
     "Sie brauchen keinen Code einzugeben: Der Rabatt wird beim Bezahlen von selbst abgezogen.",
+  "{name} sent you a business card": "{name} hat Ihnen eine Visitenkarte gesendet",
+  "{person} would like to give you this business card: {title}":
+    "{person} möchte Ihnen diese Visitenkarte geben: {title}",
+  "Open the card": "Karte öffnen",
+  "{name} left you their contact": "{name} hat Ihnen die eigenen Kontaktdaten hinterlassen",
+  "By your business card: {title}": "Über Ihre Visitenkarte: {title}",
+  "You get this mail because your business card takes contacts. It is kept at":
+    "Sie bekommen diese E-Mail, weil Ihre Visitenkarte Kontakte annimmt. Sie liegt bei",
+  "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
+    "{name} hat Ihre Visitenkarte geöffnet und Ihnen dies hinterlassen. Die Person ist einverstanden, dass Sie es bekommen; außer in dieser E-Mail wird es nirgends aufbewahrt.",
+  Company: "Firma",
+  "A page was reported: {title}": "Eine Seite wurde gemeldet: {title}",
+  "You get this mail because you run this installation. It is about":
+    "Sie bekommen diese E-Mail, weil Sie diese Installation betreiben. Es geht um",
+  "A visitor says that this page harms people. Please look at it.":
+    "Ein Besucher sagt, dass diese Seite Menschen schadet. Bitte sehen Sie sie sich an.",
+  Page: "Seite",
+  "Its owner": "Inhaber",
+  "Reports so far": "Meldungen bisher",
+  "Your domain is verified: {domain}": "Ihre Domain ist bestätigt: {domain}",
+  "We have seen the record that proves that the domain is yours. Your pages are shown under it now.":
+    "Wir haben den Eintrag gesehen, der zeigt, dass die Domain Ihnen gehört. Ihre Seiten sind jetzt unter ihr zu sehen.",
+  "Leave the record in place: we look every day, and without it the domain is taken away.":
+    "Lassen Sie den Eintrag stehen: Wir sehen täglich nach, und ohne ihn entfällt die Domain.",
+  "Your domain was taken away: {domain}": "Ihre Domain ist entfallen: {domain}",
+  "The record that proves that the domain is yours has gone, so nothing is shown under it any more.":
+    "Der Eintrag, der zeigt, dass die Domain Ihnen gehört, fehlt. Deshalb ist unter ihr nichts mehr zu sehen.",
+  "Set the same record again, and the domain comes back within a day. Your pages are seen at our address.":
+    "Setzen Sie denselben Eintrag wieder, dann kommt die Domain innerhalb eines Tages zurück. Ihre Seiten sind unter unserer Adresse zu sehen.",
+  "Your domain is not verified: {domain}": "Ihre Domain ist nicht bestätigt: {domain}",
+  "We have looked for the record for 72 hours and it did not come, so we have stopped looking.":
+    "Wir haben 72 Stunden lang nach dem Eintrag gesehen. Er kam nicht, deshalb sehen wir nicht weiter nach.",
+  "Set the record, then have it checked again. Your pages are seen at our address.":
+    "Setzen Sie den Eintrag und lassen Sie ihn dann erneut prüfen. Ihre Seiten sind unter unserer Adresse zu sehen.",
+  "Your domain is somebody else's now: {domain}": "Ihre Domain gehört jetzt jemand anderem: {domain}",
+  "The record that proved that the domain is yours has gone, and somebody else has proved that it is theirs.":
+    "Der Eintrag, der zeigte, dass die Domain Ihnen gehört, fehlt, und jemand anderes hat gezeigt, dass sie ihm gehört.",
+  "If it is yours, have a look at whoever keeps it for you. Your pages are seen at our address.":
+    "Wenn sie Ihnen gehört, sehen Sie dort nach, wo sie verwaltet wird. Ihre Seiten sind unter unserer Adresse zu sehen.",
+  "You get this mail because you own a team at": "Sie bekommen diese Mail, weil Ihnen ein Team gehört bei",
+  Domain: "Domain",
+  "Name of the record": "Name des Eintrags",
+  "Its value": "Sein Wert",
+  "See your domains": "Ihre Domains ansehen",
 };

@@ -277,4 +277,20 @@ export const words: Catalogue = {
   Discount: "Rabatt",
   "Paid before, and not used up": "Bereits bezahlt und nicht verbraucht",
   "Method of payment": "Zahlungsart",
+  "Page URL cannot be empty.": "Die Adresse der Seite darf nicht leer sein.",
+  "This page URL is restricted.": "Diese Adresse ist gesperrt.",
+  "URL {url} is already taken.": "Die Adresse {url} ist schon vergeben.",
+  "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
+    "Verwenden Sie 1 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen.",
+  "Header cannot be empty": "Die Kopfzeile darf nicht leer sein",
+  "Invalid domain.": "Ungültige Domain.",
+  "Title cannot be empty": "Der Titel darf nicht leer sein",
+  "Report this page": "Diese Seite melden",
+  "This page was reported. Do not enter passwords or payment details on it.":
+    "Diese Seite wurde gemeldet. Geben Sie dort keine Passwörter oder Zahlungsdaten ein.",
+  "What is wrong with this page?": "Was stimmt mit dieser Seite nicht?",
+  "Thank you. The operator of this site will look at the page.":
+    "Danke. Der Betreiber dieser Website sieht sich die Seite an.",
+  "Show the page": "Seite anzeigen",
+  "Your reason": "Ihr Grund",
 };

@@ -291,4 +291,12 @@ export const words: Catalogue = {
   "Discounts used": "Descuentos usados",
   "Paid back": "Devuelto",
   Money: "Dinero",
+  "Business cards": "Tarjetas de visita",
+  "Edit business card": "Editar tarjeta de visita",
+  "Edit link page": "Editar página de enlaces",
+  "Link pages": "Páginas de enlaces",
+  "New business card": "Nueva tarjeta de visita",
+  "New link page": "Nueva página de enlaces",
+  "Scan a code": "Escanear un código",
+  Domains: "Dominios",
 };

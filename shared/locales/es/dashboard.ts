@@ -102,10 +102,6 @@ export const words: Catalogue = {
   Checklist: "Lista de pasos",
   Tips: "Consejos",
   "Link page": "Página de enlaces",
-  "One page with all your links. Not in this version of Signoff.":
-    "Una página con todos sus enlaces. No está en esta versión de Signoff.",
-  "Your contact details for a phone and its wallet. Not in this version of Signoff.":
-    "Sus datos de contacto para un teléfono y su cartera. No está en esta versión de Signoff.",
   "Checklist for your signature": "Lista de pasos para su firma",
   Done: "Hecho",
   "To do": "Por hacer",
@@ -154,4 +150,17 @@ export const words: Catalogue = {
   "Write to {email}": "Escribir a {email}",
   "The plan of your team has ended: pictures in your signature do not show meanwhile. Nothing was deleted, and everything is back as soon as it is paid.":
     "El plan de su equipo ha terminado: mientras tanto no se ven las imágenes de su firma. No se ha borrado nada, y todo vuelve en cuanto se pague.",
+  "One page with all your links.": "Una página con todos sus enlaces.",
+  "Your contact details for a phone and its wallet.": "Sus datos de contacto para un teléfono y su wallet.",
+  "Your pages": "Sus páginas",
+  "Make a page": "Crear una página",
+  "Your cards": "Sus tarjetas",
+  "Make a card": "Crear una tarjeta",
+  "Give it a title and a block": "Póngale un título y un bloque",
+  "Choose its address": "Elija su dirección",
+  "Publish it": "Publíquela",
+  "Add a contact that works": "Añada un contacto que funcione",
+  "Add a photo or a logo": "Añada una foto o un logotipo",
+  "Have it saved by somebody": "Que alguien la guarde",
+  "You can only have one signature.": "Solo puede tener una firma.",
 };

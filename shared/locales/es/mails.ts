@@ -345,4 +345,47 @@ export const words: Catalogue = {
     "El próximo plan que pague le cuesta un {percent} % menos.",
   "There is no code to enter: it comes off by itself where you pay.":
     "No hay ningún código que introducir: se descuenta solo al pagar.",
+  "{name} sent you a business card": "{name} le ha enviado una tarjeta de visita",
+  "{person} would like to give you this business card: {title}": "{person} desea darle esta tarjeta de visita: {title}",
+  "Open the card": "Abrir la tarjeta",
+  "{name} left you their contact": "{name} le ha dejado sus datos de contacto",
+  "By your business card: {title}": "Por su tarjeta de visita: {title}",
+  "You get this mail because your business card takes contacts. It is kept at":
+    "Recibe este correo porque su tarjeta de visita acepta contactos. Está en",
+  "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
+    "{name} ha abierto su tarjeta de visita y le ha dejado esto. Está de acuerdo en que usted lo reciba; no se guarda en ningún sitio salvo en este correo.",
+  Company: "Empresa",
+  "A page was reported: {title}": "Se ha denunciado una página: {title}",
+  "You get this mail because you run this installation. It is about":
+    "Recibe este correo porque administra esta instalación. Se trata de",
+  "A visitor says that this page harms people. Please look at it.":
+    "Un visitante dice que esta página perjudica a las personas. Revísela, por favor.",
+  Page: "Página",
+  "Its owner": "Su propietario",
+  "Reports so far": "Denuncias hasta ahora",
+  "Your domain is verified: {domain}": "Su dominio está verificado: {domain}",
+  "We have seen the record that proves that the domain is yours. Your pages are shown under it now.":
+    "Hemos visto el registro que demuestra que el dominio es suyo. Sus páginas ya se muestran en él.",
+  "Leave the record in place: we look every day, and without it the domain is taken away.":
+    "Deje el registro en su sitio: lo comprobamos cada día y, sin él, el dominio se retira.",
+  "Your domain was taken away: {domain}": "Su dominio se ha retirado: {domain}",
+  "The record that proves that the domain is yours has gone, so nothing is shown under it any more.":
+    "El registro que demuestra que el dominio es suyo ha desaparecido, así que ya no se muestra nada en él.",
+  "Set the same record again, and the domain comes back within a day. Your pages are seen at our address.":
+    "Vuelva a poner el mismo registro y el dominio volverá en un día. Sus páginas se ven en nuestra dirección.",
+  "Your domain is not verified: {domain}": "Su dominio no está verificado: {domain}",
+  "We have looked for the record for 72 hours and it did not come, so we have stopped looking.":
+    "Hemos buscado el registro durante 72 horas y no ha llegado, así que hemos dejado de buscarlo.",
+  "Set the record, then have it checked again. Your pages are seen at our address.":
+    "Ponga el registro y haga que se compruebe de nuevo. Sus páginas se ven en nuestra dirección.",
+  "Your domain is somebody else's now: {domain}": "Su dominio es ahora de otra persona: {domain}",
+  "The record that proved that the domain is yours has gone, and somebody else has proved that it is theirs.":
+    "El registro que demostraba que el dominio es suyo ha desaparecido, y otra persona ha demostrado que es de ella.",
+  "If it is yours, have a look at whoever keeps it for you. Your pages are seen at our address.":
+    "Si es suyo, mire en la empresa que se lo gestiona. Sus páginas se ven en nuestra dirección.",
+  "You get this mail because you own a team at": "Recibe este correo porque es titular de un equipo en",
+  Domain: "Dominio",
+  "Name of the record": "Nombre del registro",
+  "Its value": "Su valor",
+  "See your domains": "Ver sus dominios",
 };

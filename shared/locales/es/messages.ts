@@ -267,4 +267,20 @@ export const words: Catalogue = {
   Discount: "Descuento",
   "Paid before, and not used up": "Pagado antes y no utilizado",
   "Method of payment": "Método de pago",
+  "Page URL cannot be empty.": "La dirección de la página no puede estar vacía.",
+  "This page URL is restricted.": "Esta dirección no está permitida.",
+  "URL {url} is already taken.": "La dirección {url} ya está ocupada.",
+  "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
+    "Use de 1 a 40 letras minúsculas, cifras y guiones sueltos entre ellas.",
+  "Header cannot be empty": "El encabezado no puede estar vacío",
+  "Invalid domain.": "Dominio no válido.",
+  "Title cannot be empty": "El título no puede estar vacío",
+  "Report this page": "Denunciar esta página",
+  "This page was reported. Do not enter passwords or payment details on it.":
+    "Esta página ha sido denunciada. No introduzca en ella contraseñas ni datos de pago.",
+  "What is wrong with this page?": "¿Qué problema tiene esta página?",
+  "Thank you. The operator of this site will look at the page.":
+    "Gracias. El administrador de este sitio revisará la página.",
+  "Show the page": "Mostrar la página",
+  "Your reason": "Su motivo",
 };

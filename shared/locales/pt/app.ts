@@ -289,4 +289,12 @@ export const words: Catalogue = {
   "Discounts used": "Descontos usados",
   "Paid back": "Devolvido",
   Money: "Dinheiro",
+  "Business cards": "Cartões de visita",
+  "Edit business card": "Editar cartão de visita",
+  "Edit link page": "Editar página de links",
+  "Link pages": "Páginas de links",
+  "New business card": "Novo cartão de visita",
+  "New link page": "Nova página de links",
+  "Scan a code": "Ler um código",
+  Domains: "Domínios",
 };

@@ -102,10 +102,6 @@ export const words: Catalogue = {
   Checklist: "Lista de passos",
   Tips: "Dicas",
   "Link page": "Página de links",
-  "One page with all your links. Not in this version of Signoff.":
-    "Uma página com todos os seus links. Não está nesta versão do Signoff.",
-  "Your contact details for a phone and its wallet. Not in this version of Signoff.":
-    "Seus dados de contato para um telefone e sua carteira. Não está nesta versão do Signoff.",
   "Checklist for your signature": "Lista de passos para sua assinatura",
   Done: "Feito",
   "To do": "A fazer",
@@ -154,4 +150,17 @@ export const words: Catalogue = {
   "Write to {email}": "Escrever para {email}",
   "The plan of your team has ended: pictures in your signature do not show meanwhile. Nothing was deleted, and everything is back as soon as it is paid.":
     "O plano da sua equipe terminou: enquanto isso, as imagens da sua assinatura não aparecem. Nada foi excluído, e tudo volta assim que for pago.",
+  "One page with all your links.": "Uma página com todos os seus links.",
+  "Your contact details for a phone and its wallet.": "Seus dados de contato para um celular e sua carteira.",
+  "Your pages": "Suas páginas",
+  "Make a page": "Criar uma página",
+  "Your cards": "Seus cartões",
+  "Make a card": "Criar um cartão",
+  "Give it a title and a block": "Dê a ela um título e um bloco",
+  "Choose its address": "Escolha o endereço",
+  "Publish it": "Publique-a",
+  "Add a contact that works": "Adicione um contato que funcione",
+  "Add a photo or a logo": "Adicione uma foto ou um logotipo",
+  "Have it saved by somebody": "Peça a alguém que o salve",
+  "You can only have one signature.": "Você só pode ter uma assinatura.",
 };

@@ -349,4 +349,48 @@ export const words: Catalogue = {
     "O próximo plano que você pagar custa {percent}% a menos.",
   "There is no code to enter: it comes off by itself where you pay.":
     "Não há código para digitar: o desconto é aplicado sozinho no pagamento.",
+  "{name} sent you a business card": "{name} enviou um cartão de visita para você",
+  "{person} would like to give you this business card: {title}":
+    "{person} gostaria de dar a você este cartão de visita: {title}",
+  "Open the card": "Abrir o cartão",
+  "{name} left you their contact": "{name} deixou os dados de contato para você",
+  "By your business card: {title}": "Pelo seu cartão de visita: {title}",
+  "You get this mail because your business card takes contacts. It is kept at":
+    "Você recebe este e-mail porque seu cartão de visita aceita contatos. Ele está em",
+  "{name} has opened your business card and left this for you. They agreed that you get it; it is kept nowhere but in this mail.":
+    "{name} abriu seu cartão de visita e deixou isto para você. A pessoa concordou que você receba; não é guardado em nenhum lugar além deste e-mail.",
+  Company: "Empresa",
+  "A page was reported: {title}": "Uma página foi denunciada: {title}",
+  "You get this mail because you run this installation. It is about":
+    "Você recebe este e-mail porque administra esta instalação. É sobre",
+  "A visitor says that this page harms people. Please look at it.":
+    "Um visitante diz que esta página prejudica pessoas. Por favor, verifique.",
+  Page: "Página",
+  "Its owner": "Proprietário",
+  "Reports so far": "Denúncias até agora",
+  "Your domain is verified: {domain}": "Seu domínio está verificado: {domain}",
+  "We have seen the record that proves that the domain is yours. Your pages are shown under it now.":
+    "Vimos o registro que prova que o domínio é seu. Suas páginas já aparecem nele.",
+  "Leave the record in place: we look every day, and without it the domain is taken away.":
+    "Deixe o registro no lugar: verificamos todos os dias e, sem ele, o domínio é retirado.",
+  "Your domain was taken away: {domain}": "Seu domínio foi retirado: {domain}",
+  "The record that proves that the domain is yours has gone, so nothing is shown under it any more.":
+    "O registro que prova que o domínio é seu sumiu, por isso nada mais é mostrado nele.",
+  "Set the same record again, and the domain comes back within a day. Your pages are seen at our address.":
+    "Crie o mesmo registro de novo, e o domínio volta em até um dia. Suas páginas são vistas no nosso endereço.",
+  "Your domain is not verified: {domain}": "Seu domínio não está verificado: {domain}",
+  "We have looked for the record for 72 hours and it did not come, so we have stopped looking.":
+    "Procuramos o registro por 72 horas e ele não apareceu, por isso paramos de procurar.",
+  "Set the record, then have it checked again. Your pages are seen at our address.":
+    "Crie o registro e mande verificá-lo de novo. Suas páginas são vistas no nosso endereço.",
+  "Your domain is somebody else's now: {domain}": "Seu domínio agora é de outra pessoa: {domain}",
+  "The record that proved that the domain is yours has gone, and somebody else has proved that it is theirs.":
+    "O registro que provava que o domínio é seu sumiu, e outra pessoa provou que é dela.",
+  "If it is yours, have a look at whoever keeps it for you. Your pages are seen at our address.":
+    "Se ele é seu, verifique com quem o gerencia para você. Suas páginas são vistas no nosso endereço.",
+  "You get this mail because you own a team at": "Você recebe este e-mail porque é proprietário de uma equipe em",
+  Domain: "Domínio",
+  "Name of the record": "Nome do registro",
+  "Its value": "Valor dele",
+  "See your domains": "Ver seus domínios",
 };

@@ -264,4 +264,20 @@ export const words: Catalogue = {
   Discount: "Desconto",
   "Paid before, and not used up": "Pago antes e não utilizado",
   "Method of payment": "Forma de pagamento",
+  "Page URL cannot be empty.": "O endereço da página não pode ficar vazio.",
+  "This page URL is restricted.": "Este endereço não é permitido.",
+  "URL {url} is already taken.": "O endereço {url} já está em uso.",
+  "Use 1 to 40 lowercase letters, digits and single hyphens between them.":
+    "Use de 1 a 40 letras minúsculas, dígitos e hífens simples entre eles.",
+  "Header cannot be empty": "O cabeçalho não pode ficar vazio",
+  "Invalid domain.": "Domínio inválido.",
+  "Title cannot be empty": "O título não pode ficar vazio",
+  "Report this page": "Denunciar esta página",
+  "This page was reported. Do not enter passwords or payment details on it.":
+    "Esta página foi denunciada. Não digite nela senhas nem dados de pagamento.",
+  "What is wrong with this page?": "O que há de errado com esta página?",
+  "Thank you. The operator of this site will look at the page.":
+    "Obrigado. O administrador deste site vai verificar a página.",
+  "Show the page": "Mostrar a página",
+  "Your reason": "Seu motivo",
 };

@@ -18,6 +18,13 @@ const PLACES: Readonly<Record<Exclude<PicturePlace, "profile">, string>> = {
   banner: msg("Banner of {link}"),
   addon: msg("Addon of {link}"),
   icon: msg("Icon of {link}"),
+  "page.image": msg("Picture of the page {link}"),
+  "page.background": msg("Background of the page {link}"),
+  "page.picture": msg("Picture in the page {link}"),
+  "page.button": msg("Button of the page {link}"),
+  "card.logo": msg("Logo of the business card {link}"),
+  "card.photo": msg("Photo of the business card {link}"),
+  "card.banner": msg("Banner of the business card {link}"),
 };
 
 /** A picture, what it is, and where it is used; only one that is not can be deleted. */

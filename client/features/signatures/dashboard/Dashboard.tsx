@@ -300,12 +300,12 @@ function barOf({ user, entitlements: { maxSignatures, canEdit } }: Session, coun
   }
   if (count < maxSignatures) return null;
   if (isMember(user)) return { text: `${t(COMMON_ERRORS.team_limit.message)}.`, way: null, wanted: "signature" };
-  const used = t("{used} of {most, plural, one {# signature} other {# signatures}} used.", {
-    used: count,
-    most: maxSignatures,
-  });
-  return {
-    text: maxSignatures === 1 ? `${used} ${t("Edit it, or delete it to start over.")}` : used,
-    way: t("Add more"),
-  };
+  const text =
+    maxSignatures === 1
+      ? `${t("You can only have one signature.")} ${t("Edit it, or delete it to start over.")}`
+      : t("{used} of {most, plural, one {# signature} other {# signatures}} used.", {
+          used: count,
+          most: maxSignatures,
+        });
+  return { text, way: t("Add more") };
 }

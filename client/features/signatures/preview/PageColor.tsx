@@ -5,8 +5,8 @@ import { showToast } from "#client/lib/toasts.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { DEFAULT_PAGE_COLOR } from "#shared/signatures/constants.ts";
 import { get, update } from "#shared/signatures/endpoints.ts";
+import { inputOf } from "#shared/signatures/input.ts";
 import { withoutPictures } from "../editor/pictures/picturePlaces.ts";
-import { inputOf } from "../editor/session/saveApi.ts";
 
 const CALM: readonly { color: string; name: string }[] = [
   { color: DEFAULT_PAGE_COLOR, name: msg("Turquoise") },

@@ -2,7 +2,6 @@ import type { Addon, AddonType } from "#shared/addons/addons.ts";
 import type { DrawnAddon, Sheet } from "../../sheet.ts";
 import { type DrawAddon, objectOf } from "./addon.ts";
 import { badge } from "./badge.ts";
-import { businessCard } from "./businessCard.ts";
 import { callToAction } from "./callToAction.ts";
 import { customHtml } from "./customHtml.ts";
 import { later } from "./later.ts";
@@ -22,7 +21,8 @@ const DRAWINGS: Drawings = {
   CallToAction: callToAction,
   disclaimer,
   GreenMessage: greenMessage,
-  businessCard,
+  businessCard: (...order) => later.businessCard?.(...order) ?? null,
+  page: (...order) => later.page?.(...order) ?? null,
   customHtml,
   videos,
 };

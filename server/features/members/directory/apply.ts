@@ -9,7 +9,9 @@ import { isDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
 import type { Directory, DirectoryTexts } from "../../../ports/directory/directory.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import * as cards from "../../cards/service.ts";
 import * as images from "../../images/service.ts";
+import * as pages from "../../pages/service.ts";
 import { readdress } from "../../signatures/service.ts";
 import { staleFor } from "../designs.ts";
 import { inviteTogether, type Newcomer } from "../invite/together.ts";
@@ -159,6 +161,8 @@ async function move({ team }: Filled, member: MemberRecord, email: string): Prom
       const keys = keysOf({ name: member.facts.name, email });
       await MemberModel.updateOne({ _id: member._id, active: true }, { $set: { email, ...keys } }, { session });
       await readdress(team._id, member.email, email, session);
+      await cards.readdress(team._id, member.email, email, session);
+      await pages.readdress(team._id, member.email, email, session);
       // An address stands in signatures too.
       await staleFor(team._id, [member._id], session);
     });

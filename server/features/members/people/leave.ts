@@ -5,6 +5,8 @@ import type { Leaving } from "#shared/members/schema.ts";
 import { transaction } from "../../../db/transactions.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import * as cards from "../../cards/service.ts";
+import * as pages from "../../pages/service.ts";
 import * as signatures from "../../signatures/service.ts";
 import { closeFor } from "../accessRequests.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers, TeamModel } from "../model.ts";
@@ -101,6 +103,9 @@ async function end(
     leavers.map(({ email }) => email),
     session,
   );
+  const emails = leavers.map(({ email }) => email);
+  await cards.release(team, emails, session);
+  await pages.release(team, emails, session);
   await account.actForOwn(users, team, session);
   return leavers;
 }

@@ -19,6 +19,7 @@ import * as members from "../../members/service.ts";
 import { ANEW, isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { idsIn } from "../pictures.ts";
 import * as versions from "../versions/service.ts";
+import { waysIn } from "../ways.ts";
 import { follow } from "./asking.ts";
 import { followedOf } from "./follow.ts";
 import { DesignsModel, type DesignsRecord, designsOf, NOBODY, withDays } from "./model.ts";
@@ -245,6 +246,7 @@ function recordOf(team: members.TeamRecord, { person, master }: Lacking) {
     content,
     ...rest,
     pictures: idsIn({ ...content, forms: rest.forms }),
+    ways: waysIn({ content, ...rest }),
     assignee: person.email,
     master: master.hash,
     follows: master.hash,

@@ -21,6 +21,7 @@ import * as links from "../../links/service.ts";
 import * as members from "../../members/service.ts";
 import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { idsIn } from "../pictures.ts";
+import { waysIn } from "../ways.ts";
 import { follow, ROLLOUT } from "./asking.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { designsOf } from "./model.ts";
@@ -241,6 +242,7 @@ function changeOf({ before, after, shortLinks, problem, isChanged }: Made, maste
     ...rest,
     shortLinks,
     pictures: idsIn({ ...content, forms: rest.forms }),
+    ways: waysIn({ content, ...rest }),
     pictureRules: PICTURE_RULES,
     changedAt: new Date(),
   };

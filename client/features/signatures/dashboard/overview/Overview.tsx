@@ -11,6 +11,7 @@ import { RECOMMENDED_HEIGHT_PX, RECOMMENDED_SOCIALS, RECOMMENDED_WIDTH_PX } from
 import { progress } from "#shared/signatures/endpoints.ts";
 import type { Step } from "#shared/signatures/progress.ts";
 import { PROGRESS } from "../useTiles.ts";
+import { OwnZones } from "./OwnZones.tsx";
 import { ZoneCard } from "./ZoneCard.tsx";
 import { STEP_LABELS, zoneOf } from "./zones.ts";
 
@@ -52,22 +53,7 @@ export function Overview({ first }: { first: Step[] }) {
             </>
           }
         />
-        <ZoneCard
-          isAway
-          title={t("Link page")}
-          zone="red"
-          done={0}
-          count={0}
-          next={t("One page with all your links. Not in this version of Signoff.")}
-        />
-        <ZoneCard
-          isAway
-          title={t("Business card")}
-          zone="red"
-          done={0}
-          count={0}
-          next={t("Your contact details for a phone and its wallet. Not in this version of Signoff.")}
-        />
+        <OwnZones />
       </div>
       {dialog === "checklist" && (
         <Modal isOpen onClose={close} title={t("Checklist for your signature")}>

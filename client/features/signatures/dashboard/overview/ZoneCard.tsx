@@ -20,34 +20,23 @@ type Props = {
   /** what comes next, in a sentence */
   next: ReactNode;
   actions?: ReactNode;
-  /** a product that nobody can begin here: said in calm colours, and shortly on phones */
-  isAway?: boolean;
   className?: string;
 };
 
 /** How far one of the products is: a zone with its word and its number, and the next step. */
-export function ZoneCard({ title, zone, done, count, next, actions, isAway = false, className }: Props) {
+export function ZoneCard({ title, zone, done, count, next, actions, className }: Props) {
   const id = useId();
   const { text, bar } = LOOKS[zone];
   return (
     <section
       aria-labelledby={id}
-      className={clsx(
-        "flex flex-col gap-2 rounded-card bg-surface p-4 shadow-1",
-        isAway && "max-sm:px-3 max-sm:py-2.5",
-        className,
-      )}
+      className={clsx("flex flex-col gap-2 rounded-card bg-surface p-4 shadow-1 max-sm:p-3", className)}
     >
-      <div className={clsx("flex items-baseline justify-between gap-x-3", isAway && "max-sm:flex-col")}>
+      <div className={"flex flex-wrap items-baseline justify-between gap-x-3"}>
         <h3 id={id} className="text-14 font-semibold">
           {title}
         </h3>
-        <p
-          className={clsx(
-            "flex items-center gap-1 text-13 font-medium whitespace-nowrap",
-            isAway ? "text-ink-muted" : text,
-          )}
-        >
+        <p className={clsx("flex items-center gap-1 text-13 font-medium whitespace-nowrap", text)}>
           {zone === "success" && <Check className="size-4" aria-hidden="true" />}
           {t(ZONE_WORDS[zone])}
           {count > 0 && (
@@ -58,13 +47,13 @@ export function ZoneCard({ title, zone, done, count, next, actions, isAway = fal
           )}
         </p>
       </div>
-      <div aria-hidden="true" className={clsx("flex h-1.5 gap-1", isAway && "max-sm:hidden")}>
+      <div aria-hidden="true" className={"flex h-1.5 gap-1"}>
         {Array.from({ length: Math.max(1, count) }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a place in a row of alike ones
           <span key={index} className={clsx("flex-1 rounded-full", index < done ? bar : "bg-line")} />
         ))}
       </div>
-      <p className={clsx("text-13 text-ink-muted", isAway && "max-sm:sr-only")}>{next}</p>
+      <p className={"text-13 text-ink-muted"}>{next}</p>
       {actions && <div className="mt-auto flex flex-wrap gap-2 pt-1">{actions}</div>}
     </section>
   );

@@ -19,6 +19,8 @@ const TYPED: Record<Exclude<AddonField["kind"], "number">, string> = {
   color: "#aa0022",
   time: "2026-07-01T10:00",
   choice: "follow",
+  page: "a".repeat(22),
+  card: "a".repeat(22),
 };
 
 test("every type has a form and a sample", () => {

@@ -1,5 +1,14 @@
 import type { AddonType, RowOf } from "#shared/addons/addons.ts";
-import { ADDON_WIDTHS, MAX_DRAWN, OWN_TEXT, RATING, type Range, REVIEWS } from "#shared/addons/constants.ts";
+import {
+  ADDON_WIDTHS,
+  BUTTON_LOOK,
+  MAX_DRAWN,
+  OWN_LOOKS,
+  OWN_TEXT,
+  RATING,
+  type Range,
+  REVIEWS,
+} from "#shared/addons/constants.ts";
 import {
   BADGES,
   type BadgeType,
@@ -27,11 +36,14 @@ export type AddonField<Key = AddonKey, Kind = InputKind> = {
   isForOwnPicture?: boolean;
   /** shown only while the same addon, or entry, is of one of these types */
   forTypes?: readonly string[];
+  /** of effect, and shown, only beside a value of this name, or only without one */
+  onlyWith?: AddonKey;
+  onlyWithout?: AddonKey;
   /** of a number that is typed, and may be left out */
   range?: { min: number; max: number; step: number };
 };
 
-type InputKind = "text" | "longText" | "link" | "color" | "time" | "number" | "choice";
+type InputKind = "text" | "longText" | "link" | "color" | "time" | "number" | "choice" | "page" | "card";
 /** What takes in a value of a type. */
 type KindFor<Value> = Value extends number ? "number" : Exclude<InputKind, "number">;
 /** An input of one of the values in a row. */
@@ -87,6 +99,11 @@ const SHAPE_OPTIONS = [
   { value: "1", label: msg("Square") },
   { value: "3", label: msg("Pill") },
   { value: "4", label: msg("Outline") },
+];
+
+const LOOK_OPTIONS = [
+  { value: String(OWN_LOOKS.usual), label: msg("Link") },
+  { value: String(BUTTON_LOOK), label: msg("Button") },
 ];
 
 /** A form for every type of addon. */
@@ -220,12 +237,40 @@ const FORMS: AddonForms = {
     },
     entries: { max: MAX_DRAWN.videos, name: msg("video") },
   },
+  page: {
+    label: msg("Link page"),
+    hint: msg("All your links behind one: a link or button to your page, with its QR code."),
+    fields: [
+      { key: "page", label: msg("Page"), kind: "page" },
+      { key: "url", label: msg("Link"), kind: "link", onlyWithout: "page" },
+      { key: "text", label: msg("Text"), kind: "text", placeholder: msg("All my links") },
+      { key: "look", label: msg("Look"), kind: "number", options: LOOK_OPTIONS },
+    ],
+    picture: {
+      name: msg("QR code"),
+      from: "link",
+      range: widths(ADDON_WIDTHS.page, 72),
+      aspects: [],
+    },
+  },
   businessCard: {
     label: msg("Business card"),
     hint: msg("A link to your digital business card, with its QR code."),
     fields: [
+      { key: "card", label: msg("Card"), kind: "card" },
+      { key: "url", label: msg("Link"), kind: "link", onlyWithout: "card" },
       { key: "text", label: msg("Text"), kind: "text", placeholder: msg("My digital business card") },
-      { key: "url", label: msg("Link"), kind: "link" },
+      { key: "look", label: msg("Look"), kind: "number", options: LOOK_OPTIONS },
+      {
+        key: "saves",
+        label: msg("“Save my contact” below"),
+        kind: "number",
+        options: [
+          { value: "1", label: msg("Shown") },
+          { value: "0", label: msg("Hidden") },
+        ],
+        onlyWith: "card",
+      },
     ],
     picture: {
       name: msg("QR code"),

@@ -8,6 +8,7 @@ import { wordsOf } from "#shared/catalog/words.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_CONTACTS, MAX_LABEL_LENGTH } from "#shared/signatures/constants.ts";
 import { contactProblem } from "#shared/signatures/problems.ts";
+import { CONTACT_INPUTS } from "../fields/contactInputs.ts";
 import { addContactLine } from "../session/additions.ts";
 import { moveRow } from "../session/changes.ts";
 import { useDocument, useEditing, useField } from "../session/EditingContext.tsx";
@@ -64,14 +65,6 @@ export function Contacts() {
   );
 }
 
-const INPUTS = {
-  tel: { type: "tel", autoComplete: "tel" },
-  mailto: { type: "email", autoComplete: "email" },
-  web: { type: "text", inputMode: "url", autoComplete: "url" },
-  map: { type: "text", autoComplete: "street-address" },
-  text: { type: "text" },
-} as const;
-
 function ContactRow({ index, label, move }: { index: number; label: string; move: RowMove }) {
   const { removeAtOnce, show } = useEditing();
   const [isNaming, setNaming] = useState(false);
@@ -111,7 +104,12 @@ function ContactRow({ index, label, move }: { index: number; label: string; move
       }
     >
       <div className="flex min-w-0 flex-1 flex-col gap-2">
-        <TextControl field={field} label={label} problem={problem && t(problem)} {...INPUTS[CONTACTS[name].kind]} />
+        <TextControl
+          field={field}
+          label={label}
+          problem={problem && t(problem)}
+          {...CONTACT_INPUTS[CONTACTS[name].kind]}
+        />
         {(isNaming || own.value !== "") && (
           <TextControl
             field={own}

@@ -9,14 +9,22 @@ import { ProBadge } from "./ProBadge.tsx";
 
 const MAX_RESULTS = 8;
 
-type Props = { onAdd(network: string, link: string): void };
+type Props = {
+  /** the field it belongs to */
+  path?: string;
+  /** whether it says which networks a signature of the free plan goes without */
+  saysPlan?: boolean;
+  /** those that are offered before anything is typed; without them the best known */
+  suggested?: readonly string[];
+  onAdd(network: string, link: string): void;
+};
 
 /** Finds a network by name, or takes a pasted profile address and knows whose it is. */
-export function SocialSearch({ onAdd }: Props) {
+export function SocialSearch({ path = "general.socials", saysPlan = true, suggested, onAdd }: Props) {
   const [text, setText] = useState("");
   const query = useDeferredValue(text);
   const pasted = socialInLink(query);
-  const results = pasted ? [pasted] : find(query);
+  const results = pasted ? [pasted] : query.trim() === "" && suggested ? suggested : find(query);
   const add = (network: string) => {
     onAdd(network, pasted ? text.trim() : "");
     setText("");
@@ -26,7 +34,7 @@ export function SocialSearch({ onAdd }: Props) {
       <Input
         label={t("Find a network, or paste a link")}
         size="small"
-        data-field="general.socials"
+        data-field={path}
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -63,7 +71,7 @@ export function SocialSearch({ onAdd }: Props) {
                   <span className="sr-only">{t("Add")} </span>
                   {SOCIALS[network]?.label}
                 </span>
-                {isPaidSocial(network) && (
+                {saysPlan && isPaidSocial(network) && (
                   <span className="ml-auto">
                     <ProBadge need="hasAllParts" />
                   </span>

@@ -58,6 +58,9 @@ export function createShaper(pictures: PictureStore, imageHost: string, onReady:
       if (drawn?.widthPx !== widthOf(look)) void prepareLook(path, look).then(onReady);
       return drawn === undefined ? "" : drawn.url;
     },
+    /** The address of one that is drawn here as it is, without having any drawn; null where it is not. */
+    drawnUrl: (path: string, shape: Shape): string | null =>
+      drawings.get(keyOf(path, { shape, backing: BACKINGS.none, widthPx: 0 }))?.url ?? null,
     /** The pictures that an address shows: a local one and its uploaded copy may share it. */
     sourcesOf: (url: string): string[] =>
       [...drawings.values()].filter((drawn) => drawn.url === url).map(({ path }) => path),

@@ -56,9 +56,12 @@ export function writeDraft(storage: DraftStorage, hash: string | null, draft: Dr
   attempt(() => storage.setItem(keyOf(hash), JSON.stringify(hash === null ? draft.document : draft)));
 }
 
+/** What the keys of all drafts begin with, those of pages and cards among them: none of them loses its pictures to another. */
+const DRAFTS = "unsaved";
+
 /** All drafts of this browser, as they are stored. @param open may be refused by the browser */
 export function draftTexts(open: () => Record<string, string>): string[] {
-  const drafts = attempt(() => Object.entries(open()).filter(([name]) => name.startsWith(UNSAVED_SIGNATURE_KEY)));
+  const drafts = attempt(() => Object.entries(open()).filter(([name]) => name.startsWith(DRAFTS)));
   return drafts?.map(([, text]) => text) ?? [];
 }
 

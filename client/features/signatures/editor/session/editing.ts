@@ -8,6 +8,7 @@ import { SHAPES, type Shape } from "#shared/images/variant.ts";
 import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
 import { MAX_CONTACTS } from "#shared/signatures/constants.ts";
+import { inputOf } from "#shared/signatures/input.ts";
 import { type SignatureLanguage, spokenLanguage } from "#shared/signatures/languages.ts";
 import type { Person } from "#shared/signatures/person.ts";
 import { type Design, type General, SignatureInput } from "#shared/signatures/schema.ts";
@@ -28,7 +29,7 @@ import { focusNearby, focusWhenDrawn } from "./focus.ts";
 import { readGhostChoice, writeGhostChoice } from "./ghostChoice.ts";
 import type { Lender } from "./lend.ts";
 import { createSaver, type Origin } from "./save.ts";
-import { createSaveApi, inputOf } from "./saveApi.ts";
+import { createSaveApi } from "./saveApi.ts";
 import { type Change, createEditorStore } from "./store.ts";
 
 /** What the screen shows beside the document; never undone, never saved. */
@@ -65,8 +66,10 @@ const OPEN_AT_FIRST: readonly DesignSection[] = ["template", "colours"];
 /** One signature being edited: document, history, saving, draft and pictures, from opening to leaving. */
 export type Editing = ReturnType<typeof createEditing>;
 
-/** Details that a new signature starts with, of the person's default one. */
-export type Known = Pick<General, "name" | "position" | "department" | "company" | "contacts" | "language">;
+/** Details that a new signature starts with, of the person's default one, or of their card or page. */
+export type Known = Pick<General, "name" | "position" | "department" | "company" | "contacts" | "language"> & {
+  photo?: string | null;
+};
 
 /** Touches nothing of the browser before `start`: the server renders the same screen. */
 export function createEditing(app: App, origin: Origin, known: Known | null = null) {
@@ -249,7 +252,7 @@ export function newSignature(
   { name, email, picture = null }: Partial<Person> & Partial<Pick<User, "picture">> = {},
   known: Known | null = null,
 ): SignatureInput {
-  const media = { photo: picture?.url ?? null };
+  const media = { photo: picture?.url ?? known?.photo ?? null };
   const first = FIRST_CONTACTS.map((contact) =>
     contact.name === "email" && email ? { ...contact, value: email } : contact,
   );

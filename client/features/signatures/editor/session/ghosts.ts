@@ -155,6 +155,7 @@ const FILLS: { readonly [T in AddonType]: Fill<RowOf<T>> } = {
   },
   videos: withUrl,
   businessCard: withUrl,
+  page: withUrl,
   customHtml: (data, mark) => (isBlank(data.html) ? { ...data, html: mark.text("html", "Your own HTML") } : data),
 };
 

@@ -3,11 +3,12 @@ import { createStore } from "#client/lib/store.ts";
 import { t } from "#shared/languages/translate.ts";
 import { withLocked } from "#shared/members/masters/locks.ts";
 import { IMAGE_TYPES, type ImageType } from "#shared/signatures/constants.ts";
+import { inputOf } from "#shared/signatures/input.ts";
 import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import type { FieldPath } from "../fields/fields.ts";
 import { localParts, type PicturePlace, withoutPictures } from "../pictures/picturePlaces.ts";
 import { isLocalPath, type LocalPicture, type PictureStore } from "../pictures/pictures.ts";
-import { inputOf, type SaveApi, type Stored } from "./saveApi.ts";
+import type { SaveApi, Stored } from "./saveApi.ts";
 import { type EditorStore, withRenamedPicture } from "./store.ts";
 
 export type SaveState =

@@ -4,6 +4,7 @@ import { formatCrop } from "#shared/images/crop.ts";
 import * as uploads from "#shared/pictures/uploads/endpoints.ts";
 import type { ImageType } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
+import { inputOf } from "#shared/signatures/input.ts";
 import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { withoutPictures } from "../pictures/picturePlaces.ts";
 import type { LocalPicture } from "../pictures/pictures.ts";
@@ -68,12 +69,6 @@ export function createSaveApi(send: Send): SaveApi {
       return send(choose, { params: { hash, imageType }, body: { picture } });
     },
   };
-}
-
-/** The part of a saved signature that a person may write. */
-export function inputOf(signature: Signature): SignatureInput {
-  const { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label, forms } = signature;
-  return { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label, forms };
 }
 
 /** The server streams the file: what it needs to know of it comes first. */

@@ -1,6 +1,7 @@
 import { type Draft, produce } from "immer";
 import { temporal } from "zundo";
 import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStepJudge } from "#client/lib/stepJudge.ts";
 import { changesTo, formOf } from "#renderer/signature/forms.ts";
 import { TEMPLATE_VERSION } from "#shared/catalog/templates.ts";
 import type { LockName } from "#shared/members/masters/lockNames.ts";
@@ -9,8 +10,6 @@ import type { FormKey } from "#shared/signatures/forms/schema.ts";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import { withPictures } from "../pictures/picturePlaces.ts";
 
-/** Changes of one field that follow each other within so long are one step. */
-const GROUP_MS = 400;
 const HISTORY_STEPS = 100;
 
 /** `form`: which form of the document is edited, and so what a step belongs to; null: the signature itself. */
@@ -162,28 +161,6 @@ function createSeen() {
 function withForm(whole: SignatureInput, key: FormKey, { general, design, media, ...rest }: SignatureInput) {
   const changes = changesTo(whole, key, { general, design, media });
   return { ...whole, ...rest, forms: { ...whole.forms, [key]: changes } };
-}
-
-/** Decides whether a change opens a new step or continues the last one. */
-function createStepJudge() {
-  let current: { field: string; at: number; isHeld: boolean } | null = null;
-  let isNew = true;
-  return {
-    isNew: () => isNew,
-    next(field: string) {
-      const now = Date.now();
-      isNew = current?.field !== field || !(current.isHeld ? current.at > 0 : now - current.at <= GROUP_MS);
-      current = { field, at: now, isHeld: current?.field === field && current.isHeld };
-    },
-    /** `at: 0` marks a drag that has not changed anything yet: its first change opens the step. */
-    hold(field: string) {
-      current = { field, at: 0, isHeld: true };
-    },
-    break() {
-      current = null;
-      isNew = true;
-    },
-  };
 }
 
 /** The document with another address for a picture; the very same document when it does not show it. */

@@ -2,12 +2,20 @@ import { useEffect, useRef } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { pathTo } from "#shared/routes.ts";
-import type { Editing } from "../session/editing.ts";
+
+/** What of an editor is asked before it is left. */
+type Left = {
+  saver: { isDirty(): boolean; stop(): void };
+  keepDraft(): void;
+  dropDraft(): Promise<void>;
+  /** whether an address is that of the very same work */
+  isWithin?(path: string): boolean;
+};
 
 const SIGN_IN = ["login", "sign-up", "forgot-password"];
 
 /** Asks before unsaved changes are left behind, unless we lead away ourselves with the work saved or kept. */
-export function useLeaving(editing: Editing) {
+export function useLeaving(editing: Left) {
   const { saver } = editing;
   const session = useSession();
   const navigate = useNavigate();
@@ -20,7 +28,7 @@ export function useLeaving(editing: Editing) {
     const isSignIn = !session && SIGN_IN.some((name) => pathTo(name) === nextLocation.pathname);
     // A guest who signs in finds the work again: it is kept under `unsavedSignature`.
     if (mayLeave.current || isSignIn || nextLocation.pathname === here) return false;
-    if (!saver.isDirty()) return false;
+    if (!saver.isDirty() || editing.isWithin?.(nextLocation.pathname)) return false;
     // Whoever pays for parts of it comes back to it as it is.
     const isUpgrade = nextLocation.pathname === pathTo("account-upgrade");
     if (isUpgrade) editing.keepDraft();

@@ -32,7 +32,10 @@ export type Asked = { way: "sign-up" | "login"; person: Person; then(): Promise<
 /** Saving with all that may stand in its way: no account, the plan, the limit, a refused field or picture. */
 export function useSaving(editing: Editing, barredFromStart: Barred | null, go: Go) {
   const { editor, saver, hash, change, show } = editing;
-  const { call, session } = useApp();
+  const app = useApp();
+  const { call, session } = app;
+  /** as it was saved last, by this screen or before it; null: it is new */
+  const known = useRef(saver.signature());
   /** who was signed in last */
   const last = useRef(session.get()?.user);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -69,7 +72,18 @@ export function useSaving(editing: Editing, barredFromStart: Barred | null, go: 
     // Typed while the first save was under way: it must not be left behind.
     if (hash === null && saver.isDirty()) return persist(then);
     if (!saver.isDirty()) await editing.dropDraft();
+    carry(saved);
     return saved;
+  }
+
+  /** Elsewhere the person may still be what they were here before. */
+  function carry(saved: Signature): void {
+    const before = known.current;
+    known.current = saved;
+    if (before === null || before === saved) return;
+    void import("#client/features/identity/offer.ts")
+      .then(({ offerCarry }) => offerCarry(app, { holder: "signature", hash: saved.hash }, before, saved))
+      .catch(() => undefined);
   }
 
   function ask(then: Asked["then"]): null {

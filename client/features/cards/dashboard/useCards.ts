@@ -1,0 +1,22 @@
+import { useTileList } from "#client/features/editing/dashboard/useTileList.ts";
+import { useApp } from "#client/lib/context.tsx";
+import { t } from "#shared/languages/translate.ts";
+import { listTiles, type TilePage } from "./tiles.ts";
+
+/** The key that all lists of cards begin with. */
+const LISTS = ["cards", "tiles"];
+
+/**
+ * The dashboard's list of cards.
+ * @param search words that the shown ones have; empty: all are shown
+ */
+export function useCards(first: TilePage, search: string) {
+  const app = useApp();
+  return useTileList({
+    lists: LISTS,
+    first,
+    search,
+    fetch: (wanted, signal) => listTiles(app, wanted, signal),
+    moreWords: (count) => t("{count, plural, one {# more card} other {# more cards}} loaded", { count }),
+  });
+}

@@ -1,0 +1,27 @@
+import type { Card } from "#shared/cards/schema.ts";
+import { type Acts, can, isManager, type TeamPlan } from "#shared/members/rules.ts";
+import { settings } from "../../settings.ts";
+import { type CardRecord, subjectOf } from "./model.ts";
+
+/** A card as the API answers it to somebody who sees it. */
+export function present(record: CardRecord, team: TeamPlan, viewer: Acts): Card {
+  const mayKnow = isManager(viewer) || record.assignee === viewer.member?.email;
+  return {
+    id: String(record._id),
+    hash: record.hash,
+    label: record.label,
+    content: record.content,
+    canEdit: !team.isTerminated && can(viewer, "cards.edit", subjectOf(record)),
+    group: record.group,
+    assignee: mayKnow ? record.assignee : null,
+    url: urlOf(record),
+    createdAt: record.createdAt.toISOString(),
+    updatedAt: record.updatedAt.toISOString(),
+  };
+}
+
+/** Where visitors find a card. */
+export const urlOf = ({ hash }: Pick<CardRecord, "hash">): string => `${settings().PUBLIC_URL}/c/${hash}`;
+
+/** The ETag of a saved state; `If-Match` brings it back. */
+export const etagOf = ({ revision }: Pick<CardRecord, "revision">) => `"${revision}"`;

@@ -1,0 +1,43 @@
+/** What wallets are told of a card that was changed or has ended. */
+import type { ClientSession, Types } from "mongoose";
+import * as z from "zod/mini";
+import { Hash } from "#shared/signatures/hash.ts";
+import type { Erased } from "../../../db/erasing.ts";
+import { oneOf } from "../../../db/erasing.ts";
+import { kind } from "../../../jobs/kind.ts";
+import { add } from "../../../jobs/queue.ts";
+import { WalletPassModel } from "./model.ts";
+
+/** `after`: the last device that was told, and of which `tag`; null: none yet. */
+export const TELLING = kind({
+  name: "cards.wallets",
+  data: z.object({
+    hash: Hash,
+    after: z._default(z.nullable(z.string()), null),
+    tag: z._default(z.nullable(z.string()), null),
+  }),
+  keptMs: 0,
+});
+
+/** Has wallets follow a card, where one may have it: with what is written of it, or not at all. */
+export async function tellWallets(hash: string, session: ClientSession | null = null): Promise<void> {
+  if (!(await WalletPassModel.exists({ hash }).session(session))) return;
+  await add(TELLING, { hash, after: null, tag: null }, session ? { session } : {});
+}
+
+/** Notes that a card may be at Google, and has it shown there whole. */
+export async function noteGoogle(hash: string): Promise<void> {
+  await WalletPassModel.updateOne({ hash }, { $set: { isAtGoogle: true } });
+  await add(TELLING, { hash, after: null, tag: null });
+}
+
+/** After the cards of teams were erased: their passes end. Nothing of a person stands in what stays of them. */
+export async function endPassesOf(teams: Erased["teams"], signal: AbortSignal): Promise<void> {
+  const passes = WalletPassModel.find({ team: oneOf(teams), removeAt: null }, { hash: 1 })
+    .lean<{ hash: string; _id: Types.ObjectId }[]>()
+    .cursor();
+  for await (const { hash } of passes) {
+    signal.throwIfAborted();
+    await add(TELLING, { hash, after: null, tag: null });
+  }
+}

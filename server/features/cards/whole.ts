@@ -1,0 +1,18 @@
+import mongoose from "mongoose";
+import { isManager } from "#shared/members/rules.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { CardModel, storedCards } from "./model.ts";
+import { storedIn } from "./pictures.ts";
+import { present } from "./present.ts";
+
+/** Cards that somebody sees, with the names of their stored pictures, the oldest first, after the one of an id (keyset pagination). */
+export async function pageOf(viewer: Viewer, after: string | null, count: number) {
+  const { user, team } = viewer;
+  const seen = isManager(viewer) ? { team: team._id } : { team: team._id, owner: user._id };
+  const rest = after === null ? seen : { ...seen, _id: mongoose.trusted({ $gt: new mongoose.Types.ObjectId(after) }) };
+  const records = await CardModel.find(rest).sort({ _id: 1 }).limit(count).lean();
+  return storedCards.readAll(records).map((record) => ({
+    card: present(record, team, viewer),
+    pictures: storedIn(record.content).map(({ address }) => address.replace(/^\/i\//, "")),
+  }));
+}

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import mongoose, { type Types } from "mongoose";
+import { MAX_DOMAINS, VERIFICATION_HOURS } from "#shared/domains/schema.ts";
+import { fail, refuse } from "#shared/errors/catalogue.ts";
+import { MESSAGES } from "#shared/errors/messages.ts";
+import { entitlements, lifetimeTier, type TeamPlan } from "#shared/members/rules.ts";
+import { limit } from "../../db/cache/limit.ts";
+import { isDuplicate } from "../../db/mongo.ts";
+import { settings } from "../../settings.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { check } from "./check.ts";
+import { normalHost, shownHost } from "./hosts.ts";
+import { DomainModel, type DomainRecord, domainWrites, storedDomains } from "./model.ts";
+import { proofOf } from "./present.ts";
+
+const HOUR_MS = 3_600_000;
+const ADDED_PER_TEAM = { limit: 40, windowMs: HOUR_MS };
+/** Each is a few questions to name servers of somebody's choice. */
+const CHECKS_PER_TEAM = { limit: 60, windowMs: HOUR_MS };
+
+/** The domains of the viewer's team, the newest first. */
+export const list = async ({ team }: Viewer): Promise<DomainRecord[]> =>
+  storedDomains.readAll(await DomainModel.find({ team: team._id }).sort({ _id: -1 }).limit(MAX_DOMAINS).lean());
+
+/**
+ * Takes in a domain for the viewer's team. It serves nothing, and keeps nobody from anything, until it is proved to be theirs.
+ * @throws domain_unavailable, domain_of_lifetime, domain_limit, domain_taken, invalid_input, too_many_requests
+ */
+export async function create({ team }: Viewer, written: string): Promise<DomainRecord> {
+  mayUse(team);
+  const host = normalHost(written);
+  if (host === null || isOurs(host)) return refuse("host", MESSAGES.invalidDomain);
+  await limit(`domains:adds:${team._id}`, ADDED_PER_TEAM);
+  if ((await DomainModel.countDocuments({ team: team._id }).limit(MAX_DOMAINS)) >= MAX_DOMAINS) fail("domain_limit");
+  const now = Date.now();
+  try {
+    const made = await DomainModel.create({
+      team: team._id,
+      host,
+      token: randomBytes(16).toString("hex"),
+      status: "pending",
+      expiresAt: new Date(now + VERIFICATION_HOURS * HOUR_MS),
+      checkAt: new Date(now + 60_000),
+    });
+    return storedDomains.read(made.toObject()) ?? fail("not_found");
+  } catch (error) {
+    if (isDuplicate(error)) fail("domain_taken");
+    throw error;
+  }
+}
+
+/** Looks now whether its records are there. @throws not_found, domain_unavailable, domain_of_lifetime, domain_taken, too_many_requests */
+export async function verify({ team }: Viewer, id: string): Promise<DomainRecord> {
+  mayUse(team);
+  const record = await getInTeam(team._id, id);
+  await limit(`domains:checks:${team._id}`, CHECKS_PER_TEAM);
+  const outcome = (await check(record)) ?? fail("not_found");
+  return outcome.isTaken ? fail("domain_taken") : outcome.record;
+}
+
+/** Lets a domain go. @throws not_found */
+export async function remove({ team }: Viewer, id: string): Promise<void> {
+  const { deletedCount } = await DomainModel.deleteOne({ _id: id, team: team._id });
+  if (deletedCount === 0) fail("not_found");
+}
+
+async function getInTeam(team: Types.ObjectId, id: string): Promise<DomainRecord> {
+  return storedDomains.read(await DomainModel.findOne({ _id: id, team }).lean()) ?? fail("not_found");
+}
+
+function mayUse(team: TeamPlan): void {
+  if (entitlements(team).canUseOwnDomain) return;
+  fail(lifetimeTier(team) === null ? "domain_unavailable" : "domain_of_lifetime");
+}
+
+/** Names of this installation, and those below them. */
+function isOurs(host: string): boolean {
+  const { PUBLIC_URL, API_HOST, IMAGE_HOST, SHORT_LINK_HOST, PAGES_HOST, ALLOWED_HOSTS } = settings();
+  const addresses = [PUBLIC_URL, API_HOST, IMAGE_HOST, SHORT_LINK_HOST, PAGES_HOST].filter((one) => one !== undefined);
+  const names = [...addresses.map((one) => new URL(one).hostname), ...ALLOWED_HOSTS];
+  return names.some((name) => host === name || host.endsWith(`.${name}`));
+}
+
+/** The domain under which a team's pages are seen; null: none. Of several the one that was added first. */
+export async function ownHost(team: Types.ObjectId): Promise<string | null> {
+  const found = await DomainModel.findOne({ team, status: "verified" }, { host: 1 }).sort({ _id: 1 }).lean();
+  return found?.host ?? null;
+}
+
+/** What a team's own data say of its domains. */
+export async function domainsOf(team: Types.ObjectId) {
+  const rows = storedDomains.readAll(await DomainModel.find({ team }).sort({ _id: 1 }).limit(MAX_DOMAINS).lean());
+  return rows.map((record) => ({
+    host: record.host,
+    shown: shownHost(record.host),
+    status: record.status,
+    proof: proofOf(record),
+    createdAt: record.createdAt,
+    checkedAt: record.checkedAt,
+  }));
+}
+
+/** How often this process has written domains. */
+export const writesOfDomains = (): number => domainWrites.count;
+
+/** Domains that are due to be looked at, the longest due first. */
+export const dueBy = async (now: Date, count: number): Promise<DomainRecord[]> =>
+  storedDomains.readAll(
+    await DomainModel.find({ checkAt: mongoose.trusted({ $lte: now }) })
+      .sort({ checkAt: 1 })
+      .limit(count)
+      .lean(),
+  );

@@ -1,0 +1,32 @@
+import type { Types } from "mongoose";
+import { fail } from "#shared/errors/catalogue.ts";
+import { reaches } from "#shared/members/rules.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { readdress, release } from "./assign.ts";
+import { type Beside, knowBeside } from "./beside.ts";
+import { countLook } from "./counted.ts";
+import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
+import { urlOf } from "./present.ts";
+import { servePages } from "./publicRoutes.ts";
+import { mayCreate } from "./rights.ts";
+import { findHome } from "./shown.ts";
+import { isShown, usesIn } from "./uses.ts";
+import { pageOf } from "./whole.ts";
+
+export type { Beside, PageRecord };
+export { countLook, findHome, isShown, knowBeside, mayCreate, pageOf, readdress, release, servePages, urlOf, usesIn };
+
+/** One page that the viewer's team owns and the viewer sees; all others are hidden. @throws not_found */
+export async function getInTeam(viewer: Viewer, hash: string): Promise<PageRecord> {
+  const record = storedPages.read(await PageModel.findOne({ hash }).lean());
+  return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
+}
+
+/** Where visitors see a team's page; null where they see none. */
+export async function publishedUrl(team: Types.ObjectId, hash: string): Promise<string | null> {
+  const page = storedPages.read(await PageModel.findOne({ hash, team, isPublished: true }).lean());
+  return page && urlOf(page);
+}
+
+/** How often this process has written pages: who keeps something of them looks whether it still holds. */
+export const writesOfPages = (): number => pageWrites.count + slugWrites.count;

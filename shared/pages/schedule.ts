@@ -1,0 +1,24 @@
+import { instantOf } from "../catalog/calendar.ts";
+import type { Block } from "./blocks.ts";
+
+type Scheduled = Pick<Block, "from" | "until" | "timeZone">;
+
+/** Milliseconds since 1970; null: there is none, or no such time. */
+const momentOf = (time: string | null, zone: string): number | null =>
+  time === null ? null : (instantOf(time, zone)?.getTime() ?? null);
+
+/** Whether a block shows at a moment, in milliseconds since 1970: from its beginning on, until just before its end. */
+export function isShowing({ isOn, from, until, timeZone }: Scheduled & Pick<Block, "isOn">, now: number): boolean {
+  if (!isOn) return false;
+  const [start, end] = [momentOf(from, timeZone), momentOf(until, timeZone)];
+  return (start === null || start <= now) && (end === null || now < end);
+}
+
+/** When the next block of a page comes or goes after a moment; null: none does. */
+export function nextChange(blocks: readonly (Scheduled & Pick<Block, "isOn">)[], now: number): number | null {
+  const moments = blocks
+    .filter(({ isOn }) => isOn)
+    .flatMap(({ from, until, timeZone }) => [momentOf(from, timeZone), momentOf(until, timeZone)])
+    .filter((moment) => moment !== null && moment > now);
+  return moments.length === 0 ? null : Math.min(...(moments as number[]));
+}
