@@ -18,6 +18,7 @@ import { HappenedModel, InvoiceCounterModel, InvoiceModel, SubscriptionModel } f
 import { KeyModel } from "#server/features/billing/once.ts";
 import { OrderModel } from "#server/features/billing/orders/model.ts";
 import { SandboxMethodModel, SandboxPaymentModel } from "#server/features/billing/sandbox/model.ts";
+import { WalletDeviceModel, WalletPassModel } from "#server/features/cards/wallets/model.ts";
 import { CodeModel } from "#server/features/codes/model.ts";
 import * as codes from "#server/features/codes/service.ts";
 import { eraseHandler, sweep } from "#server/features/deletion/jobs.ts";
@@ -94,6 +95,8 @@ const KEPT: Record<string, "gone" | "without them"> = {
   ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
   ...{ Card: "gone", Domain: "gone", Page: "gone", PageSlug: "gone" },
+  // Devices of visitors come back to hear that a card has ended.
+  ...{ WalletPass: "without them", WalletDevice: "without them" },
   ...{ Ticket: "gone", User: "gone", VerificationCode: "gone", VerificationToken: "gone" },
 };
 
@@ -127,7 +130,10 @@ t.test(
       await person.post("/_/signatures", make.signature({ shorLinkHashType: 1 }));
       const { media } = await upload(person, `/_/signatures/${hash}/image/photo`, size);
       await upload(person, "/_/app/user/picture", size + 1);
-      await person.post("/_/cards", make.card({ title: NAME }));
+      const card = (await person.post("/_/cards", make.card({ title: NAME }))).json();
+      const ofCard = { ...ofTeam, hash: card.hash, changedAt: new Date() };
+      await WalletPassModel.create({ ...ofCard, token: "a token", tag: "a tag" });
+      await WalletDeviceModel.create({ hash: card.hash, device: "a-phone", pushToken: "ab".repeat(32) });
       const page = (await person.post("/_/pages", make.page({ slug: `page-of-${size}`, label: NAME }))).json();
       await person.post(`/_/pages/${page.hash}/publish`);
       await DomainModel.create({ ...ofTeam, host: `links.${size}.example.com`, token: "0".repeat(32) });

@@ -12,10 +12,10 @@ export async function* hashesOf({ teams }: Pick<Erased, "teams">): AsyncGenerato
 }
 
 /** The teams' cards, whoever has made them; they end in wallets too. */
-export async function eraseCards({ teams }: Erased, signal: AbortSignal): Promise<void> {
+export async function eraseCards({ teams, alias }: Erased, signal: AbortSignal): Promise<void> {
   await eraseAll(CardModel, { team: oneOf(teams) }, signal);
   // Afterwards: a pass ends when its card is not there any more. What was erased before a run was cut short is seen by the next.
-  await endPassesOf(teams, signal);
+  await endPassesOf({ teams, alias }, signal);
 }
 
 /** What the person has made for other teams is theirs: it counts as their owner's from now on. */

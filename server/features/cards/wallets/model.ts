@@ -6,6 +6,7 @@ export type WalletPassRecord = {
   _id: Types.ObjectId;
   /** of the card */
   hash: string;
+  /** whose card it is; of one whose team was erased nobody's */
   team: Types.ObjectId;
   /** by which devices prove that they hold the pass; the same for good */
   token: string;

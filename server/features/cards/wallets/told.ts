@@ -31,13 +31,20 @@ export async function noteGoogle(hash: string): Promise<void> {
   await add(TELLING, { hash, after: null, tag: null });
 }
 
-/** After the cards of teams were erased: their passes end. Nothing of a person stands in what stays of them. */
-export async function endPassesOf(teams: Erased["teams"], signal: AbortSignal): Promise<void> {
-  const passes = WalletPassModel.find({ team: oneOf(teams), removeAt: null }, { hash: 1 })
+/**
+ * After the cards of teams were erased: their passes end. What stays says nothing of a person, nor whose it was.
+ * @throws whatever the signal was aborted with
+ */
+export async function endPassesOf(
+  { teams, alias }: Pick<Erased, "teams" | "alias">,
+  signal: AbortSignal,
+): Promise<void> {
+  const passes = WalletPassModel.find({ team: oneOf(teams) }, { hash: 1 })
     .lean<{ hash: string; _id: Types.ObjectId }[]>()
     .cursor();
-  for await (const { hash } of passes) {
+  for await (const { _id, hash } of passes) {
     signal.throwIfAborted();
     await add(TELLING, { hash, after: null, tag: null });
+    await WalletPassModel.updateOne({ _id }, { $set: { team: alias } }, { timestamps: false });
   }
 }
