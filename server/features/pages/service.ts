@@ -3,6 +3,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { reaches } from "#shared/members/rules.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { readdress, release } from "./assign.ts";
+import { assignments } from "./assignments.ts";
 import { type Beside, knowBeside } from "./beside.ts";
 import { countLook } from "./counted.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
@@ -14,7 +15,20 @@ import { isShown, usesIn } from "./uses.ts";
 import { pageOf } from "./whole.ts";
 
 export type { Beside, PageRecord };
-export { countLook, findHome, isShown, knowBeside, mayCreate, pageOf, readdress, release, servePages, urlOf, usesIn };
+export {
+  assignments,
+  countLook,
+  findHome,
+  isShown,
+  knowBeside,
+  mayCreate,
+  pageOf,
+  readdress,
+  release,
+  servePages,
+  urlOf,
+  usesIn,
+};
 
 /** One page that the viewer's team owns and the viewer sees; all others are hidden. @throws not_found */
 export async function getInTeam(viewer: Viewer, hash: string): Promise<PageRecord> {
