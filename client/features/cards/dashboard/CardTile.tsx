@@ -85,7 +85,7 @@ export function CardTile(props: Props) {
           </Suspense>
         </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 border-line border-t px-4 pt-3 pb-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 border-line px-4 pt-3 pb-3 sm:border-t">
         <div className="flex items-center gap-2">
           <h2 dir="auto" className="min-w-0 flex-1 truncate text-16/5 font-semibold">
             {name}

@@ -87,14 +87,14 @@ export function PageTile(props: Props) {
   ];
   return (
     <li className="flex overflow-hidden rounded-card bg-surface shadow-2 sm:flex-col" data-hash={hash}>
-      <div className="relative w-28 shrink-0 overflow-hidden bg-bg-muted sm:w-full" style={{ minHeight: "15rem" }}>
+      <div className="relative min-h-40 w-28 shrink-0 overflow-hidden bg-bg-muted sm:min-h-60 sm:w-full">
         <div className="absolute inset-0">
           <Suspense>
             <Miniature tile={tile} name={name} />
           </Suspense>
         </div>
       </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-1.5 border-line border-t px-4 pt-3 pb-3">
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5 border-line px-4 pt-3 pb-3 sm:border-t">
         <div className="flex items-center gap-2">
           <h2 className="min-w-0 flex-1 truncate text-16/5 font-semibold">{name}</h2>
           <StatePill tile={tile} />
