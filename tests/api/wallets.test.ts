@@ -189,6 +189,8 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
     const first = (await phone.changed()).json();
     t.same(first.serialNumbers, [hash]);
     t.equal((await phone.changed(first.lastUpdated)).statusCode, 204);
+    for (const odd of ["-1", "x", "9e99", "9007199254740991"])
+      t.same((await phone.changed(odd)).json().serialNumbers, [hash], `${odd}: as if it knew nothing`);
     const before = await phone.newest();
     t.equal(before.statusCode, 200);
     const known = { "if-modified-since": String(before.headers["last-modified"]) };

@@ -22,8 +22,12 @@ const OfPass = z.object({ type, serial: Hash });
 const OfBoth = z.object({ device, type, serial: Hash });
 const Registration = z.object({ pushToken: z.string().check(z.regex(/^[\da-f]{16,400}$/i)) });
 const Complaints = z.object({ logs: z.array(z.string()) });
+/** Milliseconds since 1970 beyond which there is no date (ECMA-262). */
+const LAST_DATE = 8.64e15;
 /** What we have said ourselves; anything else is as if the device knew nothing. */
-const Asked = z.object({ passesUpdatedSince: z.catch(z.nullable(z.coerce.number().check(z.int(), z.gte(0))), null) });
+const Asked = z.object({
+  passesUpdatedSince: z.catch(z.nullable(z.coerce.number().check(z.int(), z.gte(0), z.lte(LAST_DATE))), null),
+});
 
 type ByPass = { Params: z.output<typeof OfPass> };
 type ByBoth = { Params: z.output<typeof OfBoth> };
