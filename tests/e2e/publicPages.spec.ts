@@ -358,7 +358,7 @@ test("a page whose plan has ended is expired, and back once its owner has paid",
   await expect(page.getByText("Expired", { exact: true })).toBeVisible();
   // Its owner is told what it takes, where they are.
   await expect(
-    page.getByRole("link", { name: "See the plans" }).or(button(page, "See the plans")).first(),
+    page.getByRole("link", { name: "Upgrade to publish" }).or(button(page, "Upgrade to publish")).first(),
   ).toBeVisible();
   await expectAccessible(page);
 

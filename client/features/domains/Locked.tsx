@@ -27,7 +27,7 @@ export function Locked({ user }: { user: User }) {
       ) : (
         way.kind === "link" && (
           <Link to={way.to} className={link}>
-            {way.label}
+            {t("Upgrade to add")}
           </Link>
         )
       )}

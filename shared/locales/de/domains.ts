@@ -14,6 +14,7 @@ export const words: Catalogue = {
   "Pages and cards are seen at our address again. Whoever adds it again has to prove it anew.":
     "Seiten und Karten sind wieder unter unserer Adresse zu sehen. Wer sie erneut hinzufügt, muss sie neu bestätigen.",
   "Delete domain": "Domain löschen",
+  "Upgrade to add": "Zum Hinzufügen Tarif wechseln",
   "Add a domain": "Domain hinzufügen",
   "One that you have registered, or a part of it, as links.example.com.":
     "Eine, die Sie registriert haben, oder ein Teil davon, wie links.example.com.",

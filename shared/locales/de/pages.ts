@@ -290,6 +290,7 @@ export const words: Catalogue = {
   "Address and visibility": "Adresse und Sichtbarkeit",
   "the published page in a new tab": "der veröffentlichten Seite in einem neuen Tab",
   "More for the page": "Mehr zur Seite",
+  "Upgrade to publish": "Zum Veröffentlichen Tarif wechseln",
   "Nobody sees it before you publish it. Until then it is saved by itself.":
     "Niemand sieht sie, bevor Sie sie veröffentlichen. Bis dahin wird sie von selbst gespeichert.",
   "this page": "diese Seite",

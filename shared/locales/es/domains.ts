@@ -14,6 +14,7 @@ export const words: Catalogue = {
   "Pages and cards are seen at our address again. Whoever adds it again has to prove it anew.":
     "Las páginas y tarjetas se ven de nuevo en nuestra dirección. Quien lo añada otra vez debe demostrarlo de nuevo.",
   "Delete domain": "Eliminar dominio",
+  "Upgrade to add": "Cambie de plan para añadir",
   "Add a domain": "Añadir un dominio",
   "One that you have registered, or a part of it, as links.example.com.":
     "Uno que haya registrado, o una parte de él, como links.example.com.",

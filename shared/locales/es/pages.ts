@@ -291,6 +291,7 @@ export const words: Catalogue = {
   "Address and visibility": "Dirección y visibilidad",
   "the published page in a new tab": "la página publicada en una pestaña nueva",
   "More for the page": "Más sobre la página",
+  "Upgrade to publish": "Cambie de plan para publicar",
   "Nobody sees it before you publish it. Until then it is saved by itself.":
     "Nadie la ve antes de que la publique. Hasta entonces se guarda sola.",
   "this page": "esta página",

@@ -14,6 +14,7 @@ export const words: Catalogue = {
   "Pages and cards are seen at our address again. Whoever adds it again has to prove it anew.":
     "Páginas e cartões voltam a ser vistos no nosso endereço. Quem o adicionar de novo precisa comprová-lo outra vez.",
   "Delete domain": "Excluir domínio",
+  "Upgrade to add": "Mude de plano para adicionar",
   "Add a domain": "Adicionar um domínio",
   "One that you have registered, or a part of it, as links.example.com.":
     "Um que você registrou, ou uma parte dele, como links.example.com.",

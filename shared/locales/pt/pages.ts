@@ -289,6 +289,7 @@ export const words: Catalogue = {
   "Address and visibility": "Endereço e visibilidade",
   "the published page in a new tab": "a página publicada em uma nova aba",
   "More for the page": "Mais sobre a página",
+  "Upgrade to publish": "Mude de plano para publicar",
   "Nobody sees it before you publish it. Until then it is saved by itself.":
     "Ninguém a vê antes de você publicar. Até lá, ela é salva sozinha.",
   "this page": "esta página",

@@ -156,7 +156,7 @@ export function Dashboard({ first }: { first: TilePage }) {
 function barOf({ user, entitlements: { maxPages, canEdit } }: Session, count: number): Bar | null {
   const sentence = (text: string) => `${t(text)}.`.replace(/\.\.$/, ".");
   if (!canEdit)
-    return { text: t(COMMON_ERRORS.account_expired.message), way: isMember(user) ? null : t("See the plans") };
+    return { text: t(COMMON_ERRORS.account_expired.message), way: isMember(user) ? null : t("Upgrade to publish") };
   if (!can(actingAs(user), "pages.create"))
     return { text: sentence(COMMON_ERRORS[refusalOf("pages.create")].message), way: null };
   if (count < maxPages) return null;
