@@ -5,8 +5,6 @@ import { calledBy, escaped, nameParts } from "./vcard.ts";
 
 /** Modules of empty ground on each side (ISO/IEC 18004, 6.3.8). */
 export const QUIET_MODULES = 4;
-/** A code for a phone: less contrast is found by some cameras only. */
-export const MIN_CARD_QR_CONTRAST = 4.5;
 /** At 300 dpi a contact of more is not read from 20 mm … */
 export const MAX_SMALL_BYTES = 210;
 /** … and one of more than this not from 30 mm. */
