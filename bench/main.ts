@@ -12,6 +12,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   wallets: () => import("./wallets.ts"),
   sight: () => import("./sight.ts"),
   lighthouse: () => import("./lighthouse.ts"),
+  publicLighthouse: () => import("./publicLighthouse.ts"),
   accounts: () => import("./accounts.ts"),
   keystroke: () => import("./keystroke.ts"),
   saves: () => import("./saves.ts"),
