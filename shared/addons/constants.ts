@@ -23,6 +23,10 @@ export const MESSAGE_TYPES: Range = { min: 1, max: OWN_TEXT, usual: 1 };
 export const BUTTON_SHAPES: Range = { min: 1, max: 4, usual: 2 };
 export const OUTLINE_SHAPE = 4;
 
+/** Addons that lead to one person's page or card: by their type, the name of the value that says which one (a hash) */
+export const OWN_WAYS = { page: "page", businessCard: "card" } as const;
+export type OwnWay = keyof typeof OWN_WAYS;
+
 /** How the way to a page or card is drawn: 1 as a link, 2 as a button */
 export const OWN_LOOKS: Range = { min: 1, max: 2, usual: 1 };
 export const BUTTON_LOOK = 2;

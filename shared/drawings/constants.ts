@@ -13,6 +13,8 @@ export const MAX_PAD_PX = 800;
 
 export const MAX_QR_CHARS = 500;
 export const MAX_QR_PX = 600;
+/** Of a code in a signature: shown larger than this it would blur. */
+export const SIGNATURE_QR_PX = 200;
 /** Dark on light and at least this contrast, or phones do not find the code. */
 export const MIN_QR_CONTRAST = 4.5;
 

@@ -1,4 +1,6 @@
+import jsQrModule from "jsqr";
 import { pino } from "pino";
+import sharp from "sharp";
 import t from "tap";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { givingHandler } from "#server/features/signatures/masters/giving.ts";
@@ -6,14 +8,18 @@ import { rolloutHandler } from "#server/features/signatures/masters/rollout.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { VersionModel } from "#server/features/signatures/versions/model.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
+import { CardContent } from "#shared/cards/schema.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
 import { DEFAULT_LOCKS } from "#shared/members/masters/lockNames.ts";
 import type { Rollouts } from "#shared/members/masters/schema.ts";
+import { PageContent } from "#shared/pages/schema.ts";
 import type { Signature, SignatureInput } from "#shared/signatures/schema.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { startApp } from "#tests/support/startApp.ts";
+
+const jsQR = jsQrModule as unknown as typeof jsQrModule.default;
 
 const worker = new JobWorker({ handlers: [givingHandler, rolloutHandler], log: pino({ level: "silent" }) });
 /** Runs all that was asked for, and what that has asked for. */
@@ -132,6 +138,70 @@ t.test("one design, many people", async (t) => {
     await work();
     t.match((await owner.get("/_/app/team/rollouts")).json(), { items: [{ label: "Called otherwise", done: 2 }] });
     t.equal((await signatureOf(ana))?.updatedAt, after?.updatedAt, "what did not change was not saved again");
+  });
+
+  t.test("each leads to the page and the card that their person has, with a code of these", async (t) => {
+    const { owner, ana, ben, master } = await given();
+    const makeCard = async (title: string) =>
+      (await owner.post("/_/cards", { label: "", content: CardContent.parse({ header: "Bakery", title }) })).json<{
+        hash: string;
+        url: string;
+      }>();
+    const makePage = async (title: string) => {
+      const slug = `${title}-${master.hash.slice(0, 6)}`.toLowerCase().replace(/[^a-z0-9-]/g, "0");
+      const content = PageContent.parse({ profile: { title } });
+      return (await owner.post("/_/pages", { slug, label: "", content })).json<{ hash: string; url: string }>();
+    };
+    const [mara, hers, page] = [await makeCard("Mara"), await makeCard("Ana"), await makePage("ana")];
+    const next = inputOf(master);
+    const image = `/i/${"q".repeat(22)}-200x200.png`;
+    next.general.addons.push(
+      { type: "businessCard", key: "card", data: { card: mara.hash, url: mara.url, image, qrOf: mara.url } },
+      { type: "page", key: "page", data: { page: "m".repeat(22), url: "https://pages.example/mara" } },
+    );
+    t.equal((await owner.put(`/_/signatures/${master.hash}`, next)).statusCode, 200);
+    await work();
+    const ways = async (member: Person) =>
+      (await signatureOf(member))?.general.addons.filter(({ type }) => type === "businessCard" || type === "page");
+    t.same(await ways(ana), [], "the master's own person has nothing to do with it");
+
+    const assigned = async (kind: "cards" | "pages", hash: string, email: string) =>
+      t.equal((await owner.put(`/_/${kind}/${hash}/assign`, { email })).statusCode, 200);
+    await assigned("cards", hers.hash, ana.email);
+    await assigned("pages", page.hash, ana.email);
+    await work();
+    const [first, ...none] = (await ways(ana)) ?? [];
+    t.match(first, { type: "businessCard", data: { card: hers.hash, url: hers.url, qrOf: hers.url } });
+    t.same(none, [], "nobody sees the page yet");
+    const { image: code = "" } = (first?.data ?? {}) as { image?: string };
+    t.match(code, /^\/i\/.*png$/);
+    const { data, info } = await sharp((await app.inject({ url: code })).rawPayload)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    t.equal(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data, hers.url);
+
+    t.equal((await owner.post(`/_/pages/${page.hash}/publish`)).statusCode, 200);
+    await work();
+    t.match((await ways(ana))?.[1], { type: "page", data: { page: page.hash, url: page.url } });
+    const saved = inputOf((await signatureOf(ana)) as Signature);
+    saved.general.name = "Ana R.";
+    const { hash: ofAna } = (await signatureOf(ana)) as Signature;
+    t.equal((await ana.put(`/_/signatures/${ofAna}`, saved)).statusCode, 200);
+    t.same(
+      (await SignatureModel.findOne({ hash: ofAna }).lean())?.own.person.changes.length,
+      1,
+      "they are no words of hers",
+    );
+
+    await assigned("cards", hers.hash, ben.email);
+    await work();
+    t.match(await ways(ana), [{ type: "page" }], "the card is another's");
+    t.match(await ways(ben), [{ type: "businessCard", data: { card: hers.hash } }]);
+    await owner.put(`/_/cards/${hers.hash}/unassign`);
+    await owner.post(`/_/pages/${page.hash}/unpublish`);
+    await work();
+    t.same([await ways(ana), await ways(ben)], [[], []]);
   });
 
   t.test("what is locked is refused to a member, by field, and pictures too", async (t) => {

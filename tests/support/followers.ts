@@ -4,7 +4,7 @@ import { followedOf } from "#server/features/signatures/masters/follow.ts";
 import { DesignsModel } from "#server/features/signatures/masters/model.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "#server/features/signatures/model.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
-import { compose } from "#shared/members/masters/compose.ts";
+import { compose, NO_LINKS, type Person } from "#shared/members/masters/compose.ts";
 import { NO_OWN } from "#shared/members/masters/own.ts";
 import type * as make from "./make.ts";
 
@@ -43,8 +43,8 @@ export async function followers(
   return { emails, ids };
 }
 
-function followerOf(master: SignatureRecord, person: Parameters<typeof compose>[1]) {
-  const { general, design, media, ...rest } = compose(followedOf(master), person, NO_OWN, []);
+function followerOf(master: SignatureRecord, person: Omit<Person, "links">) {
+  const { general, design, media, ...rest } = compose(followedOf(master), { ...person, links: NO_LINKS }, NO_OWN, []);
   return {
     hash: randomBytes(16).toString("base64url"),
     owner: master.owner,

@@ -11,7 +11,7 @@ import { entitlements } from "#shared/members/rules.ts";
 import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
-import { holdTeam, mustBeAllowed } from "../members/service.ts";
+import { holdTeam, mustBeAllowed, staleForAddresses } from "../members/service.ts";
 import { tellDeleted } from "./deleted.ts";
 import { CardModel, type CardRecord, isRevision, storedCards } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
@@ -104,12 +104,13 @@ export async function mayUpload(viewer: Viewer, hash: string): Promise<void> {
 /** Deletes a card for good: its address and its code lead nowhere from now on, and wallets take it out of use. @throws not_found, no_permission, too_many_requests */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await maySave(viewer);
-  const { _id, team } = await getInTeam(viewer, hash);
+  const { _id, team, assignee } = await getInTeam(viewer, hash);
   mustBeAllowed(viewer, "cards.delete");
   await transaction(async (session) => {
     const { deletedCount } = await CardModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
     await tellDeleted(team, hash, session);
+    await staleForAddresses(team, [assignee], session);
     await tellWallets(hash, session);
   });
 }

@@ -1,11 +1,12 @@
 /** Whoever changes what a team knows of its people asks here for their signatures to follow. */
-import type { ClientSession, Types } from "mongoose";
+import mongoose, { type ClientSession, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { MAX_MEMBERS_AT_ONCE } from "#shared/members/constants.ts";
 import { Unplaced } from "#shared/members/masters/schema.ts";
 import { MemberId } from "#shared/members/schema.ts";
 import { kind } from "../../jobs/kind.ts";
 import { add } from "../../jobs/queue.ts";
+import { MemberModel } from "./model.ts";
 
 /** Gives a team's people the signatures that its rules name. */
 export const GIVING = kind({
@@ -52,6 +53,26 @@ export async function staleFor(
     const only = ids.slice(at, at + MAX_MEMBERS_AT_ONCE);
     await add(GIVING, { ...START, team: String(team), only, isAnew: true }, session && { session });
   }
+}
+
+/**
+ * The same of those who have some addresses there: they were given something, or what they have is another.
+ * @param emails null is nobody
+ */
+export async function staleForAddresses(
+  team: Types.ObjectId,
+  emails: readonly (string | null)[],
+  session: ClientSession,
+): Promise<void> {
+  const known = emails.filter((email) => email !== null);
+  if (known.length === 0) return;
+  const filter = { team, email: mongoose.trusted({ $in: known }), active: true };
+  const rows = await MemberModel.find(filter, { _id: 1 }).session(session).lean();
+  await staleFor(
+    team,
+    rows.map(({ _id }) => _id),
+    session,
+  );
 }
 
 /** The same for all people of a team. @throws unavailable */

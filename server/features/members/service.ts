@@ -8,7 +8,7 @@ import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
 import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
-import { GIVING, givingTo, staleForAll } from "./designs.ts";
+import { GIVING, givingTo, staleForAddresses, staleForAll } from "./designs.ts";
 import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
 import {
   keptTeams,
@@ -40,6 +40,7 @@ export {
   noteSeen,
   noteSeenOf,
   ownerOf,
+  staleForAddresses,
   staleForAll,
   teamWrites,
 };

@@ -32,6 +32,9 @@ export function assignments<R extends Assignable>(
     return record && reaches(viewer, record) ? record : fail("not_found");
   }
 
+  // Signatures that follow a design lead to what their person has.
+  const { staleForAddresses } = members;
+
   /** Takes away what some members have. */
   const release = (team: Types.ObjectId, emails: readonly string[], session: ClientSession) =>
     model.updateMany(
@@ -62,10 +65,12 @@ export function assignments<R extends Assignable>(
         await members.holdActive([member._id], session);
         if (permissions !== undefined) await members.setPagePermissions(member._id, permissions, session);
         const theirs = await model.findOne({ team, assignee: member.email }, { hash: 1 }, { session }).lean();
+        const before = await model.findOne({ _id }, { assignee: 1 }, { session }).lean();
         // Release before giving: a unique index allows a member one.
         await release(team, [member.email], session);
         const given = await model.findOneAndUpdate({ _id }, { assignee: member.email }, { ...KEPT, session }).lean();
         const record = stored.read(given) ?? fail("not_found");
+        await staleForAddresses(team, [member.email, before?.assignee ?? null], session);
         return { record, member, replaced: theirs && theirs.hash !== hash ? theirs.hash : null };
       });
     },
@@ -74,8 +79,13 @@ export function assignments<R extends Assignable>(
     async unassign(viewer: Viewer, hash: string): Promise<R> {
       await maySave(viewer);
       const { _id } = await reached(viewer, hash);
-      const record = await model.findOneAndUpdate({ _id }, { assignee: null }, KEPT).lean();
-      return stored.read(record) ?? fail("not_found");
+      return transaction(async (session) => {
+        const before = await model.findOne({ _id }, { team: 1, assignee: 1 }, { session }).lean();
+        const taken = await model.findOneAndUpdate({ _id }, { assignee: null }, { ...KEPT, session }).lean();
+        const record = stored.read(taken) ?? fail("not_found");
+        await staleForAddresses(record.team, [before?.assignee ?? null], session);
+        return record;
+      });
     },
 
     /** Has what a member has follow them to another address. */

@@ -5,6 +5,7 @@ import { entitlements } from "#shared/members/rules.ts";
 import { addressProblem } from "#shared/pages/rules.ts";
 import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import * as members from "../members/service.ts";
 import { beside } from "./beside.ts";
 import { PageModel, type PageRecord, storedPages } from "./model.ts";
 import { urlOf } from "./present.ts";
@@ -33,7 +34,10 @@ export async function publish(viewer: Viewer, hash: string): Promise<PageRecord>
       const filter = { hash, revision: before.revision || mongoose.trusted({ $in: [0, null] }) };
       const change = { $set: { isPublished: true, shortLinks } };
       const saved = await PageModel.findOneAndUpdate(filter, change, { ...AFTER, session }).lean();
-      if (saved) await noteSeen(before.slug, session);
+      if (saved) {
+        await noteSeen(before.slug, session);
+        await members.staleForAddresses(saved.team, [saved.assignee ?? null], session);
+      }
       return saved;
     });
     const published = storedPages.read(stored);
@@ -57,7 +61,10 @@ export async function unpublish(viewer: Viewer, hash: string): Promise<PageRecor
       { $set: { isPublished: false } },
       { ...AFTER, session },
     ).lean();
-    if (saved) await beside().hidden({ hash, team: before.team, url: urlOf(before) }, session);
+    if (saved) {
+      await beside().hidden({ hash, team: before.team, url: urlOf(before) }, session);
+      await members.staleForAddresses(saved.team, [saved.assignee ?? null], session);
+    }
     return saved;
   });
   return storedPages.read(stored) ?? fail("not_found");

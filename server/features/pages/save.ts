@@ -11,7 +11,7 @@ import type { PageContent, PageInput } from "#shared/pages/schema.ts";
 import { transaction } from "../../db/transactions.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
-import { holdTeam, mustBeAllowed } from "../members/service.ts";
+import { holdTeam, mustBeAllowed, staleForAddresses } from "../members/service.ts";
 import { beside } from "./beside.ts";
 import { isRevision, PageModel, type PageRecord, storedPages } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
@@ -136,6 +136,7 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
     const { deletedCount } = await PageModel.deleteOne({ _id }, { session });
     if (deletedCount === 0) fail("not_found");
     await release(record, null, session);
+    await staleForAddresses(team, [record.assignee], session);
     await beside().hidden({ hash, team, url: urlOf(record) }, session);
   });
 }
@@ -183,7 +184,9 @@ async function move(page: PageRecord, slug: string, session: ClientSession): Pro
   await release(page, slug || null, session);
   if (slug === "") return;
   await claim(slug, page, session);
-  if (page.isPublished) await noteSeen(slug, session);
+  if (!page.isPublished) return;
+  await noteSeen(slug, session);
+  await staleForAddresses(page.team, [page.assignee], session);
 }
 
 /** Published meanwhile, it needs stand-ins for its links. Records from before there was one are unpublished. */

@@ -1,6 +1,7 @@
-import type { Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { reaches } from "#shared/members/rules.ts";
+import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { readdress, release } from "./assign.ts";
 import { assignments } from "./assignments.ts";
@@ -40,6 +41,24 @@ export async function getInTeam(viewer: Viewer, hash: string): Promise<PageRecor
 export async function publishedUrl(team: Types.ObjectId, hash: string): Promise<string | null> {
   const page = storedPages.read(await PageModel.findOne({ hash, team, isPublished: true }).lean());
   return page && urlOf(page);
+}
+
+const LINKED = ["hash", "slug", "assignee"] as const;
+const storedLinked = storedReader<PageRecord, "_id" | (typeof LINKED)[number]>(PageModel, LINKED);
+
+/** The pages of some of a team's people that visitors see, by the address that the person has there. */
+export async function linksOf(
+  team: Types.ObjectId,
+  emails: readonly string[],
+): Promise<Map<string, { hash: string; url: string }>> {
+  const filter = { team, assignee: mongoose.trusted({ $in: [...emails] }), isPublished: true };
+  const pages = storedLinked.readAll(await PageModel.find(filter, LINKED).lean());
+  return new Map(
+    pages.flatMap((page) => {
+      const url = urlOf(page);
+      return page.assignee !== null && url !== null ? [[page.assignee, { hash: page.hash, url }] as const] : [];
+    }),
+  );
 }
 
 /** How often this process has written pages: who keeps something of them looks whether it still holds. */

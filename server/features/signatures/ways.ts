@@ -1,6 +1,7 @@
 /** Signatures that lead to pages and cards of one's own: those let go of what nobody sees any more. */
 import type { ClientSession, Types } from "mongoose";
 import * as z from "zod/mini";
+import { OWN_WAYS, type OwnWay } from "#shared/addons/constants.ts";
 import { Hash } from "#shared/signatures/hash.ts";
 import { storedReader } from "../../db/stored.ts";
 import { type Handler, handler } from "../../jobs/handler.ts";
@@ -10,10 +11,6 @@ import { renderer } from "../../ports/renderer/renderer.ts";
 import { follow } from "./masters/asking.ts";
 import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 import { idsIn } from "./pictures.ts";
-
-/** What a way leads to, and the name of the addon's value that says which one. */
-const WAYS = { page: "page", card: "businessCard" } as const;
-type Way = keyof typeof WAYS;
 
 /** Signatures whose drawings one job has forgotten. */
 const FORGOTTEN_AT_ONCE = 20;
@@ -30,9 +27,9 @@ export const forgetHandler: Handler = handler(FORGET, async ({ hashes }) => {
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
 /** The hash that an addon names; null for everything else. */
-function wayOf(value: unknown, way: Way): string | null {
-  if (!isObject(value) || value.type !== WAYS[way] || !isObject(value.data)) return null;
-  const hash = value.data[way];
+function wayOf(value: unknown, way: OwnWay): string | null {
+  if (!isObject(value) || value.type !== way || !isObject(value.data)) return null;
+  const hash = value.data[OWN_WAYS[way]];
   return typeof hash === "string" && hash !== "" ? hash : null;
 }
 
@@ -41,7 +38,7 @@ export function waysIn(value: unknown): string[] {
   const found = new Set<string>();
   const look = (inner: unknown) => {
     if (!isObject(inner)) return;
-    for (const way of Object.keys(WAYS) as Way[]) {
+    for (const way of Object.keys(OWN_WAYS) as OwnWay[]) {
       const hash = wayOf(inner, way);
       if (hash) found.add(hash);
     }
@@ -52,7 +49,7 @@ export function waysIn(value: unknown): string[] {
 }
 
 /** The same without the addons that lead there, in lists and in what a form adds to one. */
-function without<T>(value: T, way: Way, hash: string): T {
+function without<T>(value: T, way: OwnWay, hash: string): T {
   if (Array.isArray(value))
     return value
       .filter((row) => wayOf(row, way) !== hash && wayOf(isObject(row) ? row.value : null, way) !== hash)
@@ -81,7 +78,7 @@ export async function usesOf(
  * Takes a page or card that nobody sees any more out of the signatures of its team, their forms, and what is said otherwise in
  * those that follow a master. Part of the transaction that hides it. Whoever edits one of them meanwhile is told of the conflict.
  */
-async function detach(way: Way, team: Types.ObjectId, hash: string, session: ClientSession): Promise<void> {
+async function detach(way: OwnWay, team: Types.ObjectId, hash: string, session: ClientSession): Promise<void> {
   const rows = await SignatureModel.find({ team, ways: hash }).session(session).lean();
   const records = storedSignatures.readAll(rows);
   for (let at = 0; at < records.length; at += AT_ONCE)
@@ -118,4 +115,4 @@ export const detachPage = (team: Types.ObjectId, hash: string, session: ClientSe
 
 /** A card was deleted. Part of that transaction. */
 export const detachCard = (team: Types.ObjectId, hash: string, session: ClientSession): Promise<void> =>
-  detach("card", team, hash, session);
+  detach("businessCard", team, hash, session);

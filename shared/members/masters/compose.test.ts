@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import type { SignatureInput } from "#shared/signatures/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { NO_FACTS } from "../facts.ts";
-import { compose, formsFor, ownAfter, ownFrom, type Person } from "./compose.ts";
+import { compose, formsFor, NO_LINKS, ownAfter, ownFrom, type Person } from "./compose.ts";
 import { DEFAULT_LOCKS, LOCK_NAMES, type LockName } from "./lockNames.ts";
 import { NO_OWN, type Own } from "./own.ts";
 
@@ -36,8 +36,9 @@ const MASTER = make.signature({
 const ANA: Person = {
   email: "ana@bakery.example",
   facts: { ...NO_FACTS, name: "Ana Ruiz", position: "Baker", mobile: "+49 170 9", custom: { "cost CENTRE": "12" } },
+  links: NO_LINKS,
 };
-const NOBODY = { email: "ben@bakery.example", facts: NO_FACTS };
+const NOBODY = { email: "ben@bakery.example", facts: NO_FACTS, links: NO_LINKS };
 const linesOf = ({ general }: Pick<SignatureInput, "general">) =>
   general.contacts.map(({ name, value }) => `${name} ${value}`);
 
@@ -64,6 +65,77 @@ describe("a signature that follows a master", () => {
     for (const own of ["Mara", "mara@", "Founder", "Board", "+49", "4711", PHOTO, "x.example"])
       expect(said).not.toContain(own);
     expect(said).toContain("Legal");
+  });
+
+  describe("that leads to a page and a card", () => {
+    const CODE = "/i/cbcdefghijklmnopqrstuv-400x400.png";
+    const THEIR_CODE = "/i/dbcdefghijklmnopqrstuv-400x400.png";
+    const card = {
+      type: "businessCard",
+      key: "card",
+      data: {
+        card: "m".repeat(22),
+        url: "https://x.example/c/mara",
+        text: "My card",
+        image: CODE,
+        qrOf: "https://x.example/c/mara",
+        width: 80,
+      },
+    } as const;
+    const page = {
+      type: "page",
+      key: "page",
+      data: { page: "p".repeat(22), url: "https://x.example/p/mara" },
+    } as const;
+    const company = { type: "page", key: "all", data: { url: "https://x.example/p/bakery" } } as const;
+    const master = { ...MASTER, general: { ...MASTER.general, addons: [card, page, company] as never } };
+    const links = {
+      page: null,
+      businessCard: { hash: "a".repeat(22), url: "https://x.example/c/ana", code: THEIR_CODE },
+    };
+
+    it("leads to those of its own person, with a code of theirs, and to none where they have none", () => {
+      const { general } = compose(master, { ...ANA, links }, NO_OWN, DEFAULT_LOCKS);
+      expect(general.addons).toEqual([
+        {
+          ...card,
+          data: {
+            card: "a".repeat(22),
+            url: "https://x.example/c/ana",
+            text: "My card",
+            image: THEIR_CODE,
+            qrOf: "https://x.example/c/ana",
+            width: 80,
+          },
+        },
+        company,
+      ]);
+      expect(compose(master, ANA, NO_OWN, DEFAULT_LOCKS).general.addons).toEqual([company]);
+    });
+
+    it("says nothing of its master's own in a form", () => {
+      const forms = {
+        reply: [
+          { op: "set", path: ["general", "addons", "card:0", "data", "url"], value: "https://x.example/c/other" },
+          { op: "set", path: ["general", "addons", "card:0", "data", "text"], value: "Card" },
+          { op: "set", path: ["general", "addons", "all:0", "data", "url"], value: "https://x.example/p/sale" },
+          { op: "add", path: ["general", "addons", "two:0"], value: { ...page, key: "two" } },
+        ],
+      } as const;
+      expect(formsFor({ ...master, forms: forms as never }).reply?.map(({ value }) => value)).toEqual([
+        "Card",
+        "https://x.example/p/sale",
+      ]);
+    });
+
+    it("notes nothing of them when its person saves something else", () => {
+      const all = { master, person: { ...ANA, links }, locks: [], isTeam: false };
+      const before = compose(master, all.person, NO_OWN, []);
+      const after = structuredClone({ ...master, ...before });
+      after.general.name = "Ana R.";
+      const own = ownAfter(NO_OWN, { before, after }, all);
+      expect(own.person.changes.map(({ path }) => path.join("."))).toEqual(["general.name"]);
+    });
   });
 
   it("keeps the words in front of a line", () => {

@@ -2,6 +2,8 @@
  * A signature that follows a master: the look is the master's, what is personal its person's. What is different is kept, and
  * the rest follows (decision 043, one level up).
  */
+import type { Addon } from "../../addons/addons.ts";
+import { OWN_WAYS, type OwnWay } from "../../addons/constants.ts";
 import type { ContactName } from "../../catalog/contacts.ts";
 import { isSameValue } from "../../lib/same.ts";
 import { readStored } from "../../lib/stored.ts";
@@ -16,8 +18,14 @@ import { NO_OWN, type Own, ownOf, type Said } from "./own.ts";
 
 /** A signature as far as it can follow another. */
 export type Followed = Content & Settings & { forms: Forms };
-/** For whom it is composed: the address that the team knows them by, and what it knows. */
-export type Person = { email: string; facts: Facts };
+/** A page or card that somebody has: its hash, where readers find it, and the picture of a code of that address; "": none */
+export type OwnLink = { hash: string; url: string; code: string };
+/** What there is of a person for the addons that lead to one's own; null: they have none that readers see */
+export type OwnLinks = Readonly<Record<OwnWay, OwnLink | null>>;
+export const NO_LINKS: OwnLinks = { page: null, businessCard: null };
+
+/** For whom it is composed: the address that the team knows them by, what it knows, and what it has given them. */
+export type Person = { email: string; facts: Facts; links: OwnLinks };
 
 /** Lines that lead to one person; a website and an address are the company's. */
 const PERSONAL: ReadonlySet<ContactName> = new Set(["phone", "mobile", "email", "fax", "skype"]);
@@ -28,11 +36,38 @@ const titleOf = ({ title }: Pick<CustomField, "title">) => folded(title);
 /** A field with a title is a fact of a person; a line without one is the company's. */
 const isPersonalField = (field: Pick<CustomField, "title">) => titleOf(field) !== "";
 
+/** Of an addon which kind of way it is to what its own person has; null for one that leads anywhere else */
+export function ownWayOf({ type, data }: Addon): OwnWay | null {
+  if (type === "page") return data.page ? type : null;
+  return type === "businessCard" && data.card ? type : null;
+}
+
+/** The addons of a master as somebody has them: their own hand is theirs to add, and a page or card is the one that they have. */
+function addonsFor(addons: readonly Addon[], links: OwnLinks): Addon[] {
+  return addons.flatMap((addon) => {
+    if (addon.type === HAND) return [];
+    const way = ownWayOf(addon);
+    return way === null ? [addon] : withLink(addon, way, links[way]);
+  });
+}
+
+function withLink(addon: Addon, way: OwnWay, link: OwnLink | null): Addon[] {
+  if (link === null) return [];
+  const { hash, url, code } = link;
+  const { image: _image, qrOf: _qrOf, ...data } = addon.data as Addon<OwnWay>["data"];
+  return [
+    { ...addon, data: { ...data, [OWN_WAYS[way]]: hash, url, ...(code && { image: code, qrOf: url }) } } as Addon,
+  ];
+}
+
+/** The values of an addon that follow from whose page or card it leads to. */
+const OF_LINK: ReadonlySet<string> = new Set([...Object.values(OWN_WAYS), "url", "image", "qrOf"]);
+
 /**
  * What a person's signature is before anybody said otherwise. Personal lines of which nothing is known are there, and empty: so
  * they keep their place, and what is said of one finds it.
  */
-export function baseOf({ general, design, media }: Content, { email, facts }: Person): Content {
+export function baseOf({ general, design, media }: Content, { email, facts, links }: Person): Content {
   const known = new Map(Object.entries(facts.custom).map(([title, value]) => [folded(title), value]));
   const taken = new Set<ContactName>();
   const valueFor = (name: ContactName): string => {
@@ -54,7 +89,7 @@ export function baseOf({ general, design, media }: Content, { email, facts }: Pe
       customFields: general.customFields.map((field) =>
         isPersonalField(field) ? { ...field, value: known.get(titleOf(field)) ?? "", link: "" } : field,
       ),
-      addons: general.addons.filter(({ type }) => type !== HAND),
+      addons: addonsFor(general.addons, links),
     },
     design,
     media: { ...media, photo: facts.photo, photoAlt: "" },
@@ -73,12 +108,17 @@ const PERSONAL_FIELDS: ReadonlySet<string> = new Set([
 /** The forms of a master without what they say of its own person. */
 export function formsFor({ general, forms }: Pick<Followed, "general" | "forms">): Forms {
   const fields = named(general.customFields);
+  const addons = named(general.addons);
   const isPersonal = ({ op, path, value }: FormChange): boolean => {
-    const [section = "", key = "", row = "", inner] = path;
+    const [section = "", key = "", row = "", inner, name] = path;
     const field = `${section}.${key}`;
     if (PERSONAL_FIELDS.has(field)) return true;
     const isAdded = op === "add" && typeof value === "object" && value !== null;
-    if (field === "general.addons") return isAdded && (value as { type?: unknown }).type === HAND;
+    if (field === "general.addons") {
+      if (isAdded) return isOfPerson(value as Addon);
+      const addon = addons.get(row);
+      return inner === "data" && addon !== undefined && ownWayOf(addon) !== null && OF_LINK.has(name ?? "url");
+    }
     if (field === "general.contacts")
       return (isAdded || inner === "value") && PERSONAL.has(row.replace(/:\d+$/, "") as ContactName);
     if (field !== "general.customFields") return false;
@@ -87,6 +127,10 @@ export function formsFor({ general, forms }: Pick<Followed, "general" | "forms">
   };
   return mapForms(forms, (changes) => changes.filter((change) => !isPersonal(change)));
 }
+
+/** An addon that a form adds; it may have been noted by any version. */
+const isOfPerson = (addon: Addon) => addon.type === HAND || (isObject(addon.data) && ownWayOf(addon) !== null);
+const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
 const mapForms = (forms: Forms, change: (changes: FormChange[], key: FormKey) => FormChange[]): Forms =>
   Object.fromEntries(Object.entries(forms).map(([key, changes]) => [key, change(changes, key as FormKey)]));

@@ -4,7 +4,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
 import { isSameValue } from "#shared/lib/same.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
-import { type Followed, ownAfter } from "#shared/members/masters/compose.ts";
+import { type Followed, NO_LINKS, ownAfter } from "#shared/members/masters/compose.ts";
 import { isLocked, knownLocks, type LockName } from "#shared/members/masters/lockNames.ts";
 import { changedFields, withLocked } from "#shared/members/masters/locks.ts";
 import { isManager } from "#shared/members/rules.ts";
@@ -13,6 +13,7 @@ import type { Content, SignatureInput } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { locksOf } from "../present.ts";
+import { withLinks } from "./links.ts";
 import { peopleWith } from "./people.ts";
 
 /** What of a record follows a master. */
@@ -78,7 +79,9 @@ export async function ownOnSave(
   if (before.master === null || email === "") return {};
   const master = await findMaster(team._id, before.master);
   if (!master) return {};
-  const person = (await peopleWith(team._id, [email])).get(email) ?? { email, facts: NO_FACTS };
+  const known = (await peopleWith(team._id, [email])).get(email);
+  const [linked] = known ? await withLinks(team, master.content, [known]) : [];
+  const person = linked ?? { email, facts: NO_FACTS, links: NO_LINKS };
   const saving = { before: followedOf(before), after };
   const how = { master: followedOf(master), person, locks: knownLocks(team.locks), isTeam: isManager(viewer) };
   return { own: ownAfter(before.own, saving, how) };

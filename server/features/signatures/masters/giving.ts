@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import mongoose, { type Types } from "mongoose";
 import * as z from "zod/mini";
 import { StoredId } from "#shared/lib/storedId.ts";
-import { compose, type Followed, ownFrom } from "#shared/members/masters/compose.ts";
+import { compose, type Followed, NO_LINKS, ownFrom } from "#shared/members/masters/compose.ts";
 import { knownLocks } from "#shared/members/masters/lockNames.ts";
 import { NO_OWN } from "#shared/members/masters/own.ts";
 import { resolve } from "#shared/members/masters/resolve.ts";
@@ -175,7 +175,10 @@ async function move(list: readonly Moved[]): Promise<boolean> {
           follows: master.hash,
           masterRevision: ANEW,
           masterProblem: null,
-          own: before.master === null ? ownFrom(before.content, followedOf(master), person) : before.own,
+          own:
+            before.master === null
+              ? ownFrom(before.content, followedOf(master), { ...person, links: NO_LINKS })
+              : before.own,
         },
       },
       timestamps: false,
@@ -232,10 +235,15 @@ async function make(team: members.TeamRecord, lacking: readonly Lacking[]): Prom
   return left.map(({ person }) => person);
 }
 
-/** It has neither links nor copies of pictures before its master is rolled out, which is within seconds. */
+/** It has neither links nor copies of pictures, nor a page or card of its person, before its master is rolled out, which is within seconds. */
 function recordOf(team: members.TeamRecord, { person, master }: Lacking) {
   const whole: Followed = followedOf(master);
-  const { general, design, media, ...rest } = compose(whole, person, NO_OWN, knownLocks(team.locks));
+  const { general, design, media, ...rest } = compose(
+    whole,
+    { ...person, links: NO_LINKS },
+    NO_OWN,
+    knownLocks(team.locks),
+  );
   const content = { general, design, media };
   return {
     hash: randomBytes(16).toString("base64url"),

@@ -4,7 +4,7 @@ import mongoose, { type Types } from "mongoose";
 import { formsOf } from "#renderer/signature/forms.ts";
 import { imageVariants, PICTURE_RULES } from "#renderer/signature/images.ts";
 import { webLinks } from "#renderer/signature/links.ts";
-import { ERRORS, type ErrorCode, Failure, fail } from "#shared/errors/catalogue.ts";
+import { type ErrorCode, Failure, fail } from "#shared/errors/catalogue.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import { compose, type Followed } from "#shared/members/masters/compose.ts";
 import { knownLocks } from "#shared/members/masters/lockNames.ts";
@@ -24,7 +24,9 @@ import { idsIn } from "../pictures.ts";
 import { waysIn } from "../ways.ts";
 import { follow, ROLLOUT } from "./asking.ts";
 import { findMaster, followedOf } from "./follow.ts";
+import { withLinks } from "./links.ts";
 import { designsOf } from "./model.ts";
+import { isPassing } from "./passing.ts";
 import { peopleWith } from "./people.ts";
 
 /**
@@ -131,13 +133,12 @@ async function composed(
   records: readonly SignatureRecord[],
   signal: AbortSignal,
 ): Promise<Made[]> {
-  const people = await peopleWith(
-    team._id,
-    records.map(({ assignee }) => assignee ?? ""),
-  );
+  const whole = followedOf(master);
+  const emails = records.map(({ assignee }) => assignee ?? "");
+  const known = [...(await peopleWith(team._id, emails)).values()];
+  const people = new Map((await withLinks(team, whole, known)).map((person) => [person.email, person]));
   const foreign = await foreignPhotos(team._id, people);
   const locks = knownLocks(team.locks);
-  const whole = followedOf(master);
   const rest = inSlices(signal);
   const list: (Made & { urls: string[]; variants: ReturnType<typeof imageVariants> })[] = [];
   for (const before of records) {
@@ -188,7 +189,7 @@ async function foreignPhotos(team: Types.ObjectId, people: ReadonlyMap<string, m
   return new Set(photos.length > 0 ? (await images.refused(photos, team)).keys() : []);
 }
 
-export const ownPhoto = (person: members.Person, foreign: ReadonlySet<string>): members.Person =>
+export const ownPhoto = <P extends members.Person>(person: P, foreign: ReadonlySet<string>): P =>
   person.facts.photo !== null && foreign.has(person.facts.photo)
     ? { ...person, facts: { ...person.facts, photo: null } }
     : person;
@@ -224,9 +225,6 @@ async function withoutCopies(list: readonly Drawing[]): Promise<Map<string, Erro
     }
   return problems;
 }
-
-const isPassing = (error: unknown) =>
-  !(error instanceof Failure) || ERRORS[error.code].status === 503 || ERRORS[error.code].status === 429;
 
 /** Only over the state that it was made of: whoever saves meanwhile is composed with the next step. */
 function changeOf({ before, after, shortLinks, problem, isChanged }: Made, masterRevision: number) {

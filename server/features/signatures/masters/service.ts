@@ -2,7 +2,7 @@ import { setImmediate as turn } from "node:timers/promises";
 import mongoose, { type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { msg } from "#shared/languages/translate.ts";
-import { compose } from "#shared/members/masters/compose.ts";
+import { compose, NO_LINKS } from "#shared/members/masters/compose.ts";
 import { knownLocks, type LockName } from "#shared/members/masters/lockNames.ts";
 import { NO_OWN } from "#shared/members/masters/own.ts";
 import { resolve } from "#shared/members/masters/resolve.ts";
@@ -30,6 +30,7 @@ import { present } from "../present.ts";
 import { maySave } from "../rights.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { mastersOf, signaturesOf, today } from "./giving.ts";
+import { withLinks } from "./links.ts";
 import { DesignsModel, type DesignsRecord, designsOf } from "./model.ts";
 import { pageOfPeople } from "./people.ts";
 import { followersOf } from "./rollout.ts";
@@ -152,13 +153,15 @@ async function personOf(team: Types.ObjectId, id: string): Promise<members.Perso
 }
 
 /** A design as somebody would have it. @param own what they say otherwise in the signature that they have */
-function drawnFor(
+async function drawnFor(
   { team }: Viewer,
   master: SignatureRecord,
   person: members.Person,
   own: SignatureRecord["own"] = NO_OWN,
 ): Promise<Rendered> {
-  const content = compose(followedOf(master), person, own, knownLocks(team.locks));
+  const whole = followedOf(master);
+  const [linked] = await withLinks(team, whole, [person]);
+  const content = compose(whole, linked ?? { ...person, links: NO_LINKS }, own, knownLocks(team.locks));
   return draw({ ...present({ ...master, shortLinks: [] }, team, null), ...content });
 }
 

@@ -3,16 +3,13 @@ import { drawingProblem } from "#client/features/drawings/drawings.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
-import { DRAWING_DENSITY } from "#shared/drawings/constants.ts";
+import { DRAWING_DENSITY, SIGNATURE_QR_PX } from "#shared/drawings/constants.ts";
 import { qr } from "#shared/drawings/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { safeUrl } from "#shared/lib/url.ts";
 import { type AddonPictureProps, useAddonText, useRemovePicture, useTakePicture } from "../inputs/addonPictures.ts";
 import { WHOLE } from "../pictures/pictures.ts";
 import { useEditing } from "../session/EditingContext.tsx";
-
-/** Of the drawing: shown larger than this it would blur. */
-const SIDE_PX = 200;
 
 /** A QR code of the addon's link. `qrOf` keeps the address that the code leads to. */
 export function QrPicture({ place, rules }: AddonPictureProps) {
@@ -27,7 +24,7 @@ export function QrPicture({ place, rules }: AddonPictureProps) {
     error,
   } = useMutation({
     mutationFn: async (text: string) => {
-      const drawn = await draw(qr, { text, sizePx: SIDE_PX });
+      const drawn = await draw(qr, { text, sizePx: SIGNATURE_QR_PX });
       await take({ file: drawn.file, crop: WHOLE }, { ...drawn, density: DRAWING_DENSITY }, { qrOf: text });
     },
   });
