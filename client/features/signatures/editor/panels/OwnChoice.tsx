@@ -7,6 +7,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import * as cards from "#shared/cards/endpoints.ts";
 import { msg, t } from "#shared/languages/translate.ts";
+import { managesOthers } from "#shared/members/rules.ts";
 import * as pages from "#shared/pages/endpoints.ts";
 import { pathTo } from "#shared/routes.ts";
 import { OWN_GROUP } from "#shared/signatures/constants.ts";
@@ -28,16 +29,19 @@ const WORDS = {
   page: {
     isHidden: msg("Nobody can see that page now. Publish it, or choose another one."),
     none: msg("You have no link page yet."),
+    each: msg("Where people of your team follow this signature, theirs lead to their own pages."),
   },
   card: {
     isHidden: msg("That card is gone. Choose another one."),
     none: msg("You have no business card yet."),
+    each: msg("Where people of your team follow this signature, theirs lead to their own cards."),
   },
 } as const;
 
 /** Which of the person's own pages or cards an addon leads to. Its address comes along, and a code is told of another one. */
 export function OwnChoice({ place, kind, label, path }: Props) {
-  const isSignedIn = useSession() !== null;
+  const user = useSession()?.user;
+  const isSignedIn = user !== undefined;
   const { changeAtOnce } = useEditing();
   const { items, problem } = useOwn(kind, isSignedIn);
   const chosen = useAddonText(place, kind);
@@ -81,6 +85,9 @@ export function OwnChoice({ place, kind, label, path }: Props) {
             {t("Make one")}
           </Link>
         </p>
+      )}
+      {chosen !== OTHER && user && managesOthers(user) && (
+        <p className="text-13 text-ink-muted">{t(WORDS[kind].each)}</p>
       )}
       {isGone && <InlineAlert kind="warning">{t(WORDS[kind].isHidden)}</InlineAlert>}
       {found?.url && found.url !== url && (
