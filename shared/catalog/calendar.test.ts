@@ -11,6 +11,10 @@ const EVENT = {
   description: "Bring a cup; or two",
 };
 
+it("leads to a calendar whatever was typed, half a character too", () => {
+  expect(calendarUrl("google", { ...EVENT, title: "a\ud800" })).toContain("text=a%EF%BF%BD&");
+});
+
 describe("instantOf", () => {
   it.each([
     ["2026-07-01T10:00", "Europe/Berlin", "2026-07-01T08:00:00.000Z"],

@@ -1,4 +1,5 @@
 import { CONTACTS, type ContactName } from "#shared/catalog/contacts.ts";
+import { mapUrl } from "#shared/lib/mapUrl.ts";
 import { phoneUrl } from "#shared/lib/phone.ts";
 import { isAddress } from "#shared/lib/url.ts";
 import { remembered } from "../remembered.ts";
@@ -75,7 +76,7 @@ function target(sheet: Sheet, kind: Kind, text: string): string | null {
 
 const phone = remembered(phoneUrl);
 const mail = remembered((text) => `mailto:${text}`);
-const map = remembered((text) => `https://maps.google.com/?q=${encodeURIComponent(text)}`);
+const map = remembered((text) => mapUrl(text) ?? "");
 
 /** Mail clients link bare addresses by themselves and paint them blue; ours are links already. */
 function guess(text: string): Kind {

@@ -34,6 +34,11 @@ it("prefers a file that the person named, and links to none for a booking page",
   expect(drawn({ ...event, data: { url: "https://cal.example" } }, { hash: "HASH" }).html).not.toContain(".ics");
 });
 
+it("cuts a description that is too long for a link between characters", () => {
+  const description = `${"a".repeat(299)}\u{1f600}`;
+  expect(drawn({ ...event, data: { ...event.data, description } }).html).toMatch(/details=a{299}"/);
+});
+
 it("draws a play mark beside the words of a video only where no picture has one", () => {
   const video = (image?: string) => ({
     type: "videos",

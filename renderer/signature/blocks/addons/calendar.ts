@@ -2,6 +2,7 @@ import type { DataOf } from "#shared/addons/addons.ts";
 import { CALENDAR_SERVICES, type CalendarService } from "#shared/catalog/addons.ts";
 import { type CalendarEvent, calendarUrl } from "#shared/catalog/calendar.ts";
 import type { Words } from "#shared/catalog/words.ts";
+import { cut } from "#shared/lib/text.ts";
 import { eventFile } from "#shared/signatures/events.ts";
 import { anchor } from "../../primitives/anchor.ts";
 import { html, join, type Markup, type Piece, trusted } from "../../primitives/html.ts";
@@ -22,7 +23,7 @@ export function eventOf(data: DataOf<"calendar">): CalendarEvent {
     timeZone: raw(data.timeZone) || "UTC",
     location: visibleOf(data.location),
     // The address has to stay within what may be linked to.
-    description: visibleOf(data.description).slice(0, MAX_DESCRIPTION),
+    description: cut(visibleOf(data.description), MAX_DESCRIPTION),
   };
 }
 
