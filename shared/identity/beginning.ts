@@ -1,5 +1,6 @@
 import { MAX_CARD_CONTACTS, MAX_CARD_LINE_LENGTH, MAX_CARD_SOCIALS } from "../cards/constants.ts";
 import { CardInput } from "../cards/schema.ts";
+import { cut } from "../lib/text.ts";
 import { MAX_BIO_LENGTH, MAX_LABEL_LENGTH, MAX_LINES_LENGTH, MAX_ROWS, MAX_TITLE_LENGTH } from "../pages/constants.ts";
 import { PageContent } from "../pages/schema.ts";
 import type { Contact, Social } from "../signatures/schema.ts";
@@ -26,7 +27,7 @@ const catalogued = (socials: readonly Social[]) => socials.filter(({ link, image
 export function newCard({ identity, contacts, socials }: Beginning): CardInput {
   const known = filled(contacts);
   const missing = USUAL.filter((name) => !known.some((line) => line.name === name));
-  const line = (text: string) => text.slice(0, MAX_CARD_LINE_LENGTH);
+  const line = (text: string) => cut(text, MAX_CARD_LINE_LENGTH);
   return CardInput.parse({
     content: {
       header: line(identity.company),
@@ -51,7 +52,7 @@ export function newPageContent({ identity, socials }: Beginning, keyOf: () => st
     .map((social) => ({ ...social, key: keyOf() }));
   const details = {
     email: label(email),
-    address: address.slice(0, MAX_LINES_LENGTH),
+    address: cut(address, MAX_LINES_LENGTH),
     phone: label(phone),
     cellphone: label(mobile),
   };
@@ -61,8 +62,8 @@ export function newPageContent({ identity, socials }: Beginning, keyOf: () => st
   ];
   return PageContent.parse({
     profile: {
-      title: name.slice(0, MAX_TITLE_LENGTH),
-      bio: [role, company].filter(Boolean).join(", ").slice(0, MAX_BIO_LENGTH),
+      title: cut(name, MAX_TITLE_LENGTH),
+      bio: cut([role, company].filter(Boolean).join(", "), MAX_BIO_LENGTH),
       image: photo || null,
     },
     blocks,
