@@ -1,6 +1,7 @@
 import { expect } from "playwright/test";
 import { CardBody } from "#shared/cards/schema.ts";
 import { PageBody, PageContent } from "#shared/pages/schema.ts";
+import { inputOf } from "#shared/signatures/input.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { canvas, field, open, save, signedIn, test } from "#tests/support/editor.ts";
@@ -120,4 +121,51 @@ test("a name that is changed in a card is carried to the signature and the page,
   expect(await nameOf(), "not chosen").toBe(name);
   await toasts.getByRole("button", { name: "Undo" }).click();
   await expect.poll(titleOf).toBe(name);
+});
+
+test("name and phone that are changed in a page are carried to signature and card, one of which was saved meanwhile", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { email, hash, headers, stored } = await signedIn(context);
+  await pay(server, email, { seats: 5 });
+  const signature = await stored();
+  const { name } = signature.general;
+  const phone = { name: "phone", value: "+49 30 1234567", label: "" } as const;
+  const body = { ...inputOf(signature), general: { ...signature.general, contacts: [phone] } };
+  await context.request.put(`/api/_/signatures/${hash}`, { data: body, headers });
+  const post = async (path: string, data: unknown) =>
+    (await context.request.post(`/api/_/${path}`, { data, headers })).json();
+  const blocks = [{ type: "contact", key: "c", data: { phone: phone.value, phoneTitle: "Office" } }];
+  const made = await post("pages", PageBody.parse({ content: { profile: { title: name }, blocks } }));
+  const content = { header: "Acme", title: name, contacts: [phone] };
+  const card = await post("cards", CardBody.parse({ content }));
+  const cardNow = async () =>
+    (await (await context.request.get(`/api/_/cards/${card.hash}`, { headers })).json()).content;
+
+  await page.goto(`/pages/${made.hash}`);
+  await (await alive(field(page, "Title"))).fill("Ana Berg");
+  await page.getByRole("button", { name: /^Contact details/ }).click();
+  await field(page, "Phone number").fill("+49 30 7654321");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await toasts.getByRole("button", { name: "Choose where" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("checkbox")).toHaveCount(2);
+  await expectAccessible(page);
+  await page.screenshot({ path: "test-results/ways-page.png" });
+  // Somebody saves the card while it is being thought about.
+  await context.request.put(`/api/_/cards/${card.hash}`, {
+    data: { label: "", content: { ...card.content, subheader: "Head of Design" } },
+    headers,
+  });
+  await dialog.getByRole("button", { name: "Use it there too" }).click();
+  await expect(toasts).toContainText("Changed in 2 more places.");
+  expect(await cardNow()).toMatchObject({
+    title: "Ana Berg",
+    subheader: "Head of Design",
+    contacts: [{ value: "+49 30 7654321" }],
+  });
+  expect((await stored()).general).toMatchObject({ name: "Ana Berg", contacts: [{ value: "+49 30 7654321" }] });
 });
