@@ -82,4 +82,11 @@ export const words: Catalogue = {
     "Eine Veranstaltung, eine offene Stelle, Grüße zur Jahreszeit: Schreiben Sie Ihre eigenen Worte, wählen Sie Ihre Farben, und das Bild wird für Sie gezeichnet.",
   "All of them can be tried without an account. Switch at any time: your words stay.":
     "Alle lassen sich ohne Konto ausprobieren. Wechseln Sie jederzeit: Ihre Worte bleiben.",
+  "One link for everything else": "Ein Link für alles andere",
+  "Every account has a link page and a business card. All your links stand behind one address, your contact is in somebody’s phone with one tap, and your signature leads to both, with a code to scan. Name, photo and numbers are typed once.":
+    "Zu jedem Konto gehören eine Linkseite und eine Visitenkarte. Alle Ihre Links stehen hinter einer Adresse, Ihr Kontakt ist mit einem Tippen in fremden Telefonen, und Ihre Signatur führt zu beiden, mit einem Code zum Scannen. Name, Foto und Nummern schreiben Sie einmal.",
+  "Make a link page": "Linkseite anlegen",
+  "Make a business card": "Visitenkarte anlegen",
+  "Book a meeting": "Termin buchen",
+  "Save my contact": "Kontakt speichern",
 };

@@ -83,4 +83,11 @@ export const words: Catalogue = {
     "Un evento, una vacante, saludos de temporada: escriba sus propias palabras, elija sus colores, y la imagen se dibuja para usted.",
   "All of them can be tried without an account. Switch at any time: your words stay.":
     "Todos se pueden probar sin cuenta. Cambie cuando quiera: sus palabras se quedan.",
+  "One link for everything else": "Un enlace para todo lo demás",
+  "Every account has a link page and a business card. All your links stand behind one address, your contact is in somebody’s phone with one tap, and your signature leads to both, with a code to scan. Name, photo and numbers are typed once.":
+    "Cada cuenta tiene una página de enlaces y una tarjeta de visita. Todos sus enlaces están tras una dirección, su contacto llega a otro teléfono con un toque, y su firma lleva a ambas, con un código para escanear. Nombre, foto y números se escriben una vez.",
+  "Make a link page": "Crear una página de enlaces",
+  "Make a business card": "Crear una tarjeta de visita",
+  "Book a meeting": "Reservar una cita",
+  "Save my contact": "Guardar mi contacto",
 };

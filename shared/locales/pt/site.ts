@@ -83,4 +83,11 @@ export const words: Catalogue = {
     "Um evento, uma vaga, saudações da época: escreva suas próprias palavras, escolha suas cores, e a imagem é desenhada para você.",
   "All of them can be tried without an account. Switch at any time: your words stay.":
     "Todos podem ser testados sem uma conta. Troque quando quiser: suas palavras ficam.",
+  "One link for everything else": "Um link para todo o resto",
+  "Every account has a link page and a business card. All your links stand behind one address, your contact is in somebody’s phone with one tap, and your signature leads to both, with a code to scan. Name, photo and numbers are typed once.":
+    "Cada conta tem uma página de links e um cartão de visita. Todos os seus links ficam em um endereço, seu contato vai para outro telefone com um toque, e sua assinatura leva a ambos, com um código para escanear. Nome, foto e números são digitados uma vez.",
+  "Make a link page": "Criar uma página de links",
+  "Make a business card": "Criar um cartão de visita",
+  "Book a meeting": "Agendar uma reunião",
+  "Save my contact": "Salvar meu contato",
 };

@@ -14,6 +14,7 @@ import { pathTo } from "#shared/routes.ts";
 import { Island as Designs } from "../DesignsIsland.tsx";
 import type { Counts, ShownBanner, ShownPlan } from "../HomeDocument.loader.ts";
 import { CLIENTS, questionsOf, STEPS } from "./homeTexts.ts";
+import { OwnDrawing } from "./OwnDrawing.tsx";
 import { BANNER_SIZE, bannerPicture } from "./showcase.ts";
 import type { ShownDesign } from "./shownDesigns.ts";
 
@@ -125,6 +126,24 @@ export function HomeSections({ designs, banners, counts, plans }: Props) {
             </li>
           ))}
         </ul>
+      </Section>
+
+      <Section
+        id="own"
+        title={t("One link for everything else")}
+        text={t(
+          "Every account has a link page and a business card. All your links stand behind one address, your contact is in somebody’s phone with one tap, and your signature leads to both, with a code to scan. Name, photo and numbers are typed once.",
+        )}
+        aside={<OwnDrawing />}
+      >
+        <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+          <Link to={pathTo("page-create")} className={WAY}>
+            {t("Make a link page")}
+          </Link>
+          <Link to={pathTo("card-create")} className={WAY}>
+            {t("Make a business card")}
+          </Link>
+        </p>
       </Section>
 
       <section className="px-4 sm:px-6">
