@@ -1,10 +1,12 @@
 import { Suspense, useState } from "react";
 import { Link, useLoaderData } from "react-router";
+import { EditorQuestions } from "#client/features/editing/workbench/EditorQuestions.tsx";
+import { KeptNotice, StoppedNotice } from "#client/features/editing/workbench/KeptNotice.tsx";
+import { useEditorCommands } from "#client/features/editing/workbench/useEditorCommands.ts";
 import { Upgrade } from "#client/features/signatures/upgrade/Upgrade.tsx";
 import { useApp } from "#client/lib/context.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
-import { Button, buttonLook } from "#client/ui/Button.tsx";
-import { InlineAlert } from "#client/ui/InlineAlert.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -14,11 +16,8 @@ import { CardFields } from "./editor/panels/CardFields.tsx";
 import { CardEditingProvider, useCardEditing } from "./editor/session/CardEditingContext.tsx";
 import { createCardEditing } from "./editor/session/editing.ts";
 import { CardActions } from "./editor/workbench/CardActions.tsx";
-import { CardDialogs } from "./editor/workbench/CardDialogs.tsx";
 import { DirtyBar } from "./editor/workbench/DirtyBar.tsx";
-import { useCardCommands } from "./editor/workbench/useCardCommands.ts";
 import { type CardFlow, useCardFlow } from "./editor/workbench/useCardFlow.ts";
-import { stoppedSentence } from "./editor/workbench/useCardSaving.ts";
 
 // Its code may lead to a page, and those are asked for.
 const Fronts = queryPart(async () => (await import("./editor/workbench/Fronts.tsx")).Fronts);
@@ -45,7 +44,7 @@ function Workbench({ data }: { data: CardEditorData }) {
   const editing = useCardEditing();
   const flow = useCardFlow(editing, data);
   const { saving } = flow;
-  useCardCommands(editing, saving);
+  useEditorCommands(editing, saving, "cards", t("Save card"));
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col px-4 sm:px-6">
       <CardActions />
@@ -74,8 +73,12 @@ function Workbench({ data }: { data: CardEditorData }) {
           <CardFields />
         </div>
       </div>
-      <DirtyBar onSave={() => void saving.save()} onDiscard={() => void flow.discard()} />
-      <CardDialogs flow={flow} />
+      <DirtyBar onSave={() => void saving.save()} onDiscard={() => flow.discard()} />
+      <EditorQuestions
+        flow={flow}
+        state={editing.saver.state}
+        changedElsewhere={t("This card was changed elsewhere")}
+      />
       <Upgrade />
     </div>
   );
@@ -86,38 +89,18 @@ function Notices({ flow: { saving, leaving } }: { flow: CardFlow }) {
   const { barred, stopped } = saving;
   if (barred)
     return (
-      <InlineAlert
-        kind="warning"
-        className="mb-4"
-        actions={
-          <Button size="small" look="secondary" onClick={() => void leaving.go(pathTo("cards-dashboard"))}>
-            {t("Go to your cards")}
-          </Button>
-        }
-      >
-        <p className="font-medium">{barredSentence(barred)}</p>
-        <p>{t("Your work is kept in this browser.")}</p>
-      </InlineAlert>
+      <KeptNotice text={barredSentence(barred)}>
+        <Button size="small" look="secondary" onClick={() => void leaving.go(pathTo("cards-dashboard"))}>
+          {t("Go to your cards")}
+        </Button>
+      </KeptNotice>
     );
   if (!stopped) return null;
   return (
-    <InlineAlert
-      kind="warning"
-      className="mb-4"
-      actions={
-        stopped === "gone" ? (
-          <Button size="small" onClick={() => void saving.saveAsNew()}>
-            {t("Save as new card")}
-          </Button>
-        ) : stopped === "signed_out" ? (
-          <a href={pathTo("login")} className={buttonLook({ size: "small" })}>
-            {t("Log in")}
-          </a>
-        ) : null
-      }
-    >
-      <p className="font-medium">{stoppedSentence(stopped)}</p>
-      <p>{t("Your work is kept in this browser.")}</p>
-    </InlineAlert>
+    <StoppedNotice
+      stopped={stopped}
+      gone={t("This card is no longer here.")}
+      asNew={{ label: t("Save as new card"), run: () => void saving.saveAsNew() }}
+    />
   );
 }

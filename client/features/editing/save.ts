@@ -12,7 +12,7 @@ import { t } from "#shared/languages/translate.ts";
 import type { DocumentStore } from "./documentStore.ts";
 
 /** What the server keeps of a document: a page, a card. */
-type Kept = { hash: string; updatedAt: string };
+export type Kept = { hash: string; updatedAt: string };
 
 /** What the editor starts from. `etag` is null when the page was rendered by the server, which tells no revision. */
 export type OriginOf<R> = { record: R; etag: string | null } | null;
@@ -34,7 +34,7 @@ export type SaveApiOf<D, R, Type extends string> = {
 /** A picture that is in this browser alone. `path`: its place in the document, as the server names it in errors */
 export type LocalPlaceOf<Type extends string> = { type: Type; path: string; source: string };
 
-type Parts<D extends object, R extends Kept, Type extends string> = {
+export type DocumentParts<D extends object, R extends Kept, Type extends string> = {
   api: SaveApiOf<D, R, Type>;
   store: DocumentStore<D>;
   pictures: PictureStore;
@@ -62,7 +62,9 @@ const LONGEST_PAUSE_MS = 30_000;
  * Saves a document, one request at a time. A save asked for while another runs follows it with the document of that later moment:
  * the newest wins and nothing typed meanwhile is lost. While the server is away it tries again with growing pauses.
  */
-export function createDocumentSaver<D extends object, R extends Kept, Type extends string>(parts: Parts<D, R, Type>) {
+export function createDocumentSaver<D extends object, R extends Kept, Type extends string>(
+  parts: DocumentParts<D, R, Type>,
+) {
   const { api, store, pictures, origin, inputOf, localPlaces, withPicture, pause, onUploaded, onCreated } = parts;
   const { sendable = (document: D) => document, now = Date.now } = parts;
   const withoutLocal = (document: D): D =>

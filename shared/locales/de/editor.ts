@@ -526,9 +526,7 @@ export const words: Catalogue = {
     "Diese Seite kann gerade niemand sehen. Veröffentlichen Sie sie oder wählen Sie eine andere.",
   "That card is gone. Choose another one.": "Diese Karte gibt es nicht mehr. Wählen Sie eine andere.",
   "Use the new address": "Neue Adresse übernehmen",
-  "Where people of your team follow this signature, theirs lead to their own pages.":
-    "Wo Leute Ihres Teams dieser Signatur folgen, führen ihre zu ihren eigenen Seiten.",
-  "Where people of your team follow this signature, theirs lead to their own cards.":
-    "Wo Leute Ihres Teams dieser Signatur folgen, führen ihre zu ihren eigenen Karten.",
+  "Whoever of your team follows this signature has their own here.":
+    "Wer aus Ihrem Team dieser Signatur folgt, hat hier das Eigene.",
   "It has another address now: {address}": "Die Adresse ist jetzt eine andere: {address}",
 };

@@ -525,9 +525,7 @@ export const words: Catalogue = {
     "Ahora nadie puede ver esa página. Publíquela o elija otra.",
   "That card is gone. Choose another one.": "Esa tarjeta ya no existe. Elija otra.",
   "Use the new address": "Usar la nueva dirección",
-  "Where people of your team follow this signature, theirs lead to their own pages.":
-    "Donde personas de su equipo siguen esta firma, las suyas llevan a sus propias páginas.",
-  "Where people of your team follow this signature, theirs lead to their own cards.":
-    "Donde personas de su equipo siguen esta firma, las suyas llevan a sus propias tarjetas.",
+  "Whoever of your team follows this signature has their own here.":
+    "Quien de su equipo sigue esta firma tiene aquí lo suyo.",
   "It has another address now: {address}": "Ahora tiene otra dirección: {address}",
 };

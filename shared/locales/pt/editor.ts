@@ -524,9 +524,7 @@ export const words: Catalogue = {
     "Ninguém pode ver essa página agora. Publique-a ou escolha outra.",
   "That card is gone. Choose another one.": "Esse cartão não existe mais. Escolha outro.",
   "Use the new address": "Usar o novo endereço",
-  "Where people of your team follow this signature, theirs lead to their own pages.":
-    "Onde pessoas da sua equipe seguem esta assinatura, as delas levam às suas próprias páginas.",
-  "Where people of your team follow this signature, theirs lead to their own cards.":
-    "Onde pessoas da sua equipe seguem esta assinatura, as delas levam aos seus próprios cartões.",
+  "Whoever of your team follows this signature has their own here.":
+    "Quem da sua equipe segue esta assinatura tem aqui o seu.",
   "It has another address now: {address}": "Agora o endereço é outro: {address}",
 };

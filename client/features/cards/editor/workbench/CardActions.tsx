@@ -1,13 +1,11 @@
-import { ExternalLink, Redo2, Share2, Undo2 } from "lucide-react";
+import { ExternalLink, Share2 } from "lucide-react";
 import { Suspense, useState } from "react";
-import { REDO_KEYS, UNDO_KEYS } from "#client/features/signatures/editor/workbench/editorKeys.ts";
 import { saveStateWords } from "#client/features/signatures/editor/workbench/saveStateWords.ts";
+import { UndoRedo } from "#client/features/signatures/editor/workbench/UndoRedo.tsx";
 import { useSession } from "#client/lib/context.tsx";
-import { ariaKeys } from "#client/lib/keys.ts";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { HeaderActions } from "#client/ui/HeaderActions.tsx";
-import { IconButton } from "#client/ui/IconButton.tsx";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
 import { cardName } from "#shared/cards/rules.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -19,7 +17,7 @@ const ShareCard = lazyPart(async () => (await import("../../share/ShareCard.tsx"
 /** Undo, redo, the card as visitors see it, and the ways to give it away, in the header. */
 export function CardActions() {
   const { store, saver } = useCardEditing();
-  const { canUndo, canRedo } = useCardHistory();
+  const history = useCardHistory();
   useCardSaveState();
   const card = saver.record.get();
   const session = useSession();
@@ -27,22 +25,7 @@ export function CardActions() {
   const [isSharing, setSharing] = useState(false);
   return (
     <HeaderActions>
-      <span className="flex">
-        <IconButton
-          aria-keyshortcuts={ariaKeys(UNDO_KEYS[0])}
-          label={t("Undo")}
-          icon={<Undo2 className="size-5" aria-hidden="true" />}
-          disabled={!canUndo}
-          onClick={store.undo}
-        />
-        <IconButton
-          aria-keyshortcuts={ariaKeys(REDO_KEYS[0])}
-          label={t("Redo")}
-          icon={<Redo2 className="size-5" aria-hidden="true" />}
-          disabled={!canRedo}
-          onClick={store.redo}
-        />
-      </span>
+      <UndoRedo {...history} undo={store.undo} redo={store.redo} />
       {card && (
         <>
           <a href={card.url} target="_blank" rel="noopener" className={buttonLook({ look: "ghost" })}>

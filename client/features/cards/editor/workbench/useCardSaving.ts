@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
+import type { Stopped } from "#client/features/editing/workbench/KeptNotice.tsx";
 import type { useLeaving } from "#client/features/signatures/editor/workbench/useLeaving.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { cardProblems } from "#shared/cards/rules.ts";
 import type { Card, CardContent } from "#shared/cards/schema.ts";
-import { ERRORS } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { type Barred, isBarred } from "../../barred.ts";
@@ -19,7 +19,7 @@ export function useCardSaving(editing: CardEditing, barredFromStart: Barred | nu
   const app = useApp();
   const [barred, setBarred] = useState(barredFromStart);
   /** why nothing of it can be saved here any more, whatever is changed */
-  const [stopped, setStopped] = useState<"gone" | "no_edit_permission" | "account_expired" | "signed_out" | null>(null);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
   /** what others knew of the person before this save; null while the card is new to them */
   const known = useRef<CardContent | null>(hash === null ? null : editing.initial.content);
 
@@ -113,10 +113,3 @@ export function useCardSaving(editing: CardEditing, barredFromStart: Barred | nu
 }
 
 export type CardSaving = ReturnType<typeof useCardSaving>;
-
-/** The sentence of what keeps a card from being saved. */
-export const stoppedSentence = (stopped: NonNullable<CardSaving["stopped"]>): string => {
-  if (stopped === "gone") return t("This card is no longer here.");
-  if (stopped === "signed_out") return t("You are signed out.");
-  return t(ERRORS[stopped].message);
-};

@@ -1,84 +1,26 @@
 import type { Draft } from "immer";
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
+import { createEditingContext } from "#client/features/editing/session/context.tsx";
 import type { BoundField } from "#client/features/signatures/editor/session/EditingContext.tsx";
-import type { SaveState } from "#client/features/signatures/editor/session/save.ts";
 import type { Block, BlockType, DataOf } from "#shared/pages/blocks.ts";
 import type { Look, Page, PageContent, PageInput } from "#shared/pages/schema.ts";
-import type { FieldPath, PageEditing, View } from "./editing.ts";
+import type { PageEditing, PageView } from "./editing.ts";
 
-const Context = createContext<PageEditing | null>(null);
-
-export const PageEditingProvider = ({ editing, children }: { editing: PageEditing; children: ReactNode }) => (
-  <Context value={editing}>{children}</Context>
-);
-
-/** The page under edit. */
-export function usePageEditing(): PageEditing {
-  const editing = useContext(Context);
-  if (!editing) throw new Error("usePageEditing was called outside PageEditingProvider.");
-  return editing;
-}
-
-/** A part of the page; redraws only when that part changes. `pick` returns a part, not a new object. */
-export function useDocument<T>(pick: (page: PageInput) => T): T {
-  const { store } = usePageEditing();
-  const read = () => pick(store.document());
-  return useSyncExternalStore(store.api.subscribe, read, read);
-}
-
-export function usePageView(): View {
-  const { view } = usePageEditing();
-  return useSyncExternalStore(view.subscribe, view.get, view.get);
-}
-
-export function usePageSaveState(): SaveState {
-  const { state } = usePageEditing().saver;
-  return useSyncExternalStore(state.subscribe, state.get, state.get);
-}
+export const {
+  Provider: PageEditingProvider,
+  useEditing: usePageEditing,
+  useDocument,
+  useView: usePageView,
+  useSaveState: usePageSaveState,
+  useIsDirty: useIsPageDirty,
+  useHistory: usePageHistory,
+  useField: usePageField,
+} = createEditingContext<PageInput, PageView, PageEditing>();
 
 /** The page at the server; null while there is none. */
 export function useSavedPage(): Page | null {
-  const { page } = usePageEditing().saver;
-  return useSyncExternalStore(page.subscribe, page.get, page.get);
-}
-
-/** True while the page differs from what is saved. */
-export function useIsPageDirty(): boolean {
-  const { store, saver } = usePageEditing();
-  usePageSaveState();
-  return useSyncExternalStore(store.api.subscribe, saver.isDirty, saver.isDirty);
-}
-
-export function usePageHistory() {
-  const { history } = usePageEditing().store;
-  const count = (side: "pastStates" | "futureStates") => () => history.getState()[side].length > 0;
-  const canUndo = useSyncExternalStore(history.subscribe, count("pastStates"), count("pastStates"));
-  const canRedo = useSyncExternalStore(history.subscribe, count("futureStates"), count("futureStates"));
-  return { canUndo, canRedo };
-}
-
-/** What any control of one field of the page needs. */
-export function usePageField<T>(
-  path: FieldPath,
-  pick: (page: PageInput) => T,
-  write: (page: Draft<PageInput>, value: T) => void,
-): BoundField<T> {
-  const { store, forgetError } = usePageEditing();
-  const value = useDocument(pick);
-  const error = usePageView().errors[path];
-  return {
-    path,
-    value,
-    error,
-    set(next) {
-      store.edit(path, (page) => write(page, next));
-      forgetError(path);
-    },
-    hold: () => store.hold(path),
-    release: () => store.release(),
-    onFocus: () => {},
-    onBlur: () => {},
-  };
+  const { record } = usePageEditing().saver;
+  return useSyncExternalStore(record.subscribe, record.get, record.get);
 }
 
 /** A field of one of the content's parts: `usePartField("profile", "title")`. */

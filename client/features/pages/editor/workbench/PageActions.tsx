@@ -1,9 +1,6 @@
-import { Redo2, Undo2 } from "lucide-react";
-import { REDO_KEYS, UNDO_KEYS } from "#client/features/signatures/editor/workbench/editorKeys.ts";
 import { saveStateWords } from "#client/features/signatures/editor/workbench/saveStateWords.ts";
-import { ariaKeys } from "#client/lib/keys.ts";
+import { UndoRedo } from "#client/features/signatures/editor/workbench/UndoRedo.tsx";
 import { HeaderActions } from "#client/ui/HeaderActions.tsx";
-import { IconButton } from "#client/ui/IconButton.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";
 import { t } from "#shared/languages/translate.ts";
 import {
@@ -18,26 +15,11 @@ import {
 /** Undo and redo, in the header. */
 export function PageActions() {
   const { store } = usePageEditing();
-  const { canUndo, canRedo } = usePageHistory();
+  const history = usePageHistory();
   return (
     <HeaderActions>
       <PageSaveState className="min-w-0 truncate text-13 text-ink-muted tabular-nums max-lg:hidden" />
-      <span className="flex">
-        <IconButton
-          aria-keyshortcuts={ariaKeys(UNDO_KEYS[0])}
-          label={t("Undo")}
-          icon={<Undo2 className="size-5" aria-hidden="true" />}
-          disabled={!canUndo}
-          onClick={store.undo}
-        />
-        <IconButton
-          aria-keyshortcuts={ariaKeys(REDO_KEYS[0])}
-          label={t("Redo")}
-          icon={<Redo2 className="size-5" aria-hidden="true" />}
-          disabled={!canRedo}
-          onClick={store.redo}
-        />
-      </span>
+      <UndoRedo {...history} undo={store.undo} redo={store.redo} />
     </HeaderActions>
   );
 }

@@ -1,9 +1,12 @@
 import clsx from "clsx";
 import { Suspense, useState } from "react";
 import { Link } from "react-router";
+import { EditorQuestions } from "#client/features/editing/workbench/EditorQuestions.tsx";
+import { KeptNotice, StoppedNotice } from "#client/features/editing/workbench/KeptNotice.tsx";
+import { useEditorCommands } from "#client/features/editing/workbench/useEditorCommands.ts";
 import { Upgrade } from "#client/features/signatures/upgrade/Upgrade.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
-import { Button, buttonLook } from "#client/ui/Button.tsx";
+import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { t } from "#shared/languages/translate.ts";
@@ -13,12 +16,9 @@ import type { PageEditorData } from "../../PageEditorScreen.loader.ts";
 import { Inspector } from "../panels/Inspector.tsx";
 import { usePageEditing, useSavedPage } from "../session/PageEditingContext.tsx";
 import { PageActions } from "./PageActions.tsx";
-import { PageDialogs } from "./PageDialogs.tsx";
 import { type Pane, SaveBar } from "./SaveBar.tsx";
 import { TopBar } from "./TopBar.tsx";
-import { usePageCommands } from "./usePageCommands.ts";
 import { type PageFlow, usePageFlow } from "./usePageFlow.ts";
-import { stoppedSentence } from "./usePageSaving.ts";
 
 // It may show cards and signatures, and those are asked for.
 const PhonePreview = queryPart(async () => (await import("./PhonePreview.tsx")).PhonePreview);
@@ -30,7 +30,7 @@ export function Workbench({ data }: { data: PageEditorData }) {
   const { saving } = flow;
   const [pane, setPane] = useState<Pane>("fields");
   const isNew = useSavedPage() === null;
-  usePageCommands(editing, saving);
+  useEditorCommands(editing, saving, "pages", t("Save page"));
   return (
     <div className="mx-auto flex w-full max-w-page flex-1 flex-col px-4 sm:px-6">
       <PageActions />
@@ -66,7 +66,11 @@ export function Workbench({ data }: { data: PageEditorData }) {
         </div>
       </div>
       <SaveBar flow={flow} pane={pane} onPane={setPane} />
-      <PageDialogs flow={flow} />
+      <EditorQuestions
+        flow={flow}
+        state={editing.saver.state}
+        changedElsewhere={t("This page was changed elsewhere")}
+      />
       <Upgrade />
     </div>
   );
@@ -78,18 +82,11 @@ function Notices({ flow: { saving, leaving } }: { flow: PageFlow }) {
   const page = useSavedPage();
   if (barred)
     return (
-      <InlineAlert
-        kind="warning"
-        className="mb-4"
-        actions={
-          <Button size="small" look="secondary" onClick={() => void leaving.go(pathTo("pages-dashboard"))}>
-            {t("Go to your pages")}
-          </Button>
-        }
-      >
-        <p className="font-medium">{barredSentence(barred)}</p>
-        <p>{t("Your work is kept in this browser.")}</p>
-      </InlineAlert>
+      <KeptNotice text={barredSentence(barred)}>
+        <Button size="small" look="secondary" onClick={() => void leaving.go(pathTo("pages-dashboard"))}>
+          {t("Go to your pages")}
+        </Button>
+      </KeptNotice>
     );
   if (!stopped)
     return page?.state === "expired" ? (
@@ -99,23 +96,10 @@ function Notices({ flow: { saving, leaving } }: { flow: PageFlow }) {
       </InlineAlert>
     ) : null;
   return (
-    <InlineAlert
-      kind="warning"
-      className="mb-4"
-      actions={
-        stopped === "gone" ? (
-          <Button size="small" onClick={() => void saving.saveAsNew()}>
-            {t("Save as new page")}
-          </Button>
-        ) : stopped === "signed_out" ? (
-          <a href={pathTo("login")} className={buttonLook({ size: "small" })}>
-            {t("Log in")}
-          </a>
-        ) : null
-      }
-    >
-      <p className="font-medium">{stoppedSentence(stopped)}</p>
-      <p>{t("Your work is kept in this browser.")}</p>
-    </InlineAlert>
+    <StoppedNotice
+      stopped={stopped}
+      gone={t("This page is no longer here.")}
+      asNew={{ label: t("Save as new page"), run: () => void saving.saveAsNew() }}
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
+import type { Stopped } from "#client/features/editing/workbench/KeptNotice.tsx";
 import type { useLeaving } from "#client/features/signatures/editor/workbench/useLeaving.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
-import { ERRORS } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { t } from "#shared/languages/translate.ts";
 import { publish, unpublish } from "#shared/pages/endpoints.ts";
@@ -24,10 +24,10 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
   const navigate = useNavigate();
   const [barred, setBarred] = useState(barredFromStart);
   /** why nothing of it can be saved here any more, whatever is changed */
-  const [stopped, setStopped] = useState<"gone" | "no_edit_permission" | "account_expired" | "signed_out" | null>(null);
+  const [stopped, setStopped] = useState<Stopped | null>(null);
   const [isPublishing, setPublishing] = useState(false);
   /** what others knew of the person before this save; null while the page is new to them */
-  const known = useRef<PageContent | null>(saver.page.get()?.content ?? null);
+  const known = useRef<PageContent | null>(saver.record.get()?.content ?? null);
 
   /** The page has an address of its own in the editor from its first save on; nobody is taken off their work for that. */
   async function moveIn(hash: string): Promise<void> {
@@ -45,7 +45,7 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
     if (problem && !isSilent) return refuseSlug(problem);
     // Whatever happens to the request or to this page, the work is here.
     editing.keepDraft();
-    const isNew = saver.page.get() === null;
+    const isNew = saver.record.get() === null;
     const saved = await saver.save();
     if (!saved) return refused(isSilent);
     setStopped(null);
@@ -55,7 +55,7 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
     return saved;
   }
 
-  const isPublished = () => saver.page.get()?.isPublished === true;
+  const isPublished = () => saver.record.get()?.isPublished === true;
 
   function refuseSlug(problem: string): null {
     change({ errors: { ...editing.view.get().errors, slug: t(problem) } });
@@ -81,8 +81,8 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
     const { error, picture } = state;
     if (error.code === "not_signed_in" || error.code === "refresh_rejected") setStopped("signed_out");
     else if (error.code === "account_expired" || error.code === "no_edit_permission") setStopped(error.code);
-    else if (error.code === "not_found" && saver.page.get() && !picture) setStopped("gone");
-    else if (isBarred(error.code) && !saver.page.get()) setBarred(error.code);
+    else if (error.code === "not_found" && saver.record.get() && !picture) setStopped("gone");
+    else if (isBarred(error.code) && !saver.record.get()) setBarred(error.code);
     else {
       // What is wrong with a picture is said where the picture is.
       const errors = picture ? [{ path: picture, message: error.errors[0]?.message ?? error.message }] : error.errors;
@@ -139,7 +139,7 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
 
     /** Hides it from everybody. @returns whether it is done */
     async unpublish(): Promise<boolean> {
-      const page = saver.page.get();
+      const page = saver.record.get();
       if (!page) return false;
       return settle(() => app.call(unpublish, { params: { hash: page.hash } }), t("Page unpublished"));
     },
@@ -157,7 +157,7 @@ export function usePageSaving(editing: PageEditing, barredFromStart: Barred | nu
     },
 
     /** why a new page cannot be saved */
-    barred: saver.page.get() === null ? barred : null,
+    barred: saver.record.get() === null ? barred : null,
     stopped,
     /** The way on when it was deleted elsewhere: the same work as a new page. */
     async saveAsNew(): Promise<void> {
@@ -181,10 +181,3 @@ function keepPlace(): () => void {
 }
 
 export type PageSaving = ReturnType<typeof usePageSaving>;
-
-/** The sentence of what keeps a page from being saved. */
-export const stoppedSentence = (stopped: NonNullable<PageSaving["stopped"]>): string => {
-  if (stopped === "gone") return t("This page is no longer here.");
-  if (stopped === "signed_out") return t("You are signed out.");
-  return t(ERRORS[stopped].message);
-};

@@ -29,12 +29,10 @@ const WORDS = {
   page: {
     isHidden: msg("Nobody can see that page now. Publish it, or choose another one."),
     none: msg("You have no link page yet."),
-    each: msg("Where people of your team follow this signature, theirs lead to their own pages."),
   },
   card: {
     isHidden: msg("That card is gone. Choose another one."),
     none: msg("You have no business card yet."),
-    each: msg("Where people of your team follow this signature, theirs lead to their own cards."),
   },
 } as const;
 
@@ -87,7 +85,7 @@ export function OwnChoice({ place, kind, label, path }: Props) {
         </p>
       )}
       {chosen !== OTHER && user && managesOthers(user) && (
-        <p className="text-13 text-ink-muted">{t(WORDS[kind].each)}</p>
+        <p className="text-13 text-ink-muted">{t("Whoever of your team follows this signature has their own here.")}</p>
       )}
       {isGone && <InlineAlert kind="warning">{t(WORDS[kind].isHidden)}</InlineAlert>}
       {found?.url && found.url !== url && (

@@ -1,4 +1,4 @@
-import { Eye, Redo2, Undo2 } from "lucide-react";
+import { Eye } from "lucide-react";
 import { Suspense } from "react";
 import { useSession } from "#client/lib/context.tsx";
 import { ariaKeys } from "#client/lib/keys.ts";
@@ -9,8 +9,9 @@ import { IconButton } from "#client/ui/IconButton.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { useEditing, useHistory, useIsDirty, useSaveState } from "../session/EditingContext.tsx";
-import { REDO_KEYS, SAVE_KEYS, UNDO_KEYS } from "./editorKeys.ts";
+import { SAVE_KEYS } from "./editorKeys.ts";
 import { SaveStateText } from "./SaveStateText.tsx";
+import { UndoRedo } from "./UndoRedo.tsx";
 import { MEDIA, useMedia } from "./useMedia.ts";
 
 const MoreMenu = lazyPart(async () => (await import("./MoreMenu.tsx")).MoreMenu);
@@ -19,12 +20,14 @@ type Props = { onSave(): void; onPreview(): void };
 
 /** Save state, undo, redo, preview and save, in the header. */
 export function EditorActions({ onSave, onPreview }: Props) {
+  const { editor } = useEditing();
+  const history = useHistory();
   const isPhone = useMedia(MEDIA.phone);
   return (
     <HeaderActions>
       {/* On a phone it stands above the canvas. */}
       {!isPhone && <SaveStateText className="truncate text-13" />}
-      <UndoRedo />
+      <UndoRedo {...history} undo={editor.undo} redo={editor.redo} />
       <IconButton
         label={t("Preview")}
         icon={<Eye className="size-5" aria-hidden="true" />}
@@ -71,28 +74,5 @@ function MainAction({ onSave, onPreview }: Props) {
         </span>
       )}
     </Button>
-  );
-}
-
-function UndoRedo() {
-  const { editor } = useEditing();
-  const { canUndo, canRedo } = useHistory();
-  return (
-    <span className="flex">
-      <IconButton
-        aria-keyshortcuts={ariaKeys(UNDO_KEYS[0])}
-        label={t("Undo")}
-        icon={<Undo2 className="size-5" aria-hidden="true" />}
-        disabled={!canUndo}
-        onClick={editor.undo}
-      />
-      <IconButton
-        aria-keyshortcuts={ariaKeys(REDO_KEYS[0])}
-        label={t("Redo")}
-        icon={<Redo2 className="size-5" aria-hidden="true" />}
-        disabled={!canRedo}
-        onClick={editor.redo}
-      />
-    </span>
   );
 }

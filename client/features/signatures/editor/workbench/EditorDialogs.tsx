@@ -4,6 +4,7 @@ import { lazyPart } from "#client/lib/lazyPart.ts";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { whenIdle } from "#client/lib/whenIdle.ts";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
+import { t } from "#shared/languages/translate.ts";
 import { useEditing, useSaveState, useView } from "../session/EditingContext.tsx";
 import type { Flow } from "./useFlow.ts";
 
@@ -55,6 +56,7 @@ function Question({ flow }: { flow: Flow }) {
   if (state.kind === "conflict" && state !== dismissed) {
     return (
       <ConflictDialog
+        title={t("This signature was changed elsewhere")}
         onKeepMine={() => void saving.keepMine()}
         onTakeTheirs={() => void saver.takeTheirs()}
         onClose={() => setDismissed(state)}
@@ -64,6 +66,7 @@ function Question({ flow }: { flow: Flow }) {
   if (oldDraft) {
     return (
       <ConflictDialog
+        title={t("This signature was changed elsewhere")}
         onKeepMine={() => flow.keepDraft(oldDraft)}
         onTakeTheirs={() => void flow.dropDraft()}
         onClose={() => flow.keepDraft(oldDraft)}

@@ -29,20 +29,29 @@ export function LeaveDialog({ onSave, onDiscard, onStay }: LeaveProps) {
   );
 }
 
-type ConflictProps = { onKeepMine(): void; onTakeTheirs(): void; onClose(): void };
+type ConflictProps = {
+  /** that it was changed elsewhere */
+  title: string;
+  onKeepMine(): void;
+  onTakeTheirs(): void;
+  onClose(): void;
+};
 
-/** Asked when the signature was saved elsewhere since it was opened here. */
-export function ConflictDialog({ onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
+/** Asked when something was saved elsewhere since it was opened here. */
+export function ConflictDialog({ title, onKeepMine, onTakeTheirs, onClose }: ConflictProps) {
   return (
     <Modal
       isOpen
       onClose={onClose}
-      title={t("This signature was changed elsewhere")}
+      title={title}
       description={t(
         "Somebody, perhaps you in another tab, saved it since you opened it here. Nothing is overwritten until you choose.",
       )}
       actions={
         <>
+          <Button look="ghost" onClick={onClose}>
+            {t("Cancel")}
+          </Button>
           <Button look="secondary" onClick={onTakeTheirs}>
             {t("Take theirs")}
           </Button>
