@@ -8,7 +8,6 @@ import * as images from "../images/service.ts";
 import * as assigning from "./assign.ts";
 import { list, listAll } from "./list.ts";
 import type { CardRecord } from "./model.ts";
-import { addPicture, mayAddPicture } from "./pictures.ts";
 import { etagOf, present } from "./present.ts";
 import * as cards from "./save.ts";
 import { send } from "./send.ts";
@@ -59,9 +58,9 @@ export default async function cardRoutes(app: FastifyInstance) {
   );
   registerCall(app, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
     await cards.mayUpload(viewer, params.hash);
-    await mayAddPicture(viewer);
+    await images.mayAddPicture(viewer);
     return images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
-      addPicture(viewer, ...upload),
+      images.addPicture(viewer, ...upload),
     );
   });
   registerCall(app, endpoints.removeImage, async ({ viewer, params, reply }) =>

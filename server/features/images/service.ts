@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
-import mongoose, { type ClientSession, type Types } from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { FONT_FILES } from "#renderer/page/fonts.ts";
 import { CONTACTS } from "#shared/catalog/contacts.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
-import { Failure, fail } from "#shared/errors/catalogue.ts";
+import { Failure } from "#shared/errors/catalogue.ts";
 import type { Crop } from "#shared/images/crop.ts";
 import { parseEmblemName } from "#shared/images/drawnName.ts";
 import { iconName, isMarkShape, parseIconName } from "#shared/images/icon.ts";
@@ -23,18 +23,48 @@ import {
 } from "#shared/images/variant.ts";
 import { fairQueue } from "#shared/lib/fairQueue.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
+import type { StoredPicture } from "#shared/signatures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { files } from "../../ports/files/files.ts";
 import { type Caller, type Ink, renderer } from "../../ports/renderer/renderer.ts";
 import { claim, idOf } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
 import { isDeleted, letGo } from "./deletion.ts";
-import { PictureUseModel, type PictureUseRecord, storedUses } from "./model.ts";
+import { PictureUseModel, storedUses } from "./model.ts";
 import { type Bringer, findOwn, leave, noteBrought, type OwnPicture, pageOfOwn, type Whose } from "./owned.ts";
+import {
+  addedTo,
+  bringerOf,
+  countPicturesOf,
+  idsOf,
+  mayAddPicture,
+  mayUpload,
+  mustOwn,
+  refused,
+  type Saver,
+} from "./ownership.ts";
 import { receiveUpload, receivingOf } from "./upload.ts";
 
 export type { OwnPicture, Whose };
-export { claim, findOwn, idOf, isDeleted, leave, letGo, pageOfOwn, receiveUpload, receivingOf };
+export {
+  addedTo,
+  bringerOf,
+  claim,
+  countPicturesOf,
+  findOwn,
+  idOf,
+  idsOf,
+  isDeleted,
+  leave,
+  letGo,
+  mayAddPicture,
+  mayUpload,
+  mustOwn,
+  pageOfOwn,
+  receiveUpload,
+  receivingOf,
+  refused,
+};
 
 /** A person who saves needs a dozen of them; nobody may fill the disk, or keep others waiting, with sizes of their own choice. */
 const COPIES_PER_ACCOUNT = { limit: 300, windowMs: 3_600_000 };
@@ -74,6 +104,14 @@ export async function storeUploadOf(by: Bringer, stream: Readable, crop?: Crop, 
   return stored;
 }
 
+type Upload = Parameters<typeof storeUploadOf> extends [unknown, ...infer Rest] ? Rest : never;
+
+/** Keeps a picture that somebody will put into what they save, in the name of their team. @throws as `storeUpload` */
+export async function addPicture(saver: Saver, ...upload: Upload): Promise<StoredPicture> {
+  const { path, widthPx, heightPx } = await storeUploadOf(bringerOf(saver), ...upload);
+  return { url: path, widthPx, heightPx };
+}
+
 /** Whether there is a file of a stored picture (`/i/<name>`). @throws unavailable */
 export async function isKept(path: string): Promise<boolean> {
   const source = parseSource(path);
@@ -92,32 +130,6 @@ export async function inkOf(path: string, caller: Caller = {}): Promise<Ink> {
   return original ? renderer().ink(original, caller) : null;
 }
 
-/**
- * Those of the stored pictures that a team may not use, and why: others have brought them and it has not, or whoever had
- * them deleted them. What nobody is noted for is free.
- * @param session of the transaction that puts the others somewhere: then nobody deletes them meanwhile
- */
-export async function refused(
-  paths: readonly string[],
-  team: Types.ObjectId,
-  session: ClientSession | null = null,
-): Promise<Map<string, "foreign" | "deleted">> {
-  const these = { _id: mongoose.trusted({ $in: paths.map(idOf) }) };
-  const uses = storedUses.readAll(await PictureUseModel.find(these).session(session).lean());
-  if (session) await PictureUseModel.updateMany(these, { $inc: { revision: 1 } }, { session });
-  const isForeign = ({ owners }: PictureUseRecord) => owners.length > 0 && !owners.some((one) => one.equals(team));
-  const deleted = new Set(uses.filter(({ deletedAt }) => deletedAt !== null).map(({ _id }) => _id));
-  const foreign = new Set(uses.filter(isForeign).map(({ _id }) => _id));
-  const why = (path: string) =>
-    deleted.has(idOf(path)) ? "deleted" : foreign.has(idOf(path)) ? ("foreign" as const) : null;
-  return new Map(
-    paths.flatMap((path) => {
-      const reason = why(path);
-      return reason ? [[path, reason] as const] : [];
-    }),
-  );
-}
-
 /** Pictures that are looked through at once. */
 const PAGE = 500;
 /** A use does not say how its picture ends. */
@@ -134,21 +146,6 @@ export async function* picturesOf(team: Types.ObjectId): AsyncGenerator<string> 
     after = uses.at(-1)?._id ?? "";
   }
 }
-
-/** Pictures are kept until somebody deletes them, so nobody may add them without end. */
-const UPLOADS_PER_ACCOUNT = { limit: 120, windowMs: 3_600_000 };
-
-/**
- * Before a picture is read: the team has room for one, and the person's hour is not used up.
- * @throws picture_limit, too_many_requests
- */
-export async function mayUpload({ team, user }: Bringer, maxPictures: number): Promise<void> {
-  if ((await countPicturesOf(team)) >= maxPictures) fail("picture_limit");
-  await limit(`upload:account:${user}`, UPLOADS_PER_ACCOUNT);
-}
-
-/** How many pictures a team has put into its name. */
-export const countPicturesOf = (team: Types.ObjectId) => PictureUseModel.countDocuments({ owners: team });
 
 /**
  * Makes the shaped copies that an output refers to, before anybody asks for them: mail clients remember a picture that

@@ -10,7 +10,6 @@ import * as assigning from "./assign.ts";
 import { beside } from "./beside.ts";
 import { list, listAll } from "./list.ts";
 import type { PageRecord } from "./model.ts";
-import { addPicture, mayAddPicture } from "./pictures.ts";
 import { etagOf, present } from "./present.ts";
 import { publish, unpublish } from "./publish.ts";
 import { report } from "./reports.ts";
@@ -64,9 +63,9 @@ export default async function pageApiRoutes(app: FastifyInstance) {
   );
   registerCall(app, endpoints.uploadImage, async ({ viewer, params, request, reply }) => {
     await pages.mayUpload(viewer, params.hash);
-    await mayAddPicture(viewer);
+    await images.mayAddPicture(viewer);
     return images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
-      addPicture(viewer, ...upload),
+      images.addPicture(viewer, ...upload),
     );
   });
   registerCall(app, endpoints.removeImage, async ({ viewer, params, reply }) =>

@@ -7,6 +7,7 @@ import { readdress, release } from "./assign.ts";
 import { assignments } from "./assignments.ts";
 import { type Beside, knowBeside } from "./beside.ts";
 import { countLook } from "./counted.ts";
+import { lists } from "./lists.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
 import { urlOf } from "./present.ts";
 import { servePages } from "./publicRoutes.ts";
@@ -22,6 +23,7 @@ export {
   findHome,
   isShown,
   knowBeside,
+  lists,
   mayCreate,
   pageOf,
   readdress,

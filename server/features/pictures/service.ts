@@ -4,7 +4,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { type Extension, MEDIA_TYPES, parseSource } from "#shared/images/variant.ts";
 import { t } from "#shared/languages/translate.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
-import { entitlements, isManager, reaches } from "#shared/members/rules.ts";
+import { isManager, reaches } from "#shared/members/rules.ts";
 import { AVATAR } from "#shared/pictures/constants.ts";
 import { MAX_USES_NAMED, type OwnPicture, type PictureUse } from "#shared/pictures/schema.ts";
 import { limit } from "../../db/cache/limit.ts";
@@ -128,9 +128,7 @@ const whereIn = ({ uses, hasMore }: Uses) => [
 ];
 
 /** Before a picture for the profile is read. @throws picture_limit, too_many_requests */
-export async function mayUpload({ team, user }: Viewer): Promise<void> {
-  await images.mayUpload({ team: team._id, user: user._id }, entitlements(team).maxPictures);
-}
+export const mayUpload = (viewer: Viewer): Promise<void> => images.mayAddPicture(viewer);
 
 type Upload = Parameters<typeof images.storeUploadOf> extends [unknown, ...infer Rest] ? Rest : never;
 

@@ -5,10 +5,11 @@ import type { ImageType } from "#shared/signatures/constants.ts";
 import { bannerPart } from "#shared/signatures/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import * as images from "../images/service.ts";
 import { mustBeAllowed } from "../members/service.ts";
 import { mustBeOpen } from "./masters/follow.ts";
 import type { SignatureRecord } from "./model.ts";
-import { mayAddPicture, type Pictured } from "./pictures.ts";
+import type { Pictured } from "./pictures.ts";
 import { getInTeam } from "./service.ts";
 
 /** Far more than hands can do, and bursts of a program; each is a handful of writes. */
@@ -69,5 +70,5 @@ export function mayHaveBanner(viewer: Viewer) {
 export async function mayUpload(viewer: Viewer, hash: string, imageType: ImageType): Promise<void> {
   mustBeOpen(viewer, await getEditable(viewer, hash), `media.${imageType}`);
   if (imageType === "banner") mayHaveBanner(viewer);
-  await mayAddPicture(viewer);
+  await images.mayAddPicture(viewer);
 }

@@ -17,7 +17,7 @@ import { list, listAll, progress } from "./list.ts";
 import * as marks from "./marks.ts";
 import { isOutOfHand } from "./masters/rollout.ts";
 import type { SignatureRecord } from "./model.ts";
-import { addIcon, addPicture, bringerOf, MAX_ICON_BODY_BYTES, mayAddPicture } from "./pictures.ts";
+import { addIcon, MAX_ICON_BODY_BYTES } from "./pictures.ts";
 import { etagOf, mayEdit, present } from "./present.ts";
 import { mayDrawPreview } from "./previewLimit.ts";
 import { mayCreate, mayUpload } from "./rights.ts";
@@ -112,7 +112,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
   registerCall(app, uploads.uploadImage, async ({ viewer, params, request, reply }) => {
     await mayUpload(viewer, params.hash, params.imageType);
     const stored = await images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
-      images.storeUploadOf(bringerOf(viewer), ...upload),
+      images.storeUploadOf(images.bringerOf(viewer), ...upload),
     );
     return answer(viewer, reply, await signatures.setImage(viewer, params.hash, params.imageType, stored));
   });
@@ -128,16 +128,16 @@ export default async function signatureRoutes(app: FastifyInstance) {
       answer(viewer, reply, await signatures.setImage(viewer, params.hash, imageType, null)),
     );
   registerCall(app, uploads.uploadPicture, async ({ viewer, request, reply }) => {
-    await mayAddPicture(viewer);
+    await images.mayAddPicture(viewer);
     return images.receiveUpload(request, reply, images.receivingOf(viewer), (...upload) =>
-      addPicture(viewer, ...upload),
+      images.addPicture(viewer, ...upload),
     );
   });
   registerCall(
     app,
     uploads.uploadIcon,
     async ({ viewer, body }) => {
-      await mayAddPicture(viewer);
+      await images.mayAddPicture(viewer);
       return addIcon(viewer, body.icon);
     },
     { bodyLimit: MAX_ICON_BODY_BYTES },

@@ -9,7 +9,7 @@ import { HEX_COLOR, INK } from "#shared/lib/color.ts";
 import type { Content } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { drawWritten } from "../drawings/service.ts";
-import { addPicture, mayAddPicture } from "./pictures.ts";
+import * as images from "../images/service.ts";
 
 /** A save waits no longer for its signs: without a picture the words show in whatever script the reader has. */
 const PATIENCE_MS = 2000;
@@ -52,12 +52,12 @@ async function signed(viewer: Viewer, addon: Addon<"sign">, inkColor: string): P
 
 /** @throws whatever keeps it from being drawn or stored */
 async function pictureOf(viewer: Viewer, { text, font, color }: DataOf<"sign">, inkColor: string) {
-  await mayAddPicture(viewer);
+  await images.mayAddPicture(viewer);
   const known = HANDWRITING_FONTS.find((name) => name === font) ?? (HANDWRITING_FONTS[0] as HandwritingFont);
   const ink = color && HEX_COLOR.test(color) ? color : inkColor;
   const input = { font: known, text, color: ink, sizePx: SIZE_PX };
   const { bytes } = await drawWritten("handwriting", input, { owner: viewer.id });
-  const { url, widthPx } = await addPicture(viewer, Readable.from([bytes]));
+  const { url, widthPx } = await images.addPicture(viewer, Readable.from([bytes]));
   const { min, max } = ADDON_WIDTHS.sign;
   const width = Math.min(max, Math.max(min, Math.round(widthPx / DRAWING_DENSITY)));
   return { image: url, width };
