@@ -2,7 +2,9 @@
  * Writes the contact that a card gives away, as address books take it: 3.0 (RFC 2426), which every phone reads, and 4.0
  * (RFC 6350). Pure: the editor shows what the server sends.
  */
+
 import { SOCIALS } from "../catalog/socials.ts";
+import { percentEncoded } from "../lib/percent.ts";
 import { hasExtension, phoneUrl } from "../lib/phone.ts";
 import { oneLine } from "../lib/text.ts";
 import { isWebUrl, safeUrl } from "../lib/url.ts";
@@ -171,11 +173,7 @@ function addContact(lines: Lines, { name, value: typed, label }: Contact, kind: 
       // Nobody knows which of its lines is the town: all of it is the street, as address books show it.
       return lines.text("ADR", ["", "", value, "", "", "", ""], { types: ["WORK"], label });
     case "skype":
-      return lines.uri(
-        isNew ? "IMPP" : "IMPP;X-SERVICE-TYPE=Skype",
-        `skype:${encodeURIComponent(value.toWellFormed())}`,
-        { label },
-      );
+      return lines.uri(isNew ? "IMPP" : "IMPP;X-SERVICE-TYPE=Skype", `skype:${percentEncoded(value)}`, { label });
   }
 }
 

@@ -1,3 +1,4 @@
+import { percentEncoded } from "../lib/percent.ts";
 import type { CalendarService } from "./addons.ts";
 
 /** An appointment as people write it: wall-clock times of a place. */
@@ -94,7 +95,7 @@ export function calendarUrl(service: CalendarService, event: CalendarEvent): str
 /** Slashes and colons may stand in a query as they are: the address counts toward Gmail's limit. */
 function query(page: string, values: Record<string, string>): string {
   const filled = Object.entries(values).filter(([, value]) => value);
-  return `${page}?${filled.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed()).replace(/%(?:2F|3A)/g, decodeURIComponent)}`).join("&")}`;
+  return `${page}?${filled.map(([name, value]) => `${name}=${percentEncoded(value).replace(/%(?:2F|3A)/g, decodeURIComponent)}`).join("&")}`;
 }
 
 /**

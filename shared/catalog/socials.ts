@@ -1,3 +1,4 @@
+import { percentEncoded } from "../lib/percent.ts";
 import { isWebUrl, safeUrl } from "../lib/url.ts";
 
 /**
@@ -1001,7 +1002,7 @@ export function findSocial(address: string): string | null {
 
 /** A profile's address. `socialUrl("github", "anna")` -> `"https://github.com/anna"`; null for an unknown network. */
 export function socialUrl(id: string, handle: string): string | null {
-  const path = handle.trim().toWellFormed().replace(/^@/, "").split("/").map(encodeURIComponent).join("/");
+  const path = handle.trim().replace(/^@/, "").split("/").map(percentEncoded).join("/");
   return SOCIALS[id]?.url.replace("{handle}", path) ?? null;
 }
 

@@ -1,3 +1,4 @@
+import { percentEncoded } from "../lib/percent.ts";
 /** The events of a saved signature's calendar addons, as files: one for each addon, by its key. */
 export const EVENT_URL = "/signatures/:hash/events/:file";
 
@@ -6,4 +7,4 @@ export const eventsUrl = (publicUrl: string, hash: string): string =>
   `${publicUrl.replace(/\/$/, "")}/api/signatures/${hash}/events`;
 
 /** An addon's key as it stands in the address; half a letter is stored as U+FFFD. `a/1` -> `a%2F1.ics` */
-export const eventFile = (key: string): string => `${encodeURIComponent(key.toWellFormed())}.ics`;
+export const eventFile = (key: string): string => `${percentEncoded(key)}.ics`;

@@ -123,6 +123,19 @@ t.test("public cards", { timeout: 180_000 }, async (t) => {
     }
   });
 
+  await t.test("a file is named after its card, with half a character and with one too many", async (t) => {
+    const ana = await app.person();
+    for (const title of ["Ana \ud800", `${"a".repeat(59)}\u{1f600}`, "\u202e/../x", "?"]) {
+      const { hash } = await made(ana, { title });
+      for (const file of [`${hash}.vcf`, `${hash}/print.pdf`]) {
+        const answer = await see(`/c/${file}`);
+        t.equal(answer.statusCode, 200, `${title} ${file}`);
+        t.match(answer.headers["content-disposition"], /^attachment; filename="[\w.]+"; filename\*=UTF-8''[\w%.~-]+$/);
+      }
+      await ana.delete(`/_/cards/${hash}`);
+    }
+  });
+
   await t.test("its code leads to the page it is linked with, as long as that is seen", async (t) => {
     const ana = await make.paid(app);
     const page = (await ana.post("/_/pages", make.page({ slug: "of-the-card" }))).json<Page>();

@@ -1,3 +1,4 @@
+import { percentEncoded } from "#shared/lib/percent.ts";
 /** What is shared. All but the address is left out where a network asks for nothing like it. */
 export type Shared = {
   url: string;
@@ -28,12 +29,12 @@ const page = (label: string, base: string, query: (shared: Required<Shared>) => 
 const message = (label: string, address: (words: string, shared: Required<Shared>) => string): Network => ({
   label,
   isWindow: false,
-  address: (shared) => address(encodeURIComponent(`${shared.title} ${shared.url}`.trim()), shared),
+  address: (shared) => address(percentEncoded(`${shared.title} ${shared.url}`.trim()), shared),
 });
 
 function withQuery(base: string, query: Record<string, string>): string {
   const filled = Object.entries(query).filter(([, value]) => value !== "");
-  return `${base}?${filled.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&")}`;
+  return `${base}?${filled.map(([name, value]) => `${name}=${percentEncoded(value)}`).join("&")}`;
 }
 
 /** Social networks, messengers and mail, by the name that the code knows them by. */

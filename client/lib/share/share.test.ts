@@ -27,6 +27,10 @@ function browserGives(popup: object | null) {
   return open;
 }
 
+test.each(names)("%s takes half a character too", (name) => {
+  expect(shareAddress(name, { ...SHARED, title: "A\ud800" })).not.toContain("\ud800");
+});
+
 test.each(names)("%s is told the address, whatever letters it has, and nothing that is not there", (name) => {
   const whole = shareAddress(name, SHARED);
   const isText = /^(viber|sms|mailto):/.test(whole);

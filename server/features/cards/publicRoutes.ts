@@ -5,6 +5,7 @@ import { cardName } from "#shared/cards/rules.ts";
 import { ERRORS, fail } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
+import { cut } from "#shared/lib/text.ts";
 import { addressKeys } from "../../db/cache/address.ts";
 import { limitAddress } from "../../db/cache/limit.ts";
 import { attachment } from "../../http/disposition.ts";
@@ -24,6 +25,7 @@ import { sendPass } from "./wallets/routes.ts";
 
 /** Each is made for whoever asks: a visitor needs one. */
 const FILES = { limit: 60, windowMs: 60_000 };
+const MAX_FILE_NAME = 60;
 const HASH = /^[\w-]{22}$/;
 
 type ByFile = { Params: { file: string } };
@@ -144,12 +146,10 @@ const UNCACHED = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const FILE_HEADERS = { ...UNCACHED, ...SANDBOXED, "x-content-type-options": "nosniff" };
 
 /** What a file is called that somebody keeps: who is on the card, without what file systems do not take. */
-const fileNameOf = (record: ShownCard["record"]): string =>
-  cardName(record)
-    .replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim()
-    .slice(0, 60) || "contact";
+const fileNameOf = (record: ShownCard["record"]): string => {
+  const name = cardName(record).replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ");
+  return cut(name.replace(/\s+/g, " ").trim(), MAX_FILE_NAME) || "contact";
+};
 
 const quiet = (status: number, html: string): Promise<PublicAnswer> =>
   packed({

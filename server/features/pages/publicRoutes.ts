@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
+import { cut } from "#shared/lib/text.ts";
 import { addressKeys } from "../../db/cache/address.ts";
 import { limitAddress } from "../../db/cache/limit.ts";
 import { formOf, takeForms } from "../../http/forms.ts";
@@ -119,7 +120,7 @@ export function servePages(app: FastifyInstance, { clicks, prefix, domainOf }: O
 async function sendPicture({ words }: ShownPage, request: FastifyRequest, reply: FastifyReply) {
   await limitAddress("page pictures", request.ip, PICTURES);
   const owner = addressKeys(request.ip).prefix;
-  const input = { title: words.title.slice(0, 200), description: words.description.slice(0, 500) };
+  const input = { title: cut(words.title, 200), description: cut(words.description, 500) };
   const { bytes, type } = await drawWritten("page", input, { owner });
   const headers = { ...reply.server.commonHeaders, ...SANDBOXED, ...ANY_PAGE };
   return reply

@@ -2,6 +2,7 @@ import { eventOf } from "#renderer/signature/blocks/addons/calendar.ts";
 import type { Addon } from "#shared/addons/addons.ts";
 import { icsFile } from "#shared/catalog/calendar.ts";
 import { fail } from "#shared/errors/catalogue.ts";
+import { percentEncoded } from "#shared/lib/percent.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 
 /**
@@ -12,6 +13,6 @@ import type { Signature } from "#shared/signatures/schema.ts";
 export function drawEvent({ hash, general, updatedAt }: Signature, file: string): string {
   const key = file.slice(0, -".ics".length);
   const addon = general.addons.find((one): one is Addon<"calendar"> => one.type === "calendar" && one.key === key);
-  const uid = `${hash}-${encodeURIComponent(key)}@signoff`;
+  const uid = `${hash}-${percentEncoded(key)}@signoff`;
   return (addon && icsFile(eventOf(addon.data), uid, new Date(updatedAt))) || fail("not_found");
 }
