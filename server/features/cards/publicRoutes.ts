@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { leftDocument } from "#renderer/card/draw.ts";
 import { drawNotice } from "#renderer/page/document.ts";
+import { contactFileName } from "#shared/cards/fileName.ts";
 import { cardName } from "#shared/cards/rules.ts";
 import { ERRORS, fail } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
-import { cut } from "#shared/lib/text.ts";
 import { addressKeys } from "../../db/cache/address.ts";
 import { limitAddress } from "../../db/cache/limit.ts";
 import { attachment } from "../../http/disposition.ts";
@@ -25,7 +25,6 @@ import { sendPass } from "./wallets/routes.ts";
 
 /** Each is made for whoever asks: a visitor needs one. */
 const FILES = { limit: 60, windowMs: 60_000 };
-const MAX_FILE_NAME = 60;
 const HASH = /^[\w-]{22}$/;
 
 type ByFile = { Params: { file: string } };
@@ -145,11 +144,7 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
 const UNCACHED = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const FILE_HEADERS = { ...UNCACHED, ...SANDBOXED, "x-content-type-options": "nosniff" };
 
-/** What a file is called that somebody keeps: who is on the card, without what file systems do not take. */
-const fileNameOf = (record: ShownCard["record"]): string => {
-  const name = cardName(record).replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, " ");
-  return cut(name.replace(/\s+/g, " ").trim(), MAX_FILE_NAME) || "contact";
-};
+const fileNameOf = (record: ShownCard["record"]): string => contactFileName(cardName(record));
 
 const quiet = (status: number, html: string): Promise<PublicAnswer> =>
   packed({

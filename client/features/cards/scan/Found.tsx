@@ -5,6 +5,7 @@ import { saveFile } from "#client/lib/saveFile.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
+import { contactFileName } from "#shared/cards/fileName.ts";
 import { t } from "#shared/languages/translate.ts";
 import { type Contact, type Reading, readCode } from "./reading.ts";
 
@@ -82,7 +83,7 @@ function FoundLink({ link: { url, host, what, vcf } }: { link: Extract<Reading, 
 }
 
 function FoundContact({ contact: { name, lines, file } }: { contact: Contact }) {
-  const save = () => saveFile(new Blob([file], { type: "text/vcard;charset=utf-8" }), `${fileName(name)}.vcf`);
+  const save = () => saveFile(new Blob([file], { type: "text/vcard;charset=utf-8" }), `${contactFileName(name)}.vcf`);
   return (
     <Frame
       title={name}
@@ -117,10 +118,3 @@ function Copy({ text }: { text: string }) {
     />
   );
 }
-
-/** A name that every system takes for a file. */
-const fileName = (name: string): string =>
-  name
-    .replace(/[^\p{L}\p{M}\p{N} _-]/gu, "")
-    .trim()
-    .slice(0, 60) || "contact";
