@@ -2,7 +2,8 @@ import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
 import { ClickBuffer, Counter, visitor } from "#server/features/links/clicks.ts";
-import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
+import { ClickBatchModel, ClickMonthModel, DaySaltModel, ShortLinkModel } from "#server/features/links/model.ts";
+import { forgetSalts, learnSalt } from "#server/features/links/salts.ts";
 import { findTarget } from "#server/features/links/service.ts";
 import { away } from "#tests/support/away.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -42,6 +43,35 @@ t.test("clicks", async (t) => {
     t.equal(clicks.waiting, 0);
     t.equal((await months())[0]?.people, 5);
     t.ok(lost >= 1);
+  });
+
+  await t.test("know the same person in every process, for a day", async (t) => {
+    const visitors = async (day: number) => {
+      const { now } = Date;
+      t.teardown(() => Object.assign(Date, { now }));
+      Date.now = () => now() + day * DAY_MS;
+      const { counter } = link();
+      const clicks = new ClickBuffer(log);
+      clicks.add(counter, visitor({ ip: "10.9.9.9", ...BROWSER }));
+      await clicks.drain();
+      Date.now = now;
+      // As a process that has just started.
+      forgetSalts();
+      const [batch] = await ClickBatchModel.find().sort({ $natural: -1 }).limit(1).lean();
+      return batch?.lines?.split("\t")[2];
+    };
+    const [one, other, tomorrow] = [await visitors(0), await visitors(0), await visitors(1)];
+    t.ok(one);
+    t.equal(other, one, "two processes");
+    t.not(tomorrow, one, "and nobody the day after");
+    t.equal(await DaySaltModel.countDocuments(), 2, "one salt a day");
+    const indexes = await DaySaltModel.collection.indexes();
+    t.ok(
+      indexes.some(({ expireAfterSeconds }) => expireAfterSeconds === 2 * 86_400),
+      "which is thrown away",
+    );
+    await Promise.all([learnSalt(7), learnSalt(7), learnSalt(7)]);
+    t.equal(await DaySaltModel.countDocuments({ _id: 7 }), 1, "of several at once too");
   });
 
   await t.test("belong to the day on which they came, also of somebody who stays up", async (t) => {

@@ -79,6 +79,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
   // Of everybody together.
   ...{
     ClickBatch: "without them",
+    DaySalt: "without them",
     InvoiceCounter: "without them",
     LinkCounter: "without them",
     MoneyFigures: "without them",

@@ -8,6 +8,7 @@ import { LRUCache } from "lru-cache";
 import { ownText } from "../../http/ownText.ts";
 import { addToMonth, type Batch, endOfLine, lineWith, OPEN, SAVE, VIEW, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
+import { knownSalt, learnSalt } from "./salts.ts";
 
 /** A click is written at most so long after it was answered … */
 export const FLUSH_MS = 250;
@@ -47,9 +48,11 @@ export const visitor = ({ ip, userAgent, referrer, isHead }: Told): Visitor => (
   userAgent,
   referrer,
   isHead,
-  day: Math.floor(Date.now() / DAY_MS),
+  day: dayNow(),
   ends: null,
 });
+
+const dayNow = () => Math.floor(Date.now() / DAY_MS);
 
 /** Of a connection, its latest visitor: a browser keeps its connection, and asks for many pictures of one mail. */
 const LATEST = Symbol("latest visitor");
@@ -101,8 +104,8 @@ export class ClickBuffer {
   readonly #log: FastifyBaseLogger;
   readonly #keptFolder: string | null;
   readonly #visitors = new LRUCache<string, { visitor: string; isBot: boolean }>({ max: 10_000 });
-  #saltDay = 0;
-  #salt = "";
+  /** of days whose shared salt the store could not tell in time */
+  readonly #ownSalts = new LRUCache<number, string>({ max: 2 });
   /** those that have clicks which wait */
   #touched: Counter[] = [];
   /** the moment from which the clicks that wait are counted */
@@ -216,6 +219,12 @@ export class ClickBuffer {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
     this.#flushedAt = Date.now();
+    try {
+      if (!this.#batches[0]) await this.#learnSalts();
+    } catch (error) {
+      this.#log.warn({ err: error, waiting: this.waiting }, "clicks wait for the store");
+      return false;
+    }
     const batch = this.#batches[0] ?? this.#takeBatch();
     if (!batch) return false;
     this.#batches[0] = batch;
@@ -231,6 +240,12 @@ export class ClickBuffer {
         this.#log.error({ dropped: this.#dropped }, "too many clicks waited: some are not counted");
       this.#dropped = 0;
     }
+  }
+
+  /** Who has clicked is told by the salts of the days that clicks wait from. @throws unavailable */
+  async #learnSalts() {
+    if (this.#count === 0) return;
+    for (let day = Math.floor(this.#from / DAY_MS); day <= dayNow(); day++) await learnSalt(day);
   }
 
   #takeBatch(): Batch | null {
@@ -287,19 +302,26 @@ export class ClickBuffer {
 
   /** A person is the same within a day and cannot be followed to the next: the salt is thrown away. */
   #visitorOf(day: number, ip: string, userAgent: string) {
-    if (day !== this.#saltDay) {
-      this.#saltDay = day;
-      this.#salt = randomBytes(16).toString("hex");
-      this.#visitors.clear();
-    }
-    const key = `${ip} ${userAgent}`;
+    const key = `${day} ${ip} ${userAgent}`;
     let known = this.#visitors.get(key);
     if (!known) {
-      const visitor = createHash("sha256").update(`${this.#salt}:${key}`).digest("base64url").slice(0, 16);
+      const visitor = createHash("sha256")
+        .update(`${this.#saltOf(day)}:${ip} ${userAgent}`)
+        .digest("base64url")
+        .slice(0, 16);
       known = { visitor, isBot: userAgent === "" || isbot(userAgent) };
       this.#visitors.set(key, known);
     }
     return known;
+  }
+
+  /** At the end of a process whose store is away nobody can be asked: its last visitors are people of their own. */
+  #saltOf(day: number): string {
+    const shared = knownSalt(day);
+    if (shared !== undefined) return shared;
+    const own = this.#ownSalts.get(day) ?? randomBytes(16).toString("hex");
+    this.#ownSalts.set(day, own);
+    return own;
   }
 }
 

@@ -54,6 +54,17 @@ const counterSchema = new Schema<LinkCounterRecord>({
 });
 export const LinkCounterModel = mongoose.model<LinkCounterRecord>("LinkCounter", counterSchema);
 
+/** The salt of one day (`_id`: days since 1970): with it a visitor is the same in all processes, and nobody once it is gone. */
+export type DaySaltRecord = { _id: number; salt: string; at: Date };
+const saltSchema = new Schema<DaySaltRecord>({
+  _id: { type: Number, required: true },
+  salt: { type: String, required: true },
+  at: { type: Date, required: true },
+});
+saltSchema.index({ at: 1 }, { expireAfterSeconds: 2 * 86_400 }); // thrown away
+export const DaySaltModel = mongoose.model<DaySaltRecord>("DaySalt", saltSchema);
+export const storedSalts = storedReader<DaySaltRecord>(DaySaltModel);
+
 /**
  * Clicks of one visitor on one link, within one day, as batches held them before they had lines. Nothing in it names a
  * person: no address, a visitor is a hash with the day's salt. `at` holds the moments, in milliseconds.
