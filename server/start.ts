@@ -26,6 +26,7 @@ import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
 import { removalHandler } from "./features/images/deletion.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
+import { clickUpkeep, pruneHandler } from "./features/links/jobs.ts";
 import { countKept } from "./features/links/kept.ts";
 import { mailHandler } from "./features/mail/jobs.ts";
 import { mailTakeOver } from "./features/mail/takeOver.ts";
@@ -135,6 +136,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       reconcileHandler,
       domainHandler,
       walletHandler,
+      pruneHandler,
     ],
     upkeep: [
       ...pictureUpkeep(),
@@ -146,6 +148,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...messageUpkeep(),
       ...figuresUpkeep(),
       ...domainUpkeep(),
+      ...clickUpkeep(),
     ],
     log,
   });

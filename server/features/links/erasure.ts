@@ -1,5 +1,6 @@
 import mongoose from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
+import { settings } from "../../settings.ts";
 import { OPEN, SAVE, VIEW } from "./batches.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, ShortLinkModel } from "./model.ts";
 import { switchLinks } from "./service.ts";
@@ -9,8 +10,6 @@ const DAY_MS = 86_400_000;
 const WINDOW_MS = 6 * 3_600_000;
 /** … and for so long before others get their turn. */
 const TURN_MS = 10_000;
-/** Raw clicks are kept for 90 days; one more, as clocks differ. */
-const RAW_DAYS = 91;
 
 /** Links of the teams lead nowhere from now on, in all processes; those that the person saved for others are nobody's. */
 export async function endLinks({ user, teams }: Erased, signal: AbortSignal): Promise<void> {
@@ -55,7 +54,8 @@ export async function eraseClicks(
 
 /** Before the first month in which anything was counted there is nothing. */
 async function firstClicks({ teams }: Erased, now: Date): Promise<Date> {
-  const raw = now.getTime() - RAW_DAYS * DAY_MS;
+  // One day more than raw clicks are kept, as clocks differ.
+  const raw = now.getTime() - (settings().CLICK_DAYS + 1) * DAY_MS;
   const [first] = await ClickMonthModel.find({ team: oneOf(teams) }, { month: 1 })
     .sort({ month: 1 })
     .limit(1)

@@ -89,7 +89,7 @@ const batchSchema = new Schema<ClickBatchRecord>({
   lines: String,
   rows: { type: [Schema.Types.Mixed], default: undefined },
 });
-batchSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 86_400 }); // raw clicks are for audit; the month rows stay
+batchSchema.index({ at: 1 }); // those that are too old, and the clicks of a time
 export const ClickBatchModel = mongoose.model<ClickBatchRecord>("ClickBatch", batchSchema);
 
 /** Clicks of one signature in one month; `_id` is `<hash>:<yyyy-mm>`. Bots are kept apart everywhere. */
