@@ -1,6 +1,7 @@
 import mongoose from "mongoose";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { transaction } from "../../db/transactions.ts";
+import type { Agent } from "./agents.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, type Clicks } from "./model.ts";
 
 /** Stands before a signature's hash where a link's code would be: somebody has seen the signature's pixel. No code has a colon. */
@@ -26,14 +27,14 @@ export type Counted = { code: string; signature: string; team: string | null };
 
 /** A line of clicks that an earlier format kept as a row. */
 export const lineOf = ({ code, visitor, at, referrer = "", isBot }: Clicks, from: number): string =>
-  lineWith(code, at.map((ms) => ms - from).join(","), endOfLine(visitor, isBot === true, referrer));
+  lineWith(code, at.map((ms) => ms - from).join(","), endOfLine(visitor, isBot ? "bot" : "person", referrer));
 
 /** @param moments milliseconds after the batch's `from`, with commas between them */
 export const lineWith = (code: string, moments: string | number, end: string) => `${code}\t${moments}\t${end}`;
 
 /** What a line tells of the visitor. */
-export const endOfLine = (visitor: string, isBot: boolean, referrer: string) =>
-  `${visitor}\t${isBot ? "bot" : ""}\t${referrer}`;
+export const endOfLine = (visitor: string, agent: Agent, referrer: string) =>
+  `${visitor}\t${agent === "person" ? "" : agent}\t${referrer}`;
 
 /**
  * Adds clicks of one day to what their signature's month gets: one `$inc` a signature and month, however many clicks, so

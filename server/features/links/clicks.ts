@@ -3,9 +3,9 @@ import { rm } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
-import { isbot } from "isbot";
 import { LRUCache } from "lru-cache";
 import { ownText } from "../../http/ownText.ts";
+import { type Agent, agentOf } from "./agents.ts";
 import { addToMonth, type Batch, endOfLine, lineWith, OPEN, SAVE, VIEW, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
 import { knownSalt, learnSalt } from "./salts.ts";
@@ -31,8 +31,6 @@ const MAX_REFERRER = 200;
 /** Of a header that tells who clicks: browsers and bots are known by less, and many clicks may have to wait. */
 const MAX_HEADER = 500;
 const DAY_MS = 86_400_000;
-/** Mail providers that fetch pictures when their user opens a mail, and say who they are: a person, at one remove. */
-const READING_PROXY = /GoogleImageProxy|YahooMailProxy|DuckDuckGo-Mail|ImageProxy/i;
 /** How many recent visits of one link are looked through for the same person, before a line of its own is made. */
 const MERGE_DEPTH = 4;
 
@@ -41,7 +39,7 @@ type Told = { ip: string; userAgent: string; referrer: string; isHead: boolean }
 /** One who clicks, on one day; `ends` are the ends of its lines, as soon as they were needed. */
 export type Visitor = Told & { day: number; ends: Ends | null };
 /** `link` and `pixel` differ in programs that fetch pictures for a reader. */
-type Ends = Record<"link" | "pixel", { text: string; isBot: boolean }>;
+type Ends = Record<"link" | "pixel", { text: string; isPerson: boolean }>;
 
 export const visitor = ({ ip, userAgent, referrer, isHead }: Told): Visitor => ({
   ip,
@@ -103,7 +101,7 @@ export const saveCounter = (card: string, team: string) => new Counter(SAVE + ca
 export class ClickBuffer {
   readonly #log: FastifyBaseLogger;
   readonly #keptFolder: string | null;
-  readonly #visitors = new LRUCache<string, { visitor: string; isBot: boolean }>({ max: 10_000 });
+  readonly #visitors = new LRUCache<string, { visitor: string; link: Agent; picture: Agent }>({ max: 10_000 });
   /** of days whose shared salt the store could not tell in time */
   readonly #ownSalts = new LRUCache<number, string>({ max: 2 });
   /** those that have clicks which wait */
@@ -273,14 +271,14 @@ export class ClickBuffer {
     const sums = { day: visit?.visitor.day ?? 0, people: 0, bots: 0 };
     for (; visit && lines.length < MAX_ROWS; visit = visit.previous) {
       const { visitor, first, more } = visit;
-      const { text, isBot } = this.#endsOf(visitor)[kind];
+      const { text, isPerson } = this.#endsOf(visitor)[kind];
       lines.push(lineWith(code, more ? `${first},${more.join(",")}` : first, text));
       if (visitor.day !== sums.day) {
         addToMonth(batch.months, counter, sums);
         Object.assign(sums, { day: visitor.day, people: 0, bots: 0 });
       }
       const count = 1 + (more?.length ?? 0);
-      sums[isBot ? "bots" : "people"] += count;
+      sums[isPerson ? "people" : "bots"] += count;
       batch.count += count;
     }
     addToMonth(batch.months, counter, sums);
@@ -290,13 +288,11 @@ export class ClickBuffer {
   #endsOf(visitor: Visitor): Ends {
     if (visitor.ends) return visitor.ends;
     const { ip, userAgent, referrer, isHead, day } = visitor;
-    const { visitor: id, isBot: isRobot } = this.#visitorOf(day, ip, userAgent);
+    const { visitor: id, link, picture } = this.#visitorOf(day, ip, userAgent);
     const host = referrer && hostOf(referrer);
-    const end = (isBot: boolean) => ({ text: endOfLine(id, isBot, host), isBot });
-    visitor.ends = {
-      link: end(isRobot || isHead),
-      pixel: end((isRobot && !READING_PROXY.test(userAgent)) || isHead),
-    };
+    const end = (agent: Agent) => ({ text: endOfLine(id, agent, host), isPerson: agent === "person" });
+    // Nobody reads what was not sent.
+    visitor.ends = { link: end(isHead ? "prefetch" : link), pixel: end(isHead ? "prefetch" : picture) };
     return visitor.ends;
   }
 
@@ -309,7 +305,7 @@ export class ClickBuffer {
         .update(`${this.#saltOf(day)}:${ip} ${userAgent}`)
         .digest("base64url")
         .slice(0, 16);
-      known = { visitor, isBot: userAgent === "" || isbot(userAgent) };
+      known = { visitor, link: agentOf(userAgent, "link"), picture: agentOf(userAgent, "picture") };
       this.#visitors.set(key, known);
     }
     return known;

@@ -77,7 +77,7 @@ export type ClickBatchRecord = {
   at: Date;
   /** the moment that the lines count from, in milliseconds; missing in batches from before there were lines */
   from?: number;
-  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, `bot` or nothing, referrer */
+  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, the kind of `agents.ts` or nothing for a person, referrer */
   lines?: string;
   /** instead of lines, in batches from before */
   rows?: Clicks[];
