@@ -71,7 +71,9 @@ export function Modal(props: Props) {
           )}
           data-docked={size === "dock" || undefined}
           onOpenAutoFocus={(event) => {
-            opener.current = document.activeElement;
+            const { activeElement, body } = document;
+            // The body is what has the focus when nothing has.
+            opener.current = activeElement === body ? null : activeElement;
             const first =
               content.current?.querySelector<HTMLElement>("[data-autofocus]") ??
               content.current?.querySelector<HTMLElement>("input, select, textarea");

@@ -9,6 +9,7 @@ import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
+import { untilDone } from "#client/ui/framePage.ts";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
 import { RetryAlert } from "#client/ui/RetryAlert.tsx";
 import { SeatMeter } from "#client/ui/SeatMeter.tsx";
@@ -125,18 +126,24 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
     await list.refresh();
   };
 
-  /** the place in the list that somebody has just emptied */
-  const emptied = useRef<number | null>(null);
+  /** who has just left, and the first of their places in the list */
+  const left = useRef<{ ids: readonly string[]; index: number } | null>(null);
   useEffect(() => {
-    if (emptied.current === null) return;
-    const index = Math.min(emptied.current, members.length - 1);
-    emptied.current = null;
-    const next = body.current?.children[index]?.querySelector<HTMLElement>("button");
-    // After the dialog has given the focus back to a row that is gone.
-    requestAnimationFrame(() => (next ?? document.querySelector<HTMLElement>("main h1"))?.focus());
-  }, [members]);
+    // The list and the dialog hear of it in either order.
+    if (!left.current || open || members.some(({ id }) => left.current?.ids.includes(id))) return;
+    const index = Math.min(left.current.index, members.length - 1);
+    left.current = null;
+    // A dialog that has not quite gone takes the focus back.
+    untilDone(() => {
+      const next =
+        body.current?.children[index]?.querySelector<HTMLElement>("button") ??
+        document.querySelector<HTMLElement>("main h1");
+      next?.focus();
+      return document.activeElement === next;
+    });
+  }, [members, open]);
   const removed = (ids: readonly string[]) => {
-    emptied.current = members.findIndex(({ id }) => ids.includes(id));
+    left.current = { ids, index: members.findIndex(({ id }) => ids.includes(id)) };
     setChosen((now) => new Set([...now].filter((id) => !ids.includes(id))));
     list.drop(ids);
     void list.refresh();
