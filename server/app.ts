@@ -139,7 +139,7 @@ export async function buildApp({
   knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
   knowBeside({ teamOf: async (token) => (await readToken(token, true))?.team._id ?? null });
   knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
-  knowBeside({ hidden: ({ team, hash }, session) => signatures.detachPage(team, hash, session) });
+  knowBeside({ hidden: signatures.detachPage, moved: cards.tellWalletsOfPage });
   cards.whenDeleted(signatures.detachCard);
   app.register(publicPageRoutes, { clicks });
   app.register(publicCardRoutes, { clicks });

@@ -272,6 +272,31 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
     t.ok(times(tokens[200]) >= 1);
   });
 
+  await t.test("a code that leads to a page follows it", async (t) => {
+    const ana = await app.person();
+    await make.changeTeam(ana, { isPaid: true, seats: 10 });
+    const page = (await ana.post("/_/pages", make.page({ slug: "wallet-first" }))).json<{ hash: string }>();
+    const { hash } = await made(ana, { qrType: "page", linkedPage: page.hash });
+    const { authenticationToken: token } = (await taken(hash)).pass;
+    const phone = device("phone-paged", hash, token);
+    await phone.register();
+    await work();
+    const ways: [string, () => Promise<unknown>, string][] = [
+      ["published", () => ana.post(`/_/pages/${page.hash}/publish`), "/p/wallet-first"],
+      ["moved", () => ana.put(`/_/pages/${page.hash}`, make.page({ slug: "wallet-second" })), "/p/wallet-second"],
+      ["unpublished", () => ana.post(`/_/pages/${page.hash}/unpublish`), `/c/${hash}`],
+      ["published again", () => ana.post(`/_/pages/${page.hash}/publish`), "/p/wallet-second"],
+      ["deleted", () => ana.delete(`/_/pages/${page.hash}`), `/c/${hash}`],
+    ];
+    for (const [way, change, leadsTo] of ways) {
+      push.told.length = 0;
+      await change();
+      await work();
+      t.equal(push.told.length, 1, `${way}: the device is told`);
+      t.equal(opened((await phone.newest()).rawPayload).pass.barcodes[0].message, HOME + leadsTo, way);
+    }
+  });
+
   await t.test("a card that is deleted ends in wallets", async (t) => {
     const ana = await app.person();
     const ways = {

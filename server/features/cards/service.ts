@@ -11,11 +11,12 @@ import { urlOf } from "./present.ts";
 import { serveCards } from "./publicRoutes.ts";
 import { mayCreate } from "./rights.ts";
 import { isShown, usesIn } from "./uses.ts";
+import { tellWalletsOfPage } from "./wallets/told.ts";
 import { pageOf } from "./whole.ts";
 
 /** How often this process has written cards. */
 export const writesOfCards = (): number => cardWrites.count;
-export { isShown, mayCreate, onPages, pageOf, readdress, release, serveCards, usesIn, whenDeleted };
+export { isShown, mayCreate, onPages, pageOf, readdress, release, serveCards, tellWalletsOfPage, usesIn, whenDeleted };
 
 const LINKED = ["hash", "assignee"] as const;
 const storedLinked = storedReader<CardRecord, "_id" | (typeof LINKED)[number]>(CardModel, LINKED);

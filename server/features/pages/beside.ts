@@ -15,7 +15,9 @@ export type Beside = {
   /** the verified domain under which a team's pages are seen; null: none */
   ownHost(team: Team): Promise<string | null>;
   /** nobody sees a page any more: what shows it lets go of it */
-  hidden(page: { hash: string; team: Team; url: string | null }, session: ClientSession): Promise<void>;
+  hidden(team: Team, hash: string, session: ClientSession): Promise<void>;
+  /** where visitors see a page has changed, or whether they do: what leads there follows */
+  moved(team: Team, hash: string, session: ClientSession): Promise<void>;
   /** the team that whoever has an access token acts for; null: it is not valid, or not any more */
   teamOf(token: string): Promise<Team | null>;
   /** grows with each write of this process to what is read here */
@@ -27,6 +29,7 @@ const known: Beside = {
   signatures: async () => new Map(),
   ownHost: async () => null,
   hidden: async () => {},
+  moved: async () => {},
   teamOf: async () => null,
   writes: () => 0,
 };

@@ -8,7 +8,6 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as members from "../members/service.ts";
 import { beside } from "./beside.ts";
 import { PageModel, type PageRecord, storedPages } from "./model.ts";
-import { urlOf } from "./present.ts";
 import { maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
 import { noteSeen } from "./slugs.ts";
@@ -36,6 +35,7 @@ export async function publish(viewer: Viewer, hash: string): Promise<PageRecord>
       const saved = await PageModel.findOneAndUpdate(filter, change, { ...AFTER, session }).lean();
       if (saved) {
         await noteSeen(before.slug, session);
+        await beside().moved(saved.team, hash, session);
         await members.staleForAddresses(saved.team, [saved.assignee ?? null], session);
       }
       return saved;
@@ -53,7 +53,7 @@ export async function publish(viewer: Viewer, hash: string): Promise<PageRecord>
 export async function unpublish(viewer: Viewer, hash: string): Promise<PageRecord> {
   await maySave(viewer);
   mayWrite(viewer, "pages.edit");
-  const before = await getInTeam(viewer, hash);
+  await getInTeam(viewer, hash);
   if (!entitlements(viewer.team).hasAllParts) fail("upgrade_needed");
   const stored = await transaction(async (session) => {
     const saved = await PageModel.findOneAndUpdate(
@@ -62,7 +62,8 @@ export async function unpublish(viewer: Viewer, hash: string): Promise<PageRecor
       { ...AFTER, session },
     ).lean();
     if (saved) {
-      await beside().hidden({ hash, team: before.team, url: urlOf(before) }, session);
+      await beside().hidden(saved.team, hash, session);
+      await beside().moved(saved.team, hash, session);
       await members.staleForAddresses(saved.team, [saved.assignee ?? null], session);
     }
     return saved;

@@ -15,7 +15,6 @@ import { holdTeam, mustBeAllowed, staleForAddresses } from "../members/service.t
 import { beside } from "./beside.ts";
 import { isRevision, PageModel, type PageRecord, storedPages } from "./model.ts";
 import { addedTo, idsIn, mustOwnPictures } from "./pictures.ts";
-import { urlOf } from "./present.ts";
 import { failFull, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
 import { claim, noteSeen, orTaken, release } from "./slugs.ts";
@@ -137,7 +136,8 @@ export async function remove(viewer: Viewer, hash: string): Promise<void> {
     if (deletedCount === 0) fail("not_found");
     await release(record, null, session);
     await staleForAddresses(team, [record.assignee], session);
-    await beside().hidden({ hash, team, url: urlOf(record) }, session);
+    await beside().hidden(team, hash, session);
+    await beside().moved(team, hash, session);
   });
 }
 
@@ -186,6 +186,7 @@ async function move(page: PageRecord, slug: string, session: ClientSession): Pro
   await claim(slug, page, session);
   if (!page.isPublished) return;
   await noteSeen(slug, session);
+  await beside().moved(page.team, page.hash, session);
   await staleForAddresses(page.team, [page.assignee], session);
 }
 

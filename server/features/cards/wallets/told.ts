@@ -6,6 +6,7 @@ import type { Erased } from "../../../db/erasing.ts";
 import { oneOf } from "../../../db/erasing.ts";
 import { kind } from "../../../jobs/kind.ts";
 import { add } from "../../../jobs/queue.ts";
+import { CardModel } from "../model.ts";
 import { WalletPassModel } from "./model.ts";
 
 /** `after`: the last device that was told, and of which `tag`; null: none yet. */
@@ -23,6 +24,13 @@ export const TELLING = kind({
 export async function tellWallets(hash: string, session: ClientSession | null = null): Promise<void> {
   if (!(await WalletPassModel.exists({ hash }).session(session))) return;
   await add(TELLING, { hash, after: null, tag: null }, session ? { session } : {});
+}
+
+/** The same for all cards of a team whose code leads to a page. */
+export async function tellWalletsOfPage(team: Types.ObjectId, page: string, session: ClientSession): Promise<void> {
+  const linked = { team, "content.qrType": "page" as const, "content.linkedPage": page };
+  const cards = await CardModel.find(linked, { hash: 1 }).session(session).lean();
+  for (const { hash } of cards) await tellWallets(hash, session);
 }
 
 /** Notes that a card may be at Google, and has it shown there whole. */
