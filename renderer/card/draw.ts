@@ -4,14 +4,14 @@ import { documentOf, drawNotice, meta, NOINDEX, oneLine, QUIET } from "#renderer
 import { attributes, directionOf, element, mark, SIGNS } from "#renderer/page/markup.ts";
 import { PAGE_SCRIPT } from "#renderer/page/script.ts";
 import { pageWords } from "#renderer/page/words.ts";
-import { cardName } from "#shared/cards/rules.ts";
+import { cardName, inkOf } from "#shared/cards/rules.ts";
 import type { CardContent } from "#shared/cards/schema.ts";
 import { CONTACTS } from "#shared/catalog/contacts.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { formatMessage } from "#shared/languages/message.ts";
 import { INK, WHITE } from "#shared/lib/color.ts";
 import { escapeHtml, inlineJson } from "#shared/lib/escape.ts";
-import { isLegible, labelOn, textOn } from "#shared/lib/legible.ts";
+import { isLegible, labelOn } from "#shared/lib/legible.ts";
 import { mapUrl } from "#shared/lib/mapUrl.ts";
 import { phoneUrl } from "#shared/lib/phone.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
@@ -26,11 +26,6 @@ export const LEAVE = { name: 120, email: 254, phone: 60, company: 120, note: 1_0
 export const TRAP = "website";
 
 export type DrawnCard = { html: string; css: string; head: string };
-
-/** The colours of a card: those that were chosen where they are read, else moved. */
-export function inkOf({ backgroundColor, textColor }: Pick<CardContent, "backgroundColor" | "textColor">): string {
-  return textColor === null ? labelOn(backgroundColor) : textOn(textColor, [backgroundColor]);
-}
 
 /** What stands in the body, its styles and what the head holds besides. Pure. */
 export function drawCard(content: CardContent, context: CardContext): DrawnCard {

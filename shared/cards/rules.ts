@@ -1,4 +1,5 @@
 import { MESSAGES } from "../errors/messages.ts";
+import { labelOn, textOn } from "../lib/legible.ts";
 import type { CardContent } from "./schema.ts";
 
 /** One thing that keeps a card from being saved: where it is, and what to say. */
@@ -20,3 +21,7 @@ export const cardName = ({
   label: string;
   content: Pick<CardContent, "title" | "header">;
 }): string => label.trim() || content.title.trim() || content.header.trim();
+
+/** The colour of what is written on a card: the one that was chosen where it is read, else moved until it is. */
+export const inkOf = ({ backgroundColor, textColor }: Pick<CardContent, "backgroundColor" | "textColor">): string =>
+  textColor === null ? labelOn(backgroundColor) : textOn(textColor, [backgroundColor]);

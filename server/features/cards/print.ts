@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { modulesOf } from "#renderer/card/code.ts";
 import type { CardContext } from "#renderer/card/context.ts";
-import { inkOf } from "#renderer/card/draw.ts";
 import { variantFor } from "#renderer/card/images.ts";
 import { MAX_PRINTED_LINES, type PrintedCard } from "#shared/cards/print.ts";
 import { LARGE_MM } from "#shared/cards/qr.ts";
+import { inkOf } from "#shared/cards/rules.ts";
 import { parseSource, variantName } from "#shared/images/variant.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { oneLine } from "#shared/lib/text.ts";

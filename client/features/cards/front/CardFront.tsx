@@ -2,9 +2,9 @@ import clsx from "clsx";
 import type { CSSProperties } from "react";
 import { QrCode } from "#client/ui/QrCode.tsx";
 import type { CardQr } from "#shared/cards/qr.ts";
+import { inkOf } from "#shared/cards/rules.ts";
 import type { CardContent } from "#shared/cards/schema.ts";
 import { t } from "#shared/languages/translate.ts";
-import { legibleOn, readableOn } from "#shared/lib/color.ts";
 
 export const PLATFORMS = ["ios", "android"] as const;
 export type Platform = (typeof PLATFORMS)[number];
@@ -23,8 +23,6 @@ type Props = {
  * its width: whole in whatever room there is.
  */
 export function CardFront({ content, platform, qr, urlOf, className }: Props) {
-  const { backgroundColor: ground, textColor } = content;
-  const ink = legibleOn(textColor ?? readableOn(ground), [ground]);
   const Face = platform === "ios" ? IosFace : AndroidFace;
   return (
     <div className={className} style={{ containerType: "inline-size" }} data-front={platform}>
@@ -35,8 +33,8 @@ export function CardFront({ content, platform, qr, urlOf, className }: Props) {
           borderRadius: "1em",
           fontSize: "5cqw",
           lineHeight: 1.25,
-          background: ground,
-          color: ink,
+          background: content.backgroundColor,
+          color: inkOf(content),
         }}
       >
         <Face content={content} qr={qr} urlOf={urlOf} />

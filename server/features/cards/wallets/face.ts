@@ -1,9 +1,10 @@
 /** What wallets show of a card. */
 import { createHash } from "node:crypto";
 import type { CardContext } from "#renderer/card/context.ts";
-import { inkOf, labelOf } from "#renderer/card/draw.ts";
+import { labelOf } from "#renderer/card/draw.ts";
 import { shownPicture } from "#renderer/card/images.ts";
 import { pageWords } from "#renderer/page/words.ts";
+import { inkOf } from "#shared/cards/rules.ts";
 import type { CardContent } from "#shared/cards/schema.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { parseSource, SHAPES, type Variant, variantName, widthWithin } from "#shared/images/variant.ts";

@@ -2,8 +2,9 @@ import { useRef } from "react";
 import { Group } from "#client/features/signatures/editor/panels/Group.tsx";
 import type { BoundField } from "#client/features/signatures/editor/session/EditingContext.tsx";
 import { ColorField } from "#client/ui/ColorField.tsx";
+import { inkOf } from "#shared/cards/rules.ts";
 import { t } from "#shared/languages/translate.ts";
-import { CALM_COLORS, INK, legibleOn, readableOn, WHITE } from "#shared/lib/color.ts";
+import { CALM_COLORS, INK, WHITE } from "#shared/lib/color.ts";
 import { useContentField } from "../session/CardEditingContext.tsx";
 
 /** The ground of the card and the words on it, which the program keeps readable. */
@@ -12,8 +13,9 @@ export function CardColors() {
   const text = useContentField("textColor");
   const drag = useDrag(background);
   const textDrag = useDrag(text);
-  const shown = text.value ?? readableOn(background.value);
-  const legible = legibleOn(shown, [background.value]);
+  const unchosen = inkOf({ backgroundColor: background.value, textColor: null });
+  const chosen = text.value ?? unchosen;
+  const ink = inkOf({ backgroundColor: background.value, textColor: chosen });
   return (
     <Group title={t("Colours")}>
       <div data-field={background.path}>
@@ -30,14 +32,14 @@ export function CardColors() {
         <ColorField
           label={t("Words")}
           value={text.value}
-          fallback={readableOn(background.value)}
+          fallback={unchosen}
           swatches={[WHITE, ...CALM_COLORS]}
           hint={
-            legible === shown
+            ink === chosen
               ? t("Without a choice: dark or white, whichever is read with ease.")
-              : t("Hard to read on this ground: it is drawn as {color}.", { color: legible })
+              : t("Hard to read on this ground: it is drawn as {color}.", { color: ink })
           }
-          better={legible === shown ? undefined : legible}
+          better={ink === chosen ? undefined : ink}
           onChange={textDrag.move}
           onCommit={textDrag.end}
         />
