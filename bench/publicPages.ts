@@ -98,7 +98,6 @@ async function purged(url: string): Promise<Measurement> {
 function drawn(): Measurement[] {
   const context = (at: number): PageContext => ({
     now: Date.now(),
-    language: "en",
     url: `https://pages.example/${at}`,
     imageHost: "https://images.example",
     linkOf: (link) => link,

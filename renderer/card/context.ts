@@ -1,9 +1,7 @@
 import type { CardQr } from "#shared/cards/qr.ts";
-import type { Language } from "#shared/languages/constants.ts";
 
 /** What the drawing of a public card needs that does not stand in the card. */
 export type CardContext = {
-  language: Language;
   /** `https://signoff.example/c/<hash>`: where it is found; its files and its form stand below it */
   url: string;
   /** in front of `/i/…`; empty: the same host */

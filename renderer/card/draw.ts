@@ -29,7 +29,7 @@ export type DrawnCard = { html: string; css: string; head: string };
 
 /** What stands in the body, its styles and what the head holds besides. Pure. */
 export function drawCard(content: CardContent, context: CardContext): DrawnCard {
-  const { language } = context;
+  const { language } = content;
   const words = cardWords(language);
   const share = pageWords(language);
   const ink = inkOf(content);
@@ -174,7 +174,8 @@ function fieldsOf(words: Words): string {
   ].join("");
 }
 
-function leaveForm(content: CardContent, { language, url }: CardContext): string {
+function leaveForm(content: CardContent, { url }: CardContext): string {
+  const { language } = content;
   const words = cardWords(language);
   const fill = (text: string) => escapeHtml(formatMessage(text, { name: cardName({ label: "", content }) }, language));
   const trap = `<p class="h" aria-hidden="true"><input${attributes({ name: TRAP, tabindex: -1, autocomplete: "off" })}></p>`;
@@ -188,7 +189,8 @@ const footerOf = ({ brandingUrl, url }: CardContext, madeWith: string, print: st
 
 /** A whole card as its visitors get it. */
 export function cardDocument(content: CardContent, context: CardContext): string {
-  const { language, url, isIndexed } = context;
+  const { url, isIndexed } = context;
+  const { language } = content;
   const { html, css, head } = drawCard(content, context);
   const title = oneLine(content.title) || oneLine(content.header);
   const description = [content.subheader, content.header]
@@ -242,12 +244,12 @@ export function leftDocument(
   context: CardContext,
   problem: { typed: Partial<Record<keyof typeof LEAVE, string>> } | null,
 ): string {
-  const words = cardWords(context.language);
-  const fill = (text: string) => formatMessage(text, { name: cardName({ label: "", content }) }, context.language);
+  const words = cardWords(content.language);
+  const fill = (text: string) => formatMessage(text, { name: cardName({ label: "", content }) }, content.language);
   if (problem === null)
     return drawNotice({
       title: fill(words.left),
-      language: context.language,
+      language: content.language,
       link: { href: context.url, label: words.back },
     });
   const form = leaveForm(content, context).replace("<details", "<details open");
@@ -260,7 +262,7 @@ export function leftDocument(
   }, form);
   const body = `<main><h1>${escapeHtml(words.wrong)}</h1>${withTyped}<p>${element("a", { href: context.url }, escapeHtml(words.back))}</p></main>`;
   const css = `${QUIET}${FORM_ALONE}`;
-  return documentOf({ language: context.language, title: words.wrong, head: NOINDEX, css, body });
+  return documentOf({ language: content.language, title: words.wrong, head: NOINDEX, css, body });
 }
 
 const FORM_ALONE =

@@ -1,5 +1,3 @@
-import type { Language } from "#shared/languages/constants.ts";
-
 /** A business card as a page shows it. */
 export type ShownCard = {
   url: string;
@@ -14,7 +12,6 @@ export type ShownCard = {
 export type PageContext = {
   /** milliseconds since 1970: what a schedule is measured by */
   now: number;
-  language: Language;
   /** `https://pages.example/anna`: where it is found; empty while it has no address */
   url: string;
   /** in front of `/i/…`; empty: the same host */

@@ -17,7 +17,8 @@ export const meta = (values: Record<string, string>): string => `<meta${attribut
 
 /** A page as its visitors get it, or its gate: of what is behind a gate nothing stands in front of it. */
 export function pageDocument(content: PageContent, context: PageContext, around: Around = {}): string {
-  const { url, isIndexed, ogImage, isAdmitted, language } = context;
+  const { url, isIndexed, ogImage, isAdmitted } = context;
+  const { language } = content;
   if (content.warning > 0 && !isAdmitted) return gateDocument(content, context);
   const { html, css, head } = drawPage(content, context, around);
   const title = titleOf(content);
@@ -74,7 +75,7 @@ function aboutOf({ profile, blocks }: PageContent, { url, now, imageHost }: Page
   };
 }
 
-function gateDocument({ warning }: PageContent, { language, url }: PageContext): string {
+function gateDocument({ warning, language }: PageContent, { url }: PageContext): string {
   const { question, yes, no } = gateWords(warning, language);
   const head = `${NOINDEX}<link${attributes({ rel: "canonical", href: url })}>${meta({ name: "rating", content: "adult" })}`;
   const body = [
@@ -99,7 +100,7 @@ export type Notice = {
     question?: { name: string; label: string; maxLength: number };
   };
   link?: { href: string; label: string };
-  language?: PageContext["language"];
+  language?: PageContent["language"];
 };
 
 /** A page of a few words, light or dark as the visitor has it. */

@@ -20,7 +20,6 @@ const HASH = "h".repeat(22);
 const PICTURE = `/i/${"a".repeat(22)}-400x300.jpg`;
 const context: PageContext = {
   now: Date.UTC(2026, 10, 26),
-  language: "en",
   url: "https://pages.example/anna",
   imageHost: "https://images.example",
   linkOf: (url) => url,

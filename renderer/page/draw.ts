@@ -27,8 +27,8 @@ export type Around = {
 /** A page as its visitors see it at a moment. Pure: the same for the same content and context. */
 export function drawPage(content: PageContent, context: PageContext, around: Around = {}): DrawnPage {
   const { blocks, look } = content;
-  const { imageHost, now, language } = context;
-  const words = pageWords(language);
+  const { imageHost, now } = context;
+  const words = pageWords(content.language);
   const ground = groundOf(look);
   const button = buttonOn(ground, look);
   const sheet = { context, words, ground, button };
@@ -95,7 +95,6 @@ export function linksIn(content: PageContent): string[] {
     { ...content, blocks: always },
     {
       now: 0,
-      language: "en",
       url: "",
       imageHost: "",
       linkOf: (url) => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../languages/constants.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { Hash } from "../signatures/hash.ts";
 import { Contact, hostedPicture, Social } from "../signatures/schema.ts";
@@ -16,6 +17,8 @@ const color = z.string().check(z.regex(HEX_COLOR));
 
 /** What is on a card and in the contact that it gives away. A card that is kept has a header and a title: `cardProblems`. */
 export const CardContent = z.strictObject({
+  /** of what the card says besides what was typed. Of cards from before it could be chosen: English */
+  language: z._default(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   /** in bold above all: a company, or what the person is known by */
   header: line,
   /** the person's name */

@@ -1,5 +1,6 @@
 import { MAX_CARD_CONTACTS, MAX_CARD_LINE_LENGTH, MAX_CARD_SOCIALS } from "../cards/constants.ts";
 import { CardInput } from "../cards/schema.ts";
+import { languageNow } from "../languages/translate.ts";
 import { cut } from "../lib/text.ts";
 import { MAX_BIO_LENGTH, MAX_LABEL_LENGTH, MAX_LINES_LENGTH, MAX_ROWS, MAX_TITLE_LENGTH } from "../pages/constants.ts";
 import { PageContent } from "../pages/schema.ts";
@@ -30,6 +31,7 @@ export function newCard({ identity, contacts, socials }: Beginning): CardInput {
   const line = (text: string) => cut(text, MAX_CARD_LINE_LENGTH);
   return CardInput.parse({
     content: {
+      language: languageNow(),
       header: line(identity.company),
       title: line(identity.name),
       subheader: line(identity.role),
@@ -61,6 +63,7 @@ export function newPageContent({ identity, socials }: Beginning, keyOf: () => st
     ...(networks.length > 0 ? [{ type: "social", key: keyOf(), data: { rows: networks } }] : []),
   ];
   return PageContent.parse({
+    language: languageNow(),
     profile: {
       title: cut(name, MAX_TITLE_LENGTH),
       bio: cut([role, company].filter(Boolean).join(", "), MAX_BIO_LENGTH),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DEFAULT_LANGUAGE, LANGUAGES } from "../languages/constants.ts";
 import { HEX_COLOR } from "../lib/color.ts";
 import { Hash } from "../signatures/hash.ts";
 import { hostedPicture } from "../signatures/schema.ts";
@@ -70,6 +71,8 @@ const Meta = z.strictObject({
 
 /** What is drawn: all that the renderer of pages reads. */
 export const PageContent = z.strictObject({
+  /** of what the page says besides what was typed. Of pages from before it could be chosen: English */
+  language: z._default(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   profile: z.prefault(Profile, {}),
   blocks: z._default(z.array(Block).check(z.maxLength(MAX_BLOCKS)), []),
   look: z.prefault(Look, {}),

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import ICAL from "ical.js";
 import t from "tap";
+import { CardModel } from "#server/features/cards/model.ts";
 import type { Card, ListedCard } from "#shared/cards/schema.ts";
 import type { Page } from "#shared/pages/schema.ts";
 import { form } from "#tests/support/form.ts";
@@ -63,6 +64,17 @@ t.test("public cards", { timeout: 180_000 }, async (t) => {
     ])
       t.equal((await see(url)).statusCode, 404, url);
   });
+
+  await t.test(
+    "a card speaks the language that was chosen for it, one from before there was a choice English",
+    async (t) => {
+      const ana = await app.person();
+      const { hash } = await made(ana, { language: "de" });
+      t.match((await see(`/c/${hash}`)).body, /<html lang="de">.*Kontakt speichern/s);
+      await CardModel.updateOne({ hash }, { $unset: { "content.language": 1 } });
+      t.match((await see(`/c/${hash}`)).body, /<html lang="en">.*Save contact/s);
+    },
+  );
 
   await t.test("another process sees what is saved and deleted within a second", async (t) => {
     const ana = await app.person();

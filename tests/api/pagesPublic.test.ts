@@ -79,6 +79,22 @@ t.test("public pages", { timeout: 180_000 }, async (t) => {
       t.equal((await see(url)).statusCode, 404, url);
   });
 
+  await t.test(
+    "a page speaks the language that was chosen for it, one from before there was a choice English",
+    async (t) => {
+      const ana = await make.paid(app);
+      const { hash } = await published(ana, { slug: "in-german", ...titled("Ana") });
+      t.match((await see("/p/in-german")).body, /<html lang="en">.*Report this page/s);
+      await ana.put(
+        `/_/pages/${hash}`,
+        make.page({ slug: "in-german", language: "de", warning: 18, ...titled("Ana") }),
+      );
+      t.match((await see("/p/in-german")).body, /<html lang="de">.*18 Jahren/s);
+      await PageModel.updateOne({ hash }, { $unset: { "content.language": 1 } });
+      t.match((await see("/p/in-german")).body, /<html lang="en">.*18 or older/s);
+    },
+  );
+
   await t.test("another process sees what is published and taken back within a second", async (t) => {
     const ana = await make.paid(app);
     const { hash } = await published(ana, { slug: "two-processes", ...titled("One") });

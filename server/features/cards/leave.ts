@@ -4,7 +4,6 @@ import { LEAVE, TRAP } from "#renderer/card/draw.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { cardName } from "#shared/cards/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
-import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { limitAddress, mayTake } from "../../db/cache/limit.ts";
 import * as account from "../account/service.ts";
@@ -52,7 +51,7 @@ export async function leave({ card, url, form, ip }: Leaving): Promise<{ typed: 
   if (to === null || !(await mayTake({ [`cards:left:${card.hash}`]: PER_CARD, "cards:left": IN_ALL }))) return null;
   const { consent: _, ...contact } = parsed.data;
   const props = { url, title: cardName(card), ...contact };
-  await mail.send("contactLeft", to, props, { replyTo: contact.email, language: DEFAULT_LANGUAGE });
+  await mail.send("contactLeft", to, props, { replyTo: contact.email, language: card.content.language });
   return null;
 }
 

@@ -6,7 +6,6 @@ import { cardDocument } from "#renderer/card/draw.ts";
 import { PAGE_SCRIPT } from "#renderer/page/script.ts";
 import { qrOf } from "#shared/cards/qr.ts";
 import { Failure, fail } from "#shared/errors/catalogue.ts";
-import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { entitlements, isBlocked } from "#shared/members/rules.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { type Drawn, type PublicState, publicCache } from "../../http/publicCache.ts";
@@ -78,7 +77,6 @@ async function readState(key: string): Promise<State> {
   const pageUrl = linkedPage === null ? null : await publishedUrl(record.team, linkedPage);
   const url = host === null ? urlOf(record) : `https://${host}/c/${record.hash}`;
   const context: CardContext = {
-    language: DEFAULT_LANGUAGE,
     url,
     imageHost: settings().IMAGE_HOST,
     qr: qrOf(record.content, { url, pageUrl }),

@@ -4,7 +4,6 @@ import { drawNotice, ELSEWHERE, type Notice, pageDocument } from "#renderer/page
 import { GATE_SCRIPT, PAGE_SCRIPT } from "#renderer/page/script.ts";
 import { gateWords } from "#renderer/page/words.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
-import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
 import { hashOf, publicPolicy } from "../../http/publicPolicy.ts";
@@ -37,10 +36,10 @@ export function saidOf(what: Said, action = ""): string {
 }
 
 /** What stands in front of a page that was reported. Nobody comes past both it and an age that is asked for with one of them. */
-export function reportedOf({ warning }: PageContent, action: string): string {
+export function reportedOf({ warning, language }: PageContent, action: string): string {
   const title = t(REPORTED);
   if (warning === 0) return drawNotice({ title, form: { action, button: t("Show the page") } });
-  const { question, yes, no } = gateWords(warning, DEFAULT_LANGUAGE);
+  const { question, yes, no } = gateWords(warning, language);
   return drawNotice({ title, text: question, form: { action, button: yes }, link: { href: ELSEWHERE, label: no } });
 }
 

@@ -2,7 +2,6 @@
 import { createHash } from "node:crypto";
 import mongoose, { type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
-import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { isBlocked } from "#shared/members/rules.ts";
 import { isShowing, nextChange } from "#shared/pages/schedule.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
@@ -124,7 +123,6 @@ function drawState(state: State, isAdmitted: boolean): Drawn {
     return { status: 200, html: reportedOf(content, url), headers, isPrivate: true };
   const html = htmlOf(content, {
     now: Date.now(),
-    language: DEFAULT_LANGUAGE,
     url,
     imageHost: settings().IMAGE_HOST,
     linkOf: (link) => standIns.get(link) ?? link,

@@ -52,4 +52,6 @@ export const words: Catalogue = {
   "The code gets its address when the card is saved for the first time.":
     "Der Code bekommt seine Adresse, wenn die Karte zum ersten Mal gespeichert wird.",
   "QR code of the card": "QR-Code der Karte",
+  "Of the card’s own words, such as Save contact, and for whoever has it read out. Yours stay as they are.":
+    "Für die eigenen Wörter der Karte wie „Kontakt speichern“ und für alle, die sie sich vorlesen lassen. Ihre bleiben, wie sie sind.",
 };

@@ -347,4 +347,6 @@ export const words: Catalogue = {
   Hidden: "Ausgeblendet",
   "Changed by you": "Von Ihnen geändert",
   "You can only have one page.": "Sie können nur eine Seite haben.",
+  "Of the page’s own words, such as Share, and for whoever has it read out. Yours stay as they are.":
+    "Für die eigenen Wörter der Seite wie „Teilen“ und für alle, die sie sich vorlesen lassen. Ihre bleiben, wie sie sind.",
 };

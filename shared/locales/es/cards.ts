@@ -52,4 +52,6 @@ export const words: Catalogue = {
   "The code gets its address when the card is saved for the first time.":
     "El código recibe su dirección cuando la tarjeta se guarda por primera vez.",
   "QR code of the card": "Código QR de la tarjeta",
+  "Of the card’s own words, such as Save contact, and for whoever has it read out. Yours stay as they are.":
+    "De las palabras propias de la tarjeta, como «Guardar contacto», y para quien la escucha leída. Las suyas se quedan como están.",
 };

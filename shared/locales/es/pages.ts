@@ -347,4 +347,6 @@ export const words: Catalogue = {
   Hidden: "Oculto",
   "Changed by you": "Cambiado por usted",
   "You can only have one page.": "Solo puede tener una página.",
+  "Of the page’s own words, such as Share, and for whoever has it read out. Yours stay as they are.":
+    "De las palabras propias de la página, como «Compartir», y para quien la escucha leída. Las suyas se quedan como están.",
 };

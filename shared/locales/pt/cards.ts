@@ -53,4 +53,6 @@ export const words: Catalogue = {
   "The code gets its address when the card is saved for the first time.":
     "O código recebe o endereço quando o cartão é salvo pela primeira vez.",
   "QR code of the card": "Código QR do cartão",
+  "Of the card’s own words, such as Save contact, and for whoever has it read out. Yours stay as they are.":
+    "Das palavras próprias do cartão, como “Salvar contato”, e para quem o ouve lido. As suas ficam como estão.",
 };

@@ -345,4 +345,6 @@ export const words: Catalogue = {
   Hidden: "Oculto",
   "Changed by you": "Alterado por você",
   "You can only have one page.": "Você só pode ter uma página.",
+  "Of the page’s own words, such as Share, and for whoever has it read out. Yours stay as they are.":
+    "Das palavras próprias da página, como “Compartilhar”, e para quem a ouve lida. As suas ficam como estão.",
 };

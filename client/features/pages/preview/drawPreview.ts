@@ -1,6 +1,5 @@
 import type { PageContext } from "#renderer/page/context.ts";
 import { drawPage } from "#renderer/page/draw.ts";
-import { languageNow } from "#shared/languages/translate.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
 import type { Drawn } from "./PageFrame.tsx";
 
@@ -13,7 +12,6 @@ export const drawPreview = (content: PageContent, around: Around): Drawn =>
     {
       ...around,
       now: Date.now(),
-      language: languageNow(),
       linkOf: (url) => url,
       isIndexed: false,
       ogImage: null,

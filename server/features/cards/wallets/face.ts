@@ -1,6 +1,5 @@
 /** What wallets show of a card. */
 import { createHash } from "node:crypto";
-import type { CardContext } from "#renderer/card/context.ts";
 import { labelOf } from "#renderer/card/draw.ts";
 import { shownPicture } from "#renderer/card/images.ts";
 import { pageWords } from "#renderer/page/words.ts";
@@ -25,17 +24,17 @@ export function faceOf({ record: { hash, content }, context }: Shown): WalletFac
     header: oneLine(header),
     title: oneLine(title),
     subheader: oneLine(subheader),
-    lines: linesOf(content, context),
+    lines: linesOf(content),
     more: moreOf(content),
     url: context.url,
     ground: content.backgroundColor,
     ink: inkOf(content),
     code: context.qr.text,
-    language: context.language,
+    language: content.language,
   };
 }
 
-function linesOf({ contacts }: CardContent, { language }: CardContext): WalletFace["lines"] {
+function linesOf({ contacts, language }: CardContent): WalletFace["lines"] {
   const words = pageWords(language);
   return contacts.flatMap(({ name, value, label }, at) => {
     const text = oneLine(value);

@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { Group } from "#client/features/signatures/editor/panels/Group.tsx";
 import { TextControl } from "#client/features/signatures/editor/panels/TextControl.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
+import { LanguageSelect } from "#client/ui/LanguageSelect.tsx";
 import { OnItsWay } from "#client/ui/OnItsWay.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
 import { Textarea } from "#client/ui/Textarea.tsx";
@@ -88,6 +89,7 @@ function Words() {
 function Visitors() {
   const note = useContentField("note");
   const takesContacts = useContentField("takesContacts");
+  const language = useContentField("language");
   return (
     <Group title={t("For whoever saves it")}>
       <Textarea
@@ -108,6 +110,15 @@ function Visitors() {
         checked={takesContacts.value}
         onChange={takesContacts.set}
       />
+      <div data-field={language.path}>
+        <LanguageSelect
+          value={language.value}
+          hint={t(
+            "Of the card’s own words, such as Save contact, and for whoever has it read out. Yours stay as they are.",
+          )}
+          onChange={language.set}
+        />
+      </div>
     </Group>
   );
 }

@@ -3,13 +3,15 @@ import { TextControl } from "#client/features/signatures/editor/panels/TextContr
 import { useSession } from "#client/lib/context.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { Icon } from "#client/ui/Icon.tsx";
+import { LanguageSelect } from "#client/ui/LanguageSelect.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
+import type { Language } from "#shared/languages/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_TITLE_LENGTH } from "#shared/pages/constants.ts";
 import { pathTo } from "#shared/routes.ts";
 import { useDocument, usePageField } from "../session/PageEditingContext.tsx";
 
-/** What the page is called in lists, and the line about us below it. */
+/** What the page is called in lists, the language of its own words, and the line about us below it. */
 export function SettingsPanel() {
   const title = useDocument(({ content }) => content.profile.title);
   const branding = usePageField<0 | 1>(
@@ -26,6 +28,13 @@ export function SettingsPanel() {
       page.label = value;
     },
   );
+  const language = usePageField<Language>(
+    "content.language",
+    ({ content }) => content.language,
+    ({ content }, value) => {
+      content.language = value;
+    },
+  );
   const canHide = useSession()?.entitlements.canHideBranding === true || branding.value === 0;
   return (
     <div className="flex flex-col gap-4">
@@ -35,6 +44,13 @@ export function SettingsPanel() {
         placeholder={title}
         maxLength={MAX_TITLE_LENGTH}
       />
+      <div data-field={language.path}>
+        <LanguageSelect
+          value={language.value}
+          hint={t("Of the page’s own words, such as Share, and for whoever has it read out. Yours stay as they are.")}
+          onChange={language.set}
+        />
+      </div>
       <div data-field={branding.path}>
         <Switch
           label={
