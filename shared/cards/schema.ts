@@ -60,7 +60,10 @@ export const Card = z.strictObject({
   group: z.nullable(z.string()),
   /** e-mail of the member it is assigned to, told to them and to those who assign */
   assignee: z.nullable(z.string()),
+  /** where visitors find it */
   url: z.string(),
+  /** where they find it on a verified domain of the team's own; null: nowhere */
+  ownUrl: z.nullable(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });

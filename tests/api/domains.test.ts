@@ -13,6 +13,7 @@ import { domainsOf } from "#server/features/domains/service.ts";
 import { dns } from "#server/ports/dns/dns.ts";
 import { nameServers } from "#server/ports/dns/nameServers.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
+import type { Card } from "#shared/cards/schema.ts";
 import type { Domain } from "#shared/domains/schema.ts";
 import type { Page } from "#shared/pages/schema.ts";
 import * as make from "#tests/support/make.ts";
@@ -334,6 +335,24 @@ t.test("domains", async (t) => {
     t.equal((await ask("site.example.com", "/api/app/registration/login", {}, "POST")).statusCode, 404);
     t.equal(page.headers["set-cookie"], undefined);
     t.match((await ben.get(`/_/pages/${first.hash}`)).json(), { ownUrl: "https://site.example.com/ben-one" });
+    const { read } = await receiveMails(t);
+    await read();
+    await ben.post(`/_/pages/${first.hash}/send`, { email: "you@example.com" });
+    t.match((await read())[0]?.text, "https://site.example.com/ben-one", "and it is what is sent");
+
+    const card = (await ben.post("/_/cards", make.card({ qrType: "page", linkedPage: first.hash }))).json<Card>();
+    const address = `https://site.example.com/c/${card.hash}`;
+    t.match((await ben.get(`/_/cards/${card.hash}`)).json(), { ownUrl: address });
+    t.match((await ben.get("/_/cards/all/1")).json(), { items: [{ ownUrl: address }] });
+    const shown = (await ask("site.example.com", `/c/${card.hash}`)).body;
+    t.match(shown, `${address}.vcf`, "its card is seen there too");
+    t.match(shown, 'href="https://site.example.com/ben-one"', "and leads to the page there");
+    await ben.post(`/_/cards/${card.hash}/send`, { email: "you@example.com" });
+    t.match((await read())[0]?.text, address);
+    const blocks = [{ type: "card", key: "card", data: { hash: card.hash } }];
+    await ben.put(`/_/pages/${first.hash}`, make.page({ slug: "ben-one", blocks: blocks as never }));
+    t.match((await ask("site.example.com", "/ben-one")).body, `href="${address}"`, "as the page leads to the card");
+    t.equal((await ask("site.example.com", `/c/${"a".repeat(22)}`)).statusCode, 404);
 
     t.equal((await ask("other.example.com", "/ben-one", { "x-forwarded-host": "site.example.com" })).statusCode, 404);
     t.equal((await ask("site.example.com", "/ben-one", { "x-forwarded-host": "other.example.com" })).statusCode, 200);

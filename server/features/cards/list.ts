@@ -3,7 +3,7 @@ import type { ListedCard } from "#shared/cards/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { countVisits } from "../links/service.ts";
-import { lists } from "../pages/service.ts";
+import { lists, ownHostOf } from "../pages/service.ts";
 import { CardModel, type CardRecord, storedCards } from "./model.ts";
 import { present, urlOf } from "./present.ts";
 import { maySearch } from "./rights.ts";
@@ -28,10 +28,11 @@ const { pageOf, all } = lists({
 /** A part of the cards that the viewer sees, with how often they were seen. @throws not_found, too_many_requests */
 export async function list(viewer: Viewer, page: number, wanted: { search: string; group: string | null }) {
   const { shown, hasMore } = await pageOf(viewer, page, wanted);
-  const visits = await countVisits(shown.map(({ hash }) => hash));
+  const hashes = shown.map(({ hash }) => hash);
+  const [visits, ownHost] = await Promise.all([countVisits(hashes), ownHostOf(viewer.team)]);
   const items = shown.map((record): ListedCard => {
     const { views = 0, saves = 0 } = visits.get(record.hash) ?? {};
-    return { ...present(record, viewer.team, viewer), views, saves };
+    return { ...present(record, viewer.team, viewer, ownHost), views, saves };
   });
   return { items, page, hasMore };
 }

@@ -5,6 +5,7 @@ import { registerCall } from "../../http/call.ts";
 import { ifMatch } from "../../http/ifMatch.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
+import { ownHostOf } from "../pages/service.ts";
 import * as assigning from "./assign.ts";
 import { list, listAll } from "./list.ts";
 import type { CardRecord } from "./model.ts";
@@ -14,9 +15,9 @@ import { send } from "./send.ts";
 import { getInTeam } from "./service.ts";
 
 export default async function cardRoutes(app: FastifyInstance) {
-  const answer = (viewer: Viewer, reply: FastifyReply, record: CardRecord) => {
+  const answer = async (viewer: Viewer, reply: FastifyReply, record: CardRecord) => {
     reply.header("etag", etagOf(record));
-    return present(record, viewer.team, viewer);
+    return present(record, viewer.team, viewer, await ownHostOf(viewer.team));
   };
 
   registerCall(app, endpoints.list, async ({ viewer, params, query }) =>
@@ -51,7 +52,7 @@ export default async function cardRoutes(app: FastifyInstance) {
     const given = { ...whom, target: record.hash };
     const allowed = { ...whom, target: String(member._id), act: "member.changed" as const, fields: ["permissions"] };
     request.noted = { each: body.permissions === undefined ? [given] : [given, allowed] };
-    return { ...answer(viewer, reply, record), replaced };
+    return { ...(await answer(viewer, reply, record)), replaced };
   });
   registerCall(app, endpoints.unassign, async ({ viewer, params, reply }) =>
     answer(viewer, reply, await assigning.unassign(viewer, params.hash)),

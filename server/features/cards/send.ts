@@ -3,6 +3,7 @@ import { oneLine } from "#shared/lib/text.ts";
 import type { Sending } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as mail from "../mail/service.ts";
+import { ownHostOf } from "../pages/service.ts";
 import { urlOf } from "./present.ts";
 import { getInTeam } from "./service.ts";
 
@@ -12,6 +13,12 @@ export async function send(viewer: Viewer, hash: string, { email, note }: Sendin
   await mail.countMails(viewer, [email]);
   const { name, email: senderEmail } = viewer.user;
   const title = oneLine(cardName(record));
-  const props = { senderName: oneLine(name), senderEmail, title, url: urlOf(record), note };
+  const props = {
+    senderName: oneLine(name),
+    senderEmail,
+    title,
+    url: urlOf(record, await ownHostOf(viewer.team)),
+    note,
+  };
   await mail.send("cardSent", email, props, { replyTo: senderEmail });
 }

@@ -74,8 +74,8 @@ async function readState(key: string): Promise<State> {
   if (!team || owner?.isEnabled === false) return fail("page_missing");
   if (isBlocked(team)) fail("page_expired");
   const { linkedPage } = record.content;
-  const pageUrl = linkedPage === null ? null : await publishedUrl(record.team, linkedPage);
-  const url = host === null ? urlOf(record) : `https://${host}/c/${record.hash}`;
+  const pageUrl = linkedPage === null ? null : await publishedUrl(record.team, linkedPage, host);
+  const url = urlOf(record, host);
   const context: CardContext = {
     url,
     imageHost: settings().IMAGE_HOST,

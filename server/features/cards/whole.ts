@@ -12,7 +12,7 @@ export async function pageOf(viewer: Viewer, after: string | null, count: number
   const rest = after === null ? seen : { ...seen, _id: mongoose.trusted({ $gt: new mongoose.Types.ObjectId(after) }) };
   const records = await CardModel.find(rest).sort({ _id: 1 }).limit(count).lean();
   return storedCards.readAll(records).map((record) => ({
-    card: present(record, team, viewer),
+    card: present(record, team, viewer, null),
     pictures: storedIn(record.content).map(({ address }) => address.replace(/^\/i\//, "")),
   }));
 }

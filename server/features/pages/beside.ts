@@ -8,8 +8,8 @@ import type { ShownCard } from "#renderer/page/context.ts";
 type Team = Types.ObjectId;
 
 export type Beside = {
-  /** cards of a team as a page shows them, by their hashes; those that it has not are left out */
-  cards(team: Team, hashes: readonly string[]): Promise<ReadonlyMap<string, ShownCard>>;
+  /** cards of a team as a page shows them that is seen at one of its domains, by their hashes; those that it has not are left out */
+  cards(team: Team, hashes: readonly string[], ownHost: string | null): Promise<ReadonlyMap<string, ShownCard>>;
   /** HTML of a team's signatures, already safe, by their hashes */
   signatures(team: Team, hashes: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /** the verified domain under which a team's pages are seen; null: none */

@@ -3,10 +3,9 @@ import type { ListedPage } from "#shared/pages/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { countVisits } from "../links/service.ts";
-import { beside } from "./beside.ts";
 import { lists } from "./lists.ts";
 import { PageModel, type PageRecord, storedPages } from "./model.ts";
-import { present, urlOf } from "./present.ts";
+import { ownHostOf, present, urlOf } from "./present.ts";
 import { maySearch } from "./rights.ts";
 
 const WORDS = ["hash", "label", "slug", "isPublished", "content"] as const;
@@ -24,7 +23,7 @@ const { pageOf, all } = lists({
 export async function list(viewer: Viewer, page: number, wanted: { search: string; group: string | null }) {
   const { shown, hasMore } = await pageOf(viewer, page, wanted);
   const hashes = shown.map(({ hash }) => hash);
-  const [visits, ownHost] = await Promise.all([countVisits(hashes), beside().ownHost(viewer.team._id)]);
+  const [visits, ownHost] = await Promise.all([countVisits(hashes), ownHostOf(viewer.team)]);
   const items = shown.map((record): ListedPage => {
     const { views = 0, clicks = 0 } = visits.get(record.hash) ?? {};
     return { ...present(record, viewer.team, viewer, ownHost), views, clicks };

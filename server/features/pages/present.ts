@@ -1,12 +1,14 @@
+import type { Types } from "mongoose";
 import { type Acts, can, entitlements, isBlocked, isManager, type TeamPlan } from "#shared/members/rules.ts";
 import type { PageState } from "#shared/pages/constants.ts";
 import type { Page, PageContent } from "#shared/pages/schema.ts";
 import { settings } from "../../settings.ts";
+import { beside } from "./beside.ts";
 import { type PageRecord, subjectOf } from "./model.ts";
 
 /**
  * A page as the API answers it to somebody who sees it.
- * @param ownHost the team's own verified domain; null: none
+ * @param ownHost as `ownHostOf`
  */
 export function present(record: PageRecord, team: TeamPlan, viewer: Acts, ownHost: string | null): Page {
   const mayKnow = isManager(viewer) || record.assignee === viewer.member?.email;
@@ -22,7 +24,7 @@ export function present(record: PageRecord, team: TeamPlan, viewer: Acts, ownHos
     group: record.group,
     assignee: mayKnow ? record.assignee : null,
     url: urlOf(record),
-    ownUrl: record.slug && ownHost && entitlements(team).canUseOwnDomain ? `https://${ownHost}/${record.slug}` : null,
+    ownUrl: ownHost && urlOf(record, ownHost),
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
@@ -38,10 +40,15 @@ export function stateOf({ isPublished }: Pick<PageRecord, "isPublished">, team: 
   return isBlocked(team) ? "expired" : "published";
 }
 
-/** Where visitors find a page; null as long as nobody has chosen an address. */
-export function urlOf({ slug }: Pick<PageRecord, "slug">): string | null {
+/** The domain of their own under which a team's pages and cards are seen; null: none, or one that its plan does not have. */
+export const ownHostOf = async (team: TeamPlan & { _id: Types.ObjectId }): Promise<string | null> =>
+  entitlements(team).canUseOwnDomain ? beside().ownHost(team._id) : null;
+
+/** Where visitors find a page, on a domain of its team's own or on ours; null as long as nobody has chosen an address. */
+export function urlOf({ slug }: Pick<PageRecord, "slug">, ownHost: string | null = null): string | null {
   const { PAGES_HOST, PUBLIC_URL } = settings();
   if (slug === "") return null;
+  if (ownHost !== null) return `https://${ownHost}/${slug}`;
   return PAGES_HOST ? `${PAGES_HOST}/${slug}` : `${PUBLIC_URL}/p/${slug}`;
 }
 

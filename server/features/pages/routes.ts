@@ -7,10 +7,9 @@ import { ifMatch } from "../../http/ifMatch.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
 import * as assigning from "./assign.ts";
-import { beside } from "./beside.ts";
 import { list, listAll } from "./list.ts";
 import type { PageRecord } from "./model.ts";
-import { etagOf, present } from "./present.ts";
+import { etagOf, ownHostOf, present } from "./present.ts";
 import { publish, unpublish } from "./publish.ts";
 import { report } from "./reports.ts";
 import * as pages from "./save.ts";
@@ -21,7 +20,7 @@ import { check } from "./slugs.ts";
 export default async function pageApiRoutes(app: FastifyInstance) {
   const answer = async (viewer: Viewer, reply: FastifyReply, record: PageRecord) => {
     reply.header("etag", etagOf(record));
-    return present(record, viewer.team, viewer, await beside().ownHost(record.team));
+    return present(record, viewer.team, viewer, await ownHostOf(viewer.team));
   };
 
   registerCall(app, endpoints.list, async ({ viewer, params, query }) =>

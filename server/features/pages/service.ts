@@ -9,7 +9,7 @@ import { type Beside, knowBeside } from "./beside.ts";
 import { countLook } from "./counted.ts";
 import { lists } from "./lists.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
-import { urlOf } from "./present.ts";
+import { ownHostOf, urlOf } from "./present.ts";
 import { servePages } from "./publicRoutes.ts";
 import { mayCreate } from "./rights.ts";
 import { findHome } from "./shown.ts";
@@ -25,6 +25,7 @@ export {
   knowBeside,
   lists,
   mayCreate,
+  ownHostOf,
   pageOf,
   readdress,
   release,
@@ -39,10 +40,14 @@ export async function getInTeam(viewer: Viewer, hash: string): Promise<PageRecor
   return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
 }
 
-/** Where visitors see a team's page; null where they see none. */
-export async function publishedUrl(team: Types.ObjectId, hash: string): Promise<string | null> {
+/** Where visitors see a team's page, on a domain of its own or on ours; null where they see none. */
+export async function publishedUrl(
+  team: Types.ObjectId,
+  hash: string,
+  ownHost: string | null = null,
+): Promise<string | null> {
   const page = storedPages.read(await PageModel.findOne({ hash, team, isPublished: true }).lean());
-  return page && urlOf(page);
+  return page && urlOf(page, ownHost);
 }
 
 const LINKED = ["hash", "slug", "assignee"] as const;

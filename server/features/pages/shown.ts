@@ -90,7 +90,7 @@ async function readState({ slug, domain }: Where): Promise<State> {
   const content = asAllowed(record.content, team);
   const gate: Gate = record.reports > 0 && !isVerified ? "reported" : content.warning > 0 ? "age" : null;
   const [cards, signatures] = await Promise.all([
-    beside().cards(record.team, hashesIn(content, "card")),
+    beside().cards(record.team, hashesIn(content, "card"), domain?.host ?? null),
     beside().signatures(record.team, hashesIn(content, "signature")),
   ]);
   const url = addressOf(record, domain);
@@ -106,8 +106,7 @@ async function readState({ slug, domain }: Where): Promise<State> {
   return { version, changesAt, record, content, gate, isIndexed, url, words, cards, signatures };
 }
 
-const addressOf = (record: PageRecord, domain: Where["domain"]): string =>
-  domain ? `https://${domain.host}/${record.slug}` : (urlOf(record) ?? "");
+const addressOf = (record: PageRecord, domain: Where["domain"]): string => urlOf(record, domain?.host) ?? "";
 
 const hashesIn = ({ blocks }: PageContent, type: "card" | "signature"): string[] => [
   ...new Set(

@@ -47,7 +47,8 @@ type Props = {
 /** One card of the list: its front, how it stands, and what can be done with it. */
 export function CardTile(props: Props) {
   const { tile, isBusy, isExpired, onShare, onDuplicate, onRename, onDelete, onAssign, onUnassign } = props;
-  const { hash, canEdit, assignee, updatedAt, views, saves, url, content, label } = tile;
+  const { hash, canEdit, assignee, updatedAt, views, saves, content, label } = tile;
+  const url = tile.ownUrl ?? tile.url;
   const name = nameOf(tile);
   const below = [label.trim() && content.title.trim(), content.subheader.trim(), content.header.trim()].filter(Boolean);
   const item = (word: string, picture: MenuItem["icon"], { lock, run }: Deed): MenuItem => ({

@@ -8,7 +8,7 @@ import type { Card } from "#shared/cards/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 
 type Props = {
-  card: Pick<Card, "hash" | "url">;
+  card: Pick<Card, "hash" | "url" | "ownUrl">;
   /** what it is called */
   name: string;
   /** whether the viewer may send it by mail from here */
@@ -19,7 +19,9 @@ type Props = {
 const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as const;
 
 /** The ways to give a card to somebody: its address, its code, its contact, on paper. */
-export function ShareCard({ card: { hash, url }, name, maySend, onClose }: Props) {
+export function ShareCard({ card, name, maySend, onClose }: Props) {
+  const { hash } = card;
+  const url = card.ownUrl ?? card.url;
   const { call } = useApp();
   const mail = async (email: string) => {
     await call(send, { params: { hash }, body: { email } });

@@ -28,7 +28,7 @@ export function CardActions() {
       <UndoRedo {...history} undo={store.undo} redo={store.redo} />
       {card && (
         <>
-          <a href={card.url} target="_blank" rel="noopener" className={buttonLook({ look: "ghost" })}>
+          <a href={card.ownUrl ?? card.url} target="_blank" rel="noopener" className={buttonLook({ look: "ghost" })}>
             <ExternalLink className="size-4" strokeWidth={1.75} aria-hidden="true" />
             <span className="max-sm:sr-only">{t("Open")}</span>
             <span className="sr-only"> {t("the saved card in a new tab")}</span>
