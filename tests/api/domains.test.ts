@@ -10,11 +10,12 @@ import { eraseDomains } from "#server/features/domains/erasure.ts";
 import { domainHandler } from "#server/features/domains/jobs.ts";
 import { DomainModel, type DomainRecord } from "#server/features/domains/model.ts";
 import { domainsOf } from "#server/features/domains/service.ts";
+import { PageModel } from "#server/features/pages/model.ts";
 import { dns } from "#server/ports/dns/dns.ts";
 import { nameServers } from "#server/ports/dns/nameServers.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
 import type { Card } from "#shared/cards/schema.ts";
-import type { Domain } from "#shared/domains/schema.ts";
+import { type Domain, MAX_DOMAINS } from "#shared/domains/schema.ts";
 import type { Page } from "#shared/pages/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { startNameServer } from "#tests/support/nameServer.ts";
@@ -296,6 +297,33 @@ t.test("domains", async (t) => {
     const ben = await owner();
     for (let i = 0; i < 20; i++) t.equal((await ben.post("/_/domains", { host: `n${i}.example.org` })).statusCode, 201);
     t.equal((await ben.post("/_/domains", { host: "n20.example.org" })).json().code, "domain_limit");
+  });
+
+  t.test("have an end in number though many are added at once", async (t) => {
+    const ben = await owner();
+    const names = Array.from({ length: MAX_DOMAINS + 5 }, (_, at) => `at-once-${at}.example.com`);
+    const answers = await Promise.all(names.map((host) => ben.post("/_/domains", { host })));
+    t.equal(answers.filter(({ statusCode }) => statusCode === 201).length, MAX_DOMAINS);
+    t.ok(answers.filter(({ statusCode }) => statusCode !== 201).every((one) => one.json().code === "domain_limit"));
+  });
+
+  t.test("ask the store once for their root, however many come", async (t) => {
+    const ben = await owner();
+    const { hash } = (await ben.post("/_/pages", make.page({ slug: "at-the-root" }))).json<Page>();
+    await ben.post(`/_/pages/${hash}/publish`);
+    await verified(ben, "root.example.com");
+    let readings = 0;
+    const { findOne } = PageModel;
+    PageModel.findOne = ((...args: Parameters<typeof findOne>) => {
+      readings++;
+      return findOne.apply(PageModel, args);
+    }) as typeof findOne;
+    t.teardown(() => {
+      PageModel.findOne = findOne;
+    });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask("root.example.com", "/")));
+    t.ok(answers.every(({ statusCode }) => statusCode === 200));
+    t.equal(readings, 1);
   });
 
   t.test("serve their team's pages, and nothing else", async (t) => {

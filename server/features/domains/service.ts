@@ -6,8 +6,10 @@ import { MESSAGES } from "#shared/errors/messages.ts";
 import { entitlements, lifetimeTier, type TeamPlan } from "#shared/members/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { isDuplicate } from "../../db/mongo.ts";
+import { transaction } from "../../db/transactions.ts";
 import { settings } from "../../settings.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { holdTeam } from "../members/service.ts";
 import { check } from "./check.ts";
 import { normalHost, shownHost } from "./hosts.ts";
 import { DomainModel, type DomainRecord, domainWrites, storedDomains } from "./model.ts";
@@ -31,18 +33,24 @@ export async function create({ team }: Viewer, written: string): Promise<DomainR
   const host = normalHost(written);
   if (host === null || isOurs(host)) return refuse("host", MESSAGES.invalidDomain);
   await limit(`domains:adds:${team._id}`, ADDED_PER_TEAM);
-  if ((await DomainModel.countDocuments({ team: team._id }).limit(MAX_DOMAINS)) >= MAX_DOMAINS) fail("domain_limit");
   const now = Date.now();
+  const values = {
+    team: team._id,
+    host,
+    token: randomBytes(16).toString("hex"),
+    status: "pending" as const,
+    expiresAt: new Date(now + VERIFICATION_HOURS * HOUR_MS),
+    checkAt: new Date(now + 60_000),
+  };
   try {
-    const made = await DomainModel.create({
-      team: team._id,
-      host,
-      token: randomBytes(16).toString("hex"),
-      status: "pending",
-      expiresAt: new Date(now + VERIFICATION_HOURS * HOUR_MS),
-      checkAt: new Date(now + 60_000),
+    const made = await transaction(async (session) => {
+      // Of two that take the last place at once one is done again, and finds it taken.
+      await holdTeam(team._id, session);
+      if ((await DomainModel.countDocuments({ team: team._id }).session(session)) >= MAX_DOMAINS) fail("domain_limit");
+      const [domain] = await DomainModel.create([values], { session });
+      return domain;
     });
-    return storedDomains.read(made.toObject()) ?? fail("not_found");
+    return storedDomains.read(made?.toObject() ?? null) ?? fail("not_found");
   } catch (error) {
     if (isDuplicate(error)) fail("domain_taken");
     throw error;

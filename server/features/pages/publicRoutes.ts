@@ -16,7 +16,7 @@ import { type ClickBuffer, type Visitor, visitorOf } from "../links/service.ts";
 import { countLook } from "./counted.ts";
 import { MAX_REASON, policyOf, type Said, saidOf } from "./draw.ts";
 import { report } from "./reports.ts";
-import { findHome, findPage, Moved, type ShownPage, type Where, warmPage } from "./shown.ts";
+import { findPage, Moved, type ShownPage, type Where, warmPage } from "./shown.ts";
 
 /** Whoever shares a page has its picture asked for by a few machines at once. */
 const PICTURES = { limit: 120, windowMs: 60_000 };
@@ -84,8 +84,7 @@ export function servePages(app: FastifyInstance, { clicks, prefix, domainOf }: O
   app.get(`${prefix}/`, async (request, reply) => {
     const domain = await domainOf(request);
     if (!domain) return reply.code(302).headers(UNCACHED).header("location", `${settings().PUBLIC_URL}/`).send();
-    const slug = await findHome(domain.team);
-    return slug ? show(request, reply, slug) : say("missing", request, reply);
+    return show(request, reply, "");
   });
 
   app.get<BySlug>(`${prefix}/:slug/report`, async (request, reply) => {

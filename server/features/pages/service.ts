@@ -12,7 +12,6 @@ import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjec
 import { ownHostOf, urlOf } from "./present.ts";
 import { servePages } from "./publicRoutes.ts";
 import { mayCreate } from "./rights.ts";
-import { findHome } from "./shown.ts";
 import { isShown, usesIn } from "./uses.ts";
 import { pageOf } from "./whole.ts";
 
@@ -20,7 +19,6 @@ export type { Beside, PageRecord };
 export {
   assignments,
   countLook,
-  findHome,
   isShown,
   knowBeside,
   lists,

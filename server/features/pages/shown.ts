@@ -17,7 +17,10 @@ import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages } from 
 import { asAllowed, urlOf } from "./present.ts";
 import { findSlug } from "./slugs.ts";
 
-/** A page at an address. `domain`: under which of a team's own domains it is asked for; null: under ours. */
+/**
+ * A page at an address. `domain`: under which of a team's own domains it is asked for; null: under ours. Without a slug: what
+ * stands at the root of the domain.
+ */
 export type Where = { slug: string; domain: { host: string; team: Types.ObjectId } | null };
 
 /** What stands in front of a page: that it is not for everybody, or that somebody has reported it. */
@@ -77,14 +80,13 @@ export const warmPage = (where: Where, isAdmitted = false) => cache.warm(keyOf(w
 export const findPage = (where: Where, isAdmitted = false) => cache.find(keyOf(where, isAdmitted));
 
 async function readState({ slug, domain }: Where): Promise<State> {
-  const row = await findSlug(slug);
-  const record = row && storedPages.read(await readByHash(row.page));
-  if (!row || !record?.isPublished || (domain && !domain.team.equals(record.team))) return fail("page_missing");
+  const record = slug === "" ? await findHome(domain) : await findBySlug(slug);
+  if (!record?.isPublished || (domain && !domain.team.equals(record.team))) return fail("page_missing");
   const team = await findTeam(record.team);
   const owner = team && (await account.findById(String(ownerOf(team))));
   // An account that was switched off shows nothing.
   if (!team || owner?.isEnabled === false) return fail("page_missing");
-  if (record.slug !== slug) throw new Moved(addressOf(record, domain));
+  if (slug !== "" && record.slug !== slug) throw new Moved(addressOf(record, domain));
   if (isBlocked(team)) fail("page_expired");
   const isVerified = owner !== null && account.isEmailVerified(owner);
   const content = asAllowed(record.content, team);
@@ -98,12 +100,24 @@ async function readState({ slug, domain }: Where): Promise<State> {
   const now = Date.now();
   const shown = content.blocks.map((block) => isShowing(block, now));
   const { title, bio } = content.profile;
-  const words = { title: content.meta.title || title || slug, description: content.meta.description || bio };
+  const words = { title: content.meta.title || title || record.slug, description: content.meta.description || bio };
   const version = digest(
     JSON.stringify([record._id, content, record.shortLinks, gate, isIndexed, url, shown, [...cards], [...signatures]]),
   );
   const changesAt = nextChange(content.blocks, now);
   return { version, changesAt, record, content, gate, isIndexed, url, words, cards, signatures };
+}
+
+async function findBySlug(slug: string): Promise<PageRecord | null> {
+  const row = await findSlug(slug);
+  return row && storedPages.read(await readByHash(row.page));
+}
+
+/** What stands at the root of a team's domain: the first page that was made of those that are published. */
+async function findHome(domain: Where["domain"]): Promise<PageRecord | null> {
+  if (!domain) return null;
+  const first = PageModel.findOne({ team: domain.team, isPublished: true }).sort({ createdAt: 1 });
+  return storedPages.read(await first.lean());
 }
 
 const addressOf = (record: PageRecord, domain: Where["domain"]): string => urlOf(record, domain?.host) ?? "";
@@ -138,9 +152,3 @@ function drawState(state: State, isAdmitted: boolean): Drawn {
 const pictureOf = (slug: string, words: Words) => `/p/${slug}/og-${digest(JSON.stringify(words)).slice(0, 16)}.png`;
 
 const digest = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
-
-/** The slug of the page that stands at the root of a team's domain: the first that was made of those that are published. */
-export async function findHome(team: Types.ObjectId): Promise<string | null> {
-  const page = await PageModel.findOne({ team, isPublished: true }, { slug: 1 }).sort({ createdAt: 1 }).lean();
-  return page?.slug || null;
-}
