@@ -56,6 +56,8 @@ export function entitlements(team: TeamPlan) {
     canChooseIcons: isPaid,
     /** banner, link on the photo, custom fields, some networks and addons */
     hasAllParts: isPaid,
+    /** a page that everybody sees */
+    canUnpublish: isPaid,
     hasAnalytics: isPaid && lifetimeTier(team) !== 3,
     /** for pages and cards; lifetime deals come without it */
     canUseOwnDomain: isPaid && hasDomainsIn(team),

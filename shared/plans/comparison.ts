@@ -9,6 +9,7 @@ export type Fact = boolean | { from: number } | { least: number; most: number };
 export const FACTS = [
   "signatures",
   "pages",
+  "unpublishing",
   "layouts",
   "branding",
   "parts",
@@ -40,6 +41,7 @@ export function factsOf(plan: Pick<Plan, "name" | "sizes"> | null): Record<FactN
   return {
     signatures: count(({ maxSignatures }) => maxSignatures),
     pages: count(({ maxPages }) => maxPages),
+    unpublishing: has(({ canUnpublish }) => canUnpublish),
     layouts: count(({ hasAllTemplates }) => (hasAllTemplates ? TEMPLATES.length : FREE_LAYOUTS)),
     branding: has(({ canHideBranding }) => canHideBranding),
     parts: has(({ hasAllParts }) => hasAllParts),

@@ -25,6 +25,7 @@ t.test("where nothing is sold", async (t) => {
       hasAllTemplates: true,
       canHideBranding: true,
       hasAllParts: true,
+      canUnpublish: true,
       hasAnalytics: true,
       canInvite: true,
       canSendByEmail: true,

@@ -9,6 +9,7 @@ const WORDS: Readonly<Record<FactName, string>> = {
   pages: msg("Pages and business cards, each"),
   layouts: msg("Layouts"),
   branding: msg("No “Made with Signoff” under it"),
+  unpublishing: msg("Taking a published page back"),
   parts: msg("Banners, custom fields, all addons and networks"),
   icons: msg("Your own shape of icons in every layout"),
   analytics: msg("Clicks, by signature"),

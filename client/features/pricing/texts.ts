@@ -11,7 +11,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: msg("What stays free?"),
     answer: msg(
-      "One signature with the free layouts, your photo, contact lines and social links, for as long as you like. It carries a small line that says where it was made.",
+      "One signature with the free layouts, your photo, contact lines and social links, one page and one business card, for as long as you like. They carry a small line that says where they were made.",
     ),
   },
   {

@@ -54,7 +54,7 @@ export async function unpublish(viewer: Viewer, hash: string): Promise<PageRecor
   await maySave(viewer);
   mayWrite(viewer, "pages.edit");
   await getInTeam(viewer, hash);
-  if (!entitlements(viewer.team).hasAllParts) fail("upgrade_needed");
+  if (!entitlements(viewer.team).canUnpublish) fail("upgrade_needed");
   const stored = await transaction(async (session) => {
     const saved = await PageModel.findOneAndUpdate(
       { hash },

@@ -10,8 +10,8 @@ export const words: Catalogue = {
   "For agencies that look after the signatures of their clients: one plan, many companies.":
     "Für Agenturen, die sich um die Signaturen ihrer Kunden kümmern: ein Tarif, viele Firmen.",
   "What stays free?": "Was bleibt kostenlos?",
-  "One signature with the free layouts, your photo, contact lines and social links, for as long as you like. It carries a small line that says where it was made.":
-    "Eine Signatur mit den kostenlosen Layouts, Ihrem Foto, Kontaktzeilen und Links zu Netzwerken, so lange Sie möchten. Eine kleine Zeile darunter sagt, womit sie gemacht ist.",
+  "One signature with the free layouts, your photo, contact lines and social links, one page and one business card, for as long as you like. They carry a small line that says where they were made.":
+    "Eine Signatur mit den kostenlosen Layouts, Ihrem Foto, Kontaktzeilen und Links zu Netzwerken, eine Seite und eine Visitenkarte, so lange Sie möchten. Eine kleine Zeile darunter sagt, womit sie gemacht sind.",
   "Who counts as a person?": "Wer zählt als Person?",
   "Everybody with a signature of their own. A plan of five people has room for five signatures.":
     "Alle, die eine eigene Signatur haben. In einem Tarif für fünf Personen ist Platz für fünf Signaturen.",
@@ -84,6 +84,7 @@ export const words: Catalogue = {
     "Einen Listenpreis gibt es dafür nicht: Sagen Sie uns, wer Sie sind.",
   "Send signatures by email": "Signaturen per E-Mail senden",
   "Sandbox payments: nothing is charged.": "Testzahlungen: Es wird nichts abgebucht.",
+  "Taking a published page back": "Eine veröffentlichte Seite zurücknehmen",
   "Pages and cards on your own domain": "Seiten und Karten unter Ihrer eigenen Domain",
   "Pages and business cards, each": "Seiten und Visitenkarten, jeweils",
   "One signature, bought once": "Eine Signatur, einmal gekauft",

@@ -10,8 +10,8 @@ export const words: Catalogue = {
   "For agencies that look after the signatures of their clients: one plan, many companies.":
     "Para agencias que cuidan las firmas de sus clientes: un plan, muchas empresas.",
   "What stays free?": "¿Qué sigue siendo gratis?",
-  "One signature with the free layouts, your photo, contact lines and social links, for as long as you like. It carries a small line that says where it was made.":
-    "Una firma con las disposiciones gratuitas, su foto, sus datos de contacto y sus redes, todo el tiempo que quiera. Lleva una pequeña línea que dice dónde se hizo.",
+  "One signature with the free layouts, your photo, contact lines and social links, one page and one business card, for as long as you like. They carry a small line that says where they were made.":
+    "Una firma con las disposiciones gratuitas, su foto, sus datos de contacto y sus redes, una página y una tarjeta, todo el tiempo que quiera. Llevan una pequeña línea que dice dónde se hicieron.",
   "Who counts as a person?": "¿Quién cuenta como persona?",
   "Everybody with a signature of their own. A plan of five people has room for five signatures.":
     "Quien tiene una firma propia. En un plan de cinco personas caben cinco firmas.",
@@ -80,6 +80,7 @@ export const words: Catalogue = {
   "There is no list price for you: tell us who you are.": "No hay un precio de lista para ello: díganos quién es.",
   "Send signatures by email": "Enviar firmas por correo",
   "Sandbox payments: nothing is charged.": "Pagos de prueba: no se cobra nada.",
+  "Taking a published page back": "Retirar una página publicada",
   "Pages and cards on your own domain": "Páginas y tarjetas en su propio dominio",
   "Pages and business cards, each": "Páginas y tarjetas de visita, de cada una",
   "One signature, bought once": "Una firma, comprada una vez",

@@ -10,8 +10,8 @@ export const words: Catalogue = {
   "For agencies that look after the signatures of their clients: one plan, many companies.":
     "Para agências que cuidam das assinaturas dos seus clientes: um plano, muitas empresas.",
   "What stays free?": "O que continua grátis?",
-  "One signature with the free layouts, your photo, contact lines and social links, for as long as you like. It carries a small line that says where it was made.":
-    "Uma assinatura com os layouts gratuitos, sua foto, seus contatos e suas redes, pelo tempo que quiser. Ela traz uma pequena linha que diz onde foi feita.",
+  "One signature with the free layouts, your photo, contact lines and social links, one page and one business card, for as long as you like. They carry a small line that says where they were made.":
+    "Uma assinatura com os layouts gratuitos, sua foto, seus contatos e suas redes, uma página e um cartão, pelo tempo que quiser. Eles trazem uma pequena linha que diz onde foram feitos.",
   "Who counts as a person?": "Quem conta como pessoa?",
   "Everybody with a signature of their own. A plan of five people has room for five signatures.":
     "Quem tem uma assinatura própria. Em um plano de cinco pessoas cabem cinco assinaturas.",
@@ -80,6 +80,7 @@ export const words: Catalogue = {
   "There is no list price for you: tell us who you are.": "Não há preço de tabela para isso: diga-nos quem você é.",
   "Send signatures by email": "Enviar assinaturas por e-mail",
   "Sandbox payments: nothing is charged.": "Pagamentos de teste: nada é cobrado.",
+  "Taking a published page back": "Retirar uma página publicada",
   "Pages and cards on your own domain": "Páginas e cartões no seu próprio domínio",
   "Pages and business cards, each": "Páginas e cartões de visita, de cada um",
   "One signature, bought once": "Uma assinatura, comprada uma vez",

@@ -42,7 +42,7 @@ export function Dashboard({ first }: { first: TilePage }) {
   const may = (verb: "edit" | "send" | "duplicate" | "delete") => rights !== null && can(rights, `pages.${verb}`);
   const bar = session && barOf(session, list.count);
   const isOfTeam = session !== null && managesOthers(session.user);
-  const canUnpublish = session?.entitlements.hasAllParts === true;
+  const canUnpublish = session?.entitlements.canUnpublish === true;
 
   /** What a permission does not allow is locked, with the sentence that says so. */
   const deed = (verb: "edit" | "duplicate" | "delete", run: () => void): Deed => {

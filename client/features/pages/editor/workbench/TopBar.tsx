@@ -26,7 +26,7 @@ export function TopBar({ saving }: { saving: PageSaving }) {
   const [asked, setAsked] = useState<"share" | "unpublish" | null>(null);
   const close = () => setAsked(null);
   const maySend = session !== null && can(actingAs(session.user), "pages.send");
-  const isLocked = session?.entitlements.hasAllParts !== true;
+  const isLocked = session?.entitlements.canUnpublish !== true;
   const url = page?.isPublished ? (page.ownUrl ?? page.url) : null;
   return (
     <section aria-label={t("Address and visibility")} className="rounded-card bg-surface p-4 shadow-2 sm:px-5">
