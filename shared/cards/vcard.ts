@@ -25,6 +25,9 @@ export type VCardOptions = {
   revisedAt: string | null;
 };
 
+/** What a contact is known by in an address book, whichever way it came there. */
+export const cardUid = (hash: string): string => `urn:signoff:card:${hash}`;
+
 /** Of a line, its end left out (RFC 6350, 3.2). */
 const MAX_LINE_BYTES = 75;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;

@@ -160,6 +160,29 @@ t.test("a copy of all one's data", async (t) => {
     t.match(await stateOf(owner), { id: theirs.id, signatures: 2 });
   });
 
+  t.test("of a member has the page and the card that they were given, the contact as visitors get it", async (t) => {
+    const owner = await make.paid(app);
+    const member = await make.member(app, {}, owner);
+    const [card, page] = [
+      (await owner.post("/_/cards", make.card())).json<{ hash: string }>(),
+      (await owner.post("/_/pages", make.page())).json<{ hash: string }>(),
+    ];
+    await owner.post("/_/cards", make.card());
+    await owner.put(`/_/cards/${card.hash}/assign`, { email: member.email });
+    await owner.put(`/_/pages/${page.hash}/assign`, { email: member.email });
+    const { id } = await ask(member);
+    await worker().runDue();
+    const inside = unzipSync((await member.get(`${EXPORT}/${id}`)).rawPayload);
+    t.same(
+      Object.keys(inside).filter((path) => /^(cards|pages)\//.test(path)),
+      [`cards/${card.hash}.json`, `cards/${card.hash}.vcf`, `pages/${page.hash}.json`],
+    );
+    const uidIn = (contact: string) => /^UID:(.*)\r$/m.exec(contact)?.[1];
+    const uid = uidIn(strFromU8(inside[`cards/${card.hash}.vcf`] ?? new Uint8Array()));
+    t.equal(uid, uidIn((await app.inject({ url: `/c/${card.hash}.vcf` })).body), "one contact in an address book");
+    t.ok(uid);
+  });
+
   t.test("has the ways in, friends and steps as the person sees them, and no secrets", async (t) => {
     const ana = await app.person();
     const user = await make.idOf(ana);

@@ -1,4 +1,4 @@
-import { type VCardKind, type VCardPhoto, vCardOf } from "#shared/cards/vcard.ts";
+import { cardUid, type VCardKind, type VCardPhoto, vCardOf } from "#shared/cards/vcard.ts";
 import { parseSource, SHAPES, variantName } from "#shared/images/variant.ts";
 import * as images from "../images/service.ts";
 import type { CardRecord } from "./model.ts";
@@ -11,7 +11,7 @@ export async function contactFile(record: CardRecord, url: string, kind: VCardKi
   return vCardOf(record.content, {
     kind,
     url,
-    uid: `urn:signoff:card:${record.hash}`,
+    uid: cardUid(record.hash),
     photo: await photoOf(record),
     revisedAt: record.updatedAt.toISOString(),
   });

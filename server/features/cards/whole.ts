@@ -1,14 +1,14 @@
 import mongoose from "mongoose";
-import { isManager } from "#shared/members/rules.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { seenBy } from "../pages/service.ts";
 import { CardModel, storedCards } from "./model.ts";
 import { storedIn } from "./pictures.ts";
 import { present } from "./present.ts";
 
 /** Cards that somebody sees, with the names of their stored pictures, the oldest first, after the one of an id (keyset pagination). */
 export async function pageOf(viewer: Viewer, after: string | null, count: number) {
-  const { user, team } = viewer;
-  const seen = isManager(viewer) ? { team: team._id } : { team: team._id, owner: user._id };
+  const { team } = viewer;
+  const seen = seenBy(viewer, null);
   const rest = after === null ? seen : { ...seen, _id: mongoose.trusted({ $gt: new mongoose.Types.ObjectId(after) }) };
   const records = await CardModel.find(rest).sort({ _id: 1 }).limit(count).lean();
   return storedCards.readAll(records).map((record) => ({

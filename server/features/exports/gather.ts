@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { vCardOf } from "#shared/cards/vcard.ts";
+import { cardUid, vCardOf } from "#shared/cards/vcard.ts";
 import { MAX_EXPORT_BYTES, MAX_EXPORT_ENTRIES } from "#shared/exports/constants.ts";
 import { parseSource } from "#shared/images/variant.ts";
 import { csvLine } from "#shared/lib/csv.ts";
@@ -88,7 +88,8 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     if (page.length === 0) break;
     for (const { card, pictures: shown } of page) {
       await add(`cards/${card.hash}.json`, json(card));
-      const { content, url, hash: uid, updatedAt: revisedAt } = card;
+      const { content, url, updatedAt: revisedAt } = card;
+      const uid = cardUid(card.hash);
       await add(`cards/${card.hash}.vcf`, vCardOf(content, { kind: "3.0", url, uid, photo: null, revisedAt }));
       for (const name of shown) pictures.add(name);
     }

@@ -64,10 +64,10 @@ export function lists<R extends { _id: Types.ObjectId }, W extends { _id: Types.
 }
 
 /**
- * What a list shows somebody: a team's owner and admins all of it, a member what they made and what is assigned to them.
+ * What a list shows somebody, and what their own data hold: a team's owner and admins all of it, a member what they made and what is assigned to them.
  * @throws not_found
  */
-function seenBy(viewer: Viewer, group: string | null) {
+export function seenBy(viewer: Viewer, group: string | null) {
   const { user, team, member } = viewer;
   if (group !== null && !reachesGroup(viewer, group)) fail("not_found");
   const seen = { team: team._id, ...(group !== null && { group }) };

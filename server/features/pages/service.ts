@@ -7,7 +7,7 @@ import { readdress, release } from "./assign.ts";
 import { assignments } from "./assignments.ts";
 import { type Beside, knowBeside } from "./beside.ts";
 import { countLook } from "./counted.ts";
-import { lists } from "./lists.ts";
+import { lists, seenBy } from "./lists.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
 import { ownHostOf, urlOf } from "./present.ts";
 import { servePages } from "./publicRoutes.ts";
@@ -27,6 +27,7 @@ export {
   pageOf,
   readdress,
   release,
+  seenBy,
   servePages,
   urlOf,
   usesIn,
