@@ -3,7 +3,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
-import { useShownCards, useShownSignatures } from "../../preview/useShown.ts";
+import { useCardChoices, useSignatureChoices } from "../../preview/useShown.ts";
 import { useDataField } from "../session/PageEditingContext.tsx";
 
 const NONE = "";
@@ -11,7 +11,7 @@ const NONE = "";
 /** Which business card the page shows. */
 export function CardChoice({ index }: { index: number }) {
   const field = useDataField(index, "card", "hash", null);
-  const { items, problem } = useShownCards();
+  const { items, problem } = useCardChoices();
   return (
     <Choice
       label={t("Business card")}
@@ -27,7 +27,7 @@ export function CardChoice({ index }: { index: number }) {
 /** Which signature the page shows. */
 export function SignatureChoice({ index }: { index: number }) {
   const field = useDataField(index, "signature", "hash", null);
-  const { items, problem } = useShownSignatures();
+  const { items, problem } = useSignatureChoices();
   return (
     <Choice
       label={t("Signature")}

@@ -17,8 +17,8 @@ export function PhonePreview() {
   const content = useDeferredValue(useDocument((page) => page.content));
   const url = useSavedPage()?.url ?? "";
   const { pictureCount } = usePageView();
-  const { shown: cards } = useShownCards(content.blocks.some(({ type }) => type === "card"));
-  const { shown: signatures } = useShownSignatures(content.blocks.some(({ type }) => type === "signature"));
+  const cards = useShownCards(content);
+  const signatures = useShownSignatures(content);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that became ready is drawn
   const drawn = useMemo(() => {
     const { html, css, head } = drawPreview(content, { imageHost: site.imageHost, cards, signatures, url });
