@@ -8,3 +8,6 @@ export type QrType = (typeof QR_TYPES)[number];
 /** The places a picture of a card may have. */
 export const CARD_IMAGE_TYPES = ["logo", "photo", "banner"] as const;
 export type CardImageType = (typeof CARD_IMAGE_TYPES)[number];
+
+/** How a card is: visitors see it, or the plan of its team has ended. */
+export const CARD_STATES = ["active", "expired"] as const;

@@ -4,6 +4,7 @@ import { HEX_COLOR } from "../lib/color.ts";
 import { Hash } from "../signatures/hash.ts";
 import { Contact, hostedPicture, Social } from "../signatures/schema.ts";
 import {
+  CARD_STATES,
   MAX_CARD_CONTACTS,
   MAX_CARD_LINE_LENGTH,
   MAX_CARD_NOTE_LENGTH,
@@ -56,6 +57,7 @@ export const Card = z.strictObject({
   id: z.string(),
   hash: Hash,
   ...CardInput.shape,
+  state: z.enum(CARD_STATES),
   canEdit: z.boolean(),
   group: z.nullable(z.string()),
   /** e-mail of the member it is assigned to, told to them and to those who assign */

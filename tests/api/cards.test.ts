@@ -24,7 +24,13 @@ t.test("business cards", { timeout: 120_000 }, async (t) => {
     const answer = await ana.post("/_/cards", make.card({ label: "Fair" }));
     t.equal(answer.statusCode, 201);
     const card = answer.json<Card>();
-    t.match(card, { label: "Fair", canEdit: true, assignee: null, content: { header: "Example & Sons" } });
+    t.match(card, {
+      label: "Fair",
+      state: "active",
+      canEdit: true,
+      assignee: null,
+      content: { header: "Example & Sons" },
+    });
     t.equal(card.url, `http://localhost:3000/c/${card.hash}`);
 
     const read = await ana.get(`/_/cards/${card.hash}`);
@@ -181,7 +187,10 @@ t.test("business cards", { timeout: 120_000 }, async (t) => {
       t.equal((await ask()).statusCode, 404);
     await make.changeTeam(ana, { isTerminated: true });
     t.match((await ana.put(`/_/cards/${hash}`, make.card())).json(), { code: "account_expired" });
-    t.match((await ana.get(`/_/cards/${hash}`)).json(), { canEdit: false });
+    t.match((await ana.get(`/_/cards/${hash}`)).json(), { canEdit: false, state: "expired" });
+    t.match((await ana.post(`/_/cards/${hash}/send`, { email: "you@example.com" })).json(), {
+      code: "account_expired",
+    });
     t.equal((await ana.delete(`/_/cards/${hash}`)).statusCode, 204);
   });
 

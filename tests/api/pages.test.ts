@@ -306,6 +306,8 @@ t.test("pages", { timeout: 180_000 }, async (t) => {
     await make.changeTeam(ana, { isTerminated: true });
     t.match((await ana.put(`/_/pages/${hash}`, make.page())).json(), { code: "account_expired" });
     t.match((await ana.get(`/_/pages/${hash}`)).json(), { canEdit: false, state: "expired" });
+    const sent = await ana.post(`/_/pages/${hash}/send`, { email: "you@example.com" });
+    t.match(sent.json(), { code: "account_expired" }, "nobody is sent where there is nothing to see");
     t.equal((await ana.delete(`/_/pages/${hash}`)).statusCode, 204);
   });
 

@@ -356,6 +356,18 @@ test("a page whose plan has ended is expired, and back once its owner has paid",
 
   await page.goto(`${server.url}/pages`);
   await expect(page.getByText("Expired", { exact: true })).toBeVisible();
+  const tile = page.locator(`[data-hash="${made.hash}"]`);
+  await expect(tile.getByRole("link", { name: "Restore Shown while paid" })).toHaveAttribute("href", "/pricing");
+  await expect(tile.getByRole("button", { name: /Share/ })).toHaveCount(0);
+  await tile.getByRole("button", { name: /^More for/ }).click();
+  await expect(page.getByRole("menuitem", { name: /Account expired/ }).first()).toBeVisible();
+  await expect(page.getByRole("menuitem", { name: /^(Share|Open)$/ })).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await page.goto(`${server.url}/pages/${made.hash}`);
+  await expect(page.getByRole("heading", { name: "Account expired" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See the plans" })).toHaveAttribute("href", "/pricing");
+  await expectAccessible(page);
+  await page.goto(`${server.url}/pages`);
   // Its owner is told what it takes, where they are.
   await expect(
     page.getByRole("link", { name: "Upgrade to publish" }).or(button(page, "Upgrade to publish")).first(),

@@ -1,5 +1,5 @@
 import type { Card } from "#shared/cards/schema.ts";
-import { type Acts, can, isManager, type TeamPlan } from "#shared/members/rules.ts";
+import { type Acts, can, isBlocked, isManager, type TeamPlan } from "#shared/members/rules.ts";
 import { settings } from "../../settings.ts";
 import { type CardRecord, subjectOf } from "./model.ts";
 
@@ -14,6 +14,7 @@ export function present(record: CardRecord, team: TeamPlan, viewer: Acts, ownHos
     hash: record.hash,
     label: record.label,
     content: record.content,
+    state: isBlocked(team) ? "expired" : "active",
     canEdit: !team.isTerminated && can(viewer, "cards.edit", subjectOf(record)),
     group: record.group,
     assignee: mayKnow ? record.assignee : null,

@@ -54,4 +54,5 @@ export const words: Catalogue = {
   "QR code of the card": "QR-Code der Karte",
   "Of the card’s own words, such as Save contact, and for whoever has it read out. Yours stay as they are.":
     "Für die eigenen Wörter der Karte wie „Kontakt speichern“ und für alle, die sie sich vorlesen lassen. Ihre bleiben, wie sie sind.",
+  Restore: "Wiederherstellen",
 };

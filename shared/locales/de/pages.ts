@@ -168,9 +168,6 @@ export const words: Catalogue = {
   "All pages": "Alle Seiten",
   "Drawing the page": "Die Seite wird gezeichnet",
   "Go to your pages": "Zu Ihren Seiten",
-  "This page has expired": "Diese Seite ist abgelaufen",
-  "Visitors are told so. The owner of the team restores it by renewing the plan.":
-    "Besucher erfahren das. Der Inhaber des Teams stellt sie wieder her, indem er den Tarif erneuert.",
   "Save as new page": "Als neue Seite speichern",
   Profile: "Profil",
   Blocks: "Blöcke",
@@ -349,4 +346,5 @@ export const words: Catalogue = {
   "You can only have one page.": "Sie können nur eine Seite haben.",
   "Of the page’s own words, such as Share, and for whoever has it read out. Yours stay as they are.":
     "Für die eigenen Wörter der Seite wie „Teilen“ und für alle, die sie sich vorlesen lassen. Ihre bleiben, wie sie sind.",
+  Restore: "Wiederherstellen",
 };

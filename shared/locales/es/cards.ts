@@ -54,4 +54,5 @@ export const words: Catalogue = {
   "QR code of the card": "Código QR de la tarjeta",
   "Of the card’s own words, such as Save contact, and for whoever has it read out. Yours stay as they are.":
     "De las palabras propias de la tarjeta, como «Guardar contacto», y para quien la escucha leída. Las suyas se quedan como están.",
+  Restore: "Restaurar",
 };

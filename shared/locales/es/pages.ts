@@ -170,9 +170,6 @@ export const words: Catalogue = {
   "All pages": "Todas las páginas",
   "Drawing the page": "Dibujando la página",
   "Go to your pages": "Ir a sus páginas",
-  "This page has expired": "Esta página ha caducado",
-  "Visitors are told so. The owner of the team restores it by renewing the plan.":
-    "Se avisa a los visitantes. El propietario del equipo la restablece renovando el plan.",
   "Save as new page": "Guardar como página nueva",
   Profile: "Perfil",
   Blocks: "Bloques",
@@ -349,4 +346,5 @@ export const words: Catalogue = {
   "You can only have one page.": "Solo puede tener una página.",
   "Of the page’s own words, such as Share, and for whoever has it read out. Yours stay as they are.":
     "De las palabras propias de la página, como «Compartir», y para quien la escucha leída. Las suyas se quedan como están.",
+  Restore: "Restaurar",
 };

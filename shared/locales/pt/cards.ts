@@ -55,4 +55,5 @@ export const words: Catalogue = {
   "QR code of the card": "Código QR do cartão",
   "Of the card’s own words, such as Save contact, and for whoever has it read out. Yours stay as they are.":
     "Das palavras próprias do cartão, como “Salvar contato”, e para quem o ouve lido. As suas ficam como estão.",
+  Restore: "Restaurar",
 };

@@ -168,9 +168,6 @@ export const words: Catalogue = {
   "All pages": "Todas as páginas",
   "Drawing the page": "Desenhando a página",
   "Go to your pages": "Ir para as suas páginas",
-  "This page has expired": "Esta página expirou",
-  "Visitors are told so. The owner of the team restores it by renewing the plan.":
-    "Os visitantes são avisados. O dono da equipe a restaura renovando o plano.",
   "Save as new page": "Salvar como nova página",
   Profile: "Perfil",
   Blocks: "Blocos",
@@ -347,4 +344,5 @@ export const words: Catalogue = {
   "You can only have one page.": "Você só pode ter uma página.",
   "Of the page’s own words, such as Share, and for whoever has it read out. Yours stay as they are.":
     "Das palavras próprias da página, como “Compartilhar”, e para quem a ouve lida. As suas ficam como estão.",
+  Restore: "Restaurar",
 };

@@ -14,13 +14,14 @@ import {
 import { Suspense } from "react";
 import { Link } from "react-router";
 import type { Deed } from "#client/features/editing/dashboard/deeds.ts";
+import { Restore } from "#client/features/editing/dashboard/Restore.tsx";
 import { EditedAt } from "#client/features/signatures/dashboard/EditedAt.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Menu, type MenuItem } from "#client/ui/Menu.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";
-import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { nameOf, type Tile } from "./tiles.ts";
@@ -33,8 +34,10 @@ type Props = {
   tile: Tile;
   /** something chosen from its menu is under way */
   isBusy: boolean;
-  /** visitors do not see it: the account has run out */
-  isExpired: boolean;
+  /** what is said of one that cannot be edited */
+  noEdit: string;
+  /** whether the viewer is who renews the plan */
+  canRestore: boolean;
   onShare(): void;
   onDuplicate: Deed;
   onRename: Deed;
@@ -46,9 +49,10 @@ type Props = {
 
 /** One card of the list: its front, how it stands, and what can be done with it. */
 export function CardTile(props: Props) {
-  const { tile, isBusy, isExpired, onShare, onDuplicate, onRename, onDelete, onAssign, onUnassign } = props;
+  const { tile, isBusy, noEdit, canRestore, onShare, onDuplicate, onRename, onDelete, onAssign, onUnassign } = props;
   const { hash, canEdit, assignee, updatedAt, views, saves, content, label } = tile;
   const url = tile.ownUrl ?? tile.url;
+  const isExpired = tile.state === "expired";
   const name = nameOf(tile);
   const below = [label.trim() && content.title.trim(), content.subheader.trim(), content.header.trim()].filter(Boolean);
   const item = (word: string, picture: MenuItem["icon"], { lock, run }: Deed): MenuItem => ({
@@ -62,7 +66,12 @@ export function CardTile(props: Props) {
   const items: MenuItem[] = [
     ...(canEdit
       ? []
-      : [item(t("Edit"), <Pencil {...icon} />, { lock: t(COMMON_ERRORS.no_edit_permission.message), run: onShare })]),
+      : [
+          item(t("Edit"), <Pencil {...icon} />, {
+            lock: noEdit,
+            run: () => void showToast({ kind: "info", text: noEdit }),
+          }),
+        ]),
     ...(isExpired
       ? []
       : [
@@ -118,6 +127,7 @@ export function CardTile(props: Props) {
               <span className="sr-only"> {name}</span>
             </Link>
           ) : null}
+          {isExpired && canRestore && <Restore name={name} />}
           {!isExpired && (
             <Button look="secondary" size="small" icon={<Share2 {...icon} />} onClick={onShare}>
               {t("Share")}

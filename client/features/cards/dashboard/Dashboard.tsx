@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { Bar, Deed } from "#client/features/editing/dashboard/deeds.ts";
 import { TileBoard } from "#client/features/editing/dashboard/TileBoard.tsx";
 import { useFocusAfterRemoval } from "#client/features/editing/dashboard/useFocusAfterRemoval.ts";
+import { noEditCode } from "#client/features/editing/noEdit.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { showToast } from "#client/lib/toasts.ts";
@@ -43,7 +44,8 @@ export function Dashboard({ first }: { first: TilePage }) {
   const may = (verb: "edit" | "send" | "duplicate" | "delete") => rights !== null && can(rights, `cards.${verb}`);
   const bar = session && barOf(session, list.count);
   const isOfTeam = session !== null && managesOthers(session.user);
-  const isExpired = session?.entitlements.canEdit === false;
+
+  const noEdit = t(COMMON_ERRORS[noEditCode(session)].message);
 
   /** What a permission does not allow is locked, with the sentence that says so. */
   const deed = (verb: "edit" | "duplicate" | "delete", run: () => void): Deed => {
@@ -75,7 +77,8 @@ export function Dashboard({ first }: { first: TilePage }) {
           <CardTile
             key={tile.hash}
             tile={tile}
-            isExpired={isExpired}
+            noEdit={noEdit}
+            canRestore={rights?.member === null}
             isBusy={actions.busy === tile.hash}
             onShare={() => setAsked({ kind: "share", tile })}
             onDuplicate={bar ? { lock: bar.text, run: showLimit } : deed("duplicate", () => void actions.copy(tile))}

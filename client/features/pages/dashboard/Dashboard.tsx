@@ -2,6 +2,7 @@ import { Suspense, useRef, useState } from "react";
 import type { Bar, Deed } from "#client/features/editing/dashboard/deeds.ts";
 import { TileBoard } from "#client/features/editing/dashboard/TileBoard.tsx";
 import { useFocusAfterRemoval } from "#client/features/editing/dashboard/useFocusAfterRemoval.ts";
+import { noEditCode } from "#client/features/editing/noEdit.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { showToast } from "#client/lib/toasts.ts";
@@ -44,6 +45,8 @@ export function Dashboard({ first }: { first: TilePage }) {
   const isOfTeam = session !== null && managesOthers(session.user);
   const canUnpublish = session?.entitlements.canUnpublish === true;
 
+  const noEdit = t(COMMON_ERRORS[noEditCode(session)].message);
+
   /** What a permission does not allow is locked, with the sentence that says so. */
   const deed = (verb: "edit" | "duplicate" | "delete", run: () => void): Deed => {
     if (may(verb)) return { lock: null, run };
@@ -75,6 +78,8 @@ export function Dashboard({ first }: { first: TilePage }) {
             key={tile.hash}
             tile={tile}
             isBusy={actions.busy === tile.hash}
+            noEdit={noEdit}
+            canRestore={rights?.member === null}
             onShare={() => setAsked({ kind: "share", tile })}
             onDuplicate={bar ? { lock: bar.text, run: showLimit } : deed("duplicate", () => void actions.copy(tile))}
             onPublish={deed("edit", () => void actions.publish(tile))}

@@ -13,13 +13,14 @@ import {
 import { Suspense } from "react";
 import { Link } from "react-router";
 import type { Deed } from "#client/features/editing/dashboard/deeds.ts";
+import { Restore } from "#client/features/editing/dashboard/Restore.tsx";
 import { EditedAt } from "#client/features/signatures/dashboard/EditedAt.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Menu, type MenuItem } from "#client/ui/Menu.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";
-import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { nameOf, type Tile } from "./tiles.ts";
@@ -32,6 +33,10 @@ type Props = {
   tile: Tile;
   /** something chosen from its menu is under way */
   isBusy: boolean;
+  /** what is said of one that cannot be edited */
+  noEdit: string;
+  /** whether the viewer is who renews the plan */
+  canRestore: boolean;
   onShare(): void;
   onDuplicate: Deed;
   onPublish: Deed;
@@ -44,10 +49,23 @@ type Props = {
 
 /** One page of the list: how it looks, how it stands, and what can be done with it. */
 export function PageTile(props: Props) {
-  const { tile, isBusy, onShare, onDuplicate, onPublish, onUnpublish, onDelete, onAssign, onUnassign } = props;
+  const {
+    tile,
+    isBusy,
+    noEdit,
+    canRestore,
+    onShare,
+    onDuplicate,
+    onPublish,
+    onUnpublish,
+    onDelete,
+    onAssign,
+    onUnassign,
+  } = props;
   const { hash, canEdit, isPublished, state, assignee, updatedAt, views, clicks, slug } = tile;
   const name = nameOf(tile);
-  const url = isPublished ? (tile.ownUrl ?? tile.url) : null;
+  const isExpired = state === "expired";
+  const url = isPublished && !isExpired ? (tile.ownUrl ?? tile.url) : null;
   const item = (label: string, picture: MenuItem["icon"], { lock, run }: Deed): MenuItem => ({
     label,
     icon: picture,
@@ -61,11 +79,11 @@ export function PageTile(props: Props) {
           {
             label: t("Edit"),
             icon: <Pencil {...icon} />,
-            lock: t(COMMON_ERRORS.no_edit_permission.message),
-            onChoose: onShare,
+            lock: noEdit,
+            onChoose: () => void showToast({ kind: "info", text: noEdit }),
           },
         ]),
-    { label: t("Share"), icon: <Share2 {...icon} />, onChoose: onShare },
+    ...(isExpired ? [] : [{ label: t("Share"), icon: <Share2 {...icon} />, onChoose: onShare }]),
     ...(url
       ? [
           {
@@ -113,17 +131,20 @@ export function PageTile(props: Props) {
           {t("{count, plural, one {# click} other {# clicks}}", { count: clicks })}
         </p>
         <div className="mt-auto flex items-center gap-2 pt-2">
-          {canEdit && state !== "expired" ? (
+          {canEdit && !isExpired ? (
             <Link to={pathTo("page-edit", { hash })} className={buttonLook({ size: "small" })}>
               <Pencil {...icon} />
               {t("Edit")}
               <span className="sr-only"> {name}</span>
             </Link>
           ) : null}
-          <Button look="secondary" size="small" icon={<Share2 {...icon} />} onClick={onShare}>
-            {t("Share")}
-            <span className="sr-only"> {name}</span>
-          </Button>
+          {isExpired && canRestore && <Restore name={name} />}
+          {!isExpired && (
+            <Button look="secondary" size="small" icon={<Share2 {...icon} />} onClick={onShare}>
+              {t("Share")}
+              <span className="sr-only"> {name}</span>
+            </Button>
+          )}
           <span className="-mr-2 ml-auto">
             <Menu
               label={t("More for {name}", { name })}

@@ -7,7 +7,6 @@ import { useEditorCommands } from "#client/features/editing/workbench/useEditorC
 import { Upgrade } from "#client/features/signatures/upgrade/Upgrade.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -79,7 +78,6 @@ export function Workbench({ data }: { data: PageEditorData }) {
 /** What keeps it from being saved, and the ways on that lose nothing. */
 function Notices({ flow: { saving, leaving } }: { flow: PageFlow }) {
   const { barred, stopped } = saving;
-  const page = useSavedPage();
   if (barred)
     return (
       <KeptNotice text={barredSentence(barred)}>
@@ -88,13 +86,7 @@ function Notices({ flow: { saving, leaving } }: { flow: PageFlow }) {
         </Button>
       </KeptNotice>
     );
-  if (!stopped)
-    return page?.state === "expired" ? (
-      <InlineAlert kind="warning" className="mb-4">
-        <p className="font-medium">{t("This page has expired")}</p>
-        <p>{t("Visitors are told so. The owner of the team restores it by renewing the plan.")}</p>
-      </InlineAlert>
-    ) : null;
+  if (!stopped) return null;
   return (
     <StoppedNotice
       stopped={stopped}
