@@ -27,6 +27,7 @@ export const MESSAGES = {
     t("Use a number from {min} to {max}.", { min, max: formatNumber(max) }),
   unknownTime: "There is no such date or time.",
   unknownTimeZone: "There is no such time zone.",
+  blockEndsFirst: "It ends before it starts.",
   endsBeforeStart: "The event ends before it starts.",
   customFieldLimit: "Add up to 10 custom fields.",
   formsLimit: "Together the other forms of this signature change too much. Take changes back, or remove a form.",

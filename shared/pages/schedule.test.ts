@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isShowing, nextChange } from "./schedule.ts";
+import { isShowing, nextChange, timesProblem } from "./schedule.ts";
 
 const block = (part: { from?: string; until?: string; timeZone?: string; isOn?: boolean }) => ({
   isOn: true,
@@ -34,4 +34,17 @@ describe("when a block shows", () => {
     expect(nextChange([block({ until: "2026-12-24T18:00" })], now)).toBe(null);
     expect(nextChange([], now)).toBe(null);
   });
+});
+
+test.each([
+  [{ from: "2026-12-24T18:00", until: "2026-12-24T18:01" }, null],
+  [{ from: "2026-12-24T18:00" }, null],
+  [{ until: "2026-12-24T18:00" }, null],
+  [{ from: "2028-02-29T00:00" }, null],
+  [{ from: "2026-02-29T00:00" }, "from"],
+  [{ until: "2026-02-30T00:00" }, "until"],
+  [{ from: "2026-12-24T18:00", until: "2026-12-24T18:00" }, "until"],
+  [{ from: "2026-12-24T18:00", until: "2025-12-24T19:00" }, "until"],
+])("times of a block: %j is wrong at %s", (part, field) => {
+  expect(timesProblem(block(part))?.field ?? null).toBe(field);
 });

@@ -21,6 +21,7 @@ import {
   WARNINGS,
 } from "./constants.ts";
 import { PAGE_FONT_NAMES } from "./fonts.ts";
+import { timesProblem } from "./schedule.ts";
 
 const text = (max: number) => z._default(z.string().check(z.maxLength(max)), "");
 const color = z.string().check(z.regex(HEX_COLOR));
@@ -93,8 +94,20 @@ export const PageInput = z.strictObject({
 });
 export type PageInput = z.output<typeof PageInput>;
 
-/** A whole page as it is sent: a part left out is a mistake of the sender, not a wish to empty it. */
-export const PageBody = z.extend(PageInput, { content: PageContent });
+/**
+ * A whole page as it is sent: a part left out is a mistake of the sender, not a wish to empty it. Times that make no sense
+ * are refused here and not in the content itself: pages that were saved with them are still read.
+ */
+export const PageBody = z.extend(PageInput, {
+  content: PageContent.check(({ value, issues }) => {
+    for (const [index, block] of value.blocks.entries()) {
+      const problem = timesProblem(block);
+      if (!problem) continue;
+      const { field, message } = problem;
+      issues.push({ code: "custom", input: block[field], path: ["blocks", index, field], message });
+    }
+  }),
+});
 
 /** A saved page, as the API answers it. */
 export const Page = z.strictObject({

@@ -311,6 +311,25 @@ t.test("pages", { timeout: 180_000 }, async (t) => {
     t.equal((await ana.delete(`/_/pages/${hash}`)).statusCode, 204);
   });
 
+  await t.test("times that make no sense are refused by name, and read where they were kept before", async (t) => {
+    const ana = await app.person();
+    const timed = (times: object) =>
+      make.page({ blocks: [{ type: "text", key: "a-text", data: { text: "Hello" }, ...times }] });
+    const kept = await ana.post("/_/pages", timed({ from: "2026-12-24T18:00", until: "2026-12-24T18:01" }));
+    t.equal(kept.statusCode, 201, kept.body);
+    const { hash } = kept.json<Page>();
+    for (const [times, field, message] of [
+      [{ from: "2026-02-30T10:00" }, "from", "There is no such date or time."],
+      [{ until: "2026-02-29T10:00" }, "until", "There is no such date or time."],
+      [{ from: "2026-12-24T18:00", until: "2026-12-24T17:00" }, "until", "It ends before it starts."],
+    ] as const) {
+      const refused = await ana.put(`/_/pages/${hash}`, timed(times));
+      t.match(refused.json(), { status: 422, errors: [{ path: `content.blocks.0.${field}`, message }] });
+    }
+    await PageModel.collection.updateOne({ hash }, { $set: { "content.blocks.0.until": "2026-12-24T17:00" } });
+    t.match((await ana.get(`/_/pages/${hash}`)).json(), { content: { blocks: [{ until: "2026-12-24T17:00" }] } });
+  });
+
   await t.test("a record without the fields that came later is read", async (t) => {
     const ana = await app.person();
     const { hash, content } = await made(ana, { slug: "an-old-one" });

@@ -137,6 +137,7 @@ export const words: Catalogue = {
   "Use a number from {min} to {max}.": "Geben Sie eine Zahl von {min} bis {max} an.",
   "There is no such date or time.": "Dieses Datum oder diese Uhrzeit gibt es nicht.",
   "There is no such time zone.": "Diese Zeitzone gibt es nicht.",
+  "It ends before it starts.": "Das Ende liegt vor dem Beginn.",
   "The event ends before it starts.": "Der Termin endet, bevor er beginnt.",
   "Please enter a valid link.": "Bitte geben Sie einen gültigen Link ein.",
   "No handwriting has these letters. Use others, or draw or upload your sign.":

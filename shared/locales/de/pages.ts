@@ -236,7 +236,6 @@ export const words: Catalogue = {
   "When it shows": "Wann er gezeigt wird",
   Starts: "Beginnt",
   Ends: "Endet",
-  "It ends before it starts.": "Das Ende liegt vor dem Beginn.",
   "Show it always": "Immer zeigen",
   Filled: "Gefüllt",
   Soft: "Weich",

@@ -134,6 +134,7 @@ export const words: Catalogue = {
   "Use a number from {min} to {max}.": "Use un número de {min} a {max}.",
   "There is no such date or time.": "Esa fecha u hora no existe.",
   "There is no such time zone.": "Esa zona horaria no existe.",
+  "It ends before it starts.": "Termina antes de empezar.",
   "The event ends before it starts.": "El evento termina antes de empezar.",
   "Please enter a valid link.": "Introduzca un enlace válido.",
   "No handwriting has these letters. Use others, or draw or upload your sign.":

@@ -237,7 +237,6 @@ export const words: Catalogue = {
   "When it shows": "Cuándo se muestra",
   Starts: "Empieza",
   Ends: "Termina",
-  "It ends before it starts.": "Termina antes de empezar.",
   "Show it always": "Mostrarlo siempre",
   Filled: "Relleno",
   Soft: "Suave",

@@ -131,6 +131,7 @@ export const words: Catalogue = {
   "Use a number from {min} to {max}.": "Use um número de {min} a {max}.",
   "There is no such date or time.": "Essa data ou hora não existe.",
   "There is no such time zone.": "Esse fuso horário não existe.",
+  "It ends before it starts.": "Termina antes de começar.",
   "The event ends before it starts.": "O evento termina antes de começar.",
   "Please enter a valid link.": "Digite um link válido.",
   "No handwriting has these letters. Use others, or draw or upload your sign.":

@@ -235,7 +235,6 @@ export const words: Catalogue = {
   "When it shows": "Quando aparece",
   Starts: "Começa",
   Ends: "Termina",
-  "It ends before it starts.": "Termina antes de começar.",
   "Show it always": "Mostrar sempre",
   Filled: "Preenchido",
   Soft: "Suave",

@@ -3,7 +3,9 @@ import { useState } from "react";
 import { Button } from "#client/ui/Button.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Select } from "#client/ui/Select.tsx";
+import { MESSAGES } from "#shared/errors/messages.ts";
 import { t } from "#shared/languages/translate.ts";
+import { endsFirst } from "#shared/pages/schedule.ts";
 import { useDocument, usePageEditing, usePageField } from "../session/PageEditingContext.tsx";
 
 /** From when until when a block shows, by the clock of one time zone. */
@@ -37,13 +39,13 @@ export function BlockTimes({ index }: { index: number }) {
         </Button>
       </div>
     );
-  const isOver = from.value !== null && until.value !== null && until.value <= from.value;
+  const isOver = endsFirst({ from: from.value, until: until.value });
   return (
     <fieldset className="flex flex-col gap-3 rounded-control bg-bg-muted p-3">
       <legend className="sr-only">{t("When it shows")}</legend>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Moment field={from} label={t("Starts")} />
-        <Moment field={until} label={t("Ends")} error={isOver ? t("It ends before it starts.") : undefined} />
+        <Moment field={until} label={t("Ends")} error={isOver ? t(MESSAGES.blockEndsFirst) : undefined} />
       </div>
       <Select
         label={t("Time zone")}
