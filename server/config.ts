@@ -245,6 +245,8 @@ export type Config = Omit<Variables, Raw> & {
   uploadDir: string;
   /** where mails are kept when there is no SMTP_URL */
   outboxDir: string;
+  /** base address of public pages, without a slash at the end */
+  pagesBase: string;
   /** base address of stored short links, without a slash at the end */
   shortLinkBase: string;
 };
@@ -290,6 +292,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
   if (variables.GOOGLE_DIRECTORY_KEY && variables.GRAPH_TENANT)
     throw new ConfigError("GOOGLE_DIRECTORY_KEY and GRAPH_TENANT are set, expected one directory.");
+  const pagesHost = variables.PAGES_HOST && origin(variables.PAGES_HOST);
   const shortLinkHost = variables.SHORT_LINK_HOST && origin(variables.SHORT_LINK_HOST);
   return {
     ...variables,
@@ -303,7 +306,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     applePasses: applePasses(applePass),
     MAIL_FROM: variables.MAIL_FROM ?? { name: "Signoff", address: `no-reply@${new URL(publicUrl).hostname}` },
     SHORT_LINK_HOST: shortLinkHost,
-    PAGES_HOST: variables.PAGES_HOST && origin(variables.PAGES_HOST),
+    PAGES_HOST: pagesHost,
+    pagesBase: pagesHost ?? `${publicUrl}/p`,
     CHECK_SMTP_HOST: variables.CHECK_SMTP_HOST ?? variables.HOST,
     CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],

@@ -19,6 +19,7 @@ async function get(path: string, part: Partial<PageRequest> = {}) {
     language: "en",
     site: {
       publicUrl: "https://signoff.example",
+      pagesBase: "https://signoff.example/p",
       imageHost: "https://signoff.example",
       apiBase: "/api",
       signIns: [],

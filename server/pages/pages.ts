@@ -62,12 +62,20 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
   const flushed = { flush: constants.Z_SYNC_FLUSH, level: 6 };
   await app.register(compress, { global: false, encodings: ["gzip"], zlibOptions: flushed });
 
-  const { NODE_ENV, PUBLIC_URL: publicUrl, IMAGE_HOST: imageHost, CANVA_API_KEY: canva, isSecure } = settings();
+  const {
+    NODE_ENV,
+    PUBLIC_URL: publicUrl,
+    IMAGE_HOST: imageHost,
+    CANVA_API_KEY: canva,
+    isSecure,
+    pagesBase,
+  } = settings();
   const isDevelopment = NODE_ENV === "development";
   // Always beside the pages, where the session's cookies are; API_HOST is for other people's programs.
   const vendors = optionalVendors();
   const site: SiteConfig = {
     publicUrl,
+    pagesBase,
     imageHost,
     apiBase: "/api",
     isProduction: !isDevelopment,

@@ -11,6 +11,8 @@ export type Session = { user: User; entitlements: Entitlements; token: string; e
 /** Public facts of this installation that pages need. */
 export type SiteConfig = {
   publicUrl: string;
+  /** where public pages are, before `/` and their addresses: `https://pages.example.org`, or `/p` of this installation */
+  pagesBase: string;
   imageHost: string;
   apiBase: string;
   isProduction: boolean;

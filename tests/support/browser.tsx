@@ -36,6 +36,7 @@ export function appOf({ user = null, answers = new Map() }: { user?: User | null
   const app: App = {
     site: {
       publicUrl: "https://x.example",
+      pagesBase: "https://x.example/p",
       imageHost: "https://x.example",
       apiBase: "/api",
       isProduction: true,

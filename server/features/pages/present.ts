@@ -46,10 +46,8 @@ export const ownHostOf = async (team: TeamPlan & { _id: Types.ObjectId }): Promi
 
 /** Where visitors find a page, on a domain of its team's own or on ours; null as long as nobody has chosen an address. */
 export function urlOf({ slug }: Pick<PageRecord, "slug">, ownHost: string | null = null): string | null {
-  const { PAGES_HOST, PUBLIC_URL } = settings();
   if (slug === "") return null;
-  if (ownHost !== null) return `https://${ownHost}/${slug}`;
-  return PAGES_HOST ? `${PAGES_HOST}/${slug}` : `${PUBLIC_URL}/p/${slug}`;
+  return `${ownHost === null ? settings().pagesBase : `https://${ownHost}`}/${slug}`;
 }
 
 /** The ETag of a saved state; `If-Match` brings it back. */

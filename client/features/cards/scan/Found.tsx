@@ -14,7 +14,7 @@ const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as 
 /** What a code says, and what can be done with it. Nothing is opened before somebody has seen where it leads. */
 export function Found({ code, onAgain }: { code: string; onAgain(): void }) {
   const { site } = useApp();
-  const reading = readCode(code, new URL(site.publicUrl).origin);
+  const reading = readCode(code, site);
   return (
     <section aria-label={t("What the code says")} className="rounded-card bg-surface p-5 shadow-2">
       {reading.kind === "link" && <FoundLink link={reading} />}

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readCode } from "./reading.ts";
 
 const ORIGIN = "https://signoff.example";
-const read = (code: string) => readCode(code, ORIGIN);
+const read = (code: string) => readCode(code, { publicUrl: ORIGIN, pagesBase: `${ORIGIN}/p` });
 
 describe("links", () => {
   test("a card of ours offers its contact", () => {
@@ -16,6 +16,13 @@ describe("links", () => {
   });
   test("a page of ours", () => {
     expect(read(`${ORIGIN}/p/ana`)).toMatchObject({ what: "page", vcf: null });
+  });
+  test("a page of ours on a host of its own", () => {
+    const site = { publicUrl: ORIGIN, pagesBase: "https://pages.example" };
+    expect(readCode("https://pages.example/ana/", site)).toMatchObject({ what: "page", vcf: null });
+    expect(readCode("https://pages.example/", site)).toMatchObject({ what: null });
+    expect(readCode(`${ORIGIN}/p/ana`, site)).toMatchObject({ what: null });
+    expect(readCode("https://pages.example.evil.example/ana", site)).toMatchObject({ what: null });
   });
   test.each([
     ["https://signoff.example.evil.example/c/abc", "signoff.example.evil.example"],

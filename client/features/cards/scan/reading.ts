@@ -1,5 +1,6 @@
 /** What a code says, as far as it can be told without asking anybody. */
 import { escaped, folded, nameParts } from "#shared/cards/vcard.ts";
+import type { SiteConfig } from "#shared/lib/ssr.ts";
 import { LARGEST_CODE_LENGTH } from "./constants.ts";
 
 export type Contact = {
@@ -10,19 +11,21 @@ export type Contact = {
   file: string;
 };
 
+type Where = Pick<SiteConfig, "publicUrl" | "pagesBase">;
+
 export type Reading =
   /** `what`: a card or a page of ours; null: an address of somebody else. `vcf`: where the card's contact is had */
   | { kind: "link"; url: string; host: string; what: "card" | "page" | null; vcf: string | null }
   | { kind: "contact"; contact: Contact }
   | { kind: "text"; text: string };
 
-/** Reads a code. @param ownOrigin where cards and pages of ours are */
-export function readCode(code: string, ownOrigin: string): Reading {
+/** Reads a code. @param site where cards and pages of ours are */
+export function readCode(code: string, site: Where): Reading {
   const text = code.slice(0, LARGEST_CODE_LENGTH).trim();
   const contact = /^BEGIN:VCARD/i.test(text) ? ofVCard(text) : /^MECARD:/i.test(text) ? ofMeCard(text) : null;
   if (contact) return { kind: "contact", contact };
   const url = webUrl(text);
-  return url ? linkTo(url, ownOrigin) : { kind: "text", text };
+  return url ? linkTo(url, site) : { kind: "text", text };
 }
 
 /** An address that may be opened: on the web, and not one that hides its host behind a name. */
@@ -33,10 +36,11 @@ function webUrl(text: string): URL | null {
   return url && /^https?:$/.test(url.protocol) && !url.username && !url.password ? url : null;
 }
 
-function linkTo(url: URL, ownOrigin: string): Reading {
-  const [, kind, id] = url.origin === ownOrigin ? (/^\/([cp])\/([\w-]+)\/?$/.exec(url.pathname) ?? []) : [];
-  const what = kind === "c" ? "card" : kind === "p" ? "page" : null;
-  const vcf = what === "card" ? `${ownOrigin}/c/${id}.vcf` : null;
+function linkTo(url: URL, { publicUrl, pagesBase }: Where): Reading {
+  const address = url.origin + url.pathname.replace(/\/$/, "");
+  const isIn = (base: string) => address.startsWith(`${base}/`) && /^[\w-]+$/.test(address.slice(base.length + 1));
+  const what = isIn(`${publicUrl}/c`) ? "card" : isIn(pagesBase) ? "page" : null;
+  const vcf = what === "card" ? `${address}.vcf` : null;
   return { kind: "link", url: url.href, host: url.host, what, vcf };
 }
 

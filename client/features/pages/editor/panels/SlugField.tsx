@@ -30,9 +30,7 @@ export function SlugField() {
   const title = useDocument(({ content }) => content.profile.title);
   const verdict = useVerdict(field.value);
   const offered = field.value === "" ? slugFrom(title) : "";
-  const saved = useSavedPage();
-  // Where pages are seen says the server; whoever stands at a hyphen is not done yet.
-  const base = saved?.url?.endsWith(`/${saved.slug}`) ? saved.url.slice(0, -saved.slug.length) : `${site.publicUrl}/p/`;
+  // Whoever stands at a hyphen is not done yet.
   const isUnderWay = field.value.endsWith("-") && slugProblem(field.value.replace(/-+$/, "")) === null;
   const error = field.error ?? (verdict.problem && !isUnderWay ? t(verdict.problem) : undefined);
   return (
@@ -65,7 +63,7 @@ export function SlugField() {
               className="inline-flex shrink-0 items-center truncate border border-control bg-bg-muted px-2.5 text-13 text-ink-muted"
               style={{ maxWidth: "55%", borderRightWidth: 0, borderRadius: "8px 0 0 8px" }}
             >
-              <span className="truncate">{base.replace(/^https?:\/\//, "")}</span>
+              <span className="truncate">{`${site.pagesBase.replace(/^https?:\/\//, "")}/`}</span>
             </span>
             <input
               {...control}
