@@ -6,6 +6,7 @@ import { PAGE_SCRIPT } from "#renderer/page/script.ts";
 import { pageWords } from "#renderer/page/words.ts";
 import { cardName, inkOf } from "#shared/cards/rules.ts";
 import type { CardContent } from "#shared/cards/schema.ts";
+import { VCARD_FILES } from "#shared/cards/vcard.ts";
 import { CONTACTS } from "#shared/catalog/contacts.ts";
 import { SOCIALS } from "#shared/catalog/socials.ts";
 import { formatMessage } from "#shared/languages/message.ts";
@@ -94,7 +95,10 @@ const wayOut = ({ inApp, openOutside, copy, copied }: ShareWords): string =>
 function actions({ url, wallets }: CardContext, words: Words): string {
   const wallet = (href: string | null, label: string) =>
     href ? element("a", { class: "m w", href, rel: "nofollow", "data-o": true }, escapeHtml(label)) : "";
-  return `<div class="j">${element("a", { class: "m", href: `${url}.vcf`, rel: "nofollow", "data-o": true }, escapeHtml(words.save))}${wallet(wallets.apple, words.apple)}${wallet(wallets.google, words.google)}</div>`;
+  const file = (query: string, className: string | undefined, label: string) =>
+    element("a", { class: className, href: `${url}.vcf${query}`, rel: "nofollow", "data-o": true }, escapeHtml(label));
+  const others = VCARD_FILES.slice(1).map(({ name, query }) => file(query, undefined, name));
+  return `<div class="j">${file("", "m", words.save)}<p class="v">${escapeHtml(words.others)} ${others.join(" ")}</p>${wallet(wallets.apple, words.apple)}${wallet(wallets.google, words.google)}</div>`;
 }
 
 const SIGN_OF = {
@@ -242,7 +246,7 @@ function personOf(content: CardContent, { url, imageHost }: CardContext) {
 export function leftDocument(
   content: CardContent,
   context: CardContext,
-  problem: { typed: Partial<Record<keyof typeof LEAVE, string>> } | null,
+  problem: { typed: Partial<Record<keyof typeof LEAVE, string>>; why: "wrong" | "later" } | null,
 ): string {
   const words = cardWords(content.language);
   const fill = (text: string) => formatMessage(text, { name: cardName({ label: "", content }) }, content.language);
@@ -260,9 +264,9 @@ export function leftDocument(
       ? html.replace('maxlength="1000"></textarea>', () => `maxlength="1000">${escapeHtml(value)}</textarea>`)
       : html.replace(`<input id="v-${name}"`, () => `<input id="v-${name}" value="${escapeHtml(value)}"`);
   }, form);
-  const body = `<main><h1>${escapeHtml(words.wrong)}</h1>${withTyped}<p>${element("a", { href: context.url }, escapeHtml(words.back))}</p></main>`;
+  const body = `<main><h1>${escapeHtml(words[problem.why])}</h1>${withTyped}<p>${element("a", { href: context.url }, escapeHtml(words.back))}</p></main>`;
   const css = `${QUIET}${FORM_ALONE}`;
-  return documentOf({ language: content.language, title: words.wrong, head: NOINDEX, css, body });
+  return documentOf({ language: content.language, title: words[problem.why], head: NOINDEX, css, body });
 }
 
 const FORM_ALONE =

@@ -24,6 +24,7 @@ const BASE = [
   ".u{font-size:15px;font-weight:600}h1{font-size:28px;line-height:1.2;font-weight:700;text-wrap:balance}",
   ".j{display:flex;flex-direction:column;gap:10px;padding:20px 20px 4px}",
   ".m{display:flex;align-items:center;justify-content:center;width:100%;min-height:52px;padding:12px 18px;border:0;border-radius:14px;background:var(--a);color:var(--on);font:inherit;font-weight:650;text-decoration:none;cursor:pointer}.w{background:#0b1f24;color:#fff}",
+  ".v{font-size:14px;text-align:center;color:var(--m)}.v a{display:inline-block;padding:4px 6px}",
   ".c{padding:8px 24px}.c li{display:flex;gap:16px;padding:12px 0}.c li+li{border-top:1px solid var(--l)}.c svg{flex:none;margin-top:10px;color:var(--m)}.c div{min-width:0;flex:1}.c b{display:block;font-size:13px;font-weight:500;color:var(--m)}.c a{display:inline-flex;align-items:center;min-height:28px;text-decoration-thickness:1px;text-underline-offset:3px}.c span{white-space:pre-line}",
   ".s{display:flex;flex-wrap:wrap;justify-content:center;gap:8px;padding:12px 20px}.s a{display:grid;place-items:center;width:48px;height:48px;border-radius:14px;background:#eef2f3;color:#0b1f24;text-decoration:none;font-weight:700}",
   ".n{white-space:pre-line;padding:12px 24px;color:var(--m)}",

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "#shared/languages/constants.ts"
 /** What cards say besides what people typed. */
 const ENGLISH = {
   save: "Save contact",
+  others: "As another file:",
   apple: "Add to Apple Wallet",
   google: "Add to Google Wallet",
   page: "All my links",
@@ -19,6 +20,7 @@ const ENGLISH = {
   send: "Send",
   left: "Thank you. {name} has been sent your contact.",
   wrong: "Your name, a valid email address and your consent are needed.",
+  later: "This could not be sent now. What you wrote is still here: please try again later.",
   back: "Back to the card",
   print: "Print",
   ended: "This card is no longer in use.",
@@ -29,6 +31,7 @@ const WORDS: Record<Language, CardWords> = {
   en: ENGLISH,
   de: {
     save: "Kontakt speichern",
+    others: "Als andere Datei:",
     apple: "Zu Apple Wallet hinzufügen",
     google: "Zu Google Wallet hinzufügen",
     page: "Alle meine Links",
@@ -45,12 +48,15 @@ const WORDS: Record<Language, CardWords> = {
     send: "Senden",
     left: "Danke. Ihr Kontakt wurde an {name} gesendet.",
     wrong: "Nötig sind Ihr Name, eine gültige E-Mail-Adresse und Ihr Einverständnis.",
+    later:
+      "Das konnte jetzt nicht gesendet werden. Was Sie geschrieben haben, steht noch hier: bitte versuchen Sie es später noch einmal.",
     back: "Zurück zur Karte",
     print: "Drucken",
     ended: "Diese Karte wird nicht mehr verwendet.",
   },
   es: {
     save: "Guardar contacto",
+    others: "Como otro archivo:",
     apple: "Añadir a Apple Wallet",
     google: "Añadir a Google Wallet",
     page: "Todos mis enlaces",
@@ -67,12 +73,14 @@ const WORDS: Record<Language, CardWords> = {
     send: "Enviar",
     left: "Gracias. Su contacto se ha enviado a {name}.",
     wrong: "Hacen falta su nombre, una dirección de correo válida y su consentimiento.",
+    later: "Esto no se ha podido enviar ahora. Lo que ha escrito sigue aquí: inténtelo de nuevo más tarde.",
     back: "Volver a la tarjeta",
     print: "Imprimir",
     ended: "Esta tarjeta ya no se usa.",
   },
   pt: {
     save: "Salvar contato",
+    others: "Como outro arquivo:",
     apple: "Adicionar à Apple Wallet",
     google: "Adicionar à Google Wallet",
     page: "Todos os meus links",
@@ -89,6 +97,7 @@ const WORDS: Record<Language, CardWords> = {
     send: "Enviar",
     left: "Obrigado. Seu contato foi enviado a {name}.",
     wrong: "São necessários seu nome, um endereço de e-mail válido e seu consentimento.",
+    later: "Não foi possível enviar isto agora. O que você escreveu continua aqui: tente de novo mais tarde.",
     back: "Voltar ao cartão",
     print: "Imprimir",
     ended: "Este cartão não é mais usado.",

@@ -13,6 +13,13 @@ import type { CardContent } from "./schema.ts";
 
 /** `outlook`: 3.0 with its character set on each line and without groups; classic Outlook reads UTF-8 as ANSI otherwise. */
 export type VCardKind = "3.0" | "4.0" | "outlook";
+
+/** The files of a card's contact by the query that asks for them, the one for nearly everybody first. */
+export const VCARD_FILES = [
+  { kind: "3.0", name: "vCard", query: "" },
+  { kind: "4.0", name: "vCard 4.0", query: "?v=4" },
+  { kind: "outlook", name: "Outlook", query: "?for=outlook" },
+] as const satisfies { kind: VCardKind; name: string; query: string }[];
 export type VCardPhoto = { type: "jpeg" | "png"; base64: string };
 export type VCardOptions = {
   kind: VCardKind;

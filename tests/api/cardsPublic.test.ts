@@ -259,7 +259,17 @@ t.test("public cards", { timeout: 180_000 }, async (t) => {
     t.equal((await leave({ ...fields, website: "https://spam.example" })).statusCode, 200, "a program learns nothing");
     t.same(await mailbox.read(), [], "and bothers nobody");
     t.equal((await leave(fields)).statusCode, 200);
-    t.equal((await leave(fields)).statusCode, 429, "five in an hour from one address");
+    await mailbox.read();
+    const sixth = await leave(fields);
+    t.equal(sixth.statusCode, 429, "five in an hour from one address");
+    t.match(sixth.body, 'value="Ben &lt;b&gt;Visitor&lt;/b&gt;"', "and nothing that was typed is lost");
+    for (let sent = 2; sent < 60; sent++) await leave({ ...fields, name: `Visitor ${sent}` }, `198.51.100.${sent}`);
+    await mailbox.read();
+    const beyond = await leave(fields, "203.0.113.9");
+    t.equal(beyond.statusCode, 429, "sixty in a day to one card");
+    t.match(beyond.body, /could not be sent now/, "says that it was not sent");
+    t.match(beyond.body, ">Hello\nthere</textarea>");
+    t.same(await mailbox.read(), []);
     const other = await made(await app.person());
     await mailbox.read();
     t.equal((await leave(fields, "192.0.2.10", other.hash)).statusCode, 404, "a card that takes none");

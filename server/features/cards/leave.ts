@@ -5,7 +5,7 @@ import { Email } from "#shared/auth/schema.ts";
 import { cardName } from "#shared/cards/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
-import { limitAddress, mayTake } from "../../db/cache/limit.ts";
+import { byAddress, mayTake } from "../../db/cache/limit.ts";
 import * as account from "../account/service.ts";
 import * as mail from "../mail/service.ts";
 import type { CardRecord } from "./model.ts";
@@ -31,24 +31,27 @@ const Left = z.object({
 });
 
 type Typed = Partial<Record<keyof typeof LEAVE, string>>;
+/** What is to be mended: what was typed is not enough, or it could not be sent now. */
+export type Unsent = { typed: Typed; why: "wrong" | "later" };
 type Leaving = { card: CardRecord; url: string; form: URLSearchParams | null; ip: string };
 
 /**
  * Mails what a visitor has written to the person of a card. It is kept nowhere else.
- * @returns null when it is on its way, else what they typed, to be mended
- * @throws not_found for a card that takes none, too_many_requests
+ * @returns null when it is on its way, else what they typed and why it is not
+ * @throws not_found for a card that takes none
  */
-export async function leave({ card, url, form, ip }: Leaving): Promise<{ typed: Typed } | null> {
+export async function leave({ card, url, form, ip }: Leaving): Promise<Unsent | null> {
   if (!card.content.takesContacts) return fail("not_found");
-  await limitAddress("cards:left", ip, PER_ADDRESS);
   const read = (name: string) => form?.get(name) ?? "";
   const typed = Object.fromEntries(Object.keys(LEAVE).map((name) => [name, read(name)])) as Typed;
   const parsed = z.safeParse(Left, { ...typed, consent: read("consent") });
-  if (!parsed.success) return { typed };
+  if (!(await mayTake(byAddress("cards:left", ip, PER_ADDRESS)))) return { typed, why: "later" };
+  if (!parsed.success) return { typed, why: "wrong" };
   // Who fills what nobody sees is a program: it learns nothing, and nobody is bothered.
   if (read(TRAP) !== "") return null;
   const to = await personOf(card);
-  if (to === null || !(await mayTake({ [`cards:left:${card.hash}`]: PER_CARD, "cards:left": IN_ALL }))) return null;
+  if (to === null || !(await mayTake({ [`cards:left:${card.hash}`]: PER_CARD, "cards:left": IN_ALL })))
+    return { typed, why: "later" };
   const { consent: _, ...contact } = parsed.data;
   const props = { url, title: cardName(card), ...contact };
   await mail.send("contactLeft", to, props, { replyTo: contact.email, language: card.content.language });

@@ -131,7 +131,7 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
     const { record, context } = (await found(request, request.params.hash)).extra;
     const problem = await leave({ card: record, url: context.url, form: formOf(request), ip: request.ip });
     const html = leftDocument(record.content, context, problem);
-    return send(await quiet(problem === null ? 200 : 422, html), request, reply);
+    return send(await quiet(problem === null ? 200 : UNSENT[problem.why], html), request, reply);
   });
   // Whoever comes back to the form's own address.
   app.get<ByHash>(`${prefix}/:hash/leave`, async (request, reply) => {
@@ -141,6 +141,7 @@ export function serveCards(app: FastifyInstance, { clicks, prefix, domainOf }: O
   app.get(`${prefix}/*`, () => fail("page_missing"));
 }
 
+const UNSENT = { wrong: 422, later: 429 } as const;
 const UNCACHED = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 const FILE_HEADERS = { ...UNCACHED, ...SANDBOXED, "x-content-type-options": "nosniff" };
 

@@ -5,6 +5,7 @@ import { showToast } from "#client/lib/toasts.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { send } from "#shared/cards/endpoints.ts";
 import type { Card } from "#shared/cards/schema.ts";
+import { VCARD_FILES } from "#shared/cards/vcard.ts";
 import { t } from "#shared/languages/translate.ts";
 
 type Props = {
@@ -38,10 +39,17 @@ export function ShareCard({ card, name, maySend, onClose }: Props) {
       <section>
         <h3 className="mb-2 text-13 font-medium">{t("Take it along")}</h3>
         <div className="flex flex-wrap gap-2">
-          <a href={`${url}.vcf`} download className={buttonLook({ look: "secondary", size: "small" })}>
-            <BookUser {...icon} />
-            {t("Contact file (.vcf)")}
-          </a>
+          {VCARD_FILES.map(({ kind, name: format, query }) => (
+            <a
+              key={kind}
+              href={`${url}.vcf${query}`}
+              download
+              className={buttonLook({ look: "secondary", size: "small" })}
+            >
+              <BookUser {...icon} />
+              {kind === "3.0" ? t("Contact file (.vcf)") : t("Contact file for {format}", { format })}
+            </a>
+          ))}
           <a
             href={`${url}/print.pdf`}
             target="_blank"
