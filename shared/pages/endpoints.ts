@@ -6,7 +6,7 @@ import { MAX_GROUP_LENGTH, MAX_SEARCH_LENGTH } from "../signatures/constants.ts"
 import { Hash } from "../signatures/hash.ts";
 import { Assignment, ByHash, Sending, StoredPicture } from "../signatures/schema.ts";
 import { PAGE_IMAGE_TYPES } from "./constants.ts";
-import { ListedPage, Page, PageBody } from "./schema.ts";
+import { ListedPage, Page, PageBody, SentSlug } from "./schema.ts";
 
 /** `all`: of the own team; else the key of an agency's company. */
 const Group = z.string().check(z.minLength(1), z.maxLength(MAX_GROUP_LENGTH));
@@ -177,7 +177,7 @@ export const checkUrl = endpoint({
   summary: "May a page have this address?",
   refusals: ["too_many_requests"],
   schema: {
-    params: z.strictObject({ slug: z.string().check(z.maxLength(200)) }),
+    params: z.strictObject({ slug: SentSlug }),
     querystring: z.strictObject({ hash: z.optional(Hash) }),
     response: { 200: z.strictObject({ problem: z.nullable(z.string()) }) },
   },
@@ -191,7 +191,7 @@ export const report = endpoint({
   summary: "Report a page",
   refusals: ["not_found", "too_many_requests"],
   schema: {
-    params: z.strictObject({ slug: z.string().check(z.maxLength(200)) }),
+    params: z.strictObject({ slug: SentSlug }),
     body: z.strictObject({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)) }),
     response: { 204: z.null() },
   },

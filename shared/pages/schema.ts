@@ -85,9 +85,12 @@ export const PageContent = z.strictObject({
 });
 export type PageContent = z.output<typeof PageContent>;
 
+/** An address as it is typed: what it lacks is said in the sentences of `slugProblem`. */
+export const SentSlug = z.string().check(z.maxLength(200));
+
 /** What a person may write. An empty `slug` is one that nobody has chosen yet: it cannot be published. */
 export const PageInput = z.strictObject({
-  slug: z._default(z.string().check(z.maxLength(200)), ""),
+  slug: z._default(SentSlug, ""),
   /** what its people call it in lists; empty: by its title */
   label: text(MAX_TITLE_LENGTH),
   content: z.prefault(PageContent, {}),

@@ -4,7 +4,7 @@ import mongoose from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
 import { readCardNow } from "../shown.ts";
-import { WalletDeviceModel, WalletPassModel, type WalletPassRecord } from "./model.ts";
+import { storedDevices, storedPasses, WalletDeviceModel, WalletPassModel, type WalletPassRecord } from "./model.ts";
 import { findPass, passFile } from "./passes.ts";
 
 /** A card is on so many devices that hear of its changes; further ones have it as it was when they took it. */
@@ -41,12 +41,10 @@ export const unregister = ({ hash }: WalletPassRecord, device: string) => Wallet
  * @param since what it was told the last time: milliseconds since 1970; null: nothing yet
  */
 export async function changedFor(device: string, since: number | null) {
-  const rows = await WalletDeviceModel.find({ device }, { hash: 1 }).limit(MAX_PASSES).lean();
+  const rows = storedDevices.readAll(await WalletDeviceModel.find({ device }).limit(MAX_PASSES).lean());
   const later = since === null ? {} : { changedAt: mongoose.trusted({ $gt: new Date(since) }) };
-  const changed = await WalletPassModel.find(
-    { hash: mongoose.trusted({ $in: rows.map(({ hash }) => hash) }), ...later },
-    { hash: 1, changedAt: 1 },
-  ).lean();
+  const hashes = mongoose.trusted({ $in: rows.map(({ hash }) => hash) });
+  const changed = storedPasses.readAll(await WalletPassModel.find({ hash: hashes, ...later }).lean());
   if (changed.length === 0) return null;
   const lastUpdated = Math.max(...changed.map(({ changedAt }) => changedAt.getTime()));
   return { serialNumbers: changed.map(({ hash }) => hash), lastUpdated: String(lastUpdated) };
