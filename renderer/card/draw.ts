@@ -26,10 +26,8 @@ import { cardWords } from "./words.ts";
 export const LEAVE = { name: 120, email: 254, phone: 60, company: 120, note: 1_000 } as const;
 export const TRAP = "website";
 
-export type DrawnCard = { html: string; css: string; head: string };
-
-/** What stands in the body, its styles and what the head holds besides. Pure. */
-export function drawCard(content: CardContent, context: CardContext): DrawnCard {
+/** What stands in the body, and its styles. Pure. */
+function drawCard(content: CardContent, context: CardContext): { html: string; css: string } {
   const { language } = content;
   const words = cardWords(language);
   const share = pageWords(language);
@@ -47,7 +45,7 @@ export function drawCard(content: CardContent, context: CardContext): DrawnCard 
     faceOf(content, context),
     wayOut(share),
     actions(context, words),
-    contactsOf(content, context, share),
+    contactsOf(content, share),
     socialsOf(content, context),
     content.note.trim()
       ? element("p", { class: "n", dir: directionOf(content.note) }, escapeHtml(content.note.trim()))
@@ -62,7 +60,7 @@ export function drawCard(content: CardContent, context: CardContext): DrawnCard 
     footerOf(context, share.madeWith, words.print),
     '<p id="z" role="status"></p></main>',
   ].join("");
-  return { html, css: cardStyles({ ground: backgroundColor, ink, accent, onAccent: labelOn(accent) }), head: "" };
+  return { html, css: cardStyles({ ground: backgroundColor, ink, accent, onAccent: labelOn(accent) }) };
 }
 
 type Words = ReturnType<typeof cardWords>;
@@ -126,7 +124,7 @@ function linkFor(name: keyof typeof CONTACTS, value: string): string | null {
   }
 }
 
-function contactsOf({ contacts }: CardContent, _context: CardContext, words: ShareWords): string {
+function contactsOf({ contacts }: CardContent, words: ShareWords): string {
   const rows = contacts.flatMap(({ name, value, label }) => {
     const text = value.trim();
     if (text === "") return [];
@@ -195,7 +193,7 @@ const footerOf = ({ brandingUrl, url }: CardContext, madeWith: string, print: st
 export function cardDocument(content: CardContent, context: CardContext): string {
   const { url, isIndexed } = context;
   const { language } = content;
-  const { html, css, head } = drawCard(content, context);
+  const { html, css } = drawCard(content, context);
   const title = oneLine(content.title) || oneLine(content.header);
   const description = [content.subheader, content.header]
     .map(oneLine)
@@ -211,7 +209,6 @@ export function cardDocument(content: CardContent, context: CardContext): string
     meta({ property: "og:url", content: url }),
     meta({ name: "theme-color", content: content.backgroundColor }),
     `<script type="application/ld+json">${inlineJson(personOf(content, context))}</script>`,
-    head,
   ];
   return documentOf({ language, title, head: tags.join(""), css, body: html, script: PAGE_SCRIPT });
 }

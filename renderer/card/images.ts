@@ -9,9 +9,6 @@ import {
   widthWithin,
 } from "#shared/images/variant.ts";
 
-/** Raised with every change after which the same content refers to other copies. */
-export const CARD_PICTURE_RULES = 1;
-
 const DENSITY = 2;
 /** CSS pixels. */
 export const PHOTO_PX = 112;
