@@ -15,6 +15,7 @@ import { escapeHtml, inlineJson } from "#shared/lib/escape.ts";
 import { isLegible, labelOn } from "#shared/lib/legible.ts";
 import { mapUrl } from "#shared/lib/mapUrl.ts";
 import { phoneUrl } from "#shared/lib/phone.ts";
+import { cut } from "#shared/lib/text.ts";
 import { isWebUrl, safeUrl } from "#shared/lib/url.ts";
 import { codeSvg } from "./code.ts";
 import type { CardContext } from "./context.ts";
@@ -25,6 +26,8 @@ import { cardWords } from "./words.ts";
 /** Fields of the form by which a visitor leaves their own contact. `website` is one that nobody sees: who fills it is a program. */
 export const LEAVE = { name: 120, email: 254, phone: 60, company: 120, note: 1_000 } as const;
 export const TRAP = "website";
+/** What somebody wrote into the form, however long: it is shown again up to what its field holds. */
+export type Typed = Partial<Record<keyof typeof LEAVE, string>>;
 
 /** What stands in the body, and its styles. Pure. */
 function drawCard(content: CardContent, context: CardContext): { html: string; css: string } {
@@ -56,7 +59,7 @@ function drawCard(content: CardContent, context: CardContext): { html: string; c
       { class: "x" },
       `${codeSvg(context.qr, escapeHtml(words.code))}<figcaption>${escapeHtml(words.code)}</figcaption>`,
     ),
-    content.takesContacts ? leaveForm(content, context) : "",
+    content.takesContacts ? leaveForm(content, context, { typed: {}, isOpen: false }) : "",
     footerOf(context, share.madeWith, words.print),
     '<p id="z" role="status"></p></main>',
   ].join("");
@@ -160,30 +163,40 @@ function socialsOf({ socials }: CardContent, { imageHost }: CardContext): string
   return links.length > 0 ? `<ul class="s">${links.join("")}</ul>` : "";
 }
 
-function fieldsOf(words: Words): string {
+function fieldsOf(words: Words, typed: Typed): string {
+  // Browsers send a line end as two characters, and count it as one.
+  const written = (name: keyof typeof LEAVE) => cut((typed[name] ?? "").replace(/\r\n?/g, "\n"), LEAVE[name]);
   const field = (name: keyof typeof LEAVE, label: string, type: string, autocomplete: string, required = false) => {
     const hint = required ? "" : ` <small>(${escapeHtml(words.optional)})</small>`;
-    const input = `<input${attributes({ id: `v-${name}`, name, type, autocomplete, required, maxlength: LEAVE[name] })}>`;
+    const value = written(name) || null;
+    const input = `<input${attributes({ id: `v-${name}`, name, type, autocomplete, required, maxlength: LEAVE[name], value })}>`;
     return `${element("label", { for: `v-${name}` }, escapeHtml(label) + hint)}${input}`;
   };
-  const note = `${element("label", { for: "v-note" }, `${escapeHtml(words.note)} <small>(${escapeHtml(words.optional)})</small>`)}<textarea${attributes({ id: "v-note", name: "note", rows: 3, maxlength: LEAVE.note })}></textarea>`;
+  const noteLabel = `${escapeHtml(words.note)} <small>(${escapeHtml(words.optional)})</small>`;
+  // HTML drops the line end that a text area begins with.
+  const note = written("note").replace(/^\n/, "\n\n");
   return [
     field("name", words.name, "text", "name", true),
     field("email", words.email, "email", "email", true),
     field("phone", words.phone, "tel", "tel"),
     field("company", words.company, "text", "organization"),
-    note,
+    element("label", { for: "v-note" }, noteLabel),
+    element("textarea", { id: "v-note", name: "note", rows: 3, maxlength: LEAVE.note }, escapeHtml(note)),
   ].join("");
 }
 
-function leaveForm(content: CardContent, { url }: CardContext): string {
+function leaveForm(
+  content: CardContent,
+  { url }: CardContext,
+  { typed, isOpen }: { typed: Typed; isOpen: boolean },
+): string {
   const { language } = content;
   const words = cardWords(language);
   const fill = (text: string) => escapeHtml(formatMessage(text, { name: cardName({ label: "", content }) }, language));
   const trap = `<p class="h" aria-hidden="true"><input${attributes({ name: TRAP, tabindex: -1, autocomplete: "off" })}></p>`;
   const consent = `<p class="r"><input id="v-ok" type="checkbox" name="consent" value="1" required><label for="v-ok">${fill(words.consent)}</label></p>`;
-  const form = `<form${attributes({ method: "post", action: `${url}/leave` })}>${element("p", {}, fill(words.leaveWhy))}${fieldsOf(words)}${trap}${consent}${element("button", { class: "m" }, escapeHtml(words.send))}</form>`;
-  return `<details class="a"><summary>${escapeHtml(words.leave)}</summary>${form}</details>`;
+  const form = `<form${attributes({ method: "post", action: `${url}/leave` })}>${element("p", {}, fill(words.leaveWhy))}${fieldsOf(words, typed)}${trap}${consent}${element("button", { class: "m" }, escapeHtml(words.send))}</form>`;
+  return element("details", { class: "a", open: isOpen }, `<summary>${escapeHtml(words.leave)}</summary>${form}`);
 }
 
 const footerOf = ({ brandingUrl, url }: CardContext, madeWith: string, print: string): string =>
@@ -239,31 +252,27 @@ function personOf(content: CardContent, { url, imageHost }: CardContext) {
   };
 }
 
-/** What is answered to somebody who has left their contact, or whose contact lacks something; what they typed stands in it again. */
+/**
+ * What is answered to somebody who has left their contact, or whose contact could not be taken.
+ * @param problem null: it was taken. Else what they typed, which stands in the form again, and a plain sentence that says why;
+ *   without one: that something is missing
+ */
 export function leftDocument(
   content: CardContent,
   context: CardContext,
-  problem: { typed: Partial<Record<keyof typeof LEAVE, string>>; why: "wrong" | "later" } | null,
+  problem: { typed: Typed; why: "wrong" | "later" } | null,
 ): string {
-  const words = cardWords(content.language);
-  const fill = (text: string) => formatMessage(text, { name: cardName({ label: "", content }) }, content.language);
-  if (problem === null)
-    return drawNotice({
-      title: fill(words.left),
-      language: content.language,
-      link: { href: context.url, label: words.back },
-    });
-  const form = leaveForm(content, context).replace("<details", "<details open");
-  const withTyped = (Object.keys(LEAVE) as (keyof typeof LEAVE)[]).reduce((html, name) => {
-    const value = problem.typed[name]?.slice(0, LEAVE[name]);
-    if (!value) return html;
-    return name === "note"
-      ? html.replace('maxlength="1000"></textarea>', () => `maxlength="1000">${escapeHtml(value)}</textarea>`)
-      : html.replace(`<input id="v-${name}"`, () => `<input id="v-${name}" value="${escapeHtml(value)}"`);
-  }, form);
-  const body = `<main><h1>${escapeHtml(words[problem.why])}</h1>${withTyped}<p>${element("a", { href: context.url }, escapeHtml(words.back))}</p></main>`;
-  const css = `${QUIET}${FORM_ALONE}`;
-  return documentOf({ language: content.language, title: words[problem.why], head: NOINDEX, css, body });
+  const { language } = content;
+  const words = cardWords(language);
+  if (problem === null) {
+    const title = formatMessage(words.left, { name: cardName({ label: "", content }) }, language);
+    return drawNotice({ title, language, link: { href: context.url, label: words.back } });
+  }
+  const { typed, why } = problem;
+  const title = words[why];
+  const form = leaveForm(content, context, { typed, isOpen: true });
+  const body = `<main><h1>${escapeHtml(title)}</h1>${form}<p>${element("a", { href: context.url }, escapeHtml(words.back))}</p></main>`;
+  return documentOf({ language, title, head: NOINDEX, css: `${QUIET}${FORM_ALONE}`, body });
 }
 
 const FORM_ALONE =
