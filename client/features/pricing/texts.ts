@@ -56,7 +56,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: msg("Can I buy one signature once?"),
     answer: msg(
-      "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used.",
+      "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used. It brings no more pages and business cards: you may have one of each, as for free. They too can be edited only in those days, and stay visible after that, with the small line that says where they were made.",
     ),
     isAsked: ({ oneTime }) => oneTime !== null,
   },

@@ -143,6 +143,8 @@ export const words: Catalogue = {
   "One signature": "Eine Signatur",
   "One signature with everything that a paid plan has, paid once. You can change it for {count, plural, one {one day} other {# days}}; after that it works as it is.":
     "Eine Signatur mit allem, was ein bezahlter Tarif hat, einmal bezahlt. Sie können sie {count, plural, one {einen Tag} other {# Tage}} lang ändern; danach funktioniert sie, wie sie ist.",
+  "It brings no more pages and business cards: you may have one of each, as for free. They too can be changed only in this time, and stay visible after that, with the small line that says where they were made.":
+    "Mehr Seiten und Visitenkarten bringt sie nicht: Sie können je eine haben, wie im kostenlosen Tarif. Auch diese lassen sich nur in dieser Zeit ändern und bleiben danach sichtbar, mit der kleinen Zeile, die sagt, womit sie gemacht sind.",
   "{amount}, once": "{amount}, einmal",
   "{from} to {to} people": "{from} bis {to} Personen",
   People: "Personen",

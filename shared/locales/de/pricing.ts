@@ -72,8 +72,8 @@ export const words: Catalogue = {
     "Ja: Zu den Preisen oben kommen {taxPercent} % hinzu. Ihre Anschrift und Steuernummer stehen auf der Rechnung.",
   "Yes, for {trialDays} days, once and without a card. Nothing is charged when they are over: you choose a plan then, or what the trial has made stops showing.":
     "Ja, {trialDays} Tage lang, einmal und ohne Karte. Danach wird nichts berechnet: Sie wählen dann einen Tarif, oder was in der Testzeit entstanden ist, wird nicht mehr angezeigt.",
-  "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used.":
-    "Ja, für {oneTime}: eine Signatur mit allem, was ein bezahlter Tarif hat. Sie können sie {editableDays} Tage lang bearbeiten; danach bleibt sie, wie sie ist, und lässt sich weiter ansehen und verwenden.",
+  "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used. It brings no more pages and business cards: you may have one of each, as for free. They too can be edited only in those days, and stay visible after that, with the small line that says where they were made.":
+    "Ja, für {oneTime}: eine Signatur mit allem, was ein bezahlter Tarif hat. Sie können sie {editableDays} Tage lang bearbeiten; danach bleibt sie, wie sie ist, und lässt sich weiter ansehen und verwenden. Mehr Seiten und Visitenkarten bringt sie nicht: Sie können je eine haben, wie im kostenlosen Tarif. Auch diese lassen sich nur in diesen Tagen bearbeiten und bleiben danach sichtbar, mit der kleinen Zeile, die sagt, womit sie gemacht sind.",
   "Write to us: a person answers. Consumers in the European Union may withdraw within 14 days after they have bought, without a reason.":
     "Schreiben Sie uns: Ein Mensch antwortet. Verbraucher in der Europäischen Union können innerhalb von 14 Tagen nach dem Kauf ohne Grund widerrufen.",
   "What is in which plan": "Was in welchem Tarif ist",

@@ -143,6 +143,8 @@ export const words: Catalogue = {
   "One signature": "Una firma",
   "One signature with everything that a paid plan has, paid once. You can change it for {count, plural, one {one day} other {# days}}; after that it works as it is.":
     "Una firma con todo lo que tiene un plan de pago, pagada una vez. Puede cambiarla durante {count, plural, one {un día} other {# días}}; después funciona tal como está.",
+  "It brings no more pages and business cards: you may have one of each, as for free. They too can be changed only in this time, and stay visible after that, with the small line that says where they were made.":
+    "No añade páginas ni tarjetas: puede tener una de cada, como en el plan gratuito. También estas se pueden cambiar solo en ese tiempo, y después siguen visibles, con la pequeña línea que dice dónde se hicieron.",
   "{amount}, once": "{amount}, una vez",
   "{from} to {to} people": "De {from} a {to} personas",
   People: "Personas",

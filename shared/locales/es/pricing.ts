@@ -69,8 +69,8 @@ export const words: Catalogue = {
     "Sí: a los precios de arriba se añade un {taxPercent} %. Su dirección y su número fiscal figuran en la factura.",
   "Yes, for {trialDays} days, once and without a card. Nothing is charged when they are over: you choose a plan then, or what the trial has made stops showing.":
     "Sí, durante {trialDays} días, una vez y sin tarjeta. Al terminar no se cobra nada: entonces elige un plan, o lo creado en la prueba deja de mostrarse.",
-  "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used.":
-    "Sí, por {oneTime}: una firma con todo lo que tiene un plan de pago. Puede editarla durante {editableDays} días; después queda como está y se puede seguir viendo y usando.",
+  "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used. It brings no more pages and business cards: you may have one of each, as for free. They too can be edited only in those days, and stay visible after that, with the small line that says where they were made.":
+    "Sí, por {oneTime}: una firma con todo lo que tiene un plan de pago. Puede editarla durante {editableDays} días; después queda como está y se puede seguir viendo y usando. No añade páginas ni tarjetas: puede tener una de cada, como en el plan gratuito. También estas se pueden editar solo en esos días, y después siguen visibles, con la pequeña línea que dice dónde se hicieron.",
   "Write to us: a person answers. Consumers in the European Union may withdraw within 14 days after they have bought, without a reason.":
     "Escríbanos: responde una persona. Los consumidores de la Unión Europea pueden desistir en los 14 días siguientes a la compra, sin dar motivos.",
   "What is in which plan": "Qué incluye cada plan",

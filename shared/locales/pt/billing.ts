@@ -142,6 +142,8 @@ export const words: Catalogue = {
   "One signature": "Uma assinatura",
   "One signature with everything that a paid plan has, paid once. You can change it for {count, plural, one {one day} other {# days}}; after that it works as it is.":
     "Uma assinatura com tudo o que um plano pago tem, paga uma vez. Você pode mudá-la por {count, plural, one {um dia} other {# dias}}; depois ela funciona como está.",
+  "It brings no more pages and business cards: you may have one of each, as for free. They too can be changed only in this time, and stay visible after that, with the small line that says where they were made.":
+    "Ela não traz mais páginas nem cartões: você pode ter um de cada, como no plano gratuito. Eles também só podem ser alterados nesse período e depois continuam visíveis, com a pequena linha que diz onde foram feitos.",
   "{amount}, once": "{amount}, uma vez",
   "{from} to {to} people": "De {from} a {to} pessoas",
   People: "Pessoas",

@@ -69,8 +69,8 @@ export const words: Catalogue = {
     "Sim: {taxPercent} % são acrescentados aos preços acima. Seu endereço e seu número fiscal constam na fatura.",
   "Yes, for {trialDays} days, once and without a card. Nothing is charged when they are over: you choose a plan then, or what the trial has made stops showing.":
     "Sim, por {trialDays} dias, uma vez e sem cartão. Nada é cobrado ao final: você então escolhe um plano, ou o que foi criado no teste deixa de aparecer.",
-  "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used.":
-    "Sim, por {oneTime}: uma assinatura com tudo o que um plano pago tem. Você pode editá-la por {editableDays} dias; depois ela fica como está e ainda pode ser vista e usada.",
+  "Yes, for {oneTime}: one signature with everything that a paid plan has. You can edit it for {editableDays} days; after that it stays as it is and can still be looked at and used. It brings no more pages and business cards: you may have one of each, as for free. They too can be edited only in those days, and stay visible after that, with the small line that says where they were made.":
+    "Sim, por {oneTime}: uma assinatura com tudo o que um plano pago tem. Você pode editá-la por {editableDays} dias; depois ela fica como está e ainda pode ser vista e usada. Ela não traz mais páginas nem cartões: você pode ter um de cada, como no plano gratuito. Eles também só podem ser editados nesses dias e depois continuam visíveis, com a pequena linha que diz onde foram feitos.",
   "Write to us: a person answers. Consumers in the European Union may withdraw within 14 days after they have bought, without a reason.":
     "Escreva para nós: uma pessoa responde. Consumidores da União Europeia podem desistir em até 14 dias após a compra, sem dar motivo.",
   "What is in which plan": "O que há em cada plano",

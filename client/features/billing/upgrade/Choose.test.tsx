@@ -168,6 +168,7 @@ test("one signature can be bought once", async () => {
   });
   await act(async () => document.querySelector<HTMLInputElement>("[value=once]")?.click());
   await until(() => expect(page()).toContain("You can change it for 7 days. No further payment follows."));
+  expect(page()).toContain("you may have one of each, as for free");
   expect(page()).toContain("Pay $29.00 now");
   expect(asked.mock.calls.at(-1)?.[0].params.planId).toBe("one_time");
 });

@@ -60,12 +60,19 @@ export function Choose({ plans, planId, back }: Props) {
           {choice.kind === "plan" ? (
             <Size plans={plans} choice={choice} onChange={setChoice} />
           ) : (
-            <p className="text-14 text-ink-muted">
-              {t(
-                "One signature with everything that a paid plan has, paid once. You can change it for {count, plural, one {one day} other {# days}}; after that it works as it is.",
-                { count: EDITABLE_DAYS },
-              )}
-            </p>
+            <div className="space-y-2 text-14 text-ink-muted">
+              <p>
+                {t(
+                  "One signature with everything that a paid plan has, paid once. You can change it for {count, plural, one {one day} other {# days}}; after that it works as it is.",
+                  { count: EDITABLE_DAYS },
+                )}
+              </p>
+              <p>
+                {t(
+                  "It brings no more pages and business cards: you may have one of each, as for free. They too can be changed only in this time, and stay visible after that, with the small line that says where they were made.",
+                )}
+              </p>
+            </div>
           )}
         </div>
       </PageCard>
