@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { CardContent } from "#shared/cards/schema.ts";
 import type { CardContext } from "./context.ts";
 import { cardDocument, LEAVE, leftDocument, type Typed } from "./draw.ts";
+import { cardWords } from "./words.ts";
 
 const content = CardContent.parse({ header: "Acme", title: "Ana Ruiz", takesContacts: true });
 const context: CardContext = {

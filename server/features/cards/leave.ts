@@ -1,6 +1,6 @@
 /** Visitors who leave their own contact with somebody whose card they have opened. */
 import * as z from "zod/mini";
-import { LEAVE, TRAP } from "#renderer/card/draw.ts";
+import { LEAVE, TRAP, type Typed } from "#renderer/card/draw.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { cardName } from "#shared/cards/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
@@ -30,7 +30,6 @@ const Left = z.object({
   consent: z.literal("1"),
 });
 
-type Typed = Partial<Record<keyof typeof LEAVE, string>>;
 /** What is to be mended: what was typed is not enough, or it could not be sent now. */
 export type Unsent = { typed: Typed; why: "wrong" | "later" };
 type Leaving = { card: CardRecord; url: string; form: URLSearchParams | null; ip: string };
