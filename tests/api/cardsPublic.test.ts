@@ -8,6 +8,7 @@ import { CardModel } from "#server/features/cards/model.ts";
 import type { Card, ListedCard } from "#shared/cards/schema.ts";
 import type { Page } from "#shared/pages/schema.ts";
 import { form } from "#tests/support/form.ts";
+import { HOSTILE_LINE } from "#tests/support/hostileText.ts";
 import * as make from "#tests/support/make.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { receiveMails } from "#tests/support/sending.ts";
@@ -18,7 +19,6 @@ type Person = Awaited<ReturnType<TestApp["person"]>>;
 const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
 const PROGRAM = join(import.meta.dirname, "../support/pageProcess.ts");
 const PROMISED_MS = 1_000;
-const EVIL = `</title><script>alert(1)</script><img src=x onerror=alert(2)>"'&`;
 
 t.test("public cards", { timeout: 180_000 }, async (t) => {
   const app = await startApp(t);
@@ -162,15 +162,15 @@ t.test("public cards", { timeout: 180_000 }, async (t) => {
   await t.test("whatever was typed stays text", async (t) => {
     const ana = await app.person();
     const { hash } = await made(ana, {
-      header: EVIL,
-      title: EVIL,
-      subheader: EVIL,
-      note: EVIL,
+      header: HOSTILE_LINE,
+      title: HOSTILE_LINE,
+      subheader: HOSTILE_LINE,
+      note: HOSTILE_LINE,
       takesContacts: true,
-      contacts: [{ name: "address", value: EVIL }],
+      contacts: [{ name: "address", value: HOSTILE_LINE }],
     });
     const { body } = await see(`/c/${hash}`);
-    t.notMatch(body, /<img src=x|<script>alert/);
+    t.notMatch(body, /<img src=x|<script>hit/);
     const answer = await see(`/c/${hash}.vcf`);
     t.notMatch(answer.headers["content-disposition"], /[<>\r\n]/);
   });

@@ -7,6 +7,7 @@ import t from "tap";
 import { PAGE_SCRIPT } from "#renderer/page/script.ts";
 import { PageModel } from "#server/features/pages/model.ts";
 import type { Page } from "#shared/pages/schema.ts";
+import { HOSTILE, HOSTILE_LINE, HOSTILE_LINK } from "#tests/support/hostileText.ts";
 import * as make from "#tests/support/make.ts";
 import { receiveMails } from "#tests/support/sending.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
@@ -272,13 +273,12 @@ t.test("public pages", { timeout: 180_000 }, async (t) => {
 
   await t.test("whatever was typed stays text", async (t) => {
     const ana = await make.paid(app);
-    const evil = `</title><script>alert(1)</script><img src=x onerror=alert(2)>"'&{{7*7}}\u202e`;
-    const rows = [{ key: "r", label: evil.slice(0, 80), link: 'https://a.example.com/"><script>alert(3)</script>' }];
+    const rows = [{ key: "r", label: HOSTILE_LINE, link: HOSTILE_LINK }];
     await published(ana, {
       slug: "hostile",
-      profile: { title: evil.slice(0, 80), bio: evil },
-      meta: { title: evil.slice(0, 70), description: evil.slice(0, 160) },
-      blocks: [{ type: "buttons", key: "b", data: { title: evil.slice(0, 80), rows } }] as never,
+      profile: { title: HOSTILE_LINE, bio: HOSTILE_LINE },
+      meta: { title: HOSTILE, description: HOSTILE_LINE },
+      blocks: [{ type: "buttons", key: "b", data: { title: HOSTILE_LINE, rows } }] as never,
     });
     const { body } = await see("/p/hostile");
     t.notMatch(body, /<img src=x/);

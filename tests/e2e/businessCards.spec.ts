@@ -5,6 +5,7 @@ import { PageContent } from "#shared/pages/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { arrive, joinTeam, type Stored } from "#tests/support/cast.ts";
+import { HOSTILE } from "#tests/support/hostileText.ts";
 import { expectFitting, expectGoodLooks } from "#tests/support/looks.ts";
 import { addPeople } from "#tests/support/people.ts";
 import { gradient } from "#tests/support/pictures.ts";
@@ -26,7 +27,6 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
-const HOSTILE = `<script>window.hit=1</script><img src=x onerror="parent.hit=1">"'&`;
 
 let people = 0;
 /** Somebody whose address counts as theirs, and their cards, the last one first. */

@@ -5,6 +5,7 @@ import { SignatureInput } from "#shared/signatures/schema.ts";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { alive } from "#tests/support/alive.ts";
 import { arrive } from "#tests/support/cast.ts";
+import { HOSTILE, HOSTILE_LINK } from "#tests/support/hostileText.ts";
 import { inStore } from "#tests/support/inStore.ts";
 import { expectFitting } from "#tests/support/looks.ts";
 import { gradient } from "#tests/support/pictures.ts";
@@ -92,9 +93,6 @@ const WITH_FIELDS: readonly [type: BlockType, name: RegExp][] = [
   ["signature", /^Signature/],
 ];
 
-/** Links that are links, with all that could break out of where they stand. */
-const SLY_LINK = `https://evil.example/"'><script>hit=1</script>?a=1&b=</title>`;
-
 /**
  * Makes a page with every kind of block, and has every field of it filled.
  * @param fill writes into a field; how long it may be is the field's own matter
@@ -165,7 +163,7 @@ const LONG_LINK = `https://${"w".repeat(50)}.example/${"w".repeat(900)}`;
 
 test("markup in every field is words, to whoever edits and to visitors", async ({ page, context, browser }) => {
   const owner = await ownerOf(context);
-  const sly = (number: number) => `${number}</title></style><script>hit=1</script><img src=x onerror=hit=1>"'&`;
+  const sly = (number: number) => `${number}${HOSTILE}`;
   await withOthers(owner, context, sly(99));
   const unharmed = await watched(page);
   const typed = new Map<string, string>();
@@ -179,7 +177,7 @@ test("markup in every field is words, to whoever edits and to visitors", async (
     await input.fill("javascript:hit=1//https://acme.example");
     await input.blur();
     await expect(input).toHaveAttribute("aria-invalid", "true");
-    await input.fill(SLY_LINK);
+    await input.fill(HOSTILE_LINK);
     await input.blur();
     await expect(input).not.toHaveAttribute("aria-invalid", "true");
   });
