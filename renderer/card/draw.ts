@@ -23,8 +23,9 @@ import { shownPicture } from "./images.ts";
 import { cardStyles } from "./styles.ts";
 import { cardWords } from "./words.ts";
 
-/** Fields of the form by which a visitor leaves their own contact. `website` is one that nobody sees: who fills it is a program. */
+/** Fields of the form by which a visitor leaves their own contact, and how much each takes, in UTF-16 code units. */
 export const LEAVE = { name: 120, email: 254, phone: 60, company: 120, note: 1_000 } as const;
+/** A field that nobody sees (honeypot): who fills it is a program. */
 export const TRAP = "website";
 /** What somebody wrote into the form, however long: it is shown again up to what its field holds. */
 export type Typed = Partial<Record<keyof typeof LEAVE, string>>;

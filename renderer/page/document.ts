@@ -12,7 +12,9 @@ import { shownPicture } from "./pictures.ts";
 import { GATE_SCRIPT, PAGE_SCRIPT } from "./script.ts";
 import { gateWords } from "./words.ts";
 
+/** For the head of what no search is to find. */
 export const NOINDEX = '<meta name="robots" content="noindex">';
+/** A `<meta>` with these attributes, which may be any text. */
 export const meta = (values: Record<string, string>): string => `<meta${attributes(values)}>`;
 
 /** A page as its visitors get it, or its gate: of what is behind a gate nothing stands in front of it. */
@@ -38,6 +40,10 @@ export function pageDocument(content: PageContent, context: PageContext, around:
   return documentOf({ language, title, head: tags.join(""), css, body: html, script: PAGE_SCRIPT });
 }
 
+/**
+ * What a head says of the picture that chats and networks show of a link.
+ * @param src a whole address, of a picture as large as `SHARE_SIZE`
+ */
 export const pictureTags = (src: string, alt: string): string =>
   [
     meta({ property: "og:image", content: src }),
@@ -47,6 +53,7 @@ export const pictureTags = (src: string, alt: string): string =>
     meta({ name: "twitter:card", content: "summary_large_image" }),
   ].join("");
 
+/** Text for a title or description. `" Ana\nRuiz "` -> `"Ana Ruiz"` */
 export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " ");
 const titleOf = ({ meta, profile }: PageContent): string => oneLine(meta.title) || oneLine(profile.title) || "Signoff";
 
@@ -118,7 +125,7 @@ function formOf({ action, button, question }: NonNullable<Notice["form"]>): stri
 
 type Parts = { language: string; title: string; head: string; css: string; body: string; script?: string };
 
-/** A whole document around what was drawn. */
+/** A whole document around what was drawn. Its title may be any text; head, styles, body and script stand as they are given. */
 export const documentOf = ({ language, title, head, css, body, script }: Parts): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title>${head}<style>${css}</style></head><body>${body}${script ? `<script>${script}</script>` : ""}</body></html>`;
 

@@ -18,13 +18,14 @@ export function attributes(values: Attributes): string {
 export const element = (tag: string, values: Attributes, html: string): string =>
   `<${tag}${attributes(values)}>${html}</${tag}>`;
 
-/** What a person typed, as it stands: escaped, and set from right to left where it is written so. */
+/** For `dir`, of what a person typed: null where it is written from left to right, as all around it is. */
 export const directionOf = (text: string): "rtl" | null => (RIGHT_TO_LEFT.test(text) ? "rtl" : null);
 
 /** A sign out of a few strokes, on a sheet of 24, in the colour of the text around it. */
 const stroke = (path: string): string =>
   `<svg aria-hidden="true" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${path}</svg>`;
 
+/** What stands beside words and in their place: each is hidden from those who listen, so its button or link needs a name. */
 export const SIGNS = {
   share: stroke('<path d="M12 15V3m0 0L8 7m4-4 4 4M5 12v7a2 2 0 0 0 2 2h10a2 2 0 0 0 2-2v-7"/>'),
   email: stroke('<rect x="3" y="5" width="18" height="14" rx="2"/><path d="m3.5 7 8.5 6 8.5-6"/>'),

@@ -3,10 +3,11 @@ import { type ImageSource, parseSource, SHAPES, type Variant, variantName } from
 import type { PageContent } from "#shared/pages/schema.ts";
 
 const DENSITY = 2;
-/** CSS pixels of the column in which everything stands, and of the small pictures in it. */
+/** CSS pixels of the column in which everything stands … */
 export const COLUMN_PX = 560;
+/** … and of the small pictures in it, as high as they are wide. */
 export const PROFILE_PX = 104;
-export const BUTTON_PX = 40;
+const BUTTON_PX = 40;
 export const CARD_PHOTO_PX = 64;
 /** Of the picture behind a page: it is cut to the window, so that it is as sharp as copies can be. */
 const BACKGROUND_PX = 600;

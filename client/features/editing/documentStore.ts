@@ -32,7 +32,10 @@ export type DocumentStore<D> = {
   renamePicture(from: string, to: string | null): void;
 };
 
-/** @param withPicture the document with another address for a picture (null: none) */
+/**
+ * A document that is edited, with a history of at most `HISTORY_STEPS`.
+ * @param withPicture the document with another address for a picture (null: none)
+ */
 export function createDocumentStore<D extends object>(
   document: D,
   withPicture: (document: D, from: string, to: string | null) => D,

@@ -5,6 +5,7 @@ import { t } from "#shared/languages/translate.ts";
 const BARRED = ["page_limit", "team_limit", "no_permission"] as const;
 export type Barred = (typeof BARRED)[number];
 
+/** Whether saving was refused for one of these, so that a new one cannot be, and not because of what is in it. */
 export const isBarred = (code: string): code is Barred => (BARRED as readonly string[]).includes(code);
 
 /** The sentence of the specification, with its full stop. */

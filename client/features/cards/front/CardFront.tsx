@@ -6,6 +6,7 @@ import { inkOf } from "#shared/cards/rules.ts";
 import type { CardContent } from "#shared/cards/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 
+/** The phones whose own look of a contact a card is shown in. */
 export const PLATFORMS = ["ios", "android"] as const;
 export type Platform = (typeof PLATFORMS)[number];
 

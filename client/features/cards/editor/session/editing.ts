@@ -13,6 +13,10 @@ const drafts = draftsOf("unsavedCard", CardInput);
 /** One card being edited. */
 export type CardEditing = ReturnType<typeof createCardEditing>;
 
+/**
+ * @param origin the saved card that is edited; null: a new one
+ * @param beginning what a new one begins with, of what its person has typed elsewhere
+ */
 export function createCardEditing(app: App, origin: OriginOf<Card>, beginning: Beginning = NO_BEGINNING) {
   return createEditing<CardInput, Card, CardImageType, object>(app, {
     api: createSaveApi(app.send),

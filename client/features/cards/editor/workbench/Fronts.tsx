@@ -5,7 +5,7 @@ import { CardFront, PLATFORMS, type Platform } from "../../front/CardFront.tsx";
 import { useCardQr } from "../../front/useCardQr.ts";
 import { useCard, useCardEditing, useCardView } from "../session/CardEditingContext.tsx";
 
-export const PLATFORM_NAMES: Record<Platform, string> = { ios: msg("On an iPhone"), android: msg("On Android") };
+const PLATFORM_NAMES: Record<Platform, string> = { ios: msg("On an iPhone"), android: msg("On Android") };
 
 /** The card as both kinds of phones show it, side by side. */
 export function Fronts({ className }: { className?: string }) {
