@@ -247,7 +247,7 @@ t.test("public cards", { timeout: 180_000 }, async (t) => {
     t.same(await mailbox.read(), []);
     t.equal((await leave({ ...fields, email: "nobody" })).statusCode, 422);
 
-    const left = await leave(fields);
+    const left = await leave({ ...fields, note: `Hello\r\nthere${"\r\n.".repeat(490)}` });
     t.equal(left.statusCode, 200);
     t.match(left.body, /has been sent your contact/);
     const mails = await mailbox.read();

@@ -4,7 +4,7 @@ import { LEAVE, TRAP, type Typed } from "#renderer/card/draw.ts";
 import { Email } from "#shared/auth/schema.ts";
 import { cardName } from "#shared/cards/rules.ts";
 import { fail } from "#shared/errors/catalogue.ts";
-import { oneLine } from "#shared/lib/text.ts";
+import { cut, oneLine } from "#shared/lib/text.ts";
 import { byAddress, mayTake } from "../../db/cache/limit.ts";
 import * as account from "../account/service.ts";
 import * as mail from "../mail/service.ts";
@@ -19,7 +19,7 @@ const IN_ALL = { limit: 500, windowMs: HOUR_MS };
 const line = (max: number) =>
   z.pipe(
     z.string(),
-    z.transform((text: string) => oneLine(text).slice(0, max)),
+    z.transform((text: string) => cut(oneLine(text), max)),
   );
 const Left = z.object({
   name: z.pipe(line(LEAVE.name), z.string().check(z.minLength(1))),
@@ -41,7 +41,8 @@ type Leaving = { card: CardRecord; url: string; form: URLSearchParams | null; ip
  */
 export async function leave({ card, url, form, ip }: Leaving): Promise<Unsent | null> {
   if (!card.content.takesContacts) return fail("not_found");
-  const read = (name: string) => form?.get(name) ?? "";
+  // Forms send the ends of lines as two signs, and browsers count them as one.
+  const read = (name: string) => (form?.get(name) ?? "").replaceAll("\r\n", "\n");
   const typed = Object.fromEntries(Object.keys(LEAVE).map((name) => [name, read(name)])) as Typed;
   const parsed = z.safeParse(Left, { ...typed, consent: read("consent") });
   if (!(await mayTake(byAddress("cards:left", ip, PER_ADDRESS)))) return { typed, why: "later" };
