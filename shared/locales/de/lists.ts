@@ -20,7 +20,6 @@ export const words: Catalogue = {
     "Nur für Ihre Listen: An der Karte ändert sich nichts. Leer gilt der Titel.",
   "The front of {name}": "Die Vorderseite von {name}",
   "Contact file (.vcf)": "Kontaktdatei (.vcf)",
-  "Contact file for {format}": "Kontaktdatei für {format}",
   "Print sheet (PDF)": "Druckbogen (PDF)",
   "QR code that leads to the card": "QR-Code, der zur Karte führt",
   "Take it along": "Zum Mitnehmen",

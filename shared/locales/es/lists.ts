@@ -22,7 +22,6 @@ export const words: Catalogue = {
     "Solo para sus listas: en la tarjeta no cambia nada. Vacío, vale el título.",
   "The front of {name}": "El anverso de {name}",
   "Contact file (.vcf)": "Archivo de contacto (.vcf)",
-  "Contact file for {format}": "Archivo de contacto para {format}",
   "Print sheet (PDF)": "Hoja de impresión (PDF)",
   "QR code that leads to the card": "Código QR que lleva a la tarjeta",
   "Take it along": "Para llevar",

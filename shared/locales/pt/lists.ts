@@ -21,7 +21,6 @@ export const words: Catalogue = {
     "Só para as suas listas: nada muda no cartão. Vazio, vale o título.",
   "The front of {name}": "A frente de {name}",
   "Contact file (.vcf)": "Arquivo de contato (.vcf)",
-  "Contact file for {format}": "Arquivo de contato para {format}",
   "Print sheet (PDF)": "Folha de impressão (PDF)",
   "QR code that leads to the card": "Código QR que leva ao cartão",
   "Take it along": "Para levar",

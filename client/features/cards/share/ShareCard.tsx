@@ -47,7 +47,7 @@ export function ShareCard({ card, name, maySend, onClose }: Props) {
               className={buttonLook({ look: "secondary", size: "small" })}
             >
               <BookUser {...icon} />
-              {kind === "3.0" ? t("Contact file (.vcf)") : t("Contact file for {format}", { format })}
+              {kind === "3.0" ? t("Contact file (.vcf)") : `${format} (.vcf)`}
             </a>
           ))}
           <a
