@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
-import { ClickBuffer, Counter, openCounter, visitor } from "#server/features/links/clicks.ts";
+import { ClickBuffer, Counter, openCounter, saveCounter, viewCounter, visitor } from "#server/features/links/clicks.ts";
 import { countKept } from "#server/features/links/kept.ts";
 import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
 import { startApp } from "#tests/support/startApp.ts";
@@ -86,6 +86,24 @@ t.test("clicks that the store does not take before the end", async (t) => {
     await cp(copy, folder, { recursive: true });
     await countAll();
     t.same(await counted(), [{ people: 3000, opens: 10 }], "a file that a killed process has left adds nothing");
+  });
+
+  t.test("of cards, and of programs of each kind, are kept and counted as well", async (t) => {
+    const card = "card".padEnd(22, "-");
+    const clicks = new ClickBuffer(log, folder);
+    const by = (userAgent: string) => visitor({ ip: "10.3.3.3", userAgent, referrer: "", isHead: false });
+    clicks.add(viewCounter(card, TEAM), by("Mozilla/5.0 Chrome/150.0.0.0"));
+    clicks.add(saveCounter(card, TEAM), by("Mozilla/5.0 Chrome/150.0.0.0"));
+    clicks.add(new Counter("abc", card, TEAM), by(""));
+    away();
+    await clicks.drain();
+    back();
+    await countAll();
+    t.match(said("are counted"), { count: 3 });
+    const [month] = await ClickMonthModel.find({ signature: card }).lean();
+    t.match(month, { views: { people: 1 }, saves: { people: 1 }, bots: 1 });
+    t.same(await readdir(folder), []);
+    await ClickMonthModel.deleteMany({ signature: card });
   });
 
   t.test("are written at once when the store comes back within the end", async (t) => {

@@ -34,11 +34,17 @@ const Month = z.strictObject({
   team: z.optional(z.nullable(StoredId)),
   month: z.string().check(z.regex(/^\d{4}-\d\d$/)),
   inc: z.record(
-    z.string().check(z.regex(/^(?:links\.[^.$]{1,100}\.|opens\.)?(?:people|bots)$|^(?:opens\.)?days\.\d\d$/)),
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(?:links\.[^.$]{1,100}\.|(?:opens|views|saves)\.)?(?:people|bots)$|^(?:(?:opens|views|saves)\.)?days\.\d\d$/,
+        ),
+      ),
     count,
   ),
 });
-const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t(?:bot)?\t[^\t]*$/;
+const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t[a-z]*\t[^\t]*$/;
 const Lines = z.string().check(z.refine((lines) => lines.split("\n").every((line) => LINE.test(line))));
 /** One file. A later format has a number of its own and reads the earlier ones too: 3 names the teams of months. */
 const File = z.strictObject({
