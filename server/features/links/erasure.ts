@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { settings } from "../../settings.ts";
-import { OPEN, SAVE, VIEW } from "./batches.ts";
+import { OPEN, SAVE, VIEW } from "./lines.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, ShortLinkModel } from "./model.ts";
 import { switchLinks } from "./service.ts";
 

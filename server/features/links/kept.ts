@@ -8,7 +8,8 @@ import { StoredId } from "#shared/lib/storedId.ts";
 import { Code } from "#shared/links/schema.ts";
 import { Hash } from "#shared/signatures/hash.ts";
 import { writeWhole } from "../../ports/files/disk.ts";
-import { type Batch, lineOf, OPEN, writeBatch } from "./batches.ts";
+import { type Batch, writeBatch } from "./batches.ts";
+import { lineOf, OPEN } from "./lines.ts";
 import type { Clicks } from "./model.ts";
 
 /** Far more than the clicks take that may wait at once; a larger file is none of ours. */

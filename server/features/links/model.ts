@@ -77,19 +77,33 @@ export type ClickBatchRecord = {
   at: Date;
   /** the moment that the lines count from, in milliseconds; missing in batches from before there were lines */
   from?: number;
-  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, the kind of `agents.ts` or nothing for a person, referrer */
+  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, the kind of `agents.ts` or nothing for a person, the referrer's host, device, country; the last two are missing in lines from before they were told */
   lines?: string;
+  /** Tab-separated, one line a code: code, hash of the signature, page or card that it counts for, team or nothing; missing in batches from before: links tell */
+  counters?: string;
+  /** whose clicks there are among them; missing with `counters` */
+  teams?: Types.ObjectId[];
+  /** until they are in the days of `tallies/`; missing: they are, or came before there were any */
+  isNew?: true;
   /** instead of lines, in batches from before */
   rows?: Clicks[];
 };
-const batchSchema = new Schema<ClickBatchRecord>({
-  _id: { type: String, required: true },
-  at: Date,
-  from: Number,
-  lines: String,
-  rows: { type: [Schema.Types.Mixed], default: undefined },
-});
+const batchSchema = new Schema<ClickBatchRecord>(
+  {
+    _id: { type: String, required: true },
+    at: Date,
+    from: Number,
+    lines: String,
+    rows: { type: [Schema.Types.Mixed], default: undefined },
+    counters: String,
+    teams: { type: [Schema.Types.ObjectId], default: undefined },
+    isNew: Boolean,
+  },
+  { suppressReservedKeysWarning: true },
+);
 batchSchema.index({ at: 1 }); // those that are too old, and the clicks of a time
+batchSchema.index({ isNew: 1, at: 1 }, { partialFilterExpression: { isNew: true } }); // what is not in days yet
+batchSchema.index({ teams: 1, from: 1 }); // the clicks of a team
 export const ClickBatchModel = mongoose.model<ClickBatchRecord>("ClickBatch", batchSchema);
 
 /** Clicks of one signature in one month; `_id` is `<hash>:<yyyy-mm>`. Bots are kept apart everywhere. */

@@ -176,6 +176,10 @@ async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<M
   return member && { team, member };
 }
 
+/** Whether somebody is in a team now, as its owner or as anybody else. */
+export const isIn = async (team: Types.ObjectId, user: Types.ObjectId): Promise<boolean> =>
+  (await membershipIn(team, user)) !== null;
+
 const findMember = async (team: Types.ObjectId, user: Types.ObjectId): Promise<MemberRecord | null> =>
   storedMembers.read(await MemberModel.findOne({ team, user, active: true }).lean());
 
