@@ -89,7 +89,10 @@ export async function writeBatch({ id, from, lines, counters, months }: Batch) {
   const teams = teamsIn(counters).map((team) => new mongoose.Types.ObjectId(team));
   await unlessDuplicate(
     transaction(async (session) => {
-      await batches.insertOne({ _id: id, at: new Date(), from, lines, counters, teams, isNew: true }, { session });
+      await batches.insertOne(
+        { _id: id, at: new Date(), from, lines, ...(counters !== "" && { counters, teams }), isNew: true },
+        { session },
+      );
       const answer = await mongoose.connection.db?.command(
         { update: ClickMonthModel.collection.name, updates, ordered: false },
         { session },

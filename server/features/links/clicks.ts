@@ -13,6 +13,7 @@ import { endOfLine, lineWith, OPEN, SAVE, VIEW } from "./lines.ts";
 import { deviceOf } from "./origins.ts";
 import { learnOwn, tokenIn } from "./own.ts";
 import { knownSalt, learnSalt } from "./salts.ts";
+import { tallyNew } from "./tallies/write.ts";
 import { learnZones, zoneOf } from "./zones.ts";
 
 /** A click is written at most so long after it was answered … */
@@ -29,6 +30,8 @@ const MAX_WAITING = 200_000;
  */
 const DRAIN_MS = 2500;
 const FIRST_PAUSE_MS = 50;
+/** Days are added to so often at most while clicks come in. */
+const TALLY_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 500;
 /** Lines of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
@@ -128,6 +131,7 @@ export class ClickBuffer {
   #flushedAt = 0;
   #flushing: Promise<void> | null = null;
   #isDraining = false;
+  #tallying: NodeJS.Timeout | null = null;
 
   /** @param keptFolder where clicks are kept that the store does not take before the end; null: nowhere */
   constructor(log: FastifyBaseLogger, keptFolder: string | null = null) {
@@ -205,6 +209,8 @@ export class ClickBuffer {
     this.#isDraining = false;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    if (this.#tallying) clearTimeout(this.#tallying);
+    this.#tallying = null;
     const { waiting: count } = this;
     if (count === 0) {
       if (kept) await rm(kept, { force: true });
@@ -220,7 +226,21 @@ export class ClickBuffer {
   }
 
   async #writeFull() {
-    while (await this.#write()) if (this.#rows < MAX_ROWS) return;
+    let isWritten = false;
+    while (await this.#write()) {
+      isWritten = true;
+      if (this.#rows < MAX_ROWS) break;
+    }
+    if (isWritten) this.#tallySoon();
+  }
+
+  /** Adds what was written to the days that charts show. What is left then is found by the next one, or by a job. */
+  #tallySoon() {
+    this.#tallying ??= setTimeout(() => {
+      this.#tallying = null;
+      if (!this.#isDraining)
+        tallyNew().catch((error) => this.#log.warn({ err: error }, "clicks wait to be counted by day"));
+    }, TALLY_PAUSE_MS).unref();
   }
 
   /** @returns whether the store took a batch */

@@ -6,7 +6,9 @@ import { COOKIES } from "#shared/auth/constants.ts";
 import { ownText } from "../../http/ownText.ts";
 import { settings } from "../../settings.ts";
 import { isIn } from "../members/service.ts";
-import type { Visitor } from "./clicks.ts";
+
+/** Somebody whose request came with an access token; `ownTeams`: of those whose links they followed, the ones that they are in. */
+type SignedIn = { token: string; ownTeams: ReadonlySet<string> | null };
 
 const NAME = `${COOKIES.token}=`;
 const MAX_TOKEN = 2_000;
@@ -28,7 +30,7 @@ export function tokenIn(cookies: string | undefined): string {
 }
 
 /** Notes of visitors which teams they are in, of those whose links they have followed. @throws unavailable */
-export async function learnOwn(clicks: readonly { visitor: Visitor; team: string }[]): Promise<void> {
+export async function learnOwn(clicks: readonly { visitor: SignedIn; team: string }[]): Promise<void> {
   for (const { visitor, team } of clicks) {
     if (visitor.ownTeams?.has(team)) continue;
     const claims = await verifyAccessToken(settings().tokenSecrets, visitor.token).catch(() => null);

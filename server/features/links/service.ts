@@ -27,11 +27,12 @@ import {
   storedLinks,
   storedMonths,
 } from "./model.ts";
+import { tallyNew } from "./tallies/write.ts";
 import { mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
 export type { ClickBuffer, Counter, Visitor };
-export { openCounter, saveCounter, viewCounter, visitorOf };
+export { openCounter, saveCounter, tallyNew, viewCounter, visitorOf };
 
 type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
