@@ -120,7 +120,7 @@ async function replace(
       bots: programsOf(added, day) - programsOf(detail, day),
     };
     const thing = kind === "thing" ? of : thingOf(of);
-    const move = thing === "" ? null : monthMove({ thing, link: kind === "link" ? of : null, month, day }, moved);
+    const move = thing === "" ? null : monthMove({ thing, link: kind === "link" ? of : null, month, day, team }, moved);
     if (move) writes.months.push(move);
   }
   for (const [model, list] of [
@@ -187,12 +187,24 @@ const programsOf = (row: Pick<Added, "apart"> | undefined, day: string): number 
 
 /** The months that lists show say the same: who is no person after all goes to the programs. */
 function monthMove(
-  { thing, link, month, day }: { thing: string; link: string | null; month: string; day: string },
+  {
+    thing,
+    link,
+    month,
+    day,
+    team,
+  }: { thing: string; link: string | null; month: string; day: string; team: Types.ObjectId },
   { people, bots }: { people: number; bots: number },
 ): object | null {
   if (people === 0 && bots === 0) return null;
   const inc = link
     ? { [`links.${link}.people`]: people, [`links.${link}.bots`]: bots }
     : { people, bots, [`days.${day}`]: people };
-  return { updateOne: { filter: { _id: `${thing}:${month}` }, update: { $inc: inc } } };
+  return {
+    updateOne: {
+      filter: { _id: `${thing}:${month}` },
+      update: { $inc: inc, $setOnInsert: { signature: thing, team, month } },
+      upsert: true,
+    },
+  };
 }
