@@ -31,7 +31,8 @@ import { FriendModel } from "#server/features/friends/model.ts";
 import { removalHandler } from "#server/features/images/deletion.ts";
 import { InvitationModel } from "#server/features/invitations/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
-import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
+import { ClickBatchModel } from "#server/features/links/model.ts";
+import { TallyModel } from "#server/features/links/tallies/model.ts";
 import { mailHandler } from "#server/features/mail/jobs.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
@@ -89,6 +90,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
   PictureUse: "without them",
   // Work on what was deleted.
   Job: "without them",
+  ...{ Tally: "gone", TallyDay: "gone", TallyDetail: "gone", TallyVisitors: "gone" },
   ...{ ClickMonth: "gone", ContactRequest: "gone", Deletion: "gone", Directory: "gone", DirectoryPerson: "gone" },
   ...{ EmailChange: "gone", EmailUndo: "gone", Export: "gone", FlowStep: "gone", Friend: "gone", FriendLink: "gone" },
   ...{ Identity: "gone", Impersonation: "gone", Import: "gone", ImportColumns: "gone", ImportPart: "gone" },
@@ -142,7 +144,7 @@ t.test(
       const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
       for (const url of [`/l/${code}`, `/o/${hash}.gif`]) await app.inject({ url, headers: browser });
       await ClickBatchModel.create({ _id: `old ${size}`, at: new Date(), rows: [{ code, visitor: "v", at: [1] }] });
-      while ((await ClickMonthModel.countDocuments({ signature: hash })) === 0) await setTimeout(50);
+      while ((await TallyModel.countDocuments({ of: hash })) === 0) await setTimeout(50);
 
       await app.anyone.post("/app/registration/forgot-password", { email: person.email });
       const who = { _id: user, email: `next-${person.email}` };

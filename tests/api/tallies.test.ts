@@ -1,8 +1,10 @@
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
+import { daysOfClicks } from "#server/db/migrations/008-days-of-clicks.ts";
+import { databaseUpdate } from "#server/db/migrations/runner.ts";
 import { ClickBuffer, Counter, openCounter, visitor } from "#server/features/links/clicks.ts";
-import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
+import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { forgetSalts } from "#server/features/links/salts.ts";
 import { TallyDayModel, TallyModel, TallyVisitorsModel } from "#server/features/links/tallies/model.ts";
 import { detailsOf, seriesOf } from "#server/features/links/tallies/read.ts";
@@ -244,5 +246,33 @@ t.test("days of links, signatures and teams", { timeout: 120_000 }, async (t) =>
       [[1]],
       "of another team they are a person",
     );
+  });
+
+  await t.test("have clicks from before there were days", async (t) => {
+    const team = new mongoose.Types.ObjectId();
+    await ShortLinkModel.create({ code: "old1", url: "https://example.com/", signature: "s".repeat(22), team });
+    await ClickMonthModel.create({ _id: "c:2026-03", signature: "c".repeat(22), team, month: "2026-03" });
+    const from = Date.parse("2026-03-10T10:00:00Z");
+    const before = [
+      { _id: "rows", rows: [{ code: "old1", visitor: "v".repeat(16), at: [from, from + 5] }] },
+      {
+        _id: "lines",
+        from,
+        lines: `old1\t7\t${"w".repeat(16)}\t\t\nview:${"c".repeat(22)}\t9\tx\tbot\t\ngone9\t1\tx\t\t`,
+      },
+    ];
+    for (const one of before) await ClickBatchModel.collection.insertOne({ ...one, at: new Date(from) } as never);
+    await databaseUpdate({ log: pino({ level: "silent" }) }).run();
+    await mongoose.connection.collection<{ _id: string }>("migrations").deleteOne({ _id: daysOfClicks.name });
+    await databaseUpdate({ log: pino({ level: "silent" }) }).run();
+    await tallyNew();
+    await mongoose.connection.collection<{ _id: string }>("migrations").deleteOne({ _id: daysOfClicks.name });
+    await databaseUpdate({ log: pino({ level: "silent" }) }).run();
+    await tallyNew();
+    const day = { from: "2026-03-10", to: "2026-03-10" };
+    t.match((await seriesOf(team, "link", "click", day)).get("old1"), { days: [3], visitors: [2] }, "once each");
+    t.match(await detailsOf(team, "view", day, [{ kind: "team", of: String(team) }]), { apart: { bot: 1 } });
+    const kept = await ClickBatchModel.findById("lines").lean();
+    t.match(kept, { teams: [team] }, "and it is known whose they are");
   });
 });

@@ -11,6 +11,8 @@ import { type Added, addLine, type Belongs, emptySum, type Sum, VISITOR_LENGTH }
 
 /** Batches that are added in one transaction: each holds two thousand lines at most. */
 const AT_ONCE = 5;
+/** Transactions of one run: more than a storm leaves. What is left is for the next run. */
+const MAX_TURNS = 200;
 /** Another process adds the same batches, or to the same days: then it is tried again. */
 const MAX_TRIES = 8;
 const FIRST_PAUSE_MS = 10;
@@ -40,7 +42,7 @@ export function tallyNew(): Promise<void> {
 
 /** The same, beside other runs: as another process does it. */
 export async function addAll(): Promise<void> {
-  for (let tries = 0; ; ) {
+  for (let tries = 0, turn = 0; turn < MAX_TURNS; turn++) {
     try {
       if (!(await addSome())) return;
       tries = 0;
