@@ -7,6 +7,7 @@ import { logRequests } from "#program/requestLog.ts";
 import { NO_PAGE } from "#shared/lib/headers.ts";
 import { storeWaiting } from "./db/deadline.ts";
 import accountRoutes from "./features/account/routes.ts";
+import analyticsRoutes from "./features/analytics/routes.ts";
 import { noteCalls } from "./features/audit/calls.ts";
 import auditRoutes from "./features/audit/routes.ts";
 import { knowViewer } from "./features/auth/access.ts";
@@ -218,6 +219,7 @@ async function web(app: FastifyInstance) {
       api.register(cardRoutes);
       api.register(pageApiRoutes);
       api.register(domainRoutes);
+      api.register(analyticsRoutes);
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);

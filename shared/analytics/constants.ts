@@ -16,3 +16,16 @@ export type Referrer = (typeof REFERRERS)[number];
 
 /** The days of a team that has chosen no zone, and of teams from before there was a choice. */
 export const DEFAULT_TIME_ZONE = "UTC";
+
+/** By what counts are put together: `team` is one row of all. */
+export const GROUPINGS = ["team", "signature", "page", "card", "link", "member"] as const;
+export type Grouping = (typeof GROUPINGS)[number];
+
+/** Days of one answer: a year and its last month again, so that a year can be compared. */
+export const MAX_RANGE_DAYS = 400;
+/** The range that is shown first (specification, section 9). */
+export const DEFAULT_RANGE_DAYS = 28;
+/** Things that one question may name. */
+export const MAX_NAMED = 200;
+/** Rows of one answer, those with the most first; what the others have is in the total. */
+export const MAX_ROWS = 500;

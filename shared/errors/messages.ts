@@ -29,6 +29,8 @@ export const MESSAGES = {
   unknownTimeZone: "There is no such time zone.",
   blockEndsFirst: "It ends before it starts.",
   endsBeforeStart: "The event ends before it starts.",
+  rangeBackwards: "The last day lies before the first.",
+  rangeTooLong: "Choose a range of at most 400 days.",
   customFieldLimit: "Add up to 10 custom fields.",
   formsLimit: "Together the other forms of this signature change too much. Take changes back, or remove a form.",
 } as const;

@@ -130,7 +130,7 @@ t.test("clicks that the store does not take before the end", async (t) => {
     t.match(await ClickMonthModel.findOne({ month: "2026-01" }).lean(), { people: 2, bots: 1, days: { "05": 2 } });
     t.match(await ClickBatchModel.findById(id).lean(), {
       from: at,
-      lines: "abc\t0,7\tsomeone\t\t\nabc\t-3\trobot\tbot\tmail.example.com",
+      lines: "abc\t0,7\tsomeone\t\t\t\t\nabc\t-3\trobot\tbot\tmail.example.com\t\t",
     });
     await ClickMonthModel.deleteOne({ month: "2026-01" });
   });

@@ -27,12 +27,16 @@ import {
   storedLinks,
   storedMonths,
 } from "./model.ts";
+import { rebuild } from "./tallies/jobs.ts";
+import type { Whole } from "./tallies/model.ts";
+import { detailsOf, seriesOf, seriesOfSome } from "./tallies/read.ts";
 import { tallyNew } from "./tallies/write.ts";
 import { mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
-export type { ClickBuffer, Counter, Visitor };
-export { openCounter, saveCounter, tallyNew, viewCounter, visitorOf };
+// For what is shown of counts.
+export type { ClickBuffer, Counter, Visitor, Whole };
+export { detailsOf, openCounter, rebuild, saveCounter, seriesOf, seriesOfSome, tallyNew, viewCounter, visitorOf };
 
 type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
@@ -311,6 +315,16 @@ export const hearSwitched = () =>
   hot().subscribe(SWITCHED, (codes) => {
     if (Array.isArray(codes)) for (const code of codes) targets.delete(String(code));
   });
+
+/** Links that one list of them holds, the newest first. */
+const MAX_LISTED = 5_000;
+
+/** The links of a team with their targets. @param things of some signatures, pages and cards; null: all */
+export async function linksOfThings(team: Types.ObjectId, things: readonly string[] | null) {
+  const filter = { team, ...(things && { signature: mongoose.trusted({ $in: [...things] }) }) };
+  const found = await ShortLinkModel.find(filter).sort({ _id: -1 }).limit(MAX_LISTED).lean();
+  return storedLinks.readAll(found).map(({ code, url, signature }) => ({ code, url, signature }));
+}
 
 /** How many links some teams have. */
 export const countOf = (teams: readonly Types.ObjectId[]) =>

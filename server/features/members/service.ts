@@ -277,4 +277,7 @@ export async function holdActive(
 }
 
 /** The parts of designs that only those who manage the team may change from now on. */
+/** By which zone a team's days are counted. */
+export const setTimeZone = (_id: Types.ObjectId, timeZone: string) => TeamModel.updateOne({ _id }, { timeZone });
+
 export const setLocks = (_id: Types.ObjectId, locks: readonly string[]) => TeamModel.updateOne({ _id }, { locks });

@@ -7,6 +7,7 @@ import { readdress, release } from "./assign.ts";
 import { assignments } from "./assignments.ts";
 import { type Beside, knowBeside } from "./beside.ts";
 import { countLook } from "./counted.ts";
+import { listAll } from "./list.ts";
 import { lists, seenBy } from "./lists.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
 import { ownHostOf, urlOf } from "./present.ts";
@@ -21,6 +22,7 @@ export {
   countLook,
   isShown,
   knowBeside,
+  listAll,
   lists,
   mayCreate,
   ownHostOf,

@@ -6,6 +6,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { onPages } from "./onPages.ts";
+import { listAll } from "./seen.ts";
 import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
 import { detachCard, detachPage, usesOf } from "./ways.ts";
@@ -19,6 +20,7 @@ export {
   give,
   givenTo,
   isShown,
+  listAll,
   onPages,
   pageOf,
   picturesIn,
