@@ -5,7 +5,8 @@ import type * as z from "zod/mini";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
-import type { LinkClicks } from "#shared/links/schema.ts";
+import { linkStateOf, nextLinkChange } from "#shared/links/rules.ts";
+import type { LinkClicks, LinkOf } from "#shared/links/schema.ts";
 import type { Entitlements } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
@@ -16,7 +17,16 @@ import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
-import { type ClickBuffer, Counter, openCounter, saveCounter, type Visitor, viewCounter, visitorOf } from "./clicks.ts";
+import {
+  type ClickBuffer,
+  Counter,
+  FLUSH_MS,
+  openCounter,
+  saveCounter,
+  type Visitor,
+  viewCounter,
+  visitorOf,
+} from "./clicks.ts";
 import { newCodes } from "./codes.ts";
 import {
   ClickMonthModel,
@@ -27,7 +37,9 @@ import {
   storedLinks,
   storedMonths,
 } from "./model.ts";
-import { mayLeadTo } from "./targets.ts";
+import { noteOn } from "./own/noted.ts";
+import { codeOfSlug, freeOfSlugs, keysOf } from "./own/slugs.ts";
+import { isThreat, mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
 export type { ClickBuffer, Counter, Visitor };
@@ -36,8 +48,13 @@ export { openCounter, saveCounter, viewCounter, visitorOf };
 type Pair = z.output<typeof ShortLinkPair>;
 /** What a redirect needs of a link. */
 export type Target = { url: string; counter: Counter };
-/** A code and where it leads; `isDisabled` when it was switched off or may not lead there, so that it has no target. */
-type Known = { target: Target | null; isDisabled: boolean; isOwnPage?: boolean; freshUntil: number };
+/**
+ * Why a link that exists leads nowhere by itself. `off`: it was switched off, or may not lead there. `waiting`, `over`: it is not its
+ * time. `flagged`: its target is known to be dangerous. `reported`: somebody says so, and nobody knows whose link it is.
+ */
+export type Halt = "off" | "waiting" | "over" | "flagged" | "reported";
+/** A code and where it leads; with a `halt` it has no target, and `url` is where it would lead. */
+export type Known = { target: Target | null; halt: Halt | null; url?: string; isOwnPage?: boolean; freshUntil: number };
 
 /** A link that is switched off, in whichever process, leads nowhere after so long at most. */
 const FRESH_MS = 60_000;
@@ -54,7 +71,7 @@ const SWITCHED_AT_ONCE = 1_000;
 const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation: () => 1 });
 
 /** Who has links made, for which team, and how many it may have. */
-type Whose = { owner: Types.ObjectId; team: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
+export type Whose = { owner: Types.ObjectId; team: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
 
 /** The links of one signature: as `webLinks` lists them, and those that it has from an earlier call. */
 type Linked = {
@@ -65,6 +82,8 @@ type Linked = {
   linked: readonly Pair[];
   type: number;
   name: string;
+  /** what they are made for; a signature, unless it is said */
+  of?: LinkOf;
 };
 
 /**
@@ -118,7 +137,7 @@ export async function ensureLinksOfMany(list: readonly Linked[], whose: Whose): 
   );
 }
 
-const shortBase = () => `${settings().shortLinkBase}/`;
+export const shortBase = () => `${settings().shortLinkBase}/`;
 
 /** The codes in what a signature has, where they stand under today's address. */
 function codesIn(linked: readonly Pair[], urls: readonly string[]): Map<string, string> {
@@ -149,22 +168,26 @@ async function codesOf(list: readonly Addresses[]): Promise<Map<string, Map<stri
   return codes;
 }
 
-async function mayMake(count: number, { team, maxLinks, maxLinksPerDay }: Whose): Promise<boolean> {
+export async function mayMake(count: number, { team, maxLinks, maxLinksPerDay }: Whose): Promise<boolean> {
   if ((await ShortLinkModel.countDocuments({ team })) + count > maxLinks) return false;
   return mayTake({ [`links:team:${team}`]: { limit: maxLinksPerDay, windowMs: DAY_MS, cost: count } });
 }
 
-type Wanting = Pick<Linked, "signature" | "type" | "name"> & { missing: readonly string[]; codes: Map<string, string> };
+type Wanting = Pick<Linked, "signature" | "type" | "name" | "of"> & {
+  missing: readonly string[];
+  codes: Map<string, string>;
+};
 
 /** Makes links in one write, and again for those whose code was taken. Notes the code of each. */
 async function makeLinks(wanting: readonly Wanting[], { owner, team }: Whose): Promise<void> {
   for (let tries = 0, left = wanting; left.length > 0; tries++) {
     if (tries === MAX_CODE_TRIES) throw new Error("No free short code was found.");
     const links = [];
-    for (const { signature, type, name, missing, codes } of left) {
+    for (const { signature, type, name, of = "signature", missing, codes } of left) {
       const urls = missing.filter((url) => !codes.has(url));
-      const made = await newCodes(urls.length, type, name);
-      links.push(...urls.map((url, i) => ({ code: made[i] as string, url, signature, owner, team })));
+      // Those that somebody has as an address of their own are left out, and tried again with others.
+      const made = await freeOfSlugs(await newCodes(urls.length, type, name));
+      links.push(...made.map((code, i) => ({ code, url: urls[i] as string, signature, owner, team, of })));
     }
     await unlessDuplicate(ShortLinkModel.insertMany(links, { ordered: false }));
     // A refused one has a code that is taken, or another save of this signature has just made it.
@@ -184,24 +207,52 @@ export function warmTarget(code: string): Target | null | undefined {
   return entry && entry.freshUntil > Date.now() ? entry.target : undefined;
 }
 
+/** A domain of a team's own, under which only its links are found. */
+export type LinkDomain = { host: string; team: Types.ObjectId };
+
 /**
- * Where a code leads, null when nowhere. Answers from memory while the store is away.
- * @throws link_disabled when it was switched off, or leads where no short link may lead
+ * What is known of a code, or of an address of somebody's own: from memory, also while the store is away. `target` and `halt` are
+ * null when there is no such link.
+ * @param domain under which it is asked for; null: ours
  */
-export async function findTarget(code: string): Promise<Target | null> {
-  let known = targets.get(code);
+export async function findKnown(text: string, domain: LinkDomain | null = null): Promise<Known> {
+  const key = domain ? `${domain.host}/${text}` : text;
+  let known = targets.get(key);
   if (!known || known.freshUntil <= Date.now())
     try {
-      known = (await fromCache(code)) ?? (await fromStore(code));
-      if (known.target && !known.isOwnPage && !mayLeadTo(known.target.url))
-        known = { ...known, target: null, isDisabled: true };
-      targets.set(code, known);
+      known = (domain ? undefined : await fromCache(text)) ?? (await fromStore(text, domain));
+      if (known.target && !known.isOwnPage) known = stopped(known, known.target);
+      targets.set(key, known);
     } catch (error) {
-      if (!known?.target && !known?.isDisabled) throw error;
+      if (!known?.target && !known?.halt) throw error;
     }
-  if (known.isDisabled) fail("link_disabled");
-  return known.target;
+  return known;
 }
+
+/** Lists of this version say more than those by which it was made. */
+function stopped(known: Known, { url }: Target): Known {
+  const halt = isThreat(url) ? "flagged" : mayLeadTo(url) ? null : "off";
+  return halt === null ? known : { ...known, target: null, halt, url };
+}
+
+/**
+ * Where a code leads, null when nowhere. Answers from memory while the store is away.
+ * @throws link_disabled when it was switched off, or leads where no short link may lead, link_waiting, link_over, link_flagged
+ */
+export async function findTarget(code: string): Promise<Target | null> {
+  const { target, halt } = await findKnown(code);
+  if (halt) fail(HALTS[halt]);
+  return target;
+}
+
+/** The error that says so. */
+export const HALTS = {
+  off: "link_disabled",
+  waiting: "link_waiting",
+  over: "link_over",
+  flagged: "link_flagged",
+  reported: "link_flagged",
+} as const satisfies Record<Halt, string>;
 
 /**
  * What the processes share of a link. `team`: null when it is not known; `isOwnPage`: leads to a preview of ours, as somebody has left
@@ -224,24 +275,62 @@ async function fromCache(code: string): Promise<Known | undefined> {
   const { url, signature, team, isOwnPage: isOurs, freshUntil } = value;
   const isOwnPage = isOurs === true;
   const shared = { url, signature, team: typeof team === "string" ? team : null, isOwnPage };
-  return { target: targetOf(code, shared), isDisabled: false, isOwnPage, freshUntil };
+  return { target: targetOf(code, shared), halt: null, isOwnPage, freshUntil };
 }
 
 const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
 
-async function fromStore(code: string): Promise<Known> {
+/** A link by its code, or by an address of its own; null when there is none, or not under this domain. */
+async function linkAt(text: string, domain: LinkDomain | null): Promise<ShortLinkRecord | null> {
+  const byCode = storedLinks.read(await readByCode(text));
+  const code = byCode ? null : await codeOfSlug(text, domain?.host ?? null);
+  const link = byCode ?? (code === null ? null : storedLinks.read(await readByCode(code)));
+  if (!link || link.deletedAt || (domain && !(link.team && domain.team.equals(link.team)))) return null;
+  return link;
+}
+
+async function fromStore(text: string, domain: LinkDomain | null): Promise<Known> {
   const now = Date.now();
-  const link = storedLinks.read(await readByCode(code));
-  if (!link) return { target: null, isDisabled: false, freshUntil: now + MISSING_MS };
-  const freshUntil = now + FRESH_MS;
-  if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))
-    return { target: null, isDisabled: true, freshUntil };
-  const { signature, team, forward } = link;
-  const isOwnPage = forward !== undefined && forward.url === null;
-  const url = isOwnPage ? previewOf(forward.signature) : (forward?.url ?? link.url);
+  const link = await linkAt(text, domain);
+  if (!link) return { target: null, halt: null, freshUntil: now + MISSING_MS };
+  const owner = link.owner ? await account.findById(String(link.owner)) : null;
+  const { halt, isFallback, isCounted, until } = await stateAt(link, owner?.isEnabled !== false, now);
+  const { code, signature, team, forward } = link;
+  const isOwnPage = !isFallback && forward !== undefined && forward.url === null;
+  const url = isFallback
+    ? (link.fallback as string)
+    : isOwnPage
+      ? previewOf(forward.signature)
+      : (forward?.url ?? link.url);
+  // What it does next is known: this is forgotten then, so that a redirect has nothing to compare.
+  const freshUntil = Math.min(now + FRESH_MS, until);
+  if (halt) return { target: null, halt, freshUntil };
+  const note = isOwnPage ? null : await noteOn(url);
+  if (note === "flagged" || (note === "reported" && !(owner && account.isEmailVerified(owner))))
+    return { target: null, halt: note, url, freshUntil };
   const shared = { url, signature, team: team ? String(team) : null, isOwnPage };
-  await hot().cache.set(`link:${code}`, { ...shared, freshUntil }, FRESH_MS);
-  return { target: targetOf(code, shared), isDisabled: false, isOwnPage, freshUntil };
+  if (!domain && !isCounted && text === code)
+    await hot().cache.set(`link:${code}`, { ...shared, freshUntil }, Math.max(1, freshUntil - now));
+  return { target: targetOf(code, shared), halt: null, isOwnPage, freshUntil };
+}
+
+/** What a link does now, and until when that holds; `isCounted`: while its clicks are looked at, again with each flush of them. */
+async function stateAt(link: ShortLinkRecord, isEnabled: boolean, now: number) {
+  const { clickLimit = null } = link;
+  const startsAt = link.startsAt?.getTime() ?? null;
+  const endsAt = link.endsAt?.getTime() ?? null;
+  const clicks = clickLimit === null ? 0 : ((await clicksOf([link])).get(link.code)?.people ?? 0);
+  const isDisabled = link.disabledAt !== undefined || !isEnabled;
+  const isOn = link.offAt === undefined;
+  const state = linkStateOf({ isDisabled, isOn, startsAt, endsAt, clickLimit, clicks }, now);
+  const next = nextLinkChange({ startsAt, endsAt }, now) ?? Number.POSITIVE_INFINITY;
+  const isCounted = clickLimit !== null && state === "on";
+  const until = isCounted ? Math.min(next, now + FLUSH_MS) : next;
+  if (state === "on") return { halt: null, isFallback: false, isCounted, until };
+  const isOut = state === "waiting" || state === "ended" || state === "full";
+  if (isOut && link.fallback) return { halt: null, isFallback: true, isCounted, until };
+  const halt: Halt = state === "waiting" ? "waiting" : isOut ? "over" : "off";
+  return { halt, isFallback: false, isCounted, until };
 }
 
 const previewOf = (hash: string) => settings().PUBLIC_URL + pathTo("signature-preview", { hash });
@@ -299,10 +388,10 @@ export async function forwardLinks(signature: string, wayOf: (url: string) => Fo
 
 type Lean = ShortLinkRecord & { _id: Types.ObjectId };
 
-/** Has all processes ask the store for links again. */
-async function announce(codes: readonly string[]): Promise<void> {
+/** Has all processes ask the store for links again. @param also other keys under which they are known: addresses that were theirs */
+export async function announce(codes: readonly string[], also: readonly string[] = []): Promise<void> {
   for (const code of codes) await hot().cache.delete(`link:${code}`);
-  await hot().publish(SWITCHED, codes);
+  await hot().publish(SWITCHED, [...codes, ...also, ...(await keysOf(codes))]);
 }
 
 /** Forgets links that were switched, here or elsewhere. @returns the way to stop it */
@@ -337,6 +426,28 @@ export async function listClicks(signature: string, page: number) {
   }));
   return { items, page, hasMore: links.length > MAX_SHORT_LINKS };
 }
+
+/** Signatures whose months are read by one question. */
+const MONTHS_AT_ONCE = 500;
+
+/** How often people and programs have followed some links. */
+export async function clicksOf(links: readonly Pick<ShortLinkRecord, "code" | "signature">[]) {
+  const counts = new Map(links.map(({ code }) => [code, { people: 0, bots: 0 }]));
+  const signatures = [...new Set(links.map(({ signature }) => signature))];
+  for (let at = 0; at < signatures.length; at += MONTHS_AT_ONCE) {
+    const some = signatures.slice(at, at + MONTHS_AT_ONCE);
+    const months = await ClickMonthModel.find({ signature: mongoose.trusted({ $in: some }) }, LINKED).lean();
+    for (const { links: byCode = {} } of storedLinked.readAll(months))
+      for (const [code, { people = 0, bots = 0 }] of Object.entries(byCode)) {
+        const known = counts.get(code);
+        if (known) counts.set(code, { people: known.people + people, bots: known.bots + bots });
+      }
+  }
+  return counts;
+}
+
+const LINKED = ["signature", "links"] as const;
+const storedLinked = storedReader<ClickMonthRecord, "_id" | (typeof LINKED)[number]>(ClickMonthModel, LINKED);
 
 const readMonths = async (signature: string) =>
   storedMonths.readAll(await ClickMonthModel.find({ signature }).sort({ month: 1 }).lean());
