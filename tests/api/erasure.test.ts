@@ -95,7 +95,9 @@ const KEPT: Record<string, "gone" | "without them"> = {
   ...{ Invitation: "gone", KnownMailbox: "gone", Member: "gone", Order: "gone", OwnPicture: "gone", Passkey: "gone" },
   ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
-  ...{ Card: "gone", Domain: "gone", Page: "gone", PageSlug: "gone" },
+  ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
+  // Of a target, by a hash of it; nobody is in it.
+  NotedTarget: "without them",
   // Devices of visitors come back to hear that a card has ended.
   ...{ WalletPass: "without them", WalletDevice: "without them" },
   ...{ Ticket: "gone", User: "gone", VerificationCode: "gone", VerificationToken: "gone" },

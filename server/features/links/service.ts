@@ -1,26 +1,18 @@
 import { isDeepStrictEqual } from "node:util";
-import { LRUCache } from "lru-cache";
 import mongoose, { type Types } from "mongoose";
 import type * as z from "zod/mini";
-import { fail, refuse } from "#shared/errors/catalogue.ts";
+import { refuse } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
-import { linkStateOf, nextLinkChange } from "#shared/links/rules.ts";
 import type { LinkClicks, LinkOf } from "#shared/links/schema.ts";
-import type { Entitlements } from "#shared/members/rules.ts";
-import { pathTo } from "#shared/routes.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
-import { batchedRead } from "../../db/batchedRead.ts";
-import { mayTake } from "../../db/cache/limit.ts";
-import { hot } from "../../db/cache/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { settings } from "../../settings.ts";
-import * as account from "../account/service.ts";
 import {
   type ClickBuffer,
-  Counter,
-  FLUSH_MS,
+  type Counter,
+ 
   openCounter,
   saveCounter,
   type Visitor,
@@ -28,6 +20,7 @@ import {
   visitorOf,
 } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
+import { announce, findTarget, forget, hearSwitched, shortBase, type Target, warmTarget } from "./known.ts";
 import {
   ClickMonthModel,
   type ClickMonthRecord,
@@ -37,41 +30,22 @@ import {
   storedLinks,
   storedMonths,
 } from "./model.ts";
-import { noteOn } from "./own/noted.ts";
-import { codeOfSlug, freeOfSlugs, keysOf } from "./own/slugs.ts";
-import { isThreat, mayLeadTo } from "./targets.ts";
+import { knowDomains, knowThings } from "./own/beside.ts";
+import { freeOfSlugs } from "./own/slugs.ts";
+import { mayMake, type Whose } from "./room.ts";
+import { serveLinks } from "./serve.ts";
+import { mayLeadTo } from "./targets.ts";
 
+export { knowDomains, knowThings } from "./own/beside.ts";
+export { serveLinks } from "./serve.ts";
 // For pixels, which are counted as links are.
 export type { ClickBuffer, Counter, Visitor };
-export { openCounter, saveCounter, viewCounter, visitorOf };
+export { findTarget, hearSwitched, openCounter, saveCounter, type Target, viewCounter, visitorOf, warmTarget };
 
 type Pair = z.output<typeof ShortLinkPair>;
-/** What a redirect needs of a link. */
-export type Target = { url: string; counter: Counter };
-/**
- * Why a link that exists leads nowhere by itself. `off`: it was switched off, or may not lead there. `waiting`, `over`: it is not its
- * time. `flagged`: its target is known to be dangerous. `reported`: somebody says so, and nobody knows whose link it is.
- */
-export type Halt = "off" | "waiting" | "over" | "flagged" | "reported";
-/** A code and where it leads; with a `halt` it has no target, and `url` is where it would lead. */
-export type Known = { target: Target | null; halt: Halt | null; url?: string; isOwnPage?: boolean; freshUntil: number };
-
-/** A link that is switched off, in whichever process, leads nowhere after so long at most. */
-const FRESH_MS = 60_000;
-/** How long a code that does not exist is believed not to. */
-const MISSING_MS = 5_000;
 const MAX_CODE_TRIES = 5;
-const DAY_MS = 86_400_000;
-/** Links were switched off or on: an array of their codes. */
-const SWITCHED = "links:switched";
 /** Codes in one message, and links switched by one write. */
 const SWITCHED_AT_ONCE = 1_000;
-
-/** Stale links are kept: while the store is away a hot link still works. Counted, not reserved by `max`. */
-const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation: () => 1 });
-
-/** Who has links made, for which team, and how many it may have. */
-export type Whose = { owner: Types.ObjectId; team: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
 
 /** The links of one signature: as `webLinks` lists them, and those that it has from an earlier call. */
 type Linked = {
@@ -137,8 +111,6 @@ export async function ensureLinksOfMany(list: readonly Linked[], whose: Whose): 
   );
 }
 
-export const shortBase = () => `${settings().shortLinkBase}/`;
-
 /** The codes in what a signature has, where they stand under today's address. */
 function codesIn(linked: readonly Pair[], urls: readonly string[]): Map<string, string> {
   const base = shortBase();
@@ -168,11 +140,6 @@ async function codesOf(list: readonly Addresses[]): Promise<Map<string, Map<stri
   return codes;
 }
 
-export async function mayMake(count: number, { team, maxLinks, maxLinksPerDay }: Whose): Promise<boolean> {
-  if ((await ShortLinkModel.countDocuments({ team })) + count > maxLinks) return false;
-  return mayTake({ [`links:team:${team}`]: { limit: maxLinksPerDay, windowMs: DAY_MS, cost: count } });
-}
-
 type Wanting = Pick<Linked, "signature" | "type" | "name" | "of"> & {
   missing: readonly string[];
   codes: Map<string, string>;
@@ -195,145 +162,11 @@ async function makeLinks(wanting: readonly Wanting[], { owner, team }: Whose): P
     for (const { signature, codes } of left)
       for (const [url, code] of known.get(signature) ?? []) {
         codes.set(url, code);
-        targets.delete(code);
+        forget(code);
       }
     left = left.filter(({ missing, codes }) => missing.some((url) => !codes.has(url)));
   }
 }
-
-/** Where a code leads when it is in memory and fresh; undefined and null send the caller to `findTarget`. */
-export function warmTarget(code: string): Target | null | undefined {
-  const entry = targets.get(code);
-  return entry && entry.freshUntil > Date.now() ? entry.target : undefined;
-}
-
-/** A domain of a team's own, under which only its links are found. */
-export type LinkDomain = { host: string; team: Types.ObjectId };
-
-/**
- * What is known of a code, or of an address of somebody's own: from memory, also while the store is away. `target` and `halt` are
- * null when there is no such link.
- * @param domain under which it is asked for; null: ours
- */
-export async function findKnown(text: string, domain: LinkDomain | null = null): Promise<Known> {
-  const key = domain ? `${domain.host}/${text}` : text;
-  let known = targets.get(key);
-  if (!known || known.freshUntil <= Date.now())
-    try {
-      known = (domain ? undefined : await fromCache(text)) ?? (await fromStore(text, domain));
-      if (known.target && !known.isOwnPage) known = stopped(known, known.target);
-      targets.set(key, known);
-    } catch (error) {
-      if (!known?.target && !known?.halt) throw error;
-    }
-  return known;
-}
-
-/** Lists of this version say more than those by which it was made. */
-function stopped(known: Known, { url }: Target): Known {
-  const halt = isThreat(url) ? "flagged" : mayLeadTo(url) ? null : "off";
-  return halt === null ? known : { ...known, target: null, halt, url };
-}
-
-/**
- * Where a code leads, null when nowhere. Answers from memory while the store is away.
- * @throws link_disabled when it was switched off, or leads where no short link may lead, link_waiting, link_over, link_flagged
- */
-export async function findTarget(code: string): Promise<Target | null> {
-  const { target, halt } = await findKnown(code);
-  if (halt) fail(HALTS[halt]);
-  return target;
-}
-
-/** The error that says so. */
-export const HALTS = {
-  off: "link_disabled",
-  waiting: "link_waiting",
-  over: "link_over",
-  flagged: "link_flagged",
-  reported: "link_flagged",
-} as const satisfies Record<Halt, string>;
-
-/**
- * What the processes share of a link. `team`: null when it is not known; `isOwnPage`: leads to a preview of ours, as somebody has left
- */
-type Shared = { url: string; signature: string; team: string | null; isOwnPage: boolean };
-
-/** An address as headers can carry it: one that came in as it was typed may have letters that end the answer with an error. */
-const targetOf = (code: string, { url, signature, team }: Shared): Target => ({
-  url: URL.parse(url)?.href ?? url,
-  counter: new Counter(code, signature, team),
-});
-
-/** What the processes share: it is no fresher for being read again. */
-async function fromCache(code: string): Promise<Known | undefined> {
-  const value = (await hot().cache.get(`link:${code}`)) as
-    | { url: unknown; signature: unknown; team: unknown; isOwnPage?: unknown; freshUntil: number }
-    | undefined;
-  if (typeof value?.url !== "string" || typeof value.signature !== "string" || !(value.freshUntil > Date.now()))
-    return undefined;
-  const { url, signature, team, isOwnPage: isOurs, freshUntil } = value;
-  const isOwnPage = isOurs === true;
-  const shared = { url, signature, team: typeof team === "string" ? team : null, isOwnPage };
-  return { target: targetOf(code, shared), halt: null, isOwnPage, freshUntil };
-}
-
-const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
-
-/** A link by its code, or by an address of its own; null when there is none, or not under this domain. */
-async function linkAt(text: string, domain: LinkDomain | null): Promise<ShortLinkRecord | null> {
-  const byCode = storedLinks.read(await readByCode(text));
-  const code = byCode ? null : await codeOfSlug(text, domain?.host ?? null);
-  const link = byCode ?? (code === null ? null : storedLinks.read(await readByCode(code)));
-  if (!link || link.deletedAt || (domain && !(link.team && domain.team.equals(link.team)))) return null;
-  return link;
-}
-
-async function fromStore(text: string, domain: LinkDomain | null): Promise<Known> {
-  const now = Date.now();
-  const link = await linkAt(text, domain);
-  if (!link) return { target: null, halt: null, freshUntil: now + MISSING_MS };
-  const owner = link.owner ? await account.findById(String(link.owner)) : null;
-  const { halt, isFallback, isCounted, until } = await stateAt(link, owner?.isEnabled !== false, now);
-  const { code, signature, team, forward } = link;
-  const isOwnPage = !isFallback && forward !== undefined && forward.url === null;
-  const url = isFallback
-    ? (link.fallback as string)
-    : isOwnPage
-      ? previewOf(forward.signature)
-      : (forward?.url ?? link.url);
-  // What it does next is known: this is forgotten then, so that a redirect has nothing to compare.
-  const freshUntil = Math.min(now + FRESH_MS, until);
-  if (halt) return { target: null, halt, freshUntil };
-  const note = isOwnPage ? null : await noteOn(url);
-  if (note === "flagged" || (note === "reported" && !(owner && account.isEmailVerified(owner))))
-    return { target: null, halt: note, url, freshUntil };
-  const shared = { url, signature, team: team ? String(team) : null, isOwnPage };
-  if (!domain && !isCounted && text === code)
-    await hot().cache.set(`link:${code}`, { ...shared, freshUntil }, Math.max(1, freshUntil - now));
-  return { target: targetOf(code, shared), halt: null, isOwnPage, freshUntil };
-}
-
-/** What a link does now, and until when that holds; `isCounted`: while its clicks are looked at, again with each flush of them. */
-async function stateAt(link: ShortLinkRecord, isEnabled: boolean, now: number) {
-  const { clickLimit = null } = link;
-  const startsAt = link.startsAt?.getTime() ?? null;
-  const endsAt = link.endsAt?.getTime() ?? null;
-  const clicks = clickLimit === null ? 0 : ((await clicksOf([link])).get(link.code)?.people ?? 0);
-  const isDisabled = link.disabledAt !== undefined || !isEnabled;
-  const isOn = link.offAt === undefined;
-  const state = linkStateOf({ isDisabled, isOn, startsAt, endsAt, clickLimit, clicks }, now);
-  const next = nextLinkChange({ startsAt, endsAt }, now) ?? Number.POSITIVE_INFINITY;
-  const isCounted = clickLimit !== null && state === "on";
-  const until = isCounted ? Math.min(next, now + FLUSH_MS) : next;
-  if (state === "on") return { halt: null, isFallback: false, isCounted, until };
-  const isOut = state === "waiting" || state === "ended" || state === "full";
-  if (isOut && link.fallback) return { halt: null, isFallback: true, isCounted, until };
-  const halt: Halt = state === "waiting" ? "waiting" : isOut ? "over" : "off";
-  return { halt, isFallback: false, isCounted, until };
-}
-
-const previewOf = (hash: string) => settings().PUBLIC_URL + pathTo("signature-preview", { hash });
 
 /** Which links: one, those of a signature, those that a person has saved, or all of a team. */
 export type WhichLinks =
@@ -388,18 +221,6 @@ export async function forwardLinks(signature: string, wayOf: (url: string) => Fo
 
 type Lean = ShortLinkRecord & { _id: Types.ObjectId };
 
-/** Has all processes ask the store for links again. @param also other keys under which they are known: addresses that were theirs */
-export async function announce(codes: readonly string[], also: readonly string[] = []): Promise<void> {
-  for (const code of codes) await hot().cache.delete(`link:${code}`);
-  await hot().publish(SWITCHED, [...codes, ...also, ...(await keysOf(codes))]);
-}
-
-/** Forgets links that were switched, here or elsewhere. @returns the way to stop it */
-export const hearSwitched = () =>
-  hot().subscribe(SWITCHED, (codes) => {
-    if (Array.isArray(codes)) for (const code of codes) targets.delete(String(code));
-  });
-
 /** How many links some teams have. */
 export const countOf = (teams: readonly Types.ObjectId[]) =>
   ShortLinkModel.countDocuments({ team: mongoose.trusted({ $in: [...teams] }) });
@@ -426,28 +247,6 @@ export async function listClicks(signature: string, page: number) {
   }));
   return { items, page, hasMore: links.length > MAX_SHORT_LINKS };
 }
-
-/** Signatures whose months are read by one question. */
-const MONTHS_AT_ONCE = 500;
-
-/** How often people and programs have followed some links. */
-export async function clicksOf(links: readonly Pick<ShortLinkRecord, "code" | "signature">[]) {
-  const counts = new Map(links.map(({ code }) => [code, { people: 0, bots: 0 }]));
-  const signatures = [...new Set(links.map(({ signature }) => signature))];
-  for (let at = 0; at < signatures.length; at += MONTHS_AT_ONCE) {
-    const some = signatures.slice(at, at + MONTHS_AT_ONCE);
-    const months = await ClickMonthModel.find({ signature: mongoose.trusted({ $in: some }) }, LINKED).lean();
-    for (const { links: byCode = {} } of storedLinked.readAll(months))
-      for (const [code, { people = 0, bots = 0 }] of Object.entries(byCode)) {
-        const known = counts.get(code);
-        if (known) counts.set(code, { people: known.people + people, bots: known.bots + bots });
-      }
-  }
-  return counts;
-}
-
-const LINKED = ["signature", "links"] as const;
-const storedLinked = storedReader<ClickMonthRecord, "_id" | (typeof LINKED)[number]>(ClickMonthModel, LINKED);
 
 const readMonths = async (signature: string) =>
   storedMonths.readAll(await ClickMonthModel.find({ signature }).sort({ month: 1 }).lean());

@@ -1,8 +1,8 @@
 import { linkStateOf } from "#shared/links/rules.ts";
 import type { ShortLink } from "#shared/links/schema.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { clicksOf, shortBase } from "../known.ts";
 import type { ShortLinkRecord } from "../model.ts";
-import { clicksOf, shortBase } from "../service.ts";
 import { namesOf } from "./beside.ts";
 
 export const shortUrlOf = ({ code, slug, host }: Pick<ShortLinkRecord, "code" | "slug" | "host">): string =>

@@ -12,8 +12,9 @@ import { isDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { CODE_TYPES, newCodes } from "../codes.ts";
+import { announce } from "../known.ts";
 import { ShortLinkModel, type ShortLinkRecord, storedLinks } from "../model.ts";
-import { announce, mayMake } from "../service.ts";
+import { mayMake } from "../room.ts";
 import { mayLeadTo } from "../targets.ts";
 import { domainsBeside } from "./beside.ts";
 import { hostsOf } from "./list.ts";
@@ -24,7 +25,7 @@ import { claim, freeOfSlugs, keysOf, refuseTaken, release } from "./slugs.ts";
 const MAX_CODE_TRIES = 5;
 
 /** What the counts of a link of its own are kept under, as those of signatures are under theirs. */
-const newHash = () => randomBytes(17).toString("base64url").slice(0, 22);
+export const newHash = () => randomBytes(17).toString("base64url").slice(0, 22);
 
 /** Codes that nobody has, neither made up nor as an address of their own. */
 export async function freeCodes(count: number): Promise<string[]> {
@@ -76,7 +77,7 @@ function changeOf(values: object) {
 const orMissing = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** @throws invalid_input */
-async function mustHaveHost(viewer: Viewer, host: string | null): Promise<void> {
+export async function mustHaveHost(viewer: Viewer, host: string | null): Promise<void> {
   if (host !== null && !(await hostsOf(viewer)).includes(host)) refuse("host", MESSAGES.linkHostUnknown);
 }
 
@@ -107,7 +108,7 @@ export async function create(viewer: Viewer, input: LinkInput): Promise<ShortLin
     },
   };
   const { slug, host } = input;
-  const link = await orTaken(slug, (session) => async () => {
+  const link = await orTaken(slug, async (session) => {
     if (slug !== null) await claim({ slug, host }, { code, team: whose.team }, session);
     const [made] = await ShortLinkModel.create([values], { session });
     return made?.toObject() ?? null;
@@ -118,9 +119,9 @@ export async function create(viewer: Viewer, input: LinkInput): Promise<ShortLin
 }
 
 /** Runs a save in a transaction; that somebody has taken its address meanwhile is what a duplicate means. */
-async function orTaken<T>(slug: string | null, work: (session: ClientSession) => () => Promise<T>): Promise<T> {
+async function orTaken<T>(slug: string | null, work: (session: ClientSession) => Promise<T>): Promise<T> {
   try {
-    return await transaction((session) => work(session)());
+    return await transaction(work);
   } catch (error) {
     if (slug !== null && isDuplicate(error)) refuseTaken(slug);
     throw error;
@@ -140,7 +141,7 @@ export async function change(viewer: Viewer, code: string, changes: LinkChanges)
   const host = changes.host === undefined ? (link.host ?? null) : changes.host;
   const isMoved = slug !== (link.slug ?? null) || host !== (link.host ?? null);
   const before = await keysOf([code]);
-  const after = await orTaken(slug, (session) => async () => {
+  const after = await orTaken(slug, async (session) => {
     if (isMoved) {
       const address = slug === null ? null : { slug, host };
       if (address) await claim(address, { code, team: viewer.team._id }, session);
