@@ -37,9 +37,14 @@ t.test("short links of one's own", async (t) => {
 
   t.test("have addresses that nobody else has, looks like, or could be taken for us by", async (t) => {
     await made({ slug: "modern" });
-    const slugged = async (slug: string) => (await person.post("/_/links", { url: "https://example.com", slug })).json();
+    const slugged = async (slug: string) =>
+      (await person.post("/_/links", { url: "https://example.com", slug })).json();
     for (const slug of ["modern", "modem", "m0dern"])
-      t.match(await slugged(slug), { code: "invalid_input", errors: [{ path: "slug", message: /already taken/ }] }, slug);
+      t.match(
+        await slugged(slug),
+        { code: "invalid_input", errors: [{ path: "slug", message: /already taken/ }] },
+        slug,
+      );
     for (const slug of ["admin", "a.b", "a$b", "-a", "x".repeat(41)])
       t.match(await slugged(slug), { code: "invalid_input", errors: [{ path: "slug" }] }, slug);
     const { code } = await made({});
@@ -112,7 +117,12 @@ t.test("short links of one's own", async (t) => {
   });
 
   t.test("make no chains, and lead to nothing that no short link may lead to", async (t) => {
-    await DomainModel.create({ team: await make.teamOf(person), host: "links.acme.dev", token: "x", status: "verified" });
+    await DomainModel.create({
+      team: await make.teamOf(person),
+      host: "links.acme.dev",
+      token: "x",
+      status: "verified",
+    });
     const chains = [
       "https://bit.ly/x",
       "http://localhost:3000/l/abc",
@@ -140,16 +150,25 @@ t.test("short links of one's own", async (t) => {
     t.equal((await ClickMonthModel.findOne({ signature }).lean())?.people, 1);
   });
 
-  t.test("of signatures are in the list with what they are of; their target and their end are not the list's", async (t) => {
-    const { hash, shortLinks } = (await person.post("/_/signatures", make.signature())).json();
-    const { items } = (await person.get("/_/links?of=signature")).json();
-    t.ok(items.length >= shortLinks.length);
-    t.ok(items.every(({ of, thing }: { of: string; thing: { hash: string } }) => of === "signature" && thing.hash === hash));
-    const [{ code, url }] = items;
-    t.match((await person.patch(`/_/links/${code}`, { url: "https://example.com/x" })).json(), { errors: [{ path: "url" }] });
-    t.equal((await person.patch(`/_/links/${code}`, { url, title: "Facebook" })).statusCode, 200, "as it is");
-    t.match((await person.delete(`/_/links/${code}`)).json(), { code: "link_kept" });
-  });
+  t.test(
+    "of signatures are in the list with what they are of; their target and their end are not the list's",
+    async (t) => {
+      const { hash, shortLinks } = (await person.post("/_/signatures", make.signature())).json();
+      const { items } = (await person.get("/_/links?of=signature")).json();
+      t.ok(items.length >= shortLinks.length);
+      t.ok(
+        items.every(
+          ({ of, thing }: { of: string; thing: { hash: string } }) => of === "signature" && thing.hash === hash,
+        ),
+      );
+      const [{ code, url }] = items;
+      t.match((await person.patch(`/_/links/${code}`, { url: "https://example.com/x" })).json(), {
+        errors: [{ path: "url" }],
+      });
+      t.equal((await person.patch(`/_/links/${code}`, { url, title: "Facebook" })).statusCode, 200, "as it is");
+      t.match((await person.delete(`/_/links/${code}`)).json(), { code: "link_kept" });
+    },
+  );
 
   t.test("are found by words, tags, states and counts, page by page", async (t) => {
     const other = await make.paid(app);
@@ -236,7 +255,9 @@ t.test("short links of one's own", async (t) => {
     t.equal((await click(`/l/${theirs.code}`, { host })).statusCode, 404);
     t.match((await other.post("/_/links", { url: "https://example.com", host })).json(), { code: "upgrade_needed" });
     const paying = await make.paid(app);
-    t.match((await paying.post("/_/links", { url: "https://example.com", host })).json(), { errors: [{ path: "host" }] });
+    t.match((await paying.post("/_/links", { url: "https://example.com", host })).json(), {
+      errors: [{ path: "host" }],
+    });
   });
 
   t.test("come in from Bitly's and Dub's files: looked at first, then made once", async (t) => {

@@ -12,7 +12,6 @@ import { settings } from "../../settings.ts";
 import {
   type ClickBuffer,
   type Counter,
- 
   openCounter,
   saveCounter,
   type Visitor,
@@ -36,11 +35,21 @@ import { mayMake, type Whose } from "./room.ts";
 import { serveLinks } from "./serve.ts";
 import { mayLeadTo } from "./targets.ts";
 
-export { knowDomains, knowThings } from "./own/beside.ts";
-export { serveLinks } from "./serve.ts";
 // For pixels, which are counted as links are.
 export type { ClickBuffer, Counter, Visitor };
-export { findTarget, hearSwitched, openCounter, saveCounter, type Target, viewCounter, visitorOf, warmTarget };
+export {
+  findTarget,
+  hearSwitched,
+  knowDomains,
+  knowThings,
+  openCounter,
+  saveCounter,
+  serveLinks,
+  type Target,
+  viewCounter,
+  visitorOf,
+  warmTarget,
+};
 
 type Pair = z.output<typeof ShortLinkPair>;
 const MAX_CODE_TRIES = 5;

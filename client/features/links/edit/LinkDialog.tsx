@@ -71,11 +71,19 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
           readOnly={!isOwn}
           {...(!isOwn && { hint: t("Follows from the signature or page that it was made for.") })}
         />
-        {isOwn && (
-          <UtmFields url={values.url} onUrl={(value) => field("url").onChange({ target: { value } })} />
-        )}
-        <Input {...field("title")} label={t("Name")} maxLength={MAX_LINK_TITLE_LENGTH} hint={t("Only your team sees it.")} />
-        <Input {...field("tags")} label={t("Tags")} hint={t("Up to ten, with commas between them.")} autoComplete="off" />
+        {isOwn && <UtmFields url={values.url} onUrl={(value) => field("url").onChange({ target: { value } })} />}
+        <Input
+          {...field("title")}
+          label={t("Name")}
+          maxLength={MAX_LINK_TITLE_LENGTH}
+          hint={t("Only your team sees it.")}
+        />
+        <Input
+          {...field("tags")}
+          label={t("Tags")}
+          hint={t("Up to ten, with commas between them.")}
+          autoComplete="off"
+        />
         {!canShape && (
           <InlineAlert
             kind="info"
@@ -97,7 +105,10 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
                   label={t("Domain")}
                   options={[
                     { value: "", label: t("Our address") },
-                    ...[...new Set([...hosts, ...(before.host ? [before.host] : [])])].map((value) => ({ value, label: value })),
+                    ...[...new Set([...hosts, ...(before.host ? [before.host] : [])])].map((value) => ({
+                      value,
+                      label: value,
+                    })),
                   ]}
                 />
               )}

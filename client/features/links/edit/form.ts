@@ -5,7 +5,18 @@ import { linkTimesProblem } from "#shared/links/rules.ts";
 import { type LinkChanges, type LinkInput, LinkSlug, type ShortLink, Tag, Target } from "#shared/links/schema.ts";
 
 /** What somebody types, as controls have it. */
-export const LINK_FIELDS = ["url", "title", "tags", "slug", "host", "from", "until", "timeZone", "clickLimit", "fallback"] as const;
+export const LINK_FIELDS = [
+  "url",
+  "title",
+  "tags",
+  "slug",
+  "host",
+  "from",
+  "until",
+  "timeZone",
+  "clickLimit",
+  "fallback",
+] as const;
 export type LinkValues = Record<(typeof LINK_FIELDS)[number], string>;
 
 /** Nothing, or what fits. */
@@ -35,9 +46,12 @@ export const LinkForm = z
     until: z.string(),
     timeZone: z.string(),
     clickLimit: z.string().check(
-      z.refine((text) => /^\d*$/.test(text) && (text === "" || (Number(text) >= 1 && Number(text) <= MAX_CLICK_LIMIT)), {
-        error: () => MESSAGES.numberRange({ min: 1, max: MAX_CLICK_LIMIT }),
-      }),
+      z.refine(
+        (text) => /^\d*$/.test(text) && (text === "" || (Number(text) >= 1 && Number(text) <= MAX_CLICK_LIMIT)),
+        {
+          error: () => MESSAGES.numberRange({ min: 1, max: MAX_CLICK_LIMIT }),
+        },
+      ),
     ),
     fallback: orNothing(Target),
   } satisfies Record<keyof LinkValues, unknown>)

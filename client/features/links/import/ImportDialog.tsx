@@ -1,6 +1,6 @@
 import { FileSpreadsheet } from "lucide-react";
 import { useState } from "react";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -30,7 +30,11 @@ export function ImportDialog({ hosts, onMade, onClose }: Props) {
   const [looked, setLooked] = useState<Looked | null>(null);
 
   const send = (file: File, isDry: boolean, under = host) =>
-    call(importLinks, {}, { form: [["isDry", String(isDry)], ...(under ? ([["host", under]] as [string, string][]) : []), ["file", file]] });
+    call(
+      importLinks,
+      {},
+      { form: [["isDry", String(isDry)], ...(under ? ([["host", under]] as [string, string][]) : []), ["file", file]] },
+    );
   const look = (file: File, under = host) =>
     attempt(async () => setLooked({ file, checked: await send(file, true, under) }));
   const bringIn = ({ file }: Looked) =>
@@ -80,7 +84,9 @@ export function ImportDialog({ hosts, onMade, onClose }: Props) {
         <FileDrop
           icon={<FileSpreadsheet className="size-5 shrink-0 text-ink-subtle" aria-hidden="true" />}
           label={isBusy ? t("Looking at the file …") : looked ? t("Choose another file") : t("Choose a CSV file")}
-          hint={t("Columns such as “Long URL”, “Destination URL”, “Short link”, “Title” and “Tags” are found by their names.")}
+          hint={t(
+            "Columns such as “Long URL”, “Destination URL”, “Short link”, “Title” and “Tags” are found by their names.",
+          )}
           accept=".csv,.txt,.tsv,text/csv,text/plain"
           isBusy={isBusy}
           onFile={(file) => void look(file)}

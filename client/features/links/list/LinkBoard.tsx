@@ -115,7 +115,9 @@ export function LinkBoard({ first }: { first: LinkPage }) {
         {isEmpty && (
           <EmptyState
             title={t("No short link yet")}
-            text={t("Links of your signatures and pages come by themselves. Make one for anything else, or bring yours in.")}
+            text={t(
+              "Links of your signatures and pages come by themselves. Make one for anything else, or bring yours in.",
+            )}
           />
         )}
         {links.length > 0 && (
@@ -191,7 +193,12 @@ export function LinkBoard({ first }: { first: LinkPage }) {
   );
 }
 
-type FiltersProps = { wanted: Wanted; tags: readonly string[]; onSearch(words: string): void; onWanted(part: Wanted): void };
+type FiltersProps = {
+  wanted: Wanted;
+  tags: readonly string[];
+  onSearch(words: string): void;
+  onWanted(part: Wanted): void;
+};
 
 function Filters({ wanted, tags, onSearch, onWanted }: FiltersProps) {
   const all = { value: "", label: t("All") };

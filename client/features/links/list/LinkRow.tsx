@@ -1,5 +1,4 @@
-import { Copy, Ellipsis, Link2Off, Pencil, QrCode as QrIcon, Trash2 } from "lucide-react";
-import { Link2 } from "lucide-react";
+import { Copy, Ellipsis, Link2, Link2Off, Pencil, QrCode as QrIcon, Trash2 } from "lucide-react";
 import { showToast } from "#client/lib/toasts.ts";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Menu, type MenuItem } from "#client/ui/Menu.tsx";

@@ -20,9 +20,18 @@ export function CodeDialog({ link, onClose }: { link: ShortLink; onClose(): void
   const refused = () =>
     void showToast({ kind: "error", text: t("Your browser did not let us copy. Select the text instead.") });
   return (
-    <Modal isOpen title={t("QR code")} description={t("It leads to the link, and counts as a click.")} onClose={onClose}>
+    <Modal
+      isOpen
+      title={t("QR code")}
+      description={t("It leads to the link, and counts as a click.")}
+      onClose={onClose}
+    >
       <div className="mt-4 flex flex-col items-center gap-4">
-        <QrCode text={shortUrl} label={t("QR code that leads to {address}", { address: shortUrl })} className="size-52" />
+        <QrCode
+          text={shortUrl}
+          label={t("QR code that leads to {address}", { address: shortUrl })}
+          className="size-52"
+        />
         <code className="text-13 break-all">{shortUrl}</code>
         <div className="flex flex-wrap justify-center gap-3">
           <Button look="secondary" size="small" icon={icon} onClick={svg}>

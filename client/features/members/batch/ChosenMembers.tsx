@@ -12,7 +12,7 @@ import type { BatchOutcome, MemberBatch, TeamMember } from "#shared/members/sche
 import { nameOf } from "../list/names.ts";
 import { PermissionsDialog } from "../rights/PermissionsDialog.tsx";
 import { ALL_RIGHTS } from "../rights/rights.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { OutcomeDialog } from "./OutcomeDialog.tsx";
 import { RemoveMany } from "./RemoveMany.tsx";
 

@@ -2,7 +2,7 @@ import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { t } from "#shared/languages/translate.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { nameOf } from "../list/names.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 
 /** Names that are read before something that cannot be taken back. */
 const MAX_NAMED = 6;

@@ -7,7 +7,7 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";
 import * as endpoints from "#shared/members/masters/endpoints.ts";
 import type { DryRun, SavedDesigns } from "#shared/members/masters/schema.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import type { Draft } from "./draft.ts";
 
 type Props = {

@@ -10,7 +10,7 @@ import type { Rollout, Rollouts } from "#shared/members/masters/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { SignatureInShort } from "#shared/signatures/schema.ts";
 import { SignatureThumb } from "../SignatureThumb.tsx";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { ChooseDesign } from "./ChooseDesign.tsx";
 import { Section } from "./Section.tsx";
 

@@ -9,7 +9,7 @@ import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
 import { t } from "#shared/languages/translate.ts";
 import * as endpoints from "#shared/members/masters/endpoints.ts";
 import type { Reason, RuleVerdict, TrialOutcome } from "#shared/members/masters/schema.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { type Draft, segmentName } from "./draft.ts";
 import { Section } from "./Section.tsx";
 import { conditionText, daysText, dayText, ruleSentence } from "./words.ts";

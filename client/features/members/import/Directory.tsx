@@ -8,7 +8,7 @@ import { msg, t } from "#shared/languages/translate.ts";
 import { directory, syncDirectory } from "#shared/members/roster/endpoints.ts";
 import type { DirectoryProblem, DirectoryState } from "#shared/members/roster/schema.ts";
 import { directoryName } from "../list/names.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { useWatched } from "./useWatched.ts";
 
 const MOMENT = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit", hour12: false } as const;

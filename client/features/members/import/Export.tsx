@@ -5,7 +5,7 @@ import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { exportMembers } from "#shared/members/roster/endpoints.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 
 /** All members as a file, which can be changed and brought in again. */
 export function Export() {

@@ -11,7 +11,7 @@ import { t } from "#shared/languages/translate.ts";
 import { MAX_IMPORTED_ROWS, MEMBER_INVITATION_HOURS } from "#shared/members/constants.ts";
 import { importPeople } from "#shared/members/roster/endpoints.ts";
 import type { CheckedImport, ColumnTarget, Import, Mapping } from "#shared/members/roster/schema.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { Columns } from "./Columns.tsx";
 import { Progress } from "./Progress.tsx";
 import { Rows } from "./Rows.tsx";

@@ -16,7 +16,7 @@ import { checkAddresses, inviteMany } from "#shared/members/endpoints.ts";
 import type { Seats } from "#shared/members/schema.ts";
 import { RightsFields } from "../rights/RightsFields.tsx";
 import { inVerbs } from "../rights/rights.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { AddressList } from "./AddressList.tsx";
 import type { Draft } from "./draft.ts";
 import { isNew, isThere, verdictsNow } from "./verdicts.ts";

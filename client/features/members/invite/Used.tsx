@@ -9,7 +9,7 @@ import { TEAM_ERRORS } from "#shared/errors/teams.ts";
 import { t } from "#shared/languages/translate.ts";
 import { list, resendInvite } from "#shared/members/endpoints.ts";
 import type { InviteVerdict } from "#shared/members/schema.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 
 type Props = { people: readonly InviteVerdict[]; onResent(): Promise<void>; onBack(): void; onClose(): void };
 

@@ -17,7 +17,7 @@ import { list } from "#shared/signatures/endpoints.ts";
 import type { ListedSignature } from "#shared/signatures/schema.ts";
 import { nameOf } from "../list/names.ts";
 import { SignatureChoices } from "../SignatureChoices.tsx";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 
 /** Fewer are found at a glance. */
 const MIN_SEARCHED = 7;

@@ -9,7 +9,7 @@ import { t } from "#shared/languages/translate.ts";
 import { remove } from "#shared/members/endpoints.ts";
 import type { TeamMember } from "#shared/members/schema.ts";
 import { nameOf } from "../list/names.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 
 const NOBODY = "";
 const HAVE_SIGNATURE = { signature: "any" } as const;

@@ -3,7 +3,7 @@ import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 import { RightsFields } from "./RightsFields.tsx";
 import type { Rights } from "./rights.ts";
 

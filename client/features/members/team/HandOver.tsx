@@ -14,7 +14,7 @@ import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { Team } from "#shared/members/schema.ts";
 import { offer, withdraw } from "#shared/members/teams/endpoints.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 
 const MOMENT = {
   day: "numeric",

@@ -6,7 +6,7 @@ import { PageCard } from "#client/ui/PageCard.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { leave } from "#shared/members/teams/endpoints.ts";
 import { pathTo } from "#shared/routes.ts";
-import { useAttempt } from "#client/lib/useAttempt.ts";
+import { useAttempt } from "../useAttempt.ts";
 
 /** The way out of a team that is another's. */
 export function LeaveTeam({ teamName }: { teamName: string }) {

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { ApiError } from "./problem.ts";
+import { ApiError } from "#client/lib/problem.ts";
 
 /** Does something that may be refused, one thing at a time; what was refused stays to be shown beside its cause. */
 export function useAttempt() {
