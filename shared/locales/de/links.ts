@@ -115,4 +115,5 @@ export const words: Catalogue = {
   "It leads to the link, and counts as a click.": "Er führt zum Link und zählt als Klick.",
   "QR code that leads to {address}": "QR-Code, der zu {address} führt",
   "Copy link": "Link kopieren",
+  "or drop it here.": "oder hier ablegen.",
 };

@@ -113,4 +113,5 @@ export const words: Catalogue = {
   "It leads to the link, and counts as a click.": "Lleva al enlace y cuenta como un clic.",
   "QR code that leads to {address}": "Código QR que lleva a {address}",
   "Copy link": "Copiar enlace",
+  "or drop it here.": "o suéltela aquí.",
 };

@@ -112,4 +112,5 @@ export const words: Catalogue = {
   "It leads to the link, and counts as a click.": "Leva ao link e conta como um clique.",
   "QR code that leads to {address}": "QR code que leva a {address}",
   "Copy link": "Copiar link",
+  "or drop it here.": "ou solte-a aqui.",
 };

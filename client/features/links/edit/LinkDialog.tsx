@@ -67,7 +67,7 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
           inputMode="url"
           autoComplete="off"
           spellCheck={false}
-          placeholder="https://example.com/offer"
+          placeholder="https://…"
           readOnly={!isOwn}
           {...(!isOwn && { hint: t("Follows from the signature or page that it was made for.") })}
         />
@@ -121,7 +121,6 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={MAX_SLUG_LENGTH}
-                placeholder="spring-sale"
                 hint={`${values.host || "…"}/l/${values.slug.trim().toLowerCase() || (link?.code ?? "…")}`}
               />
             </div>
@@ -147,7 +146,7 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
               inputMode="url"
               autoComplete="off"
               spellCheck={false}
-              placeholder="https://example.com/over"
+              placeholder="https://…"
               hint={t("Without one, visitors read that the link has ended.")}
             />
           </fieldset>
