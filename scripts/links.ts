@@ -22,7 +22,9 @@ if ((turn !== "off" && turn !== "on" && !isFlagging) || (isFlagging && !code)) e
 await withInstallation(readSettings(), async () => {
   if (isFlagging) {
     await flagHost(code as string, turn === "flag");
-    console.log(`${code} is ${turn === "flag" ? "flagged" : "flagged no more"}; a running server knows within a minute.`);
+    console.log(
+      `${code} is ${turn === "flag" ? "flagged" : "flagged no more"}; a running server knows within a minute.`,
+    );
     return;
   }
   let count = 0;

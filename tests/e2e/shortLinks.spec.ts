@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "playwright/test";
 import { alive } from "#tests/support/alive.ts";
 import { expectGoodLooks } from "#tests/support/looks.ts";
-import * as make from "#tests/support/make.ts";
 import { signedInWith } from "#tests/support/signedInWith.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
 
@@ -24,12 +23,14 @@ const row = (page: Page, name: string) =>
 
 test("a link is made, followed, changed, switched off and deleted", async ({ page, context, request }) => {
   test.setTimeout(180_000);
-  await signedInWith(server, context, [make.signature()]);
+  const { hashes, change } = await signedInWith(server, context, ["Ana Ruiz"]);
+  const socials = [{ name: "facebook", link: "https://www.facebook.com/ana" }];
+  await change(hashes[0] as string, { general: { name: "Ana Ruiz", socials } });
   await page.goto(`${server.url}/links`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Short links");
   const create = page.getByRole("button", { name: "New link" });
   await alive(create);
-  await expect(page.getByText("Signature: ").first()).toBeVisible();
+  await expect(page.getByText("Signature: Ana Ruiz")).toBeVisible();
 
   await create.click();
   const dialog = page.getByRole("dialog", { name: "New link" });

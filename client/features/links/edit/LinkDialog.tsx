@@ -30,7 +30,7 @@ type Props = {
 
 /** A short link: where it leads, under which address, when, how often, and what it is called. */
 export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
-  const { call } = useApp();
+  const { call, site } = useApp();
   const [before] = useState(() => valuesOf(link, ownZone()));
   const { form, field, problem, isBusy, values } = useForm(LinkForm, before, async (typed) => {
     if (link) await call(change, { params: { code: link.code }, body: changesOf(typed, before) });
@@ -121,7 +121,7 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
                 autoComplete="off"
                 spellCheck={false}
                 maxLength={MAX_SLUG_LENGTH}
-                hint={`${values.host || "…"}/l/${values.slug.trim().toLowerCase() || (link?.code ?? "…")}`}
+                hint={`${values.host || site.publicUrl.replace(/^https?:\/\//, "")}/l/${values.slug.trim().toLowerCase() || (link?.code ?? "…")}`}
               />
             </div>
             <div className="grid gap-4 sm:grid-cols-2">

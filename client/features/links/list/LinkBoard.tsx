@@ -217,6 +217,7 @@ function Filters({ wanted, tags, onSearch, onWanted }: FiltersProps) {
         <Select
           label={t("State")}
           options={[all, ...LINK_STATES.map((value) => ({ value, label: t(STATES[value].label) }))]}
+          className="sm:max-w-44"
           value={wanted.state ?? ""}
           onChange={({ target }) => onWanted({ state: (target.value || undefined) as Wanted["state"] })}
         />

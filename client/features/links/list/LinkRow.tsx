@@ -13,7 +13,6 @@ const icon = { className: "size-4", strokeWidth: 1.75, "aria-hidden": true } as 
 type Props = {
   link: ShortLink;
   isChosen: boolean;
-  /** null where the plan has ended, or the viewer changes nothing */
   onChoose(isChosen: boolean): void;
   onEdit(): void;
   onCode(): void;
@@ -24,11 +23,15 @@ type Props = {
 /** What people read of a short link: its address without what all have. */
 export const shownAddress = ({ shortUrl }: Pick<ShortLink, "shortUrl">) => shortUrl.replace(/^https?:\/\//, "");
 
+/** What it is called: as its team says, or as where it leads. */
+export const nameOf = ({ title, url }: Pick<ShortLink, "title" | "url">) =>
+  title || url.replace(/^https?:\/\/(?:www\.)?/, "").replace(/\/$/, "");
+
 /** One short link: where it leads, how it stands, how often it was followed, and what can be done with it. */
 export function LinkRow({ link, isChosen, onChoose, onEdit, onCode, onSwitch, onDelete }: Props) {
-  const { title, url, of, thing, state, tags, clicks, botClicks, clickLimit, createdAt } = link;
+  const { url, of, thing, state, tags, clicks, botClicks, clickLimit, createdAt } = link;
   const address = shownAddress(link);
-  const name = title || address;
+  const name = nameOf(link);
   const copy = () =>
     navigator.clipboard.writeText(link.shortUrl).then(
       () => void showToast({ kind: "success", text: t("Copied") }),
@@ -58,7 +61,7 @@ export function LinkRow({ link, isChosen, onChoose, onEdit, onCode, onSwitch, on
       </label>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 className="min-w-0 text-14 font-semibold break-words" dir="auto">
+          <h2 className="line-clamp-2 min-w-0 text-14 font-semibold break-all" dir="auto">
             {name}
           </h2>
           <StatusPill kind={STATES[state].kind}>{t(STATES[state].label)}</StatusPill>

@@ -25,12 +25,18 @@ export default async function ownLinkRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.change, async ({ viewer, params, body }) =>
     present(viewer, await links.change(viewer, params.code, body)),
   );
-  registerCall(app, endpoints.remove, async ({ viewer, params }) => {
+  registerCall(app, endpoints.remove, async ({ viewer, params, request }) => {
     await links.remove(viewer, params.code);
+    request.noted = { target: params.code };
     return null;
   });
   registerCall(app, endpoints.switchMany, async ({ viewer, body }) => ({
     done: await links.switchMany(viewer, body.codes, body.isOn),
   }));
-  registerCall(app, endpoints.importLinks, ({ viewer, request, reply }) => receive(viewer, request, reply));
+  registerCall(app, endpoints.importLinks, async ({ viewer, request, reply }) => {
+    const checked = await receive(viewer, request, reply);
+    // A look is nothing that was done.
+    if (checked.made === 0) request.noted = { each: [] };
+    return checked;
+  });
 }
