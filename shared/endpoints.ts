@@ -24,6 +24,7 @@ import * as imports from "./imports/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
 import * as legal from "./legal/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
+import * as links from "./links/endpoints.ts";
 import * as access from "./members/access/endpoints.ts";
 import * as members from "./members/endpoints.ts";
 import * as masters from "./members/masters/endpoints.ts";
@@ -64,6 +65,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   imports,
   invitations,
   legal,
+  links,
   access,
   members,
   masters,

@@ -182,6 +182,7 @@ export const ROUTES: readonly Route[] = [
   inside({ name: "cards-dashboard", policy: SIGNED_IN, path: "/cards", screen: "cards/CardsScreen" }),
   inside({ name: "card-create", policy: MAKING, path: "/cards/new", screen: "cards/CardEditorScreen" }),
   inside({ name: "card-edit", policy: MAKING, path: "/cards/:hash", screen: "cards/CardEditorScreen" }),
+  inside({ name: "links", policy: SIGNED_IN, path: "/links", screen: "links/LinksScreen" }),
   route({
     name: "scan",
     policy: OPEN,

@@ -19,6 +19,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "cards-dashboard": "Business cards",
   "card-create": "New business card",
   "card-edit": "Edit business card",
+  links: "Short links",
   scan: "Scan a code",
   account: "Account",
   "account-view": "Account",

@@ -36,6 +36,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "guides/GuideDocument": ["install", "guides"],
   "guides/GuidesDocument": ["install", "guides"],
   "legal/LegalDocument": ["legal"],
+  "links/LinksScreen": ["links", "lists", "members", "upgrade", "auth", "pages"],
 
   "members/ImportScreen": ["members", "roster"],
   "members/MemberListScreen": ["members", "pricing", "auth"],

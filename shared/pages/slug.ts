@@ -22,6 +22,12 @@ export const skeletonOf = (slug: string): string =>
 
 const RESTRICTED_SKELETONS = new Set(RESTRICTED.map(skeletonOf));
 
+/** Whether it is a path of ours, or a name under which somebody could pass for us. */
+export const isRestricted = (slug: string): boolean => RESTRICTED_SKELETONS.has(skeletonOf(slug));
+
+/** The shape that all addresses of somebody's own have. */
+export const hasSlugShape = (slug: string): boolean => slug.length <= MAX_SLUG_LENGTH && SLUG.test(slug);
+
 /** What a name becomes as an address, to begin with. `"Zoë Quinn & Co."` -> `"zoe-quinn-co"` */
 export const slugFrom = (name: string): string =>
   name
@@ -36,6 +42,6 @@ export const slugFrom = (name: string): string =>
 /** Why a page cannot have an address, apart from others that have it; null where it can. @returns a sentence to be translated */
 export function slugProblem(slug: string): string | null {
   if (slug.trim() === "") return MESSAGES.pageUrlEmpty;
-  if (slug.length > MAX_SLUG_LENGTH || !SLUG.test(slug)) return MESSAGES.pageUrlShape;
-  return RESTRICTED_SKELETONS.has(skeletonOf(slug)) ? MESSAGES.pageUrlRestricted : null;
+  if (!hasSlugShape(slug)) return MESSAGES.pageUrlShape;
+  return isRestricted(slug) ? MESSAGES.pageUrlRestricted : null;
 }

@@ -32,6 +32,7 @@ import { removalHandler } from "#server/features/images/deletion.ts";
 import { InvitationModel } from "#server/features/invitations/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
 import { ClickBatchModel } from "#server/features/links/model.ts";
+import { LinkSlugModel, NotedTargetModel } from "#server/features/links/own/model.ts";
 import { TallyModel } from "#server/features/links/tallies/model.ts";
 import { mailHandler } from "#server/features/mail/jobs.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
@@ -97,7 +98,9 @@ const KEPT: Record<string, "gone" | "without them"> = {
   ...{ Invitation: "gone", KnownMailbox: "gone", Member: "gone", Order: "gone", OwnPicture: "gone", Passkey: "gone" },
   ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
-  ...{ Card: "gone", Domain: "gone", Page: "gone", PageSlug: "gone" },
+  ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
+  // Of a target, by a hash of it; nobody is in it.
+  NotedTarget: "without them",
   // Devices of visitors come back to hear that a card has ended.
   ...{ WalletPass: "without them", WalletDevice: "without them" },
   ...{ Ticket: "gone", User: "gone", VerificationCode: "gone", VerificationToken: "gone" },
@@ -139,6 +142,8 @@ t.test(
       await WalletDeviceModel.create({ hash: card.hash, device: "a-phone", pushToken: "ab".repeat(32) });
       const page = (await person.post("/_/pages", make.page({ slug: `page-of-${size}`, label: NAME }))).json();
       await person.post(`/_/pages/${page.hash}/publish`);
+      await LinkSlugModel.create({ _id: `/own${size}`, slug: `own${size}`, code: `own${size}`, ...ofTeam });
+      await NotedTargetModel.create({ _id: `bad${size}.example.net`, kind: "flagged", at: new Date() });
       await DomainModel.create({ ...ofTeam, host: `links.${size}.example.com`, token: "0".repeat(32) });
       const code = created.shortLinks[0].shortUrl.split("/").at(-1);
       const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };

@@ -24,6 +24,7 @@ import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
 import { ShortLinkModel } from "#server/features/links/model.ts";
+import { LinkSlugModel, NotedTargetModel } from "#server/features/links/own/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
 import { TallyDayModel } from "#server/features/links/tallies/model.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
@@ -62,6 +63,10 @@ const KEYS: Record<string, string[]> = {
   Page: ["hash", "owner", "content"],
   // Who has it is not known: it leads nowhere, and may be taken.
   PageSlug: ["slug", "page", "team"],
+  // As with those of pages.
+  LinkSlug: ["slug", "code", "team"],
+  // What is said of a target is not known: nothing is.
+  NotedTarget: ["kind", "at"],
   // Whose it is, or which, or what proves it, is not known: it serves nothing.
   Domain: ["team", "host", "token"],
   // A device that cannot prove its pass, or be told of it, has it as it was.
@@ -161,6 +166,8 @@ t.test("records that were written before a field existed, or under other rules",
   await letters.arrived();
   await DeletionModel.create({ state: "asked", user: owner, askedAt: new Date(), eraseAt: new Date(2100, 0) });
 
+  await LinkSlugModel.create({ _id: "/byltself", slug: "by-itself", code, team: owner });
+  await NotedTargetModel.create({ _id: "bad.example.net", kind: "flagged", at: new Date() });
   const card = (await person.post("/_/cards", make.card())).json();
   const ofCard = { ...ofTeam, hash: card.hash, changedAt: new Date() };
   await WalletPassModel.create({ ...ofCard, token: "a token", tag: "a tag" });
@@ -191,6 +198,8 @@ t.test("records that were written before a field existed, or under other rules",
     pages: () => person.get("/_/pages/all/1"),
     address: () => person.get("/app/page-url/an-old-page/check"),
     domains: () => person.get("/_/domains"),
+    "short links": () => person.get("/_/links"),
+    "redirect by its address": () => app.inject({ url: "/l/by-itself", headers: browser }),
     friends: () => person.get("/_/app/user/invite-friend/get-link"),
     pictures: () => person.get("/_/app/user/pictures"),
     keys: () => person.get("/_/app/user/signature-keys"),
@@ -228,7 +237,7 @@ t.test("records that were written before a field existed, or under other rules",
   async function forget() {
     signatureWrites.note();
     await hot().cache.delete(`link:${code}`);
-    await hot().publish("links:switched", [code]);
+    await hot().publish("links:switched", [code, "by-itself"]);
     await hot().publish("accounts-written", null);
   }
 
@@ -251,6 +260,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
     ...{ TeamDesigns: "designs", Card: "cards", Page: "pages", PageSlug: "address", Domain: "domains" },
+    ...{ LinkSlug: "redirect by its address", NotedTarget: "redirect" },
     // The account says when; the rest is for who erases it.
     Deletion: null,
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
@@ -275,7 +285,8 @@ t.test("records that were written before a field existed, or under other rules",
     for (const [name, get] of Object.entries({ ...GETS, ...PAGES })) {
       if (!isRead(name, model) || !isTold(name, path)) continue;
       const { statusCode } = await get();
-      const expected = REFUSALS[`${model.modelName}.${path} ${what}: ${name}`] ?? (name === "redirect" ? 302 : 200);
+      const expected =
+        REFUSALS[`${model.modelName}.${path} ${what}: ${name}`] ?? (name.startsWith("redirect") ? 302 : 200);
       const isRight = isKey(model, path) ? statusCode < 500 : statusCode === expected;
       if (!isRight) wrong.push(`${name} answers ${statusCode}`);
     }

@@ -6,6 +6,7 @@ import { locks } from "./005-locks.ts";
 import { invoiceSeries } from "./006-invoice-series.ts";
 import { clickDays } from "./007-click-days.ts";
 import { daysOfClicks } from "./008-days-of-clicks.ts";
+import { linksOfPages } from "./009-links-of-pages.ts";
 import type { Migration } from "./migration.ts";
 
 /** All of them, oldest first. A new one goes to the end. */
@@ -18,4 +19,5 @@ export const MIGRATIONS: readonly Migration[] = [
   invoiceSeries,
   clickDays,
   daysOfClicks,
+  linksOfPages,
 ];

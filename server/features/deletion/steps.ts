@@ -18,6 +18,7 @@ import { eraseFriends } from "../friends/erasure.ts";
 import { erasePictures, leavePictures } from "../images/erasure.ts";
 import { eraseInvitations } from "../invitations/erasure.ts";
 import { endLinks, eraseClicks, eraseCounts } from "../links/erasure.ts";
+import { eraseLinkSlugs } from "../links/own/erasure.ts";
 import { eraseMails } from "../mail/erasure.ts";
 import { eraseNamed } from "../members/directory/erasure.ts";
 import { eraseMembers, eraseMemberships, eraseTeams } from "../members/erasure.ts";
@@ -87,6 +88,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["signatures", ({ whom, signal }) => again(eraseSignatures(whom, signal))],
   ["signatures of others", ({ whom, signal }) => disownSignatures(whom, signal)],
   ["domains", ({ whom, signal }) => eraseDomains(whom, signal)],
+  ["short addresses", ({ whom, signal }) => eraseLinkSlugs(whom, signal)],
   ["pages", ({ whom, signal }) => erasePages(whom, signal)],
   ["pages of others", ({ whom, signal }) => disownPages(whom, signal)],
   ["cards", ({ whom, signal }) => eraseCards(whom, signal)],

@@ -53,3 +53,19 @@ export async function teamsOf(hashes: readonly string[]): Promise<Map<string, Ty
   const records = await SignatureModel.find({ hash: mongoose.trusted({ $in: hashes }) }, WHOSE).lean();
   return new Map(storedWhose.readAll(records).map((record) => [record.hash, subjectOf(record).team]));
 }
+
+const NAMED = ["hash", "label", "content"] as const;
+const storedNamed = storedReader<SignatureRecord, "_id" | (typeof NAMED)[number]>(SignatureModel, NAMED);
+
+/** What some signatures of a team are called, by their hashes: their label, or whose they are. */
+export async function namesOf(team: Types.ObjectId, hashes: readonly string[]): Promise<Map<string, string>> {
+  const filter = { team, hash: mongoose.trusted({ $in: [...hashes] }) };
+  const records = storedNamed.readAll(await SignatureModel.find(filter, NAMED).lean());
+  return new Map(
+    records.map(({ hash, label, content }) => [hash, label || content.general.name || content.general.company]),
+  );
+}
+
+/** The signatures that are assigned to one of a team's people. */
+export const assignedTo = async (team: Types.ObjectId, assignee: string): Promise<string[]> =>
+  SignatureModel.distinct("hash", { team, assignee });
