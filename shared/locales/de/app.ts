@@ -302,4 +302,5 @@ export const words: Catalogue = {
   "New link page": "Neue Linkseite",
   "Scan a code": "Code scannen",
   Domains: "Domains",
+  "Browser extension": "Browser-Erweiterung",
 };

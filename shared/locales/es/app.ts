@@ -299,4 +299,5 @@ export const words: Catalogue = {
   "New link page": "Nueva página de enlaces",
   "Scan a code": "Escanear un código",
   Domains: "Dominios",
+  "Browser extension": "Extensión del navegador",
 };

@@ -297,4 +297,5 @@ export const words: Catalogue = {
   "New link page": "Nova página de links",
   "Scan a code": "Ler um código",
   Domains: "Domínios",
+  "Browser extension": "Extensão do navegador",
 };
