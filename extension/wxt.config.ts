@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "wxt";
 import { manifestFor } from "./manifest.ts";
 import { site } from "./site.ts";
@@ -12,15 +13,14 @@ export default defineConfig({
   manifest: ({ browser }) => manifestFor(browser, site()),
   vite: () => ({
     define: { SITE: JSON.stringify(site()) },
-    // Readable: reviewers of the stores read it, and it is small as it is.
-    build: { minify: false, target: "es2022" },
+    build: { target: "es2022" },
   }),
   zip: {
     name: "signoff",
     artifactTemplate: "{{name}}-{{version}}-{{browser}}.zip",
     sourcesTemplate: "{{name}}-{{version}}-sources.zip",
     // What somebody needs who builds it again.
-    sourcesRoot: "..",
+    sourcesRoot: join(import.meta.dirname, ".."),
     includeSources: [
       "extension/**",
       "shared/extension/*.ts",
@@ -31,6 +31,6 @@ export default defineConfig({
       "tsconfig.json",
       "LICENSE",
     ],
-    excludeSources: ["extension/dist/**", "**/*.test.ts"],
+    excludeSources: ["extension/dist/**", "extension/.wxt/**", "**/*.test.ts"],
   },
 });
