@@ -7,7 +7,7 @@ import { site } from "./site.ts";
 export default defineConfig({
   manifestVersion: 3,
   imports: false,
-  outDir: "dist",
+  outDir: process.env.EXTENSION_DIST ?? "dist",
   outDirTemplate: "{{browser}}",
   targetBrowsers: ["chrome", "firefox"],
   manifest: ({ browser }) => manifestFor(browser, site()),

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { build, zip } from "wxt";
 
 const ROOT = resolve(import.meta.dirname, "..");
-const OUT = join(ROOT, "extension", "dist");
+const OUT = resolve(ROOT, "extension", process.env.EXTENSION_DIST ?? "dist");
 /** A script in a page is to be small. */
 const MAX_SCRIPT_BYTES = 30_000;
 const isQuick = process.argv.includes("--no-packages");

@@ -156,24 +156,3 @@ t.test("the browser extension is connected by a code of the site", async (t) => 
     t.ok(indexes.some(({ key, expireAfterSeconds }) => key.expiresAt === 1 && expireAfterSeconds === 0));
   });
 });
-
-t.test("where the operator names extensions, no other connects in Chromium", async (t) => {
-  const [store, development, other] = ["b", "c", "d"].map((letter) => letter.repeat(32));
-  const app = await startApp(t, { EXTENSION_ID: store, EXTENSION_DEV_IDS: development });
-  const ana = await app.person();
-  for (const [origin, status] of [
-    [`chrome-extension://${other}`, 403],
-    [`chrome-extension://${store}`, 201],
-    [`chrome-extension://${development}`, 201],
-    [FIREFOX, 201],
-  ] as const) {
-    const { code } = (await ana.post("/_/app/user/extension/code")).json();
-    const answer = await app.inject({
-      method: "POST",
-      url: "/api/app/extension/connect",
-      headers: { origin },
-      payload: { code },
-    });
-    t.equal(answer.statusCode, status, origin);
-  }
-});
