@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test, type Worker } from "playwright/test";
-import { CHROMIUM_FLAGS, findChromium } from "../../scripts/chromium.mjs";
 import { expectAccessible } from "#tests/support/accessible.ts";
 import { arrive } from "#tests/support/cast.ts";
 import { gmailPage, MAIL_PAGE_HEADERS, outlookPage } from "#tests/support/mailPages.ts";
+import * as make from "#tests/support/make.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../scripts/chromium.mjs";
 
 /** The extension as it is packed, in a real browser, with a real server, in pages that are built like the mail programs'. */
 const GMAIL = "https://mail.google.com/mail/u/0/";
@@ -24,10 +25,13 @@ let hash: string;
 const api = (path: string, method = "GET", body?: object) =>
   fetch(`${server.url}/api${path}`, {
     method,
-    headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { "content-type": "application/json" }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { "content-type": "application/json" }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
-const signature = (name: string) => ({ general: { name, jobTitle: "Head of Sales", email: "ana@example.com" } });
+const signature = (name: string) => make.signature({ general: { name } });
 
 test.describe.configure({ mode: "serial" });
 
@@ -57,10 +61,10 @@ test.afterAll(async () => {
 
 /** Calls what the page has for it. */
 const act = (page: Page, name: string, ...values: unknown[]) =>
-  page.evaluate(([name, values]) => (window as never as Record<string, (...v: unknown[]) => unknown>)[name]?.(...values), [
-    name,
-    values,
-  ] as const);
+  page.evaluate(
+    ([name, values]) => (window as never as Record<string, (...v: unknown[]) => unknown>)[name]?.(...values),
+    [name, values] as const,
+  );
 async function opened(url: string): Promise<Page> {
   const page = await context.newPage();
   await page.goto(url);
@@ -70,7 +74,8 @@ const marks = (page: Page) => page.locator("[data-signoff-signature]");
 /** Longer than the extension looks at a window that fills itself. */
 const settle = (page: Page) => page.waitForTimeout(3_500);
 type Kept = { connection: { email: string; key: string } | null; kept: { etag: string; checkedAt: number } | null };
-const kept = () => background.evaluate(() => (globalThis as never as Chrome).chrome.storage.local.get(null)) as Promise<Kept>;
+const kept = () =>
+  background.evaluate(() => (globalThis as never as Chrome).chrome.storage.local.get(null)) as Promise<Kept>;
 type Chrome = { chrome: { storage: { local: { get(key: null): Promise<unknown> } }; runtime: { id: string } } };
 
 test("a press on the site connects it", async () => {
@@ -327,7 +332,10 @@ test("a page of another site, a frame and a forged message connect nothing", asy
   expect(answers).toEqual([]);
 
   const site = await opened(`${server.url}/extension`);
-  await site.evaluate((code) => postMessage({ channel: "signoff-extension", type: "connect", code }, origin), "A".repeat(43));
+  await site.evaluate(
+    (code) => postMessage({ channel: "signoff-extension", type: "connect", code }, origin),
+    "A".repeat(43),
+  );
   await expect(site.getByText("This took too long, or the extension was connected already.")).toBeVisible();
   expect((await kept()).connection).toBeNull();
   for (const one of [page, site]) await one.close();

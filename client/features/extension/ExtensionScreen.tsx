@@ -1,17 +1,16 @@
-import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
-import { useApp, useSession } from "#client/lib/context.tsx";
-import { messageOf } from "#client/lib/queries.tsx";
+import { Suspense } from "react";
+import { useApp } from "#client/lib/context.tsx";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
-import { Sentence } from "#client/ui/Sentence.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
-import { handOver } from "#shared/extension/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { ExtensionStores } from "#shared/lib/ssr.ts";
-import { pathTo } from "#shared/routes.ts";
 import { useExtension } from "./useExtension.ts";
+
+// What asks the server comes when the extension is there.
+const There = queryPart(async () => (await import("./There.tsx")).There);
 
 /** Connects the browser extension with the account, by one press. */
 export function Screen() {
@@ -30,7 +29,11 @@ export function Screen() {
       <div className="mt-8 space-y-4">
         {state.kind === "looking" && <Spinner label={t("Looking for the extension")} />}
         {state.kind === "absent" && <Absent stores={site.extension ?? {}} />}
-        {state.kind === "there" && <There email={state.email} isConnecting={isConnecting} connect={connect} />}
+        {state.kind === "there" && (
+          <Suspense fallback={<Spinner label={t("Looking for the extension")} />}>
+            <There email={state.email} isConnecting={isConnecting} connect={connect} />
+          </Suspense>
+        )}
         {problem && <InlineAlert kind="danger">{t(wordsFor(problem))}</InlineAlert>}
       </div>
     </div>
@@ -64,48 +67,6 @@ function Absent({ stores }: { stores: ExtensionStores }) {
           {t("Look again")}
         </Button>
       </div>
-    </>
-  );
-}
-
-type ThereProps = { email: string | null; isConnecting: boolean; connect(code: string): void };
-
-function There({ email, isConnecting, connect }: ThereProps) {
-  const { call } = useApp();
-  const own = useSession()?.user.email;
-  const asking = useMutation({
-    mutationFn: () => call(handOver, {}),
-    onSuccess: ({ code }) => connect(code),
-  });
-  const isOwn = email !== null && email === own;
-  return (
-    <>
-      {isOwn ? (
-        <InlineAlert kind="success">
-          <p className="font-medium">
-            <Sentence text="The extension is connected as {email}." email={<bdi>{email}</bdi>} />
-          </p>
-          <p>{t("Begin a mail in Gmail or Outlook on the web: your default signature is there.")}</p>
-        </InlineAlert>
-      ) : (
-        <>
-          {email !== null && (
-            <InlineAlert kind="warning">
-              <Sentence text="The extension is connected as {email}." email={<bdi>{email}</bdi>} />
-            </InlineAlert>
-          )}
-          <Button size="large" isLoading={asking.isPending || isConnecting} onClick={() => asking.mutate()}>
-            {t("Connect the extension")}
-          </Button>
-        </>
-      )}
-      {asking.error && <InlineAlert kind="danger">{messageOf(asking.error)}</InlineAlert>}
-      <p className="text-14 text-ink-muted">
-        {t("It gets a key of its own, which you find and can take back under Security.")}{" "}
-        <Link to={pathTo("account-security")} className="text-link underline">
-          {t("Security")}
-        </Link>
-      </p>
     </>
   );
 }
