@@ -338,7 +338,7 @@ test("a page of another site and a made-up code connect nothing", async () => {
     (code) => postMessage({ channel: "signoff-extension", type: "connect", code }, origin),
     "A".repeat(43),
   );
-  await expect(site.getByText("This took too long, or the extension was connected already.")).toBeVisible();
+  await expect(site.getByText("Please press Connect again.")).toBeVisible();
   expect((await kept()).connection).toEqual(before);
   for (const one of [page, site]) await one.close();
 });

@@ -64,7 +64,7 @@ function Absent({ stores }: { stores: ExtensionStores }) {
           </a>
         )}
         <Button look="ghost" onClick={() => location.reload()}>
-          {t("Look again")}
+          {t("Look for it again")}
         </Button>
       </div>
     </>

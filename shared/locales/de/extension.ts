@@ -11,7 +11,7 @@ export const words: Catalogue = {
     "Die Erweiterung ist nicht in diesem Browser. Wer diese Website betreibt, kann Ihnen sagen, woher Sie sie bekommen.",
   "Add to Chrome or Edge": "Zu Chrome oder Edge hinzufügen",
   "Add to Firefox": "Zu Firefox hinzufügen",
-  "Look again": "Noch einmal suchen",
+  "Look for it again": "Noch einmal suchen",
   "The extension is connected as {email}.": "Die Erweiterung ist als {email} verbunden.",
   "Begin a mail in Gmail or Outlook on the web: your default signature is there.":
     "Beginnen Sie eine Mail in Gmail oder Outlook im Web: Ihre Standardsignatur ist da.",

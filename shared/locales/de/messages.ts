@@ -294,6 +294,5 @@ export const words: Catalogue = {
     "Danke. Der Betreiber dieser Website sieht sich die Seite an.",
   "Show the page": "Seite anzeigen",
   "Your reason": "Ihr Grund",
-  "This took too long, or the extension was connected already. Please press Connect again.":
-    "Das hat zu lange gedauert, oder die Erweiterung war schon verbunden. Bitte drücken Sie noch einmal auf Verbinden.",
+  "Please press Connect again.": "Bitte drücken Sie noch einmal auf Verbinden.",
 };

@@ -11,7 +11,7 @@ export const words: Catalogue = {
     "La extensión no está en este navegador. Quien administra este sitio puede decirle dónde obtenerla.",
   "Add to Chrome or Edge": "Añadir a Chrome o Edge",
   "Add to Firefox": "Añadir a Firefox",
-  "Look again": "Buscar de nuevo",
+  "Look for it again": "Buscar de nuevo",
   "The extension is connected as {email}.": "La extensión está conectada como {email}.",
   "Begin a mail in Gmail or Outlook on the web: your default signature is there.":
     "Empiece un correo en Gmail u Outlook en la web: su firma predeterminada está ahí.",

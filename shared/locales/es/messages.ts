@@ -284,6 +284,5 @@ export const words: Catalogue = {
     "Gracias. El administrador de este sitio revisará la página.",
   "Show the page": "Mostrar la página",
   "Your reason": "Su motivo",
-  "This took too long, or the extension was connected already. Please press Connect again.":
-    "Esto tardó demasiado, o la extensión ya estaba conectada. Pulse de nuevo Conectar.",
+  "Please press Connect again.": "Pulse de nuevo Conectar.",
 };

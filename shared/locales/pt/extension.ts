@@ -11,7 +11,7 @@ export const words: Catalogue = {
     "A extensão não está neste navegador. Quem administra este site pode dizer onde obtê-la.",
   "Add to Chrome or Edge": "Adicionar ao Chrome ou ao Edge",
   "Add to Firefox": "Adicionar ao Firefox",
-  "Look again": "Procurar de novo",
+  "Look for it again": "Procurar de novo",
   "The extension is connected as {email}.": "A extensão está conectada como {email}.",
   "Begin a mail in Gmail or Outlook on the web: your default signature is there.":
     "Comece um e-mail no Gmail ou no Outlook na web: sua assinatura padrão está lá.",

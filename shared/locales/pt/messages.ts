@@ -281,6 +281,5 @@ export const words: Catalogue = {
     "Obrigado. O administrador deste site vai verificar a página.",
   "Show the page": "Mostrar a página",
   "Your reason": "Seu motivo",
-  "This took too long, or the extension was connected already. Please press Connect again.":
-    "Isso demorou demais, ou a extensão já estava conectada. Pressione Conectar de novo.",
+  "Please press Connect again.": "Pressione Conectar de novo.",
 };
