@@ -366,4 +366,5 @@ export const words: Catalogue = {
   "Domain added": "Domain hinzugefügt",
   "Domain deleted": "Domain gelöscht",
   Domains: "Domains",
+  "Connect the extension": "Erweiterung verbinden",
 };

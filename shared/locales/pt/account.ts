@@ -363,4 +363,5 @@ export const words: Catalogue = {
   "Domain added": "Domínio adicionado",
   "Domain deleted": "Domínio eliminado",
   Domains: "Domínios",
+  "Connect the extension": "Conectar a extensão",
 };
