@@ -21,8 +21,8 @@ const MARKED_ELEMENTS = new Set(["Sentence"]);
 const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: RegExp }[] = [
   { file: /^shared\/titles\.ts$/, properties: /./ },
   { file: /^shared\/descriptions\.ts$/, properties: /./, constants: /^DESCRIPTION$/ },
-  { file: /^shared\/errors\/(common|accounts|links|signatures|teams)\.ts$/, properties: /^message$/ },
-  { file: /^shared\/errors\/messages\.ts$/, properties: /./ },
+  { file: /^shared\/errors\/(common|accounts|links|pages|signatures|teams)\.ts$/, properties: /^message$/ },
+  { file: /^shared\/(errors|links|analytics)\/messages\.ts$/, properties: /./ },
   {
     file: /^shared\/catalog\/guides\//,
     properties: /^(name|shortName|title|detail|away|check|pitfalls|limits)$/,

@@ -45,6 +45,7 @@ import domainRoutes from "./features/domains/routes.ts";
 import * as domains from "./features/domains/service.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import exportRoutes from "./features/exports/routes.ts";
+import extensionRoutes from "./features/extension/routes.ts";
 import friendRoutes from "./features/friends/routes.ts";
 import { gauge, gauges, measureRequests } from "./features/health/metrics.ts";
 import healthRoutes from "./features/health/routes.ts";
@@ -211,6 +212,7 @@ async function web(app: FastifyInstance) {
       for (const routes of [peopleRoutes, inviteRoutes, teamRoutes, accessRoutes, rosterRoutes]) api.register(routes);
       api.register(handoverRoutes, { alsoDone: dropMethod });
       api.register(exportRoutes);
+      api.register(extensionRoutes);
       api.register(pictureRoutes);
       api.register(sendRoutes);
       api.register(signatureRoutes);

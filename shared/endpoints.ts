@@ -19,6 +19,7 @@ import * as deletion from "./deletion/endpoints.ts";
 import * as domains from "./domains/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
+import * as extension from "./extension/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
 import * as imports from "./imports/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
@@ -61,6 +62,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   deletion,
   drawings,
   exports,
+  extension,
   friends,
   imports,
   invitations,

@@ -314,6 +314,7 @@ export const ROUTES: readonly Route[] = [
   route({ name: "guides", policy: OPEN, path: "/guides", screen: "guides/GuidesDocument" }),
   route({ name: "guide", policy: OPEN, path: "/guides/:client", screen: "guides/GuideDocument" }),
   route({ name: "legal", policy: OPEN, path: "/legal/:page", screen: "legal/LegalDocument" }),
+  inside({ name: "extension", policy: IN_PERSON, path: "/extension", screen: "extension/ExtensionScreen" }),
   route({
     name: "uninstall",
     policy: OPEN,

@@ -55,6 +55,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   guides: "Install an email signature: step by step",
   guide: "Install an email signature",
   legal: "Legal",
+  extension: "Browser extension",
   uninstall: "Extension removed",
   "not-found": "Page not found",
   "email-change": "Email address",

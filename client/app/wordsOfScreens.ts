@@ -33,6 +33,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "contact/UninstallDocument": ["contact"],
   "domains/DomainsScreen": ["domains", "account"],
   "deletion/DeleteScreen": ["deletion", "flow", "auth"],
+  "extension/ExtensionScreen": ["extension"],
   "guides/GuideDocument": ["install", "guides"],
   "guides/GuidesDocument": ["install", "guides"],
   "legal/LegalDocument": ["legal"],

@@ -3,6 +3,7 @@ import { MESSAGES } from "../errors/messages.ts";
 import { isTimeZone } from "../lib/timeZone.ts";
 import { APART, DEFAULT_RANGE_DAYS, EVENTS, GROUPINGS, MAX_NAMED, MAX_RANGE_DAYS, MAX_ROWS } from "./constants.ts";
 import { addDays, datesBetween, numberOf } from "./days.ts";
+import { RANGE_MESSAGES } from "./messages.ts";
 
 /** A date of the team's zone: `2026-11-25` */
 export const LocalDate = z.string().check(
@@ -52,8 +53,8 @@ export const rangeOf = ({ startDate, endDate }: Partial<Range>, today: string): 
 /** What is wrong with a range, and with which end of it; null: nothing. */
 export function rangeProblem({ startDate, endDate }: Range): { field: keyof Range; message: string } | null {
   const days = datesBetween(startDate, endDate).length;
-  if (days === 0) return { field: "endDate", message: MESSAGES.rangeBackwards };
-  return days > MAX_RANGE_DAYS ? { field: "startDate", message: MESSAGES.rangeTooLong } : null;
+  if (days === 0) return { field: "endDate", message: RANGE_MESSAGES.backwards };
+  return days > MAX_RANGE_DAYS ? { field: "startDate", message: RANGE_MESSAGES.tooLong } : null;
 }
 
 /** As many days, just before. */

@@ -15,14 +15,6 @@ export const MESSAGES = {
   pageUrlRestricted: "This page URL is restricted.",
   pageUrlTaken: (url: string) => t("URL {url} is already taken.", { url }),
   pageUrlShape: "Use 1 to 40 lowercase letters, digits and single hyphens between them.",
-  linkSlugRestricted: "This short address is restricted.",
-  linkSlugTaken: (slug: string) => t("The short address {slug} is already taken.", { slug }),
-  linkEndsFirst: "The link ends before it starts.",
-  linkTarget: "Enter a web address that starts with http or https.",
-  linkTargetRefused:
-    "A short link cannot lead there: it is a short link itself, an address inside a network, or known to be dangerous.",
-  linkTargetFixed: "The target of this link follows from what it was made for. Change it there.",
-  linkHostUnknown: "This domain is not one of your verified domains.",
   invalidDomain: "Invalid domain.",
   headerRequired: "Header cannot be empty",
   titleRequired: "Title cannot be empty",
@@ -37,8 +29,6 @@ export const MESSAGES = {
   unknownTimeZone: "There is no such time zone.",
   blockEndsFirst: "It ends before it starts.",
   endsBeforeStart: "The event ends before it starts.",
-  rangeBackwards: "The last day lies before the first.",
-  rangeTooLong: "Choose a range of at most 400 days.",
   customFieldLimit: "Add up to 10 custom fields.",
   formsLimit: "Together the other forms of this signature change too much. Take changes back, or remove a form.",
 } as const;

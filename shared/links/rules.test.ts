@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { MESSAGES } from "../errors/messages.ts";
+import { LINK_MESSAGES } from "./messages.ts";
 import { linkStateOf, linkTimesProblem, momentsOf, nextLinkChange, type Scheduled } from "./rules.ts";
 import { linkSlugProblem } from "./slug.ts";
 import { utmOf, withUtm } from "./utm.ts";
@@ -40,7 +41,7 @@ describe("a link", () => {
   test.each([
     [null, null, null],
     ["2026-02-30T10:00", null, { field: "from", message: MESSAGES.unknownTime }],
-    ["2026-02-20T10:00", "2026-02-20T10:00", { field: "until", message: MESSAGES.linkEndsFirst }],
+    ["2026-02-20T10:00", "2026-02-20T10:00", { field: "until", message: LINK_MESSAGES.endsFirst }],
     ["2026-02-20T10:00", "2026-02-20T10:01", null],
   ])("from %s until %s: %j", (from, until, problem) =>
     expect(linkTimesProblem({ from, until, timeZone: "UTC" })).toEqual(problem),
@@ -50,8 +51,8 @@ describe("a link", () => {
 test.each([
   ["spring-sale", null],
   ["2026", null],
-  ["admin", MESSAGES.linkSlugRestricted],
-  ["adm1n", MESSAGES.linkSlugRestricted],
+  ["admin", LINK_MESSAGES.slugRestricted],
+  ["adm1n", LINK_MESSAGES.slugRestricted],
   ["a.b", MESSAGES.pageUrlShape],
   ["a$b", MESSAGES.pageUrlShape],
   ["Sale", MESSAGES.pageUrlShape],

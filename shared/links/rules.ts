@@ -1,6 +1,8 @@
 /** What a short link does at a moment, decided once for the redirect, the list and the screen. */
+
 import { instantOf } from "../catalog/calendar.ts";
 import { MESSAGES } from "../errors/messages.ts";
+import { LINK_MESSAGES } from "./messages.ts";
 
 /**
  * `on`: leads to its target. `off`: switched off by its team. `waiting`: has not begun. `ended`: its time is over. `full`: as many
@@ -49,5 +51,5 @@ export function linkTimesProblem(times: Times): { field: "from" | "until"; messa
   const { startsAt, endsAt } = momentsOf(times);
   if (times.from !== null && startsAt === null) return { field: "from", message: MESSAGES.unknownTime };
   if (times.until !== null && endsAt === null) return { field: "until", message: MESSAGES.unknownTime };
-  return startsAt && endsAt && endsAt <= startsAt ? { field: "until", message: MESSAGES.linkEndsFirst } : null;
+  return startsAt && endsAt && endsAt <= startsAt ? { field: "until", message: LINK_MESSAGES.endsFirst } : null;
 }

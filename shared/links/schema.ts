@@ -11,6 +11,7 @@ import {
   MAX_LINKS_AT_ONCE,
   MAX_TAG_LENGTH,
 } from "./constants.ts";
+import { LINK_MESSAGES } from "./messages.ts";
 import { LINK_STATES } from "./rules.ts";
 import { linkSlugProblem } from "./slug.ts";
 
@@ -38,7 +39,9 @@ const isTarget = (text: string) => {
   return url !== null && isWebUrl(url);
 };
 /** A web address, as somebody types it. */
-export const Target = z.string().check(z.trim(), z.maxLength(MAX_LINK_LENGTH), z.refine(isTarget, MESSAGES.linkTarget));
+export const Target = z
+  .string()
+  .check(z.trim(), z.maxLength(MAX_LINK_LENGTH), z.refine(isTarget, LINK_MESSAGES.target));
 
 export const Tag = z
   .string()

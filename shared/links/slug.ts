@@ -1,5 +1,6 @@
 import { MESSAGES } from "../errors/messages.ts";
 import { hasSlugShape, isRestricted } from "../pages/slug.ts";
+import { LINK_MESSAGES } from "./messages.ts";
 
 /**
  * Why a short link cannot have an address of somebody's own, apart from others that have it; null where it can. The rule of pages:
@@ -8,5 +9,5 @@ import { hasSlugShape, isRestricted } from "../pages/slug.ts";
  */
 export function linkSlugProblem(slug: string): string | null {
   if (!hasSlugShape(slug)) return MESSAGES.pageUrlShape;
-  return isRestricted(slug) ? MESSAGES.linkSlugRestricted : null;
+  return isRestricted(slug) ? LINK_MESSAGES.slugRestricted : null;
 }

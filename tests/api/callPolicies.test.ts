@@ -239,6 +239,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   deletion: { show: "in person", ask: "in person", undo: "in person" },
   exports: { create: "in person", list: "inside", download: "in person" },
+  extension: { handOver: "in person", connect: "open", disconnect: "open" },
   friends: { invite: "inviting friends", getLink: "of a team of one's own" },
   invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open", accept: "in person, confirmed" },
   members: {

@@ -93,7 +93,15 @@ const KEPT: Record<string, "gone" | "without them"> = {
   Job: "without them",
   ...{ Tally: "gone", TallyDay: "gone", TallyDetail: "gone", TallyVisitors: "gone" },
   ...{ ClickMonth: "gone", ContactRequest: "gone", Deletion: "gone", Directory: "gone", DirectoryPerson: "gone" },
-  ...{ EmailChange: "gone", EmailUndo: "gone", Export: "gone", FlowStep: "gone", Friend: "gone", FriendLink: "gone" },
+  ...{
+    EmailChange: "gone",
+    EmailUndo: "gone",
+    Export: "gone",
+    ExtensionCode: "gone",
+    FlowStep: "gone",
+    Friend: "gone",
+    FriendLink: "gone",
+  },
   ...{ Identity: "gone", Impersonation: "gone", Import: "gone", ImportColumns: "gone", ImportPart: "gone" },
   ...{ Invitation: "gone", KnownMailbox: "gone", Member: "gone", Order: "gone", OwnPicture: "gone", Passkey: "gone" },
   ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
@@ -198,6 +206,7 @@ t.test(
       await app.anyone.post("/app/contact", question);
       await app.anyone.post("/app/uninstall", { reason: "other" });
       await person.post("/_/app/user/signature-keys", { name: NAME });
+      await person.post("/_/app/user/extension/code");
       await person.post(`/_/signatures/${hash}/arrival/address`);
       await CheckModel.updateOne(
         { signature: hash },

@@ -144,6 +144,7 @@ t.test("records that were written before a field existed, or under other rules",
   await app.anyone.post("/app/uninstall", { reason: "other" });
 
   await person.post("/_/app/user/signature-keys", { name: "My browser" });
+  await person.post("/_/app/user/extension/code");
   await person.post(`/_/signatures/${hash}/arrival/address`);
   await CheckModel.updateOne({ signature: hash }, { mail: await pack("Subject: Hello"), mailAt: new Date(), mails: 1 });
 
@@ -258,7 +259,7 @@ t.test("records that were written before a field existed, or under other rules",
   const READ_BY: Record<string, string | null> = {
     ...{ Friend: "friends", FriendLink: "friends", Export: "copies", OwnPicture: "pictures" },
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
-    ...{ KnownMailbox: null, FlowStep: null, Invitation: null, ActivationCode: null },
+    ...{ KnownMailbox: null, FlowStep: null, ExtensionCode: null, Invitation: null, ActivationCode: null },
     ...{ TeamDesigns: "designs", Card: "cards", Page: "pages", PageSlug: "address", Domain: "domains" },
     ...{ LinkSlug: "redirect by its address", NotedTarget: "redirect" },
     // The account says when; the rest is for who erases it.

@@ -108,6 +108,8 @@ const NOTED: Record<string, Row> = {
   "masters.save": { act: "team.designs" },
   "signatureKeys.makeKey": { act: "signature-key.made" },
   "signatureKeys.removeKey": { act: "signature-key.deleted" },
+  "extension.connect": { act: "signature-key.made" },
+  "extension.disconnect": { act: "signature-key.deleted" },
   "signatures.remove": { act: "signature.deleted" },
   "signatures.send": { act: "signature.sent" },
   "signatures.sendMany": { act: "signature.sent" },

@@ -14,6 +14,7 @@ import { disownCodes } from "../codes/erasure.ts";
 import { eraseRequests } from "../contact/erasure.ts";
 import { eraseDomains } from "../domains/erasure.ts";
 import { eraseExports } from "../exports/erasure.ts";
+import { eraseHandOvers } from "../extension/erasure.ts";
 import { eraseFriends } from "../friends/erasure.ts";
 import { erasePictures, leavePictures } from "../images/erasure.ts";
 import { eraseInvitations } from "../invitations/erasure.ts";
@@ -98,6 +99,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["pictures of others", ({ whom, signal }) => leavePictures(whom, isShown, signal)],
   ["counts", ({ whom, signal, isLast }) => eraseCounts(whom, isLast, signal)],
   ["exports", ({ whom, signal }) => eraseExports(whom, signal)],
+  ["extension", ({ whom, signal }) => eraseHandOvers(whom, signal)],
   ["friends", ({ whom, signal }) => eraseFriends(whom, signal)],
   ["requests", ({ whom, signal }) => eraseRequests(whom, signal)],
   ["codes", ({ whom, signal }) => disownCodes(whom, signal)],

@@ -40,9 +40,8 @@ import { tallyNew } from "./tallies/write.ts";
 import { mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
-export type { ClickBuffer, Counter, Visitor };
 // For what is shown of counts.
-export type { Whole };
+export type { ClickBuffer, Counter, Visitor, Whole };
 export {
   detailsOf,
   findTarget,

@@ -4,6 +4,7 @@ import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
+import { end as endKey, make as makeKey, refuseMore as refuseMoreKeys } from "./keys/service.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { onPages } from "./onPages.ts";
 import { listAll } from "./seen.ts";
@@ -16,15 +17,18 @@ export {
   detachCard,
   detachPage,
   drawn,
+  endKey,
   type GivenSignature,
   give,
   givenTo,
   isShown,
   listAll,
+  makeKey,
   onPages,
   pageOf,
   picturesIn,
   readdress,
+  refuseMoreKeys,
   release,
   type SignatureUse,
   succeed,

@@ -369,4 +369,5 @@ export const words: Catalogue = {
   "Domain added": "Domain hinzugefügt",
   "Domain deleted": "Domain gelöscht",
   Domains: "Domains",
+  "Connect the extension": "Erweiterung verbinden",
 };

@@ -303,4 +303,5 @@ export const words: Catalogue = {
   "Scan a code": "Code scannen",
   Domains: "Domains",
   "Short links": "Kurze Links",
+  "Browser extension": "Browser-Erweiterung",
 };

@@ -325,4 +325,5 @@ export const words: Catalogue = {
   "This link has ended.": "Dieser Link ist beendet.",
   "This link is not opened: its target was reported as dangerous.":
     "Dieser Link wird nicht geöffnet: Sein Ziel wurde als gefährlich gemeldet.",
+  "Please press Connect again.": "Bitte drücken Sie noch einmal auf Verbinden.",
 };

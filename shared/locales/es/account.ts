@@ -366,4 +366,5 @@ export const words: Catalogue = {
   "Domain added": "Dominio añadido",
   "Domain deleted": "Dominio eliminado",
   Domains: "Dominios",
+  "Connect the extension": "Conectar la extensión",
 };

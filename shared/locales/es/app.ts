@@ -300,4 +300,5 @@ export const words: Catalogue = {
   "Scan a code": "Escanear un código",
   Domains: "Dominios",
   "Short links": "Enlaces cortos",
+  "Browser extension": "Extensión del navegador",
 };

@@ -314,4 +314,5 @@ export const words: Catalogue = {
   "This link has ended.": "Este enlace ha terminado.",
   "This link is not opened: its target was reported as dangerous.":
     "Este enlace no se abre: su destino fue denunciado como peligroso.",
+  "Please press Connect again.": "Pulse de nuevo Conectar.",
 };

@@ -366,4 +366,5 @@ export const words: Catalogue = {
   "Domain added": "Domínio adicionado",
   "Domain deleted": "Domínio eliminado",
   Domains: "Domínios",
+  "Connect the extension": "Conectar a extensão",
 };

@@ -298,4 +298,5 @@ export const words: Catalogue = {
   "Scan a code": "Ler um código",
   Domains: "Domínios",
   "Short links": "Links curtos",
+  "Browser extension": "Extensão do navegador",
 };

@@ -310,4 +310,5 @@ export const words: Catalogue = {
   "This link has ended.": "Este link foi encerrado.",
   "This link is not opened: its target was reported as dangerous.":
     "Este link não é aberto: seu destino foi denunciado como perigoso.",
+  "Please press Connect again.": "Pressione Conectar de novo.",
 };

@@ -1,10 +1,11 @@
 /** Short links of somebody's own, and what a team says of all that it has. */
+
 import { randomBytes } from "node:crypto";
 import type { ClientSession } from "mongoose";
 import mongoose from "mongoose";
 import { fail, refuse } from "#shared/errors/catalogue.ts";
-import { MESSAGES } from "#shared/errors/messages.ts";
 import { safeUrl } from "#shared/lib/url.ts";
+import { LINK_MESSAGES } from "#shared/links/messages.ts";
 import { linkTimesProblem, momentsOf } from "#shared/links/rules.ts";
 import type { LinkChanges, LinkInput } from "#shared/links/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
@@ -53,7 +54,7 @@ export async function isLeadable(url: string): Promise<boolean> {
 /** @throws invalid_input */
 async function targetOf(path: "url" | "fallback", text: string): Promise<string> {
   const url = safeUrl(text);
-  return url !== null && (await isLeadable(url)) ? url : refuse(path, MESSAGES.linkTargetRefused);
+  return url !== null && (await isLeadable(url)) ? url : refuse(path, LINK_MESSAGES.targetRefused);
 }
 
 type Times = Pick<LinkInput, "from" | "until" | "timeZone">;
@@ -78,7 +79,7 @@ const orMissing = <T>(value: T | null): T | undefined => value ?? undefined;
 
 /** @throws invalid_input */
 export async function mustHaveHost(viewer: Viewer, host: string | null): Promise<void> {
-  if (host !== null && !(await hostsOf(viewer)).includes(host)) refuse("host", MESSAGES.linkHostUnknown);
+  if (host !== null && !(await hostsOf(viewer)).includes(host)) refuse("host", LINK_MESSAGES.hostUnknown);
 }
 
 const whoseOf = ({ user, team }: Viewer) => ({ owner: user._id, team: team._id, ...entitlements(team) });
@@ -162,7 +163,7 @@ async function valuesOf(viewer: Viewer, link: ShortLinkRecord, changes: LinkChan
   const { url, title, tags, isOn, clickLimit, fallback, host } = changes;
   if (host !== undefined && host !== (link.host ?? null)) await mustHaveHost(viewer, host);
   const target = url === undefined || safeUrl(url) === link.url ? undefined : await targetOf("url", url);
-  if (target !== undefined && link.of !== "own") refuse("url", MESSAGES.linkTargetFixed);
+  if (target !== undefined && link.of !== "own") refuse("url", LINK_MESSAGES.targetFixed);
   const isTimed = changes.from !== undefined || changes.until !== undefined || changes.timeZone !== undefined;
   const { from = link.from ?? null, until = link.until ?? null, timeZone = link.timeZone ?? "UTC" } = changes;
   return {

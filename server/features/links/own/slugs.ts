@@ -1,7 +1,8 @@
 /** Who has which short address. */
+
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { refuse } from "#shared/errors/catalogue.ts";
-import { MESSAGES } from "#shared/errors/messages.ts";
+import { LINK_MESSAGES } from "#shared/links/messages.ts";
 import { skeletonOf } from "#shared/pages/slug.ts";
 import { batchedRead } from "../../../db/batchedRead.ts";
 import { ShortLinkModel } from "../model.ts";
@@ -80,4 +81,4 @@ export async function release(code: string, but: Address | null, session: Client
   await LinkSlugModel.updateMany(others as object, { $set: { keptUntil } }, { session });
 }
 
-export const refuseTaken = (slug: string) => refuse("slug", MESSAGES.linkSlugTaken(slug));
+export const refuseTaken = (slug: string) => refuse("slug", LINK_MESSAGES.slugTaken(slug));
