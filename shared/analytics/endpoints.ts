@@ -1,5 +1,6 @@
+import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
-import { MANAGING, SIGNED_IN } from "../members/callPolicies.ts";
+import { IN_PERSON, MANAGING, SIGNED_IN } from "../members/callPolicies.ts";
 import { Details, DetailsQuery, Series, SeriesQuery, TimeZoneInput } from "./schema.ts";
 
 /** People by day: of each signature, page, card, link or member that the viewer sees, or of all. */
@@ -20,6 +21,30 @@ export const details = endpoint({
   summary: "Devices, referrers, countries, hours and programs",
   refusals: ["analytics_unavailable", "too_many_requests"],
   schema: { querystring: DetailsQuery, response: { 200: Details } },
+});
+
+const file = {
+  policy: IN_PERSON,
+  refusals: ["analytics_unavailable", "too_many_requests"],
+  schema: { querystring: DetailsQuery, response: { 200: z.custom<Uint8Array>() } },
+} as const;
+
+/** Every day of everything that is asked for on which people did something, as a file for spreadsheets. */
+export const csv = endpoint({
+  ...file,
+  method: "GET",
+  url: "/_/analytics/days.csv",
+  summary: "Counts by day as CSV",
+  produces: ["text/csv"],
+});
+
+/** The same without what spreadsheets need: texts are as they are. */
+export const json = endpoint({
+  ...file,
+  method: "GET",
+  url: "/_/analytics/days.json",
+  summary: "Counts by day as a JSON file",
+  produces: ["application/json"],
 });
 
 /** By which zone the days of the team are counted. Raw clicks are counted again by it. */

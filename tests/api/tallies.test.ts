@@ -223,7 +223,7 @@ t.test("days of links, signatures and teams", { timeout: 120_000 }, async (t) =>
 
   await t.test("leave out who follows links of their own team", async (t) => {
     const ana = await app.person();
-    const { _id: team } = await make.teamOf(ana);
+    const team = await make.teamOf(ana);
     const token = String(ana.token);
     const signature = "own".padEnd(22, "-");
     const clicks = new ClickBuffer(log);

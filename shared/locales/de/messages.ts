@@ -326,4 +326,7 @@ export const words: Catalogue = {
   "This link is not opened: its target was reported as dangerous.":
     "Dieser Link wird nicht geöffnet: Sein Ziel wurde als gefährlich gemeldet.",
   "Please press Connect again.": "Bitte drücken Sie noch einmal auf Verbinden.",
+  "Please upgrade to see analytics.": "Bitte wählen Sie einen höheren Tarif, um Auswertungen zu sehen.",
+  "The last day lies before the first.": "Der letzte Tag liegt vor dem ersten.",
+  "Choose a range of at most 400 days.": "Wählen Sie einen Zeitraum von höchstens 400 Tagen.",
 };

@@ -315,4 +315,7 @@ export const words: Catalogue = {
   "This link is not opened: its target was reported as dangerous.":
     "Este enlace no se abre: su destino fue denunciado como peligroso.",
   "Please press Connect again.": "Pulse de nuevo Conectar.",
+  "Please upgrade to see analytics.": "Mejore su plan para ver las estadísticas.",
+  "The last day lies before the first.": "El último día es anterior al primero.",
+  "Choose a range of at most 400 days.": "Elija un intervalo de 400 días como máximo.",
 };

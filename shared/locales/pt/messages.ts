@@ -311,4 +311,7 @@ export const words: Catalogue = {
   "This link is not opened: its target was reported as dangerous.":
     "Este link não é aberto: seu destino foi denunciado como perigoso.",
   "Please press Connect again.": "Pressione Conectar de novo.",
+  "Please upgrade to see analytics.": "Faça upgrade para ver as estatísticas.",
+  "The last day lies before the first.": "O último dia vem antes do primeiro.",
+  "Choose a range of at most 400 days.": "Escolha um intervalo de no máximo 400 dias.",
 };
