@@ -102,7 +102,6 @@ function wordsFor({ code, status }: PageProblem, session: Session | null, site: 
       title: t("Account expired. Please contact your administrator."),
       text: t("Signatures cannot be edited until the account is active again. Nothing was deleted."),
       canRetry: false,
-      way: user && !isMember(user) ? { to: pathTo("pricing"), label: t("See the plans") } : undefined,
     };
   }
   if (code === "no_edit_permission") {
