@@ -1,6 +1,5 @@
 import {
   CopyPlus,
-  Ellipsis,
   ExternalLink,
   EyeOff,
   Globe,
@@ -11,15 +10,12 @@ import {
   UserRoundPlus,
 } from "lucide-react";
 import { Suspense } from "react";
-import { Link } from "react-router";
 import type { Deed } from "#client/features/editing/dashboard/deeds.ts";
-import { Restore } from "#client/features/editing/dashboard/Restore.tsx";
+import { TileActions } from "#client/features/editing/dashboard/TileActions.tsx";
 import { EditedAt } from "#client/features/signatures/dashboard/EditedAt.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
 import { showToast } from "#client/lib/toasts.ts";
-import { Button, buttonLook } from "#client/ui/Button.tsx";
-import { Menu, type MenuItem } from "#client/ui/Menu.tsx";
-import { Spinner } from "#client/ui/Spinner.tsx";
+import type { MenuItem } from "#client/ui/Menu.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
@@ -130,30 +126,15 @@ export function PageTile(props: Props) {
           {t("{count, plural, one {# view} other {# views}}", { count: views })} ·{" "}
           {t("{count, plural, one {# click} other {# clicks}}", { count: clicks })}
         </p>
-        <div className="mt-auto flex items-center gap-2 pt-2">
-          {canEdit && !isExpired ? (
-            <Link to={pathTo("page-edit", { hash })} className={buttonLook({ size: "small" })}>
-              <Pencil {...icon} />
-              {t("Edit")}
-              <span className="sr-only"> {name}</span>
-            </Link>
-          ) : null}
-          {isExpired && canRestore && <Restore name={name} />}
-          {!isExpired && (
-            <Button look="secondary" size="small" icon={<Share2 {...icon} />} onClick={onShare}>
-              {t("Share")}
-              <span className="sr-only"> {name}</span>
-            </Button>
-          )}
-          <span className="-mr-2 ml-auto">
-            <Menu
-              label={t("More for {name}", { name })}
-              trigger={isBusy ? <Spinner label={t("Working")} className="size-4" /> : <Ellipsis {...icon} />}
-              className="inline-grid size-8 place-items-center rounded-control text-ink-muted hover:bg-brand-soft hover:text-ink touch:size-11"
-              items={isBusy ? items.map((one) => ({ ...one, isDisabled: true })) : items}
-            />
-          </span>
-        </div>
+        <TileActions
+          name={name}
+          editPath={canEdit ? pathTo("page-edit", { hash }) : null}
+          isExpired={isExpired}
+          canRestore={canRestore}
+          isBusy={isBusy}
+          items={items}
+          onShare={onShare}
+        />
       </div>
     </li>
   );
