@@ -6,6 +6,7 @@ import { isLoopback } from "#program/loopback.ts";
 import { ConfigError, LOG_LEVELS, readVariables, type Values } from "#program/settings.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
+import { CHROMIUM_ID } from "#shared/extension/constants.ts";
 import type { Offers } from "#shared/plans/offers.ts";
 import { readBillingFile } from "./billingFile.ts";
 import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
@@ -60,6 +61,12 @@ const nameServerList = z.optional(
       ),
     z.transform(splitList),
   ),
+);
+
+/** Of the browser extension while it is made: one for each of two development builds. */
+const extensionIds = z.pipe(
+  z._default(z.string().check(z.regex(/^\s*(?:[a-p]{32}(?:[\s,]+[a-p]{32})?)?\s*$/)), ""),
+  z.transform(splitList),
 );
 
 /** Tenants of Microsoft Entra, by their ids. */
@@ -145,6 +152,9 @@ const VARIABLES = {
     z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
     "the API key of a design button at Canva: letters, digits, _ and -",
   ],
+  EXTENSION_ID: [z.optional(z.string().check(z.regex(CHROMIUM_ID))), "the id of an extension: 32 letters from a to p"],
+  EXTENSION_DEV_IDS: [extensionIds, "one or two ids of extensions, separated by a comma"],
+  EXTENSION_FIREFOX_URL: [z.optional(url(/^https$/)), "the https address of the extension's page at Mozilla's add-ons"],
   LEGAL_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with terms.md, privacy.md or imprint.md"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
   S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],
@@ -210,6 +220,7 @@ type Variables = Values<typeof VARIABLES>;
 type Raw =
   | "TOKEN_SECRET"
   | "TOKEN_SECRET_PREVIOUS"
+  | "EXTENSION_DEV_IDS"
   | "GOOGLE_DIRECTORY_KEY"
   | "GOOGLE_WALLET_KEY"
   | "APPLE_PASS_CERTIFICATE"
@@ -222,6 +233,8 @@ export type Config = Omit<Variables, Raw> & {
   GOOGLE_WALLET_KEY: GoogleKey | undefined;
   /** by which passes for Apple Wallet are signed */
   applePasses: AppleCertificate | undefined;
+  /** of the browser extension in Chromium, that of the store first; empty: any extension may connect */
+  extensionIds: string[];
   /** whether `/docs` and `/docs/json` are there */
   DOCS: boolean;
   DATA_DIR: string;
@@ -259,6 +272,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const {
     TOKEN_SECRET,
     TOKEN_SECRET_PREVIOUS: previous,
+    EXTENSION_DEV_IDS: devIds,
     APPLE_PASS_CERTIFICATE,
     APPLE_PASS_KEY,
     APPLE_PASS_KEY_PASSPHRASE,
@@ -312,6 +326,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],
     offers: readBillingFile(variables.BILLING_FILE),
+    extensionIds: [...(variables.EXTENSION_ID ? [variables.EXTENSION_ID] : []), ...devIds],
     isLocal,
     isSecure,
     uploadDir: join(dataDir, "uploads"),

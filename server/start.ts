@@ -28,6 +28,7 @@ import { removalHandler } from "./features/images/deletion.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { clickUpkeep, pruneHandler } from "./features/links/jobs.ts";
 import { countKept } from "./features/links/kept.ts";
+import { rebuildHandler, tallyHandler, tallyUpkeep } from "./features/links/tallies/jobs.ts";
 import { mailHandler } from "./features/mail/jobs.ts";
 import { mailTakeOver } from "./features/mail/takeOver.ts";
 import { blockingUpkeep, tellHandler, watchHandler } from "./features/members/blocking/jobs.ts";
@@ -137,6 +138,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       domainHandler,
       walletHandler,
       pruneHandler,
+      tallyHandler,
+      rebuildHandler,
     ],
     upkeep: [
       ...pictureUpkeep(),
@@ -149,6 +152,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...figuresUpkeep(),
       ...domainUpkeep(),
       ...clickUpkeep(),
+      ...tallyUpkeep(),
     ],
     log,
   });

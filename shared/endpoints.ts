@@ -19,11 +19,13 @@ import * as deletion from "./deletion/endpoints.ts";
 import * as domains from "./domains/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
+import * as extension from "./extension/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
 import * as imports from "./imports/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
 import * as legal from "./legal/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
+import * as links from "./links/endpoints.ts";
 import * as access from "./members/access/endpoints.ts";
 import * as members from "./members/endpoints.ts";
 import * as masters from "./members/masters/endpoints.ts";
@@ -60,10 +62,12 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   deletion,
   drawings,
   exports,
+  extension,
   friends,
   imports,
   invitations,
   legal,
+  links,
   access,
   members,
   masters,

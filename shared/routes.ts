@@ -182,6 +182,7 @@ export const ROUTES: readonly Route[] = [
   inside({ name: "cards-dashboard", policy: SIGNED_IN, path: "/cards", screen: "cards/CardsScreen" }),
   inside({ name: "card-create", policy: MAKING, path: "/cards/new", screen: "cards/CardEditorScreen" }),
   inside({ name: "card-edit", policy: MAKING, path: "/cards/:hash", screen: "cards/CardEditorScreen" }),
+  inside({ name: "links", policy: SIGNED_IN, path: "/links", screen: "links/LinksScreen" }),
   route({
     name: "scan",
     policy: OPEN,
@@ -313,6 +314,7 @@ export const ROUTES: readonly Route[] = [
   route({ name: "guides", policy: OPEN, path: "/guides", screen: "guides/GuidesDocument" }),
   route({ name: "guide", policy: OPEN, path: "/guides/:client", screen: "guides/GuideDocument" }),
   route({ name: "legal", policy: OPEN, path: "/legal/:page", screen: "legal/LegalDocument" }),
+  inside({ name: "extension", policy: IN_PERSON, path: "/extension", screen: "extension/ExtensionScreen" }),
   route({
     name: "uninstall",
     policy: OPEN,

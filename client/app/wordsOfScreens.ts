@@ -33,9 +33,11 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "contact/UninstallDocument": ["contact"],
   "domains/DomainsScreen": ["domains", "account"],
   "deletion/DeleteScreen": ["deletion", "flow", "auth"],
+  "extension/ExtensionScreen": ["extension"],
   "guides/GuideDocument": ["install", "guides"],
   "guides/GuidesDocument": ["install", "guides"],
   "legal/LegalDocument": ["legal"],
+  "links/LinksScreen": ["links", "lists", "members", "upgrade", "auth", "pages"],
 
   "members/ImportScreen": ["members", "roster"],
   "members/MemberListScreen": ["members", "pricing", "auth"],

@@ -96,6 +96,8 @@ export const INVITING = {
   acting: "refused",
   can: ["members.invite"],
 } as const satisfies CallPolicy;
+/** Short links: whoever sees one may change it; a plan that has ended allows it no more. */
+export const SHAPING_LINKS = { ...SIGNED_IN, terminated: "refused" } as const satisfies CallPolicy;
 /** The team's own domains: its owner and admins. */
 export const DOMAINS = { ...SHAPING, unverified: "refused", can: ["domains.manage"] } as const satisfies CallPolicy;
 /** Letting one of them go is always possible. */

@@ -72,13 +72,17 @@ t.test("pages, over HTTP: each to each", async (t) => {
     "super admin": { ...(await operator(app)), refused: NO_HUB },
     "acting in the owner's name": {
       ...(await actingAs(app, owner)),
-      refused: { ...NO_HUB, ...all([...PAYING, "account-edit-pass", "account-delete"], "not_in_their_name") },
+      refused: {
+        ...NO_HUB,
+        ...all([...PAYING, "account-edit-pass", "account-delete", "extension"], "not_in_their_name"),
+      },
     },
     "acting in a member's name": {
       ...(await actingAs(app, member)),
       refused: {
         ...{ ...NO_HUB, ...all(PAYING, "no_permission"), ...MEMBERS },
         "account-edit-pass": "not_in_their_name",
+        extension: "not_in_their_name",
         "account-delete": "not_in_their_name",
       },
     },

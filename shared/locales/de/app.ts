@@ -302,4 +302,6 @@ export const words: Catalogue = {
   "New link page": "Neue Linkseite",
   "Scan a code": "Code scannen",
   Domains: "Domains",
+  "Short links": "Kurze Links",
+  "Browser extension": "Browser-Erweiterung",
 };

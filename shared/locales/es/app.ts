@@ -299,4 +299,6 @@ export const words: Catalogue = {
   "New link page": "Nueva página de enlaces",
   "Scan a code": "Escanear un código",
   Domains: "Dominios",
+  "Short links": "Enlaces cortos",
+  "Browser extension": "Extensión del navegador",
 };

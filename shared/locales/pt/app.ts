@@ -297,4 +297,6 @@ export const words: Catalogue = {
   "New link page": "Nova página de links",
   "Scan a code": "Ler um código",
   Domains: "Domínios",
+  "Short links": "Links curtos",
+  "Browser extension": "Extensão do navegador",
 };

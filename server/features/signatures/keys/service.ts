@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import mongoose from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { KEY_PREFIX, MAX_SIGNATURE_KEYS, type SignatureKey } from "#shared/signatures/keys/schema.ts";
 import { limit } from "../../../db/cache/limit.ts";
@@ -15,11 +15,14 @@ const NOTED_EVERY_MS = 3_600_000;
 
 const hashOf = (key: string) => createHash("sha256").update(`signature key ${key}`).digest("base64url");
 
+/** Whose keys they are; nothing more of a viewer is asked. */
+type Owner = Pick<Viewer, "user" | "id">;
+
 /**
  * Keys from before a new password open nothing, and take no room.
  * @throws signature_key_limit, too_many_requests, not_signed_in where the session has just ended
  */
-export async function make({ user, id }: Viewer, name: string): Promise<SignatureKey & { key: string }> {
+export async function make({ user, id }: Owner, name: string): Promise<SignatureKey & { key: string }> {
   await limit(`signature-keys:account:${id}`, KEYS_PER_ACCOUNT);
   const key = `${KEY_PREFIX}${randomBytes(32).toString("base64url")}`;
   const made = await transaction(async (session) => {
@@ -32,6 +35,12 @@ export async function make({ user, id }: Viewer, name: string): Promise<Signatur
     return record?.toObject() ?? fail("internal");
   });
   return { ...present(made), key };
+}
+
+/** For who is about to make one. @throws signature_key_limit */
+export async function refuseMore({ user }: Pick<Owner, "user">): Promise<void> {
+  const count = await SignatureKeyModel.countDocuments({ user: user._id, epoch: user.epoch });
+  if (count >= MAX_SIGNATURE_KEYS) fail("signature_key_limit");
 }
 
 /** A person's keys that are good for something, the newest first. */
@@ -47,6 +56,12 @@ export async function list({ user }: Viewer): Promise<SignatureKey[]> {
 export async function remove({ user }: Viewer, id: string): Promise<void> {
   const { deletedCount } = await SignatureKeyModel.deleteOne({ _id: id, user: user._id });
   if (deletedCount === 0) fail("not_found");
+}
+
+/** Ends a key by itself: whoever has it may. @returns whose it was; null where it is none */
+export async function end(key: string): Promise<Types.ObjectId | null> {
+  if (!key.startsWith(KEY_PREFIX)) return null;
+  return storedKeys.read(await SignatureKeyModel.findOneAndDelete({ _id: hashOf(key) }).lean())?.user ?? null;
 }
 
 /** Whose key it is, and for which team they act; null for one that opens nothing. */
