@@ -125,6 +125,7 @@ const VARIABLES = {
   TOKEN_SECRET_PREVIOUS: [z.optional(secret), "the secret that TOKEN_SECRET has replaced"],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), "at least 16 random characters"],
   API_HOST: [z.optional(site), "an http(s) address whose root is the JSON API, without a path"],
+  ANALYTICS_HOST: [z.optional(site), "an http(s) address that takes questions by GraphQL at /graphiql, without a path"],
   IMAGE_HOST: [z.optional(site), "an http(s) address that serves /i/, without a path"],
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
   PAGES_HOST: [z.optional(site), "an http(s) address whose root is the public pages, without a path"],
@@ -301,7 +302,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (!variables.RENDERER_URL && variables.RENDERER_PORT === variables.PORT)
     throw new ConfigError(`RENDERER_PORT is ${variables.PORT}, expected another port than PORT.`);
-  for (const name of ["API_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
+  for (const name of ["API_HOST", "ANALYTICS_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
     if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
   if (variables.GOOGLE_DIRECTORY_KEY && variables.GRAPH_TENANT)

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { IN_PERSON, MANAGING, SIGNED_IN } from "../members/callPolicies.ts";
+import { GraphAnswer, GraphQuestion } from "./graph.ts";
 import { Details, DetailsQuery, Series, SeriesQuery, TimeZoneInput } from "./schema.ts";
 
 /** People by day: of each signature, page, card, link or member that the viewer sees, or of all. */
@@ -21,6 +22,19 @@ export const details = endpoint({
   summary: "Devices, referrers, countries, hours and programs",
   refusals: ["analytics_unavailable", "too_many_requests"],
   schema: { querystring: DetailsQuery, response: { 200: Details } },
+});
+
+/**
+ * The same people of signatures by GraphQL, at `/graphiql` beside the API too: a row a day and signature. Pages in a browser
+ * may only ask what is stored in `graph.ts`; whatever else is wrong with a question is one refusal.
+ */
+export const graph = endpoint({
+  method: "POST",
+  url: "/graphiql",
+  policy: SIGNED_IN,
+  summary: "Ask for clicks by GraphQL",
+  refusals: ["bad_question", "analytics_unavailable", "too_many_requests"],
+  schema: { body: GraphQuestion, response: { 200: GraphAnswer } },
 });
 
 const file = {

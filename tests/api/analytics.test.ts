@@ -3,6 +3,7 @@ import { Counter, openCounter, visitor } from "#server/features/links/clicks.ts"
 import { rebuildHandler } from "#server/features/links/tallies/jobs.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { addDays, dayAt } from "#shared/analytics/days.ts";
+import { SIGNATURE_DAYS, SIGNATURE_ROWS } from "#shared/analytics/graph.ts";
 import type { Details, Series } from "#shared/analytics/schema.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
@@ -102,6 +103,101 @@ t.test("analytics", { timeout: 180_000 }, async (t) => {
     t.match(json.json(), { items: [{ date: today(), id: hers.code, people: 3, visitors: 2 }] });
     t.match((await ana.get("/_/analytics/days.json?by=team")).json(), { items: [{ date: today(), people: 3 }] });
     t.same((await (await make.paid(app)).get("/_/analytics/days.json?by=team")).json(), { items: [] });
+  });
+
+  await t.test("questions by GraphQL, at the specification's address", async (t) => {
+    const [ana, eve] = [await make.paid(app), await make.paid(app)];
+    const hers = await signatureOf(ana, "Ana");
+    await follow(hers, ["10.4.0.1", "10.4.0.1", "10.4.0.2"]);
+    const variables = {
+      startDate: addDays(today(), -27),
+      endDate: today(),
+      groupBy: "id",
+      kind: "click",
+      signatureId: [hers.hash],
+    };
+    type Asked = { query?: string; operationName?: string; variables?: object };
+    const ask = (person: Person, asked: Asked, headers = {}) =>
+      person.post("/graphiql", { query: SIGNATURE_DAYS, variables, ...asked }, headers);
+    const row = { name: "Ana", signatureId: hers.hash, insertedAt: today() };
+    for (const times of ["first", "compiled", "again"])
+      t.same(
+        (await ask(ana, { query: SIGNATURE_ROWS, operationName: "signatureRows" })).json(),
+        { data: { analytics: [row] } },
+        times,
+      );
+    t.same((await ask(ana, {})).json(), { data: { analytics: [{ ...row, people: 3, visitors: 2 }] } });
+    t.match((await series(ana)).rows, [{ total: 3, visitors: 2 }], "as by REST");
+    t.same((await ask(eve, {})).json(), { data: { analytics: [] } }, "nothing of other teams");
+    t.match((await ask(await app.person(), {})).json(), { code: "analytics_unavailable" });
+    const atRoot = await app.inject({
+      method: "POST",
+      url: "/graphiql",
+      payload: { query: SIGNATURE_DAYS, variables },
+    });
+    t.match(atRoot.json(), { code: "not_signed_in" }, "beside the API too");
+    for (const method of ["GET", "HEAD"] as const)
+      t.equal((await app.inject({ method, url: "/graphiql?query={__typename}" })).statusCode, 404, method);
+
+    const refused: [string, Asked][] = [
+      ["no syntax", { query: "{" }],
+      ["depth", { query: "{".repeat(3000) }],
+      ["depth of fields", { query: "{ analytics { name { name { name { name } } } } }" }],
+      ["aliases", { query: `{ ${Array.from({ length: 60 }, (_, i) => `a${i}: __typename`).join(" ")} }` }],
+      ["two questions", { query: "{ a: __typename b: __typename }" }],
+      ["two operations", { query: "query a { __typename } query b { __typename }", operationName: "a" }],
+      ["fragments", { query: "query { ...a } fragment a on Query { __typename }" }],
+      ["fragments in a circle", { query: "{ ...a } fragment a on Query { ...b } fragment b on Query { ...a }" }],
+      ["tokens", { query: `{ __typename ${"@skip(if: false) ".repeat(60)} }` }],
+      ["introspection", { query: "{ __schema { types { name } } }" }],
+      ["a type", { query: '{ __type(name: "Query") { name } }' }],
+      ["a tree", { query: JSON.stringify({ kind: "Document", definitions: [] }) }],
+      ["a mutation", { query: "mutation { analytics { name } }" }],
+      ["an unknown field", { query: "{ analitics { name } }" }],
+      ["an unknown operation", { operationName: "other" }],
+      ["no variables", { variables: {} }],
+      ["a variable of another kind", { variables: { ...variables, kind: "view" } }],
+      ["a day that is none", { variables: { ...variables, startDate: "2026-02-30" } }],
+      ["span", { variables: { ...variables, startDate: "1970-01-01" } }],
+      ["backwards", { variables: { ...variables, startDate: addDays(today(), 1) } }],
+      ["ids", { variables: { ...variables, signatureId: Array.from({ length: 201 }, (_, i) => `h${i}`) } }],
+      [
+        "ids through a year",
+        {
+          variables: {
+            ...variables,
+            startDate: addDays(today(), -364),
+            signatureId: Array.from({ length: 200 }, (_, i) => `h${i}`),
+          },
+        },
+      ],
+    ];
+    for (const [what, asked] of refused)
+      for (const times of ["first", "again", "third"]) {
+        const { statusCode, body } = await ask(ana, asked);
+        t.equal(statusCode, 400, `${what}, ${times}`);
+        t.match(JSON.parse(body), { code: "bad_question", message: "This question cannot be answered." });
+        t.notMatch(body, /Did you mean|Syntax|analytics"/);
+      }
+    t.equal((await ask(ana, { query: `{ __typename } #${"x".repeat(17_000)}` })).statusCode, 413, "long ones");
+    t.equal((await ask(ana, {})).statusCode, 200, "a good one after all of them");
+
+    const fromPage = { "sec-fetch-mode": "cors" };
+    t.equal((await ask(ana, {}, fromPage)).statusCode, 200, "a page asks what is stored");
+    t.equal((await ask(ana, { query: SIGNATURE_DAYS.replace(/\s+/g, "  ") }, fromPage)).statusCode, 200);
+    t.match((await ask(ana, { query: "{ __typename }" }, fromPage)).json(), { code: "bad_question" });
+    t.same(
+      (await ask(ana, { query: "{ __typename }" })).json(),
+      { data: { __typename: "Query" } },
+      "programs ask more",
+    );
+    t.match(
+      (
+        await ask(ana, { query: `${SIGNATURE_DAYS} query b { __typename }`, operationName: "signatureDays" }, fromPage)
+      ).json(),
+      { code: "bad_question" },
+      "a stored name does not make a text stored",
+    );
   });
 
   await t.test("plans without analytics, and questions that make no sense", async (t) => {

@@ -186,6 +186,14 @@ const CALLS: Record<string, Record<string, Kind>> = {
     verify: "naming domains",
     remove: "managing a team",
   },
+  analytics: {
+    graph: "inside",
+    series: "inside",
+    details: "inside",
+    csv: "in person",
+    json: "in person",
+    setTimeZone: "managing a team",
+  },
   links: {
     list: "inside",
     create: "asking to upload",

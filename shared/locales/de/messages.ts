@@ -328,5 +328,6 @@ export const words: Catalogue = {
   "Please press Connect again.": "Bitte drücken Sie noch einmal auf Verbinden.",
   "Please upgrade to see analytics.": "Bitte wählen Sie einen höheren Tarif, um Auswertungen zu sehen.",
   "The last day lies before the first.": "Der letzte Tag liegt vor dem ersten.",
+  "This question cannot be answered.": "Diese Frage kann nicht beantwortet werden.",
   "Choose a range of at most 400 days.": "Wählen Sie einen Zeitraum von höchstens 400 Tagen.",
 };

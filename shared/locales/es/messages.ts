@@ -317,5 +317,6 @@ export const words: Catalogue = {
   "Please press Connect again.": "Pulse de nuevo Conectar.",
   "Please upgrade to see analytics.": "Mejore su plan para ver las estadísticas.",
   "The last day lies before the first.": "El último día es anterior al primero.",
+  "This question cannot be answered.": "Esta pregunta no se puede responder.",
   "Choose a range of at most 400 days.": "Elija un intervalo de 400 días como máximo.",
 };

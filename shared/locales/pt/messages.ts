@@ -313,5 +313,6 @@ export const words: Catalogue = {
   "Please press Connect again.": "Pressione Conectar de novo.",
   "Please upgrade to see analytics.": "Faça upgrade para ver as estatísticas.",
   "The last day lies before the first.": "O último dia vem antes do primeiro.",
+  "This question cannot be answered.": "Esta pergunta não pode ser respondida.",
   "Choose a range of at most 400 days.": "Escolha um intervalo de no máximo 400 dias.",
 };
