@@ -1,4 +1,6 @@
 import * as account from "./account/endpoints.ts";
+import * as analytics from "./analytics/endpoints.ts";
+import * as weeklyMail from "./analytics/weekly/endpoints.ts";
 import * as arrival from "./arrival/endpoints.ts";
 import * as audit from "./audit/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
@@ -42,6 +44,7 @@ import * as versions from "./signatures/versions/endpoints.ts";
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   account,
+  analytics,
   arrival,
   audit,
   auth,
@@ -80,6 +83,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   signatureKeys,
   uploads,
   versions,
+  weeklyMail,
 };
 
 const operations = new Map<Endpoint, string>(

@@ -1,7 +1,7 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { details, series } from "#shared/analytics/endpoints.ts";
 import { rangeBefore, type SeriesRow } from "#shared/analytics/schema.ts";
-import { showWeekly } from "#shared/analytics/weekly/endpoints.ts";
+import { show } from "#shared/analytics/weekly/endpoints.ts";
 import { MAX_LINES, TOP_LINKS } from "./constants.ts";
 import { daysOf, viewOf } from "./view.ts";
 
@@ -18,7 +18,7 @@ export async function loader({ request, context }: LoaderArgs) {
     app.call(series, { querystring: { ...question, by } }),
     event === "click" && by !== "link" ? app.call(series, { querystring: { ...question, by: "link" } }) : null,
     app.call(details, { querystring: question }),
-    app.call(showWeekly, {}),
+    app.call(show, {}),
   ]);
   const { startDate, endDate } = all;
   const before = isCompared

@@ -5,7 +5,7 @@ import { AuthCard } from "#client/features/auth/components/AuthCard.tsx";
 import { useApp } from "#client/lib/context.tsx";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
-import { stopWeekly } from "#shared/analytics/weekly/endpoints.ts";
+import { stop } from "#shared/analytics/weekly/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 
@@ -17,7 +17,7 @@ export function Screen() {
   const { call } = useApp();
   const [isDone, setDone] = useState(false);
   const { form, problem, isBusy } = useForm(NOTHING, {}, async () => {
-    await call(stopWeekly, { body: { token } });
+    await call(stop, { body: { token } });
     setDone(true);
   });
   return (

@@ -9,7 +9,7 @@ it("is 28 days of clicks by signature, compared, where the address says nothing"
     by: "signature",
     days: 28,
     custom: null,
-    problem: null,
+    wrong: null,
     isCompared: true,
     shows: "chart",
   });
@@ -28,9 +28,9 @@ it.each([
 it("passes over what makes no sense, and says what is wrong with days", () => {
   expect(view("event=nothing&by=hosts&days=9&view=x")).toEqual(view(""));
   expect(view("event=view&by=link")).toMatchObject({ by: "page" });
-  expect(view("from=2026-02-30&to=2026-03-01")).toMatchObject({ custom: null, days: 28, problem: null });
-  expect(view("from=2026-02-02&to=2026-02-01").problem).toBe("The last day lies before the first.");
-  expect(view("from=2020-02-02&to=2026-02-01").problem).toMatch(/400/);
+  expect(view("from=2026-02-30&to=2026-03-01")).toMatchObject({ custom: null, days: 28, wrong: null });
+  expect(view("from=2026-02-02&to=2026-02-01").wrong?.message).toBe("The last day lies before the first.");
+  expect(view("from=2020-02-02&to=2026-02-01").wrong?.message).toMatch(/400/);
 });
 
 it("another event takes a grouping along only where it has one", () => {

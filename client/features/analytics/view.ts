@@ -21,8 +21,8 @@ export type View = {
   /** how many days until today; null: those of `custom` */
   days: RangeDays | null;
   custom: Range | null;
-  /** what is wrong with the days that were asked for, which are not shown then */
-  problem: string | null;
+  /** days that were asked for and make no sense: they are not shown, and can be mended */
+  wrong: (Range & { message: string }) | null;
   isCompared: boolean;
   shows: "chart" | "table";
 };
@@ -36,14 +36,14 @@ export function viewOf(params: URLSearchParams): View {
     startDate: params.get("from"),
     endDate: params.get("to"),
   });
-  const problem = asked.success ? (rangeProblem(asked.data)?.message ?? null) : null;
-  const custom = asked.success && !problem ? asked.data : null;
+  const message = asked.success && rangeProblem(asked.data)?.message;
+  const custom = asked.success && !message ? asked.data : null;
   return {
     event,
     by: groupings.find((one) => one === by) ?? (groupings[0] as View["by"]),
     days: custom ? null : (RANGES.find((one) => String(one) === params.get("days")) ?? DEFAULT_RANGE_DAYS),
     custom,
-    problem,
+    wrong: asked.success && message ? { ...asked.data, message } : null,
     isCompared: params.get("compare") !== "0",
     shows: params.get("view") === "table" ? "table" : "chart",
   };
@@ -65,7 +65,7 @@ export function searchOf({ event, by, days, custom, isCompared, shows }: View): 
 
 /** The same with something else, which fits together again. */
 export const changed = (view: View, change: Partial<View>): View => {
-  const next = { ...view, problem: null, ...change };
+  const next = { ...view, wrong: null, ...change };
   return GROUPINGS_OF[next.event].includes(next.by) ? next : { ...next, by: GROUPINGS_OF[next.event][0] as View["by"] };
 };
 

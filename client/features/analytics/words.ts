@@ -40,7 +40,7 @@ export const APART_WORDS: Readonly<Record<Exclude<Apart, "own">, string>> = {
 
 export const DEVICE_WORDS: Readonly<Record<Device, string>> = {
   computer: msg("Computer"),
-  phone: msg("Phone"),
+  phone: msg("Smartphone"),
   tablet: msg("Tablet"),
   other: msg("Other"),
 };

@@ -8,14 +8,16 @@ type Props = MailProps<"weeklyNumbers">;
 const DAY = { day: "numeric", month: "long", timeZone: "UTC" } as const;
 const dayOf = (date: string) => inWords(new Date(`${date}T00:00:00Z`), DAY);
 
-const weekOf = ({ startDate, endDate }: Pick<Props, "startDate" | "endDate">) =>
-  t("{from} to {to}", { from: dayOf(startDate), to: dayOf(endDate) });
+const weekOf = ({ startDate, endDate }: Pick<Props, "startDate" | "endDate">) => ({
+  from: dayOf(startDate),
+  to: dayOf(endDate),
+});
 
 const clicksOf = (count: number) => t("{count, plural, one {# click} other {# clicks}}", { count });
 
 export const weeklyNumbers: Mail<"weeklyNumbers"> = {
-  subject: ({ clicks, startDate, endDate }) =>
-    t("{clicks} from {week}", { clicks: clicksOf(clicks), week: weekOf({ startDate, endDate }) }),
+  subject: ({ clicks, ...week }) =>
+    t("{count, plural, one {# click} other {# clicks}} from {from} to {to}", { count: clicks, ...weekOf(week) }),
   preheader: ({ visitors, clicksBefore }) =>
     t("{visitors, plural, one {# visitor} other {# visitors}}; {before} in the week before.", {
       visitors,
@@ -27,10 +29,10 @@ export const weeklyNumbers: Mail<"weeklyNumbers"> = {
       <Greeting name={props.name} />
       <Paragraph>
         {props.teamName === ""
-          ? t("This is what people did with your signatures, pages and cards from {week}.", { week: weekOf(props) })
-          : t("This is what people did with the signatures, pages and cards of {team} from {week}.", {
+          ? t("This is what people did with your signatures, pages and cards from {from} to {to}.", weekOf(props))
+          : t("This is what people did with the signatures, pages and cards of {team} from {from} to {to}.", {
               team: props.teamName,
-              week: weekOf(props),
+              ...weekOf(props),
             })}
       </Paragraph>
       <Rows>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#shared/analytics/endpoints.ts";
-import { setWeekly, showWeekly, stopWeekly } from "#shared/analytics/weekly/endpoints.ts";
+import * as weeklyMail from "#shared/analytics/weekly/endpoints.ts";
 import { StopToken } from "#shared/analytics/weekly/schema.ts";
 import { routeNamed } from "#shared/routes.ts";
 import { registerCall } from "../../http/call.ts";
@@ -23,9 +23,9 @@ export default async function analyticsRoutes(app: FastifyInstance) {
     await analytics.setTimeZone(viewer, body.timeZone);
     return body;
   });
-  registerCall(app, showWeekly, ({ viewer }) => weekly.show(viewer));
-  registerCall(app, setWeekly, ({ viewer, body }) => weekly.set(viewer, body));
-  registerCall(app, stopWeekly, async ({ body, request }) => {
+  registerCall(app, weeklyMail.show, ({ viewer }) => weekly.show(viewer));
+  registerCall(app, weeklyMail.set, ({ viewer, body }) => weekly.set(viewer, body));
+  registerCall(app, weeklyMail.stop, async ({ body, request }) => {
     await weekly.stop(body.token, request.ip);
     return null;
   });

@@ -3,7 +3,7 @@ import { endpoint } from "../../lib/endpoint.ts";
 import { IN_PERSON, OPEN, SIGNED_IN } from "../../members/callPolicies.ts";
 import { StopToken, WeeklyMail } from "./schema.ts";
 
-export const showWeekly = endpoint({
+export const show = endpoint({
   method: "GET",
   url: "/_/analytics/weekly",
   policy: SIGNED_IN,
@@ -12,7 +12,7 @@ export const showWeekly = endpoint({
 });
 
 /** It is written in the language of the call that switched it on last. Off until somebody does. */
-export const setWeekly = endpoint({
+export const set = endpoint({
   method: "PUT",
   url: "/_/analytics/weekly",
   policy: { ...IN_PERSON, unverified: "refused" },
@@ -21,7 +21,7 @@ export const setWeekly = endpoint({
 });
 
 /** What the foot of the mail leads to: nobody has to be signed in. */
-export const stopWeekly = endpoint({
+export const stop = endpoint({
   method: "POST",
   url: "/app/analytics/weekly/stop",
   policy: OPEN,

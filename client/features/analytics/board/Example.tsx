@@ -8,11 +8,11 @@ const LINES = [
 
 /** A chart as it will look, greyed out: there is nothing to read in it. */
 export const Example = () => (
-  <figure className="opacity-60">
+  <figure>
     <svg
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="h-40 w-full"
+      className="h-40 w-full opacity-60"
       fill="none"
       aria-hidden="true"
     >

@@ -14,7 +14,7 @@ import { EVENT_WORDS, GROUPING_WORDS } from "../words.ts";
 
 /** What is counted, of when, and whether it is compared. Links and a form: they work before any script does. */
 export function Filters({ view, range }: { view: View; range: Range }) {
-  const [isOpen, setOpen] = useState(view.custom !== null || view.problem !== null);
+  const [isOpen, setOpen] = useState(view.custom !== null || view.wrong !== null);
   return (
     <div className="mt-5 space-y-3">
       <Choices
@@ -54,9 +54,9 @@ export function Filters({ view, range }: { view: View; range: Range }) {
         </Link>
       </div>
       <div id="analytics-days" hidden={!isOpen} className="noscript:block">
-        <DaysForm key={`${range.startDate} ${range.endDate}`} view={view} range={range} />
+        <DaysForm key={searchOf(view)} view={view} range={view.wrong ?? range} />
       </div>
-      {view.problem && <InlineAlert kind="danger">{t(view.problem)}</InlineAlert>}
+      {view.wrong && <InlineAlert kind="danger">{t(view.wrong.message)}</InlineAlert>}
     </div>
   );
 }

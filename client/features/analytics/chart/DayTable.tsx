@@ -6,8 +6,12 @@ import type { Line } from "./LineChart.tsx";
 /** The chart in numbers: a row a day, the newest first. */
 export function DayTable({ label, dates, lines }: { label: string; dates: readonly string[]; lines: readonly Line[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section aria-label={label} tabIndex={0} className="max-h-112 overflow-auto rounded-control border border-line">
+    <section
+      aria-label={t("Table of days")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
+      tabIndex={0}
+      className="max-h-112 overflow-auto rounded-control border border-line"
+    >
       <table className="w-full text-13 tabular-nums">
         <caption className="sr-only">{label}</caption>
         <thead className="sticky top-0 bg-surface-raised">

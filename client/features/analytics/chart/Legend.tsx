@@ -26,8 +26,7 @@ export function Legend({ label, kind, hasPhotos, rows, shown, onShown }: Props) 
     onShown(next);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys
-    <section aria-label={t("Lines of the chart")} tabIndex={0} className="mt-4 max-h-112 overflow-auto">
+    <div className="mt-4 max-h-112 overflow-auto">
       <table className="w-full text-14">
         <caption className="sr-only">{t("Lines of the chart")}</caption>
         <thead className="sticky top-0 z-1 bg-surface text-12 text-ink-muted">
@@ -88,7 +87,7 @@ export function Legend({ label, kind, hasPhotos, rows, shown, onShown }: Props) 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { showToast } from "#client/lib/toasts.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
-import { setWeekly } from "#shared/analytics/weekly/endpoints.ts";
+import { set } from "#shared/analytics/weekly/endpoints.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
 
@@ -22,7 +22,7 @@ export function WeeklyMail({ first }: { first: boolean }) {
     setBusy(true);
     setProblem(null);
     try {
-      await call(setWeekly, { body: { isOn: wanted } });
+      await call(set, { body: { isOn: wanted } });
       showToast({ kind: "success", text: wanted ? t("You get the weekly mail") : t("No more weekly mails") });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -34,7 +34,7 @@ export function WeeklyMail({ first }: { first: boolean }) {
   };
   return (
     <PageCard title={t("Weekly mail")}>
-      <InPerson call={setWeekly}>
+      <InPerson call={set}>
         <Switch
           label={t("Mail me the numbers of each week")}
           hint={t("On Mondays, to {email}. None comes of a week in which nothing was counted.", {
