@@ -8,6 +8,7 @@ import { DayTable } from "../chart/DayTable.tsx";
 import { Legend } from "../chart/Legend.tsx";
 import { type Line, LineChart } from "../chart/LineChart.tsx";
 import { lookOf } from "../chart/palette.ts";
+import { strokeOf } from "../chart/plot.ts";
 import { LINES_AT_FIRST } from "../constants.ts";
 import type { View } from "../view.ts";
 import { WeeklyMail } from "../weekly/WeeklyMail.tsx";
@@ -86,6 +87,7 @@ function Chart({ view, found }: { view: View; found: Found }) {
             kind={t(GROUPING_WORDS[view.by])}
             hasPhotos={view.by === "signature"}
             rows={rows}
+            isDashed={strokeOf(lines.length * dates.length).isDashed}
             shown={ids}
             onShown={setShown}
           />

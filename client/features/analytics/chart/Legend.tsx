@@ -12,12 +12,13 @@ type Props = {
   kind: string;
   hasPhotos: boolean;
   rows: readonly (SeriesRow & { look: LineLook })[];
+  isDashed: boolean;
   shown: ReadonlySet<string>;
   onShown(ids: ReadonlySet<string>): void;
 };
 
 /** Whose lines there are: each can be shown or hidden, and has its total. */
-export function Legend({ label, kind, hasPhotos, rows, shown, onShown }: Props) {
+export function Legend({ label, kind, hasPhotos, rows, isDashed, shown, onShown }: Props) {
   const isAll = rows.every(({ id }) => shown.has(id));
   const toggle = (id: string, isOn: boolean) => {
     const next = new Set(shown);
@@ -69,7 +70,7 @@ export function Legend({ label, kind, hasPhotos, rows, shown, onShown }: Props) 
               </td>
               <th scope="row" className="w-full max-w-0 py-2 text-left font-normal">
                 <span className="flex items-center gap-3">
-                  <Key look={row.look} />
+                  <Key look={isDashed ? row.look : { ...row.look, dash: undefined }} />
                   {hasPhotos && <Photo {...row} />}
                   <span className="min-w-0">
                     <bdi className="block truncate font-medium">{row.name}</bdi>

@@ -5,7 +5,7 @@ import { t } from "#shared/languages/translate.ts";
 import { longDay, shortDay } from "../words.ts";
 import { colorOf, MarkerShape } from "./MarkerShape.tsx";
 import type { LineLook } from "./palette.ts";
-import { countTicks, dayTicks, HEIGHT, pathOf, placeNear, shareAt, WIDTH } from "./plot.ts";
+import { countTicks, dayTicks, HEIGHT, pathOf, placeNear, shareAt, strokeOf, WIDTH } from "./plot.ts";
 
 export type Line = { id: string; name: string; days: readonly number[]; look: LineLook };
 
@@ -36,6 +36,7 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
   const count = dates.length;
   const drawn = useMemo(() => drawingOf(lines), [lines]);
   const top = drawn.ticks.at(-1) ?? 1;
+  const stroke = strokeOf(lines.length * count);
   const named = dayTicks(dates, MOST_DAYS);
   const namedSmall = new Set(dayTicks(dates, MOST_DAYS_SMALL));
   const here = place === null ? null : readingAt(lines, place);
@@ -104,8 +105,8 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
               d={path}
               stroke={look.light}
               style={{ stroke: colorOf(look) }}
-              strokeDasharray={look.dash}
-              strokeWidth={lines.length > 20 ? 1.5 : 2}
+              strokeDasharray={stroke.isDashed ? look.dash : undefined}
+              strokeWidth={stroke.width}
               strokeLinejoin="round"
               vectorEffect="non-scaling-stroke"
             />

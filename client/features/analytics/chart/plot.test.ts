@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { datesBetween } from "#shared/analytics/days.ts";
-import { countTicks, dayTicks, pathOf, placeNear, shareAt } from "./plot.ts";
+import { countTicks, dayTicks, pathOf, placeNear, shareAt, strokeOf } from "./plot.ts";
 
 describe("steps of counts", () => {
   it.each([
@@ -72,4 +72,10 @@ describe("lines", () => {
     expect(placeNear(0.7, 1)).toBe(0);
     expect(shareAt(0, 1)).toBe(0.5);
   });
+});
+
+it("many points are drawn fine, and very many unbroken", () => {
+  expect(strokeOf(10 * 28)).toEqual({ width: 2, isDashed: true });
+  expect(strokeOf(10 * 365)).toEqual({ width: 1, isDashed: true });
+  expect(strokeOf(50 * 365)).toEqual({ width: 1, isDashed: false });
 });
