@@ -100,15 +100,15 @@ export const words: Catalogue = {
   Table: "Tabelle",
   "A sum of days: nobody can be told from one day to the next, so who comes on two days counts twice.":
     "Eine Summe von Tagen: Niemand wird von einem Tag zum nächsten erkannt, wer an zwei Tagen kommt, zählt also zweimal.",
-  "Some mail programs load images before anybody reads. Not counted above.":
-    "Manche Mailprogramme laden Bilder, bevor jemand liest. Oben nicht mitgezählt.",
+  "Some mail programs load images before anybody reads. Counted apart.":
+    "Manche Mailprogramme laden Bilder, bevor jemand liest. Getrennt gezählt.",
   "Scanners and programs": "Scanner und Programme",
-  "Not counted above.": "Oben nicht mitgezählt.",
-  "Mail gateways that test links, bots and previews. Not counted above.":
-    "Mail-Gateways, die Links prüfen, Bots und Vorschauen. Oben nicht mitgezählt.",
+  "Counted apart.": "Getrennt gezählt.",
+  "Mail gateways that test links, bots and previews. Counted apart.":
+    "Mail-Gateways, die Links prüfen, Bots und Vorschauen. Getrennt gezählt.",
   Own: "Eigene",
-  "Of people of your team, in a browser that is signed in here. Not counted above.":
-    "Von Menschen Ihres Teams, in einem hier angemeldeten Browser. Oben nicht mitgezählt.",
+  "Of people of your team, in a browser that is signed in here. Counted apart.":
+    "Von Menschen Ihres Teams, in einem hier angemeldeten Browser. Getrennt gezählt.",
   "{count} in the period before": "{count} im Zeitraum davor",
   "{percent} % from {count} in the period before": "{percent} % gegenüber {count} im Zeitraum davor",
   "Top links": "Meistgenutzte Links",

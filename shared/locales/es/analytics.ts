@@ -96,15 +96,15 @@ export const words: Catalogue = {
   Table: "Tabla",
   "A sum of days: nobody can be told from one day to the next, so who comes on two days counts twice.":
     "Una suma de días: nadie se reconoce de un día a otro, así que quien viene dos días cuenta dos veces.",
-  "Some mail programs load images before anybody reads. Not counted above.":
-    "Algunos programas de correo cargan imágenes antes de que nadie lea. No se cuentan arriba.",
+  "Some mail programs load images before anybody reads. Counted apart.":
+    "Algunos programas de correo cargan imágenes antes de que nadie lea. Se cuentan aparte.",
   "Scanners and programs": "Escáneres y programas",
-  "Not counted above.": "No se cuentan arriba.",
-  "Mail gateways that test links, bots and previews. Not counted above.":
-    "Pasarelas de correo que prueban enlaces, bots y vistas previas. No se cuentan arriba.",
+  "Counted apart.": "Se cuentan aparte.",
+  "Mail gateways that test links, bots and previews. Counted apart.":
+    "Pasarelas de correo que prueban enlaces, bots y vistas previas. Se cuentan aparte.",
   Own: "Propios",
-  "Of people of your team, in a browser that is signed in here. Not counted above.":
-    "De personas de su equipo, en un navegador con sesión iniciada aquí. No se cuentan arriba.",
+  "Of people of your team, in a browser that is signed in here. Counted apart.":
+    "De personas de su equipo, en un navegador con sesión iniciada aquí. Se cuentan aparte.",
   "{count} in the period before": "{count} en el periodo anterior",
   "{percent} % from {count} in the period before": "{percent} % respecto a {count} en el periodo anterior",
   "Top links": "Enlaces principales",

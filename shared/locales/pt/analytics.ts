@@ -97,15 +97,15 @@ export const words: Catalogue = {
   Table: "Tabela",
   "A sum of days: nobody can be told from one day to the next, so who comes on two days counts twice.":
     "Uma soma de dias: ninguém é reconhecido de um dia para o outro, então quem vem em dois dias conta duas vezes.",
-  "Some mail programs load images before anybody reads. Not counted above.":
-    "Alguns programas de e-mail carregam imagens antes de alguém ler. Não contam acima.",
+  "Some mail programs load images before anybody reads. Counted apart.":
+    "Alguns programas de e-mail carregam imagens antes de alguém ler. Contados à parte.",
   "Scanners and programs": "Scanners e programas",
-  "Not counted above.": "Não contam acima.",
-  "Mail gateways that test links, bots and previews. Not counted above.":
-    "Gateways de e-mail que testam links, bots e prévias. Não contam acima.",
+  "Counted apart.": "Contados à parte.",
+  "Mail gateways that test links, bots and previews. Counted apart.":
+    "Gateways de e-mail que testam links, bots e prévias. Contados à parte.",
   Own: "Próprios",
-  "Of people of your team, in a browser that is signed in here. Not counted above.":
-    "De pessoas da sua equipe, em um navegador conectado aqui. Não contam acima.",
+  "Of people of your team, in a browser that is signed in here. Counted apart.":
+    "De pessoas da sua equipe, em um navegador conectado aqui. Contados à parte.",
   "{count} in the period before": "{count} no período anterior",
   "{percent} % from {count} in the period before": "{percent} % em relação a {count} no período anterior",
   "Top links": "Principais links",

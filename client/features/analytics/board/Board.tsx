@@ -42,7 +42,7 @@ export function Board({ view, found }: { view: View; found: Found }) {
         ) : (
           <>
             <Chart key={`${view.event} ${view.by}`} view={view} found={found} />
-            <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+            <div className="mt-6 grid gap-6 lg:grid-cols-2">
               {found.links.length > 0 && view.by !== "link" && <TopLinks links={found.links} />}
               <Hours hours={about.hours} timeZone={all.timeZone} />
               <Devices devices={about.devices} />
@@ -52,7 +52,7 @@ export function Board({ view, found }: { view: View; found: Found }) {
           </>
         )}
       </div>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
         <Downloads view={view} />
         <WeeklyMail first={found.weekly.isOn} />
       </div>

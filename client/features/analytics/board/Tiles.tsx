@@ -37,7 +37,7 @@ export function Tiles({ view: { event }, found: { all, about, apartBefore } }: {
           label={t("Loaded by mail programs")}
           value={sumOf(about.apart, ["machine"])}
           before={beforeOf(["machine"])}
-          definition={t("Some mail programs load images before anybody reads. Not counted above.")}
+          definition={t("Some mail programs load images before anybody reads. Counted apart.")}
         />
       )}
       <StatTile
@@ -46,15 +46,15 @@ export function Tiles({ view: { event }, found: { all, about, apartBefore } }: {
         before={beforeOf(programs)}
         definition={
           found.length > 0
-            ? `${found.join(" · ")}. ${t("Not counted above.")}`
-            : t("Mail gateways that test links, bots and previews. Not counted above.")
+            ? `${found.join(" · ")}. ${t("Counted apart.")}`
+            : t("Mail gateways that test links, bots and previews. Counted apart.")
         }
       />
       <StatTile
         label={t("Own")}
         value={sumOf(about.apart, ["own"])}
         before={beforeOf(["own"])}
-        definition={t("Of people of your team, in a browser that is signed in here. Not counted above.")}
+        definition={t("Of people of your team, in a browser that is signed in here. Counted apart.")}
       />
     </dl>
   );
