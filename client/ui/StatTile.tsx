@@ -1,5 +1,4 @@
 import clsx from "clsx";
-import { ArrowDown, ArrowRight, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { formatNumber } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -29,13 +28,14 @@ export function StatTile({ label, value, before, definition, isMain = false }: P
   );
 }
 
+const ARROWS = { up: "↑", down: "↓", same: "→" } as const;
+
 function Change({ value, before }: { value: number; before: number }) {
   const { direction, percent } = changeOf(value, before);
-  const Arrow = direction === "up" ? ArrowUp : direction === "down" ? ArrowDown : ArrowRight;
   const count = formatNumber(before);
   return (
     <span className="mt-0.5 flex items-center gap-1 text-13 text-ink-muted tabular-nums">
-      <Arrow className="size-3.5 shrink-0" aria-hidden="true" />
+      <span aria-hidden="true">{ARROWS[direction]}</span>
       {percent === null
         ? t("{count} in the period before", { count })
         : t("{percent} % from {count} in the period before", { percent, count })}

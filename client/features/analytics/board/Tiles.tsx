@@ -5,6 +5,9 @@ import type { Found } from "../AnalyticsScreen.loader.ts";
 import type { View } from "../view.ts";
 import { APART_WORDS, EVENT_WORDS } from "../words.ts";
 
+/** As many as there is room for. */
+const COLUMNS = "repeat(auto-fit, minmax(min(100%, 14rem), 1fr))";
+
 /** People first; who was no person is apart, and never among them. */
 export function Tiles({ view: { event }, found: { all, about, apartBefore } }: { view: View; found: Found }) {
   const { label, definition } = EVENT_WORDS[event];
@@ -16,7 +19,7 @@ export function Tiles({ view: { event }, found: { all, about, apartBefore } }: {
     kind !== "own" && about.apart[kind] ? [`${t(APART_WORDS[kind])}: ${about.apart[kind]}`] : [],
   );
   return (
-    <dl className="mt-4 grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))]">
+    <dl className="mt-4 grid gap-3 sm:gap-4" style={{ gridTemplateColumns: COLUMNS }}>
       <StatTile
         isMain
         label={t(label)}

@@ -10,7 +10,8 @@ export function DayTable({ label, dates, lines }: { label: string; dates: readon
       aria-label={t("Table of days")}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard
       tabIndex={0}
-      className="max-h-112 overflow-auto rounded-control border border-line"
+      className="overflow-auto rounded-control border border-line"
+      style={{ maxHeight: "28rem" }}
     >
       <table className="w-full text-13 tabular-nums">
         <caption className="sr-only">{label}</caption>

@@ -27,17 +27,17 @@ export function Legend({ label, kind, hasPhotos, rows, isDashed, shown, onShown 
     onShown(next);
   };
   return (
-    <div className="mt-4 max-h-112 overflow-auto">
+    <div className="mt-4 overflow-auto" style={{ maxHeight: "28rem" }}>
       <table className="w-full text-14">
         <caption className="sr-only">{t("Lines of the chart")}</caption>
-        <thead className="sticky top-0 z-1 bg-surface text-12 text-ink-muted">
+        <thead className="sticky top-0 z-10 bg-surface text-12 text-ink-muted">
           <tr>
             <th scope="col" className="w-10 py-2 text-left font-medium">
               <label className="grid size-8 cursor-pointer place-items-center touch:size-11">
                 <span className="sr-only">{t("Show all lines")}</span>
                 <input
                   type="checkbox"
-                  className="size-4.5"
+                  className="size-5"
                   checked={isAll}
                   onChange={({ target }) => onShown(new Set(target.checked ? rows.map(({ id }) => id) : []))}
                 />
@@ -62,13 +62,13 @@ export function Legend({ label, kind, hasPhotos, rows, isDashed, shown, onShown 
                   <span className="sr-only">{t("Show {name}", { name: row.name })}</span>
                   <input
                     type="checkbox"
-                    className="size-4.5"
+                    className="size-5"
                     checked={shown.has(row.id)}
                     onChange={({ target }) => toggle(row.id, target.checked)}
                   />
                 </label>
               </td>
-              <th scope="row" className="w-full max-w-0 py-2 text-left font-normal">
+              <th scope="row" className="w-full py-2 text-left font-normal" style={{ maxWidth: 0 }}>
                 <span className="flex items-center gap-3">
                   <Key look={isDashed ? row.look : { ...row.look, dash: undefined }} />
                   {hasPhotos && <Photo {...row} />}

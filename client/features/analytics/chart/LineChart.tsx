@@ -24,6 +24,8 @@ const MOST_DAYS = 10;
 const MOST_DAYS_SMALL = 4;
 /** Lines that are read out for a day, and those in the box beside the cursor. */
 const MOST_SAID = 8;
+/** Room for the counts at the left. */
+const AXIS_PX = 44;
 /** A page of days, for the keys of that name. */
 const PAGE = 7;
 
@@ -68,7 +70,7 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
   const now = place ?? count - 1;
 
   return (
-    <div className="pb-7 pl-11">
+    <div style={{ padding: `0 0 28px ${AXIS_PX}px` }}>
       <div
         role="slider"
         tabIndex={0}
@@ -77,7 +79,8 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
         aria-valuemax={count - 1}
         aria-valuenow={now}
         aria-valuetext={spoken(dates[now] as string, here ?? readingAt(lines, now))}
-        className="relative h-56 cursor-crosshair touch-pan-y sm:h-72"
+        className="relative h-56 sm:h-72"
+        style={{ cursor: "crosshair", touchAction: "pan-y" }}
         onKeyDown={onKeyDown}
         onPointerMove={onPointer}
         onPointerDown={onPointer}
@@ -123,8 +126,8 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
           <span
             key={tick}
             aria-hidden="true"
-            className="absolute -left-11 w-9 -translate-y-1/2 text-right text-12 text-ink-subtle tabular-nums"
-            style={{ top: `${100 * (1 - tick / top)}%` }}
+            className="absolute -translate-y-1/2 text-right text-12 text-ink-subtle tabular-nums"
+            style={{ left: -AXIS_PX, width: AXIS_PX - 8, top: `${100 * (1 - tick / top)}%` }}
           >
             {shortNumber(tick)}
           </span>
@@ -201,11 +204,8 @@ function Reading({ day, isProvisional, here: { rows, rest }, share }: ReadingPro
   return (
     <div
       aria-hidden="true"
-      className={clsx(
-        "pointer-events-none absolute top-0 z-10 w-56 rounded-control bg-surface-raised p-3 text-13 shadow-3",
-        share > 0.5 ? "-translate-x-[calc(100%+12px)]" : "translate-x-3",
-      )}
-      style={{ left: `${100 * share}%` }}
+      className="pointer-events-none absolute top-0 z-10 w-56 rounded-control bg-surface-raised p-3 text-13 shadow-3"
+      style={{ left: `${100 * share}%`, transform: share > 0.5 ? "translateX(calc(-100% - 12px))" : "translateX(12px)" }}
     >
       <p className="font-medium">{longDay(day)}</p>
       {isProvisional && <p className="text-12 text-ink-subtle">{t("Provisional")}</p>}
