@@ -7,7 +7,7 @@ import { logRequests } from "#program/requestLog.ts";
 import { NO_PAGE } from "#shared/lib/headers.ts";
 import { storeWaiting } from "./db/deadline.ts";
 import accountRoutes from "./features/account/routes.ts";
-import analyticsRoutes from "./features/analytics/routes.ts";
+import analyticsRoutes, { weeklyStopRoutes } from "./features/analytics/routes.ts";
 import { noteCalls } from "./features/audit/calls.ts";
 import auditRoutes from "./features/audit/routes.ts";
 import { knowViewer } from "./features/auth/access.ts";
@@ -245,6 +245,7 @@ async function web(app: FastifyInstance) {
   if (DOCS) await showDocs(app);
   app.register(siteRoutes);
   app.register(socialStart);
+  app.register(weeklyStopRoutes);
   app.register(walletRoutes);
 
   const isDevelopment = NODE_ENV === "development";

@@ -10,6 +10,7 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { weeklyHandler, weeklyOneHandler, weeklyUpkeep } from "./features/analytics/weekly/jobs.ts";
 import { billingUpkeep, clockHandler, renewHandler } from "./features/billing/clock.ts";
 import { figuresHandler, figuresUpkeep } from "./features/billing/figures/service.ts";
 import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
@@ -140,6 +141,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       pruneHandler,
       tallyHandler,
       rebuildHandler,
+      weeklyHandler,
+      weeklyOneHandler,
     ],
     upkeep: [
       ...pictureUpkeep(),
@@ -153,6 +156,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...domainUpkeep(),
       ...clickUpkeep(),
       ...tallyUpkeep(),
+      ...weeklyUpkeep(),
     ],
     log,
   });

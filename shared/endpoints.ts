@@ -1,5 +1,6 @@
 import * as account from "./account/endpoints.ts";
 import * as analytics from "./analytics/endpoints.ts";
+import * as weeklyMail from "./analytics/weekly/endpoints.ts";
 import * as arrival from "./arrival/endpoints.ts";
 import * as audit from "./audit/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
@@ -82,6 +83,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   signatureKeys,
   uploads,
   versions,
+  weeklyMail,
 };
 
 const operations = new Map<Endpoint, string>(

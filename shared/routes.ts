@@ -182,6 +182,9 @@ export const ROUTES: readonly Route[] = [
   inside({ name: "cards-dashboard", policy: SIGNED_IN, path: "/cards", screen: "cards/CardsScreen" }),
   inside({ name: "card-create", policy: MAKING, path: "/cards/new", screen: "cards/CardEditorScreen" }),
   inside({ name: "card-edit", policy: MAKING, path: "/cards/:hash", screen: "cards/CardEditorScreen" }),
+  inside({ name: "analytics", policy: SIGNED_IN, path: "/analytics", screen: "analytics/AnalyticsScreen" }),
+  // Opening it stops nothing: mail programs open links too.
+  mailed({ name: "weekly-mail", path: "/weekly-mail/:token", screen: "analytics/WeeklyMailScreen" }),
   inside({ name: "links", policy: SIGNED_IN, path: "/links", screen: "links/LinksScreen" }),
   route({
     name: "scan",

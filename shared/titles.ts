@@ -19,6 +19,8 @@ export const TITLES: Readonly<Record<string, string>> = {
   "cards-dashboard": "Business cards",
   "card-create": "New business card",
   "card-edit": "Edit business card",
+  analytics: "Analytics",
+  "weekly-mail": "Weekly mail",
   links: "Short links",
   scan: "Scan a code",
   account: "Account",

@@ -14,6 +14,8 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "account/PicturesScreen": ["account"],
   "account/PrivacyScreen": ["account"],
   "account/ProfileScreen": ["account", "auth", "members"],
+  "analytics/AnalyticsScreen": ["analytics"],
+  "analytics/WeeklyMailScreen": ["analytics", "auth"],
   "auth/EmailChangeScreen": ["auth"],
   "auth/LifetimeScreen": ["auth"],
   "auth/ForgotPasswordScreen": ["auth"],

@@ -17,8 +17,8 @@ export type Referrer = (typeof REFERRERS)[number];
 /** The days of a team that has chosen no zone, and of teams from before there was a choice. */
 export const DEFAULT_TIME_ZONE = "UTC";
 
-/** By what counts are put together: `team` is one row of all. */
-export const GROUPINGS = ["team", "signature", "page", "card", "link", "member"] as const;
+/** By what counts are put together: `team` is one row of all, `segment` one of each of the team's groups of people. */
+export const GROUPINGS = ["team", "signature", "page", "card", "link", "member", "segment"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** Days of one answer: a year and its last month again, so that a year can be compared. */

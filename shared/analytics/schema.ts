@@ -28,6 +28,8 @@ const question = {
   event: z._default(z.enum(EVENTS), "click"),
   startDate: z.optional(LocalDate),
   endDate: z.optional(LocalDate),
+  /** how many days until the last one, where the first is not named */
+  days: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_RANGE_DAYS))),
   of: names,
 };
 export const DetailsQuery = z.strictObject({ ...question, by: z._default(z.enum(GROUPINGS), "team") });
@@ -45,9 +47,12 @@ export const Range = z.strictObject({ startDate: LocalDate, endDate: LocalDate }
 export type Range = z.output<typeof Range>;
 
 /** The range of a question on a day. */
-export const rangeOf = ({ startDate, endDate }: Partial<Range>, today: string): Range => {
+export const rangeOf = (
+  { startDate, endDate, days = DEFAULT_RANGE_DAYS }: Partial<Range> & { days?: number | undefined },
+  today: string,
+): Range => {
   const end = endDate ?? (startDate !== undefined && startDate > today ? startDate : today);
-  return { startDate: startDate ?? addDays(end, 1 - DEFAULT_RANGE_DAYS), endDate: end };
+  return { startDate: startDate ?? addDays(end, 1 - days), endDate: end };
 };
 
 /** What is wrong with a range, and with which end of it; null: nothing. */
@@ -73,6 +78,8 @@ export const SeriesRow = z.strictObject({
   name: z.string(),
   /** where a link leads, or whose a signature is */
   detail: z.nullable(z.string()),
+  /** of a signature: the address of its photo; null: none, and of all else */
+  photo: z.nullable(z.string()),
   /** people of each day of the range */
   days: counts,
   ...Sums.shape,

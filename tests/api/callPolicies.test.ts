@@ -90,6 +90,14 @@ const CALLS: Record<string, Record<string, Kind>> = {
     answerSignUp: "inside",
     appsumoRedirect: "open",
   },
+  analytics: {
+    series: "inside",
+    details: "inside",
+    csv: "in person",
+    json: "in person",
+    setTimeZone: "managing members",
+  },
+  weeklyMail: { show: "inside", set: "in person, confirmed", stop: "open" },
   audit: {
     own: "inside",
     ownFile: "in person",
@@ -332,7 +340,7 @@ const PLAIN = [
   ..."/.domain/ /.domain/:slug /.domain/:slug/report /.domain/:slug/:picture /.domain/* /.domain/l/:code /.domain/l/:code/report /.domain/l/* /internal/domains/allowed".split(
     " ",
   ),
-  ..."/i/:name /i/icons/:name /i/fonts/:name /l/:code /l/:code/report /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start".split(
+  ..."/i/:name /i/icons/:name /i/fonts/:name /l/:code /l/:code/report /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start /weekly-mail/:token".split(
     " ",
   ),
   ...["/c", "/.domain/c"].flatMap((cards) =>
@@ -356,7 +364,7 @@ const THINGS: Record<string, [path: string, body: object]> = {
 
 /** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
 const OWN_RULES = new Set(
-  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown domain_unavailable domain_of_lifetime".split(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown domain_unavailable domain_of_lifetime analytics_unavailable".split(
     " ",
   ),
 );
@@ -434,6 +442,8 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     if (name === "pages.report") return { body: { reason: "It harms people." } };
     if (name === "links.create") return { body: { url: "https://example.com" } };
     if (name === "links.switchMany") return { body: { codes: ["nothere"], isOn: true } };
+    if (name === "weeklyMail.set") return { body: { isOn: true } };
+    if (name === "analytics.setTimeZone") return { body: { timeZone: "UTC" } };
     if (name === "domains.create") return { body: { host: "links.example.com" } };
     if (name === "masters.lock") return { body: { locks: ["design"] } };
     if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };

@@ -107,6 +107,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
   ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
   ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
+  WeeklyMail: "gone",
   // Of a target, by a hash of it; nobody is in it.
   NotedTarget: "without them",
   // Devices of visitors come back to hear that a card has ended.
@@ -207,6 +208,7 @@ t.test(
       await app.anyone.post("/app/uninstall", { reason: "other" });
       await person.post("/_/app/user/signature-keys", { name: NAME });
       await person.post("/_/app/user/extension/code");
+      await person.put("/_/analytics/weekly", { isOn: true });
       await person.post(`/_/signatures/${hash}/arrival/address`);
       await CheckModel.updateOne(
         { signature: hash },

@@ -6,6 +6,7 @@ import { pack } from "#server/db/packed.ts";
 import { logStored } from "#server/db/stored.ts";
 import { transaction } from "#server/db/transactions.ts";
 import { UserModel } from "#server/features/account/model.ts";
+import { WeeklyMailModel } from "#server/features/analytics/weekly/model.ts";
 import { emailChangeTokens, emailUndoTokens, resetTokens } from "#server/features/auth/mailedTokens.ts";
 import { RefreshFamilyModel, ResetTokenModel } from "#server/features/auth/model.ts";
 import { PasskeyModel } from "#server/features/auth/passkeys/model.ts";
@@ -168,6 +169,7 @@ t.test("records that were written before a field existed, or under other rules",
   await DeletionModel.create({ state: "asked", user: owner, askedAt: new Date(), eraseAt: new Date(2100, 0) });
 
   await LinkSlugModel.create({ _id: "/byltself", slug: "by-itself", code, team: owner });
+  await WeeklyMailModel.create({ _id: owner, isOn: true, sent: "2026-11-16" });
   await NotedTargetModel.create({ _id: "bad.example.net", kind: "flagged", at: new Date() });
   const card = (await person.post("/_/cards", make.card())).json();
   const ofCard = { ...ofTeam, hash: card.hash, changedAt: new Date() };
@@ -201,6 +203,7 @@ t.test("records that were written before a field existed, or under other rules",
     domains: () => person.get("/_/domains"),
     "short links": () => person.get("/_/links"),
     "redirect by its address": () => app.inject({ url: "/l/by-itself", headers: browser }),
+    "weekly mail": () => person.get("/_/analytics/weekly"),
     friends: () => person.get("/_/app/user/invite-friend/get-link"),
     pictures: () => person.get("/_/app/user/pictures"),
     keys: () => person.get("/_/app/user/signature-keys"),
@@ -268,6 +271,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ Directory: "directory", DirectoryPerson: null },
     ...{ Invoice: "invoices", Buyer: "invoices", Coupon: "discount", Leaving: null, MoneyFigures: null },
     InvoiceCounter: null,
+    WeeklyMail: "weekly mail",
     // Asked for by devices with a proof; wallets.test.ts reads old ones.
     ...{ WalletPass: null, WalletDevice: null },
     ...{ ContactRequest: null, Uninstall: null, ArrivalCheck: "arrivals" },

@@ -1,11 +1,16 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#shared/analytics/endpoints.ts";
 import { MAX_GRAPH_BYTES } from "#shared/analytics/graph.ts";
+import * as weeklyMail from "#shared/analytics/weekly/endpoints.ts";
+import { StopToken } from "#shared/analytics/weekly/schema.ts";
+import { routeNamed } from "#shared/routes.ts";
 import { registerCall } from "../../http/call.ts";
 import { answerCsv, answerJson } from "../../http/csv.ts";
+import { takeForms } from "../../http/forms.ts";
 import { csvOf, jsonOf } from "./files.ts";
 import { answerGraph, speakGraph } from "./graph.ts";
 import * as analytics from "./service.ts";
+import * as weekly from "./weekly/service.ts";
 
 export default async function analyticsRoutes(app: FastifyInstance) {
   await speakGraph(app);
@@ -27,4 +32,26 @@ export default async function analyticsRoutes(app: FastifyInstance) {
     await analytics.setTimeZone(viewer, body.timeZone);
     return body;
   });
+  registerCall(app, weeklyMail.show, ({ viewer }) => weekly.show(viewer));
+  registerCall(app, weeklyMail.set, ({ viewer, body }) => weekly.set(viewer, body));
+  registerCall(app, weeklyMail.stop, async ({ body, request }) => {
+    await weekly.stop(body.token, request.ip);
+    return null;
+  });
+}
+
+/**
+ * What mail programs ask for in somebody's name when "unsubscribe" is pressed there (RFC 8058): at the address of the page that
+ * people see.
+ */
+export async function weeklyStopRoutes(app: FastifyInstance) {
+  takeForms(app);
+  app.post(
+    routeNamed("weekly-mail").paths[0] as string,
+    { schema: { params: StopToken, hide: true } },
+    async (request, reply) => {
+      await weekly.stop((request.params as StopToken).token, request.ip);
+      return reply.code(204).header("cache-control", "no-store").send();
+    },
+  );
 }

@@ -60,7 +60,7 @@ export async function details(viewer: Viewer, query: DetailsQuery): Promise<Deta
   const isWhole = query.of === undefined && isManager(viewer);
   const wholes = isWhole
     ? [{ kind: "team" as const, of: String(team._id) }]
-    : (named ?? []).flatMap(({ of }) => of.map((one) => ({ kind: kindOf(by), of: one })));
+    : (named ?? []).flatMap(({ of }) => of.map((one) => ({ kind: kindOf(by === "team" ? "signature" : by), of: one })));
   const found = await detailsOf(team._id, event, { from: range.startDate, to: range.endDate }, wholes);
   return { ...range, timeZone: team.timeZone, ...found };
 }
@@ -128,10 +128,10 @@ export async function setTimeZone({ team }: Viewer, timeZone: string): Promise<v
   await rebuild(team._id, timeZone);
 }
 
-async function asking(viewer: Viewer, { event, by, startDate, endDate }: DetailsQuery): Promise<Asked> {
+async function asking(viewer: Viewer, { event, by, startDate, endDate, days }: DetailsQuery): Promise<Asked> {
   if (!entitlements(viewer.team).hasAnalytics) fail("analytics_unavailable");
   await limit(`analytics:asked:${viewer.id}`, ASKED);
-  const range = rangeOf({ startDate, endDate }, dayAt(Date.now(), viewer.team.timeZone).date);
+  const range = rangeOf({ startDate, endDate, days }, dayAt(Date.now(), viewer.team.timeZone).date);
   const problem = rangeProblem(range);
   if (problem) refuse(problem.field, t(problem.message));
   // What another process has just written is counted as well. While the store is busy elsewhere numbers are a moment old.
@@ -161,13 +161,21 @@ async function rowsOf({ team }: Viewer, { event, by, range }: Asked, named: Name
     wanted.length > MAX_ROWS
       ? await seriesOf(team._id, kind, event, dates)
       : await seriesOfSome(team._id, kind, event, dates, wanted);
-  return named.map(({ id, name, detail, of }) => {
+  return named.map(({ id, name, detail, photo = null, of }) => {
     const its = of.flatMap((one) => found.get(one) ?? []);
     const days = added(
       its.map((one) => one.days),
       range,
     );
-    return { id, name, detail, days, total: sum(days), visitors: its.reduce((n, one) => n + sum(one.visitors), 0) };
+    return {
+      id,
+      name,
+      detail,
+      photo,
+      days,
+      total: sum(days),
+      visitors: its.reduce((n, one) => n + sum(one.visitors), 0),
+    };
   });
 }
 

@@ -5,6 +5,7 @@ import { type Erased, eraseAll } from "../../db/erasing.ts";
 import { JobModel } from "../../jobs/model.ts";
 import { eraseAccount } from "../account/erasure.ts";
 import * as account from "../account/service.ts";
+import { eraseWeekly } from "../analytics/weekly/erasure.ts";
 import { eraseLog } from "../audit/erasure.ts";
 import { eraseWaysIn } from "../auth/erasure.ts";
 import { eraseBilling } from "../billing/erasure.ts";
@@ -100,6 +101,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["counts", ({ whom, signal, isLast }) => eraseCounts(whom, isLast, signal)],
   ["exports", ({ whom, signal }) => eraseExports(whom, signal)],
   ["extension", ({ whom, signal }) => eraseHandOvers(whom, signal)],
+  ["weekly mails", ({ whom, signal }) => eraseWeekly(whom, signal)],
   ["friends", ({ whom, signal }) => eraseFriends(whom, signal)],
   ["requests", ({ whom, signal }) => eraseRequests(whom, signal)],
   ["codes", ({ whom, signal }) => disownCodes(whom, signal)],

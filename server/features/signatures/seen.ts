@@ -31,10 +31,17 @@ const IN_SHORT = ["hash", "owner", "team", "assignee", "master", "label", "conte
 const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
 
 /** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
-export async function listAll(viewer: Viewer, group: string | null = null): Promise<SignatureInShort[]> {
+export const listAll = async (viewer: Viewer, group: string | null = null): Promise<SignatureInShort[]> =>
+  (await listWithPhotos(viewer, group)).map(({ photo: _, ...signature }) => signature);
+
+/** The same with the addresses of their photos; null: none. */
+export async function listWithPhotos(
+  viewer: Viewer,
+  group: string | null = null,
+): Promise<(SignatureInShort & { photo: string | null })[]> {
   const { team } = viewer;
   const seen = seenBy(viewer, group);
-  const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS];
+  const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS, "content.media.photo"];
   const records = await SignatureModel.find(seen, wanted).sort(NEWEST_FIRST).limit(MAX_LISTED).lean();
   const found = storedInShort.readAll(records);
   const defaults = await defaultsOf(viewer, found);
@@ -48,5 +55,6 @@ export async function listAll(viewer: Viewer, group: string | null = null): Prom
     updatedAt: record.updatedAt.toISOString(),
     name: record.content.general.name,
     position: record.content.general.position,
+    photo: record.content.media.photo,
   }));
 }

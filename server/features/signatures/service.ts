@@ -5,9 +5,10 @@ import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
 import { end as endKey, make as makeKey, refuseMore as refuseMoreKeys } from "./keys/service.ts";
+import { designsOf } from "./masters/model.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { onPages } from "./onPages.ts";
-import { listAll } from "./seen.ts";
+import { listAll, listWithPhotos } from "./seen.ts";
 import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
 import { detachCard, detachPage, usesOf } from "./ways.ts";
@@ -23,6 +24,7 @@ export {
   givenTo,
   isShown,
   listAll,
+  listWithPhotos,
   makeKey,
   onPages,
   pageOf,
@@ -45,6 +47,9 @@ export async function getInTeam(viewer: Viewer, hash: string, newest?: Signature
   const record = newest ?? storedSignatures.read(await SignatureModel.findOne({ hash }).lean());
   return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
 }
+
+/** The groups of people that a team has described. */
+export const segmentsOf = async (team: Types.ObjectId) => (await designsOf(team)).segments;
 
 /** How often this process has written signatures. */
 export const writesOfSignatures = (): number => signatureWrites.count;

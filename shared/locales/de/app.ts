@@ -304,4 +304,7 @@ export const words: Catalogue = {
   Domains: "Domains",
   "Short links": "Kurze Links",
   "Browser extension": "Browser-Erweiterung",
+  Analytics: "Auswertungen",
+  "Go to the analytics": "Zu den Auswertungen",
+  "Weekly mail": "Wöchentliche Mail",
 };

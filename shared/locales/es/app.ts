@@ -301,4 +301,7 @@ export const words: Catalogue = {
   Domains: "Dominios",
   "Short links": "Enlaces cortos",
   "Browser extension": "Extensión del navegador",
+  Analytics: "Estadísticas",
+  "Go to the analytics": "Ir a las estadísticas",
+  "Weekly mail": "Correo semanal",
 };

@@ -299,4 +299,7 @@ export const words: Catalogue = {
   Domains: "Domínios",
   "Short links": "Links curtos",
   "Browser extension": "Extensão do navegador",
+  Analytics: "Estatísticas",
+  "Go to the analytics": "Ir para as estatísticas",
+  "Weekly mail": "E-mail semanal",
 };
