@@ -239,7 +239,17 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   deletion: { show: "in person", ask: "in person", undo: "in person" },
   exports: { create: "in person", list: "inside", download: "in person" },
-  extension: { handOver: "in person", connect: "open", disconnect: "open" },
+  extension: {
+    handOver: "in person",
+    connect: "open",
+    disconnect: "open",
+    beginMail: "open",
+    sendMail: "open",
+    countMails: "open",
+    listMails: "in person",
+    forgetMails: "in person",
+    setCounting: "handing a team over",
+  },
   friends: { invite: "inviting friends", getLink: "of a team of one's own" },
   invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open", accept: "in person, confirmed" },
   members: {
