@@ -45,7 +45,7 @@ export const beginMail = endpoint({
   url: "/app/extension/mails",
   policy: OPEN,
   summary: "Note a mail that is begun, so that its image loads and clicks are counted",
-  refusals: BY_KEY,
+  refusals: [...BY_KEY, "not_found"],
   schema: { body: BegunMail, response: { 204: z.null() } },
 });
 
