@@ -37,6 +37,7 @@ import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
+import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
 import * as versions from "./signatures/versions/endpoints.ts";
 
@@ -79,6 +80,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   pictures,
   plans,
   signatures,
+  insights,
   signatureKeys,
   uploads,
   versions,

@@ -283,6 +283,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     directory: "managing members",
     syncDirectory: "inviting",
   },
+  insights: { installed: "managing members" },
   masters: {
     lock: "shaping a team",
     get: "managing members",

@@ -470,7 +470,7 @@ test("a page of another site and a made-up code connect nothing", async () => {
 
   const site = await opened(`${server.url}/extension`);
   // Before that the page does not listen.
-  await expect(site.getByRole("button", { name: "Connect the extension" })).toBeVisible();
+  await expect(site.getByText("It gets a key of its own")).toBeVisible();
   await site.evaluate(
     (code) => postMessage({ channel: "signoff-extension", type: "connect", code }, origin),
     "A".repeat(43),

@@ -12,12 +12,15 @@ import { draw } from "./draw.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
 import { findPreview } from "./show.ts";
 
+/** `state`: which one it is, by its last change */
+type Drawn = { json: Buffer; etag: string; state: { hash: string; state: Date } };
+
 /**
  * What a program puts into somebody's mails: the signature that they made their default, or else the one that is assigned to
  * them. Drawn as its preview is.
  * @throws no_default_signature, account_expired, unavailable
  */
-export async function defaultOf(caller: Caller & { id: string }): Promise<{ json: Buffer; etag: string }> {
+export async function defaultOf(caller: Caller & { id: string }): Promise<Drawn> {
   const record = (await findDefault(caller)) ?? fail("no_default_signature");
   const { hash } = record;
   const { shown } = await findPreview(hash);
@@ -32,7 +35,8 @@ export async function defaultOf(caller: Caller & { id: string }): Promise<{ json
     counting: caller.team.countsMails ? await countingOf(caller, record) : null,
   };
   const json = Buffer.from(JSON.stringify(body));
-  return { json, etag: `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"` };
+  const state = { hash, state: new Date(signature.updatedAt) };
+  return { json, state, etag: `"${createHash("sha256").update(json).digest("base64url").slice(0, 22)}"` };
 }
 
 /**
