@@ -304,4 +304,5 @@ export const words: Catalogue = {
   Domains: "Domains",
   "Short links": "Kurze Links",
   "Browser extension": "Browser-Erweiterung",
+  "Versions in use": "Versionen im Einsatz",
 };

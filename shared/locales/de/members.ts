@@ -309,7 +309,7 @@ export const words: Catalogue = {
   "Assign signatures to the members of your team. Then you see here who has the newest version.":
     "Weisen Sie den Mitgliedern Ihres Teams Signaturen zu. Dann sehen Sie hier, wer die neueste Version hat.",
   "Go to the members": "Zu den Mitgliedern",
-  Show: "Anzeigen",
+  Show: "Zeigen",
   "Copy the addresses shown": "Angezeigte Adressen kopieren",
   "The browser did not allow it.": "Der Browser hat es nicht erlaubt.",
   "There is nobody here.": "Hier ist niemand.",

@@ -301,4 +301,5 @@ export const words: Catalogue = {
   Domains: "Dominios",
   "Short links": "Enlaces cortos",
   "Browser extension": "Extensión del navegador",
+  "Versions in use": "Versiones en uso",
 };

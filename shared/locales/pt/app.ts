@@ -299,4 +299,5 @@ export const words: Catalogue = {
   Domains: "Domínios",
   "Short links": "Links curtos",
   "Browser extension": "Extensão do navegador",
+  "Versions in use": "Versões em uso",
 };
