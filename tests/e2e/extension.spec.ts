@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test, type Worker } from "playwright/test";
@@ -102,6 +102,13 @@ type Kept = { connection: { email: string; key: string } | null; kept: { etag: s
 const kept = () =>
   background.evaluate(() => (globalThis as never as Chrome).chrome.storage.local.get(null)) as Promise<Kept>;
 type Chrome = { chrome: { storage: { local: { get(key: null): Promise<unknown> } }; runtime: { id: string } } };
+
+test("what runs in pages of others is small", () => {
+  const scripts = join(dir, "built", "chrome", "content-scripts");
+  const sizes = readdirSync(scripts).map((name) => statSync(join(scripts, name)).size);
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(30_000);
+});
 
 test("a press on the site connects it", async () => {
   const { connection, kept: first } = await kept();

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { type BrowserContext, expect, type Page, test } from "playwright/test";
 import { expectAccessible } from "#tests/support/accessible.ts";
+import { alive } from "#tests/support/alive.ts";
 import { arrive, joinTeam } from "#tests/support/cast.ts";
 import * as make from "#tests/support/make.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
@@ -52,7 +53,8 @@ async function inBothThemes(name: string): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, { areColorsNew: colorScheme === "dark" });
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
+      if (process.env.SHOTS)
+        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWide, `${name} at ${width}`).toBe(false);
     }
@@ -63,7 +65,10 @@ async function inBothThemes(name: string): Promise<void> {
 test("who has not re-installed comes first, and can be looked at alone", async () => {
   await page.goto(`${server.url}/members/installed`);
   await expect(page.getByRole("heading", { name: "Versions in use" })).toBeVisible();
-  const rows = page.getByRole("main").getByRole("listitem").filter({ has: page.getByRole("link") });
+  const rows = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("link") });
   await expect(rows).toHaveCount(3);
   await expect(rows.first()).toContainText("ben@example.com");
   await expect(rows.first()).toContainText("Has not re-installed");
@@ -81,7 +86,7 @@ test("the owner has mails counted, and each person sees theirs", async () => {
   await page.goto(`${server.url}/members/settings`);
   const counting = page.getByRole("switch", { name: "Count image loads and clicks of each mail" });
   await expect(counting).not.toBeChecked();
-  await counting.check();
+  await (await alive(counting)).check();
   await expect(counting).toBeEnabled();
   await inBothThemes("settings");
   await page.reload();
@@ -107,7 +112,7 @@ test("the owner has mails counted, and each person sees theirs", async () => {
   await expect(mails.first()).toContainText("1 by programs or yourself");
   await expect(mails.last()).toContainText("Mail of");
   await inBothThemes("mails");
-  await page.getByRole("button", { name: "Empty the list" }).click();
+  await (await alive(page.getByRole("button", { name: "Empty the list" }))).click();
   await page.getByRole("dialog").getByRole("button", { name: "Empty the list" }).click();
   await expect(page.getByText("None yet.")).toBeVisible();
 });

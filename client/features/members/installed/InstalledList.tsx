@@ -15,7 +15,7 @@ import type { Installed, InstalledQuery } from "#shared/signatures/insights/sche
 import type { InstalledData } from "../InstalledScreen.loader.ts";
 import { useInstalled } from "./useInstalled.ts";
 
-const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const MOMENT = { day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" } as const;
 const STATES = {
   current: { kind: "success", word: msg("Up to date") },
   outdated: { kind: "warning", word: msg("Has not re-installed") },
@@ -105,7 +105,7 @@ function Row({ row }: { row: Installed }) {
   const { email, name, signature, changedAt, state } = row;
   const { kind, word } = STATES[state];
   return (
-    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1.6fr)_auto] sm:items-start">
+    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_11rem] sm:items-start">
       <div className="min-w-0">
         <bdi className="block truncate font-medium">{name || email}</bdi>
         {name && <span className="block truncate text-13 text-ink-muted">{email}</span>}
@@ -117,7 +117,7 @@ function Row({ row }: { row: Installed }) {
         </Link>
       </div>
       <ul className="space-y-1 text-13 text-ink-muted">
-        <li>{t("Changed last on {date}", { date: day(changedAt) })}</li>
+        <li>{t("Changed last on {date}", { date: momentOf(changedAt) })}</li>
         {tellingOf(row).map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -129,30 +129,30 @@ function Row({ row }: { row: Installed }) {
   );
 }
 
-const day = (at: string) => formatMoment(Date.parse(at), DAY);
+const momentOf = (at: string) => formatMoment(Date.parse(at), MOMENT);
 
 /** What tells which version somebody has. */
 function tellingOf({ confirmed, fetched, inserted, usesOther, loaded }: Installed): string[] {
   return [
-    confirmed && t("Confirmed: the version of {date}", { date: day(confirmed) }),
+    confirmed && t("Confirmed: the version of {date}", { date: momentOf(confirmed) }),
     inserted &&
       t("Browser extension: the version of {date}, in a mail until {seen}", {
-        date: day(inserted.state),
-        seen: day(inserted.at),
+        date: momentOf(inserted.state),
+        seen: momentOf(inserted.at),
       }),
     fetched &&
       !inserted &&
       t("Browser extension: has the version of {date} since {seen}", {
-        date: day(fetched.state),
-        seen: day(fetched.at),
+        date: momentOf(fetched.state),
+        seen: momentOf(fetched.at),
       }),
     usesOther && t("Browser extension: puts another signature into mails"),
     loaded &&
       (loaded.is === "current"
-        ? t("Pictures: those of the newest version were loaded on {seen}", { seen: day(loaded.at) })
+        ? t("Pictures: those of the newest version were loaded on {seen}", { seen: momentOf(loaded.at) })
         : t("Pictures: mails still load those of the version of {date}, on {seen} last", {
-            date: day(loaded.state),
-            seen: day(loaded.at),
+            date: momentOf(loaded.state),
+            seen: momentOf(loaded.at),
           })),
   ].filter((line) => typeof line === "string");
 }
