@@ -53,8 +53,6 @@ async function inBothThemes(name: string): Promise<void> {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, { areColorsNew: colorScheme === "dark" });
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/${name}-${width}-${colorScheme}.png`, fullPage: true });
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(isWide, `${name} at ${width}`).toBe(false);
     }

@@ -103,7 +103,7 @@ function Mail({ mail }: { mail: SentMail }) {
         <bdi className="block truncate text-14 font-medium">{subject ?? t("Mail of {moment}", { moment: at })}</bdi>
         {subject && <span className="text-13 text-ink-muted">{at}</span>}
       </div>
-      <dl className="flex gap-6 text-14">
+      <dl className="grid grid-cols-[10rem_4rem] gap-x-4 text-14">
         <Count label={t("Image loads")} count={opens} apart={loads} />
         <Count label={t("Clicks")} count={clicks} apart={followed} />
       </dl>
@@ -113,7 +113,7 @@ function Mail({ mail }: { mail: SentMail }) {
 
 function Count({ label, count, apart }: { label: string; count: number; apart: number }) {
   return (
-    <div className="min-w-24">
+    <div>
       <dt className="text-12 text-ink-subtle">{label}</dt>
       <dd>
         <span className="font-medium">{count}</span>
