@@ -45,7 +45,7 @@ const gecko = () => ({
   gecko: {
     id: process.env.EXTENSION_GECKO_ID ?? GECKO_ID,
     strict_min_version: "140.0",
-    // Nothing that a person writes or receives leaves the browser.
-    data_collection_permissions: { required: ["none" as const] },
+    // Nothing that a person writes or receives leaves the browser, unless they have their mails counted.
+    data_collection_permissions: { required: ["none" as const], optional: ["personalCommunications" as const] },
   },
 });

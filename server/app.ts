@@ -71,6 +71,7 @@ import planRoutes from "./features/plans/routes.ts";
 import arrivalRoutes from "./features/signatures/arrival/routes.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
+import insightRoutes from "./features/signatures/insights/routes.ts";
 import keyRoutes from "./features/signatures/keys/routes.ts";
 import masterRoutes from "./features/signatures/masters/routes.ts";
 import openRoutes from "./features/signatures/opens/routes.ts";
@@ -218,6 +219,7 @@ async function web(app: FastifyInstance) {
       api.register(signatureRoutes);
       api.register(masterRoutes);
       api.register(keyRoutes);
+      api.register(insightRoutes);
       api.register(versionRoutes);
       api.register(downloadRoutes);
       api.register(arrivalRoutes);

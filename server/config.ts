@@ -16,6 +16,7 @@ import { type AppleCertificate, readAppleCertificate } from "./ports/wallet/cert
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
 /** Of what is kept for a while and then deleted. */
+const scannerSeconds = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3600));
 const keptDays = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650));
 const days = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3650));
 const PORT_EXPECTED = "a port number, 1 to 65535";
@@ -141,6 +142,7 @@ const VARIABLES = {
   CHECK_SMTP_PORT: [z.optional(port), PORT_EXPECTED],
   CHECK_SMTP_HOST: [z.optional(z.string().check(z.minLength(1))), "the host name or address to take mails on"],
   CHECK_DOMAIN: [z.optional(z.hostname()), "the domain of check addresses, such as check.example.com"],
+  SCANNER_SECONDS: [z._default(scannerSeconds, 30), "seconds, 0 to 3600"],
   CLICK_DAYS: [z._default(keptDays, 400), "days, 1 to 3650"],
   GRACE_DAYS: [z._default(days, 0), "days, 0 to 3650"],
   MAINTENANCE: [z._default(flag, false), "true or false"],

@@ -38,6 +38,7 @@ import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
+import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
 import * as versions from "./signatures/versions/endpoints.ts";
 
@@ -80,6 +81,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   pictures,
   plans,
   signatures,
+  insights,
   signatureKeys,
   uploads,
   versions,

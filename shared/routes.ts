@@ -293,6 +293,7 @@ export const ROUTES: readonly Route[] = [
     screen: "members/MembersScreen",
     children: [
       inside({ name: "members-list", policy: INVITING, path: "", screen: "members/MemberListScreen" }),
+      inside({ name: "members-installed", policy: INVITING, path: "installed", screen: "members/InstalledScreen" }),
       inside({ name: "members-designs", policy: INVITING, path: "designs", screen: "members/DesignsScreen" }),
       inside({ name: "members-import", policy: INVITING, path: "import", screen: "members/ImportScreen" }),
       inside({ name: "members-settings", policy: INVITING, path: "settings", screen: "members/TeamSettingsScreen" }),

@@ -45,6 +45,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "contact-us": "Contact us",
   members: "Members",
   "members-list": "Members",
+  "members-installed": "Versions in use",
   "members-designs": "Designs",
   "members-import": "Import and directory",
   "members-settings": "Team",

@@ -41,11 +41,12 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "legal/LegalDocument": ["legal"],
   "links/LinksScreen": ["links", "lists", "members", "upgrade", "auth", "pages"],
 
+  "members/InstalledScreen": ["members"],
   "members/ImportScreen": ["members", "roster"],
   "members/MemberListScreen": ["members", "pricing", "auth"],
   "members/MembersScreen": ["members"],
   "members/OfferScreen": ["members", "auth"],
-  "members/TeamSettingsScreen": ["members"],
+  "members/TeamSettingsScreen": ["members", "extension"],
   "members/DesignsScreen": ["members", "designs"],
   "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],

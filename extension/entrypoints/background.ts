@@ -1,7 +1,8 @@
 import { defineBackground } from "wxt/utils/define-background";
 import { browser } from "../lib/browser.ts";
 import { read } from "../lib/kept.ts";
-import { type Heard, readSaid, type Said } from "../lib/messages.ts";
+import * as mails from "../lib/mails.ts";
+import { type Counted, type Heard, MAX_ASKED, readSaid, type Said } from "../lib/messages.ts";
 import { ALARM, keepFresh, leave, refresh, take } from "../lib/refresh.ts";
 import * as site from "../lib/site.ts";
 import { rememberSites, watchSite } from "../lib/sites.ts";
@@ -26,7 +27,17 @@ export default defineBackground(() => {
   });
 });
 
-async function hear(said: Said, from: string | undefined): Promise<Heard> {
+async function hear(said: Said, from: string | undefined): Promise<Heard | Counted> {
+  if (said.type === "counts") return countsOf(said);
+  if (said.type === "inserted") {
+    await mails.noteInserted(said.hash, said.state);
+    if (said.id !== null) await mails.begin(said.id, said.hash);
+    return { problem: null };
+  }
+  if (said.type === "sent") {
+    await mails.sent(said.id, said.subject);
+    return { problem: null };
+  }
   if (said.type === "connect") return connect(said.site, said.code, from);
   if (said.type === "site") {
     await watchSite(said.site);
@@ -34,6 +45,12 @@ async function hear(said: Said, from: string | undefined): Promise<Heard> {
   }
   await (said.type === "leave" ? leave() : refresh());
   return { problem: (await read()).problem };
+}
+
+async function countsOf({ ids, subjects }: Extract<Said, { type: "counts" }>): Promise<Counted> {
+  const bySubject = await mails.mailsAbout(subjects);
+  const wanted = [...new Set([...ids, ...bySubject.filter((id) => id !== null)])].slice(0, MAX_ASKED);
+  return { counts: await mails.counted(wanted), bySubject };
 }
 
 /** A code counts for the site whose page has said it, whatever the message says. */

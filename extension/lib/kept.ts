@@ -4,10 +4,15 @@ import { browser } from "./browser.ts";
 /** With the site that it was made at, and whose it is. */
 export type Connection = { site: string; key: string; email: string };
 
+/** By which a mail is counted by itself: in front of its id and `.gif`, and what stands in its links' places. */
+export type Counting = { pixel: string; links: { url: string; shortUrl: string }[] };
+
 /** One form of the signature. */
 export type Form = { html: string; text: string };
 /** The default signature as the site drew it last; `etag` names that state. */
-export type Kept = Form & { hash: string; updatedAt: string; etag: string; reply: Form; checkedAt: number };
+export type Kept = Form & { hash: string; updatedAt: string; etag: string; reply: Form; checkedAt: number } & {
+  counting: Counting | null;
+};
 
 /** A mail account in which mails were written, by its address or its place. */
 export type Account = {
@@ -19,9 +24,28 @@ export type Account = {
 export type Accounts = { [name: string]: Account };
 
 /** `problem`: why the last refresh brought nothing, by a code of the site. */
-export type Stored = { connection: Connection | null; kept: Kept | null; accounts: Accounts; problem: string | null };
+export type Stored = {
+  connection: Connection | null;
+  kept: Kept | null;
+  accounts: Accounts;
+  problem: string | null;
+  /** whether mails that are written here are counted, where the team's are */
+  counts: boolean;
+  /** whether the site may know what they are about, for the person's own list */
+  keepsSubjects: boolean;
+};
 
-const NOTHING: Stored = { connection: null, kept: null, accounts: {}, problem: null };
+/** Firefox asks the person first: there it is off until they say so. */
+const COUNTS_BY_ITSELF = import.meta.env.BROWSER !== "firefox";
+
+const NOTHING: Stored = {
+  connection: null,
+  kept: null,
+  accounts: {},
+  problem: null,
+  counts: COUNTS_BY_ITSELF,
+  keepsSubjects: false,
+};
 const MAX_ACCOUNTS = 20;
 
 /** Whatever a former version has left is read with care: what does not fit is not there. */
@@ -30,14 +54,27 @@ export async function read(): Promise<Stored> {
 }
 
 function meant(raw: Record<string, unknown>): Stored {
-  const { connection, kept, accounts, problem } = raw as Partial<Stored>;
+  const { connection, kept, accounts, problem, counts, keepsSubjects } = raw as Partial<Stored>;
   return {
     connection: connection && hasTexts(connection, ["site", "key", "email"]) ? connection : null,
     kept:
-      kept && hasTexts(kept, ["html", "text", "hash", "etag"]) && hasTexts(kept.reply, ["html", "text"]) ? kept : null,
+      kept && hasTexts(kept, ["html", "text", "hash", "etag"]) && hasTexts(kept.reply, ["html", "text"])
+        ? { ...kept, counting: countingOf(kept.counting) }
+        : null,
     accounts: typeof accounts === "object" && accounts !== null ? accounts : {},
     problem: typeof problem === "string" ? problem : null,
+    counts: typeof counts === "boolean" ? counts : NOTHING.counts,
+    keepsSubjects: keepsSubjects === true,
   };
+}
+
+/** As the site tells it, read with care; null where mails are not counted. */
+export function countingOf(value: unknown): Counting | null {
+  if (!hasTexts(value, ["pixel"])) return null;
+  const { pixel, links } = value as { pixel: string; links?: unknown };
+  if (!/^https?:\/\//.test(pixel)) return null;
+  const pairs: unknown[] = Array.isArray(links) ? links : [];
+  return { pixel, links: pairs.filter((pair) => hasTexts(pair, ["url", "shortUrl"])) as Counting["links"] };
 }
 
 function hasTexts(value: unknown, names: readonly string[]): boolean {

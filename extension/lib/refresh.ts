@@ -1,5 +1,6 @@
 import { browser } from "./browser.ts";
 import { type Connection, read, write } from "./kept.ts";
+import { forgetMails, lastInserted, tellWaiting } from "./mails.ts";
 import * as site from "./site.ts";
 
 export const ALARM = "refresh";
@@ -11,7 +12,8 @@ const ENDED = "not_signed_in";
 export async function refresh(): Promise<void> {
   const { connection, kept } = await read();
   if (!connection) return;
-  const answer = await site.getDefault(connection, kept?.etag);
+  await tellWaiting();
+  const answer = await site.getDefault(connection, { etag: kept?.etag, inserted: await lastInserted() });
   // Somebody may have connected another account meanwhile: what was asked for the former one is nobody's.
   if ((await read()).connection?.key !== connection.key) return;
   if ("problem" in answer)
@@ -31,6 +33,7 @@ const gone = ({ problem }: { problem: string }) =>
 export async function take(connection: Connection): Promise<void> {
   const { connection: former } = await read();
   await write({ connection, kept: null, problem: null });
+  await forgetMails();
   if (former) await site.disconnect(former);
   await refresh();
   await keepFresh();
@@ -39,6 +42,7 @@ export async function take(connection: Connection): Promise<void> {
 export async function leave(): Promise<void> {
   const { connection } = await read();
   await write({ connection: null, kept: null, problem: null });
+  await forgetMails();
   await browser.alarms.clear(ALARM);
   if (connection) await site.disconnect(connection);
 }

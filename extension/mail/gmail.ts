@@ -9,6 +9,11 @@ const TEXTS =
 const PLAIN_TEXTS = 'textarea[name="body"], textarea[aria-label][role="textbox"]';
 const FIELDS = 'input[name="subjectbox"], input[name="composeid"], input[name="subject"]';
 
+const SUBJECTS = 'input[name="subjectbox"], input[name="subject"]';
+const ROWS = '[role="main"] tr.zA';
+/** "#sent", and its pages and searches. */
+const SENT = /^#(?:sent|search\/in%3Asent|label\/\^f)/i;
+
 export const gmail: Program = {
   hosts: /^mail\.google\.com$/,
   candidates: `${TEXTS}, ${PLAIN_TEXTS}`,
@@ -20,6 +25,17 @@ export const gmail: Program = {
     body.getAttribute("contenteditable") === "plaintext-only" ||
     windowOf(body, 'input[name="ishtml"]', gmail.candidates)?.querySelector<HTMLInputElement>('input[name="ishtml"]')
       ?.value === "0",
+  // A class that has stayed for years, and the words of its tip where they name the key.
+  send: '.aoO[role="button"], [role="button"][data-tooltip*="Enter"]',
+  subjectOf: (body) => windowOf(body, FIELDS, gmail.candidates)?.querySelector<HTMLInputElement>(SUBJECTS)?.value ?? "",
+  reading: ".a3s",
+  sentRows: (page) =>
+    SENT.test(page.location.hash)
+      ? [...page.querySelectorAll<HTMLElement>(ROWS)].flatMap((row) => {
+          const place = row.querySelector<HTMLElement>(".bog");
+          return place ? [{ row, subject: place.textContent ?? "", place }] : [];
+        })
+      : [],
   isReply: (body) =>
     body.querySelector(gmail.quotes) !== null ||
     [...(windowOf(body, FIELDS, gmail.candidates)?.querySelectorAll<HTMLInputElement>(FIELDS) ?? [])].some(

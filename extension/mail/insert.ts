@@ -1,4 +1,5 @@
 import { isOn, type Kept, type Stored } from "../lib/kept.ts";
+import { countIn, newMailId } from "./count.ts";
 import { isThere, MARK, ownText, placeInText, quoteIn, type Signs, signsOf, squeezed } from "./place.ts";
 import type { Program } from "./program.ts";
 import { sanitize } from "./sanitize.ts";
@@ -19,7 +20,7 @@ export function inserter(program: Program, page: Document) {
     const hosts = hostsOf(kept, connection.site);
     const make = ({ html, text }: { html: string; text: string }): Ready => {
       const fragment = sanitize(html, page);
-      return { html: fragment, text, signs: signsOf(fragment, hosts) };
+      return { html: fragment, text, signs: signsOf(fragment, hosts, kept.counting) };
     };
     ready = { etag: kept.etag, whole: make(kept), reply: make(kept.reply) };
     return ready;
@@ -30,19 +31,34 @@ export function inserter(program: Program, page: Document) {
     prepare: (stored: Stored) => void readyFor(stored),
 
     /** Into a mail that has just been opened. What somebody has written stays as it is, and nothing goes into a quote. */
-    insert(body: HTMLElement, stored: Stored, account: string): Outcome {
+    insert(
+      body: HTMLElement,
+      stored: Stored,
+      account: string,
+      /** hears the id of the mail; null where it is not counted by itself */
+      onInserted: (id: string | null) => void = () => undefined,
+    ): Outcome {
       const forms = readyFor(stored);
       if (!forms) return "nothing";
       if (!isOn(stored, account)) return "off";
       const form = program.isReply(body) ? forms.reply : forms.whole;
-      if (body instanceof HTMLTextAreaElement) return insertText(body, form.text);
+      if (body instanceof HTMLTextAreaElement) {
+        const outcome = insertText(body, form.text);
+        if (outcome === "inserted") onInserted(null);
+        return outcome;
+      }
       const quote = quoteIn(body, program.quotes);
       if (isThere(body, quote, forms.whole.signs) || isThere(body, quote, forms.reply.signs)) return "there";
       if (hasOwn(body, quote)) return "own-signature";
       if (ownText(body, quote, program.ownSignature) !== "") return "written";
-      const signature = program.isPlain(body) ? linesOf(form.text, page) : form.html.cloneNode(true);
+      const isPlain = program.isPlain(body);
+      const signature = isPlain ? linesOf(form.text, page) : (form.html.cloneNode(true) as DocumentFragment);
       if (!signature.hasChildNodes()) return "nothing";
+      const counting = stored.counts && !isPlain ? (stored.kept?.counting ?? null) : null;
+      const id = counting && newMailId();
+      if (counting && id) countIn(signature, counting, id, page);
       place(body, quote, signature);
+      onInserted(id);
       return "inserted";
     },
   };

@@ -8,6 +8,8 @@ const TEXTS = '[role="textbox"][aria-multiline="true"][contenteditable="true"]';
 const PLAIN_TEXTS = 'textarea[aria-multiline="true"], textarea[role="textbox"]';
 const FIELDS = '[contenteditable="true"]:not([aria-multiline="true"]), input[role="combobox"][aria-autocomplete]';
 const SUBJECTS = 'input[type="text"], input:not([type])';
+const ROWS = '[role="option"][data-convid]';
+const SENT = /\/mail(?:\/\d+)?\/sentitems(?:\/|$)/;
 /** Settings open over the mails, and the address says so. */
 const SETTINGS = /\/options(?:\/|$)/;
 
@@ -20,6 +22,20 @@ export const outlook: Program = {
     '#appendonsend, #divRplyFwdMsg, [id$="divRplyFwdMsg"], #mail-editor-reference-message-container, .gmail_quote, blockquote[type=cite]',
   ownSignature: '#Signature, [id^="Signature"]',
   isPlain: (body) => body.localName === "textarea",
+  // The half of a split button that does something, by a name that its parts' library has given it; and by what it says.
+  send: 'button.splitPrimaryButton, [data-testid="ComposeSendButton"] button, button[aria-label="Send"], button[title*="Enter)"]',
+  subjectOf: (body) =>
+    [...(windowOf(body, FIELDS, outlook.candidates)?.querySelectorAll<HTMLInputElement>(SUBJECTS) ?? [])].find(
+      ({ type, value }) => type === "text" && value !== "",
+    )?.value ?? "",
+  reading: '[role="document"], [id^="UniqueMessageBody"]',
+  sentRows: (page) =>
+    SENT.test(page.location.pathname)
+      ? [...page.querySelectorAll<HTMLElement>(ROWS)].flatMap((row) => {
+          const place = row.querySelector<HTMLElement>("[title]");
+          return place ? [{ row, subject: place.getAttribute("title") ?? "", place }] : [];
+        })
+      : [],
   isReply: (body) =>
     body.querySelector(outlook.quotes) !== null ||
     [...(windowOf(body, FIELDS, outlook.candidates)?.querySelectorAll<HTMLInputElement>(SUBJECTS) ?? [])].some(

@@ -1,5 +1,7 @@
 /** Where in a mail the signature goes, and whether it is there already. */
 
+import type { Counting } from "../lib/kept.ts";
+
 /** What is put in carries it; a mail program may lose it in a draft. */
 export const MARK = "data-signoff-signature";
 /** A line of so many letters is no coincidence. */
@@ -23,14 +25,21 @@ export const squeezed = (text: string): string => text.replace(/[\s\u200b\u200c\
 /** By which a signature is known again whose mark was lost: its pictures, its links to the site, and its words. */
 export type Signs = { pictures: string[]; links: string[]; words: string };
 
-/** @param hosts where the site's own short links and pictures are */
-export function signsOf(signature: ParentNode & Node, hosts: ReadonlySet<string>): Signs {
+/**
+ * @param hosts where the site's own short links and pictures are
+ * @param counting of a signature whose mails are counted, what such a mail has in its links' places, and its pixel
+ */
+export function signsOf(
+  signature: ParentNode & Node,
+  hosts: ReadonlySet<string>,
+  counting: Counting | null = null,
+): Signs {
   const isOwn = (address: string) => hosts.has(URL.parse(address)?.host ?? "");
   const pictures = [...signature.querySelectorAll("img")].map((image) => image.getAttribute("src") ?? "");
   const links = [...signature.querySelectorAll("a")].map((link) => link.getAttribute("href") ?? "");
   return {
-    pictures: pictures.filter(isOwn),
-    links: links.filter(isOwn),
+    pictures: [...pictures.filter(isOwn), ...(counting ? [counting.pixel] : [])],
+    links: [...links.filter(isOwn), ...(counting?.links.map(({ shortUrl }) => shortUrl) ?? [])],
     words: squeezed(signature.textContent ?? ""),
   };
 }
@@ -45,9 +54,12 @@ export function isThere(body: Element, quote: Element | null, { pictures, links,
   // Gmail shows pictures of drafts by an address of its own, behind which theirs stands.
   const source = (element: Element) => element.getAttribute("src") ?? "";
   if (has("img", (image) => pictures.some((picture) => source(image).includes(picture)))) return true;
-  if (has("a", (link) => links.includes(link.getAttribute("href") ?? ""))) return true;
+  if (has("a", (link) => links.includes(withoutMail(link.getAttribute("href") ?? "")))) return true;
   return words.length >= MIN_ALIKE && ownText(body, quote, ":not(*)").includes(words);
 }
+
+/** `https://s.example/l/abc.<id>` -> the same without the id of a mail */
+const withoutMail = (href: string): string => href.replace(/(\/[\w-]+)\.[\w-]{22}$/, "$1");
 
 /** The place in a mail of plain text: before what is answered, else at its end. */
 export function placeInText(text: string): number {

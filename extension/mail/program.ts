@@ -13,6 +13,14 @@ export type Program = {
   isPlain(body: HTMLElement): boolean;
   /** whether it answers or forwards another */
   isReply(body: HTMLElement): boolean;
+  /** what sends a mail when it is pressed */
+  send: string;
+  /** what a mail is about, as its window says */
+  subjectOf(body: HTMLElement): string;
+  /** mails that are read: their text, before which something may stand */
+  reading: string;
+  /** the list of sent mails, while it is shown: its rows, and what they say a mail is about */
+  sentRows(page: Document): { row: HTMLElement; subject: string; place: HTMLElement }[];
   /** in whose name mails are written in this page: an address, or where it cannot be told a place that stays */
   account(page: Pick<Document, "title" | "location">): string;
 };

@@ -104,6 +104,8 @@ export const DOMAINS = { ...SHAPING, unverified: "refused", can: ["domains.manag
 export const LEAVING_DOMAINS = { ...MANAGING, can: ["domains.manage"] } as const satisfies CallPolicy;
 /** What only the owner of a team does, and nobody in their name. */
 export const HANDING_OVER = { ...OWNING, acting: "refused" } as const satisfies CallPolicy;
+/** That each mail of the team's people is counted: it is about them, so its owner answers for it. */
+export const COUNTING_MAILS = HANDING_OVER;
 
 /** Calls that nobody makes who is not signed in. */
 export type InsidePolicy = CallPolicy & { readonly who: Exclude<CallPolicy["who"], "anyone" | "known" | "refresh"> };

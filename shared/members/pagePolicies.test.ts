@@ -47,10 +47,9 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   ),
   "signature-preview": rows(["terminated", "reseller, terminated"], "account_expired"),
   ...Object.fromEntries(
-    ["members", "members-list", "members-designs", "members-import", "members-settings"].map((name) => [
-      name,
-      { member: "no_permission", ...rows(RESELLERS, "no_permission") },
-    ]),
+    ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"].map(
+      (name) => [name, { member: "no_permission", ...rows(RESELLERS, "no_permission") }],
+    ),
   ),
   "account-billing": rows(
     ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],

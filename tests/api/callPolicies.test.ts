@@ -255,7 +255,17 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   deletion: { show: "in person", ask: "in person", undo: "in person" },
   exports: { create: "in person", list: "inside", download: "in person" },
-  extension: { handOver: "in person", connect: "open", disconnect: "open" },
+  extension: {
+    handOver: "in person",
+    connect: "open",
+    disconnect: "open",
+    beginMail: "open",
+    sendMail: "open",
+    countMails: "open",
+    listMails: "in person",
+    forgetMails: "in person",
+    setCounting: "handing a team over",
+  },
   friends: { invite: "inviting friends", getLink: "of a team of one's own" },
   invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open", accept: "in person, confirmed" },
   members: {
@@ -289,6 +299,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     directory: "managing members",
     syncDirectory: "inviting",
   },
+  insights: { installed: "managing members" },
   masters: {
     lock: "shaping a team",
     get: "managing members",

@@ -31,6 +31,7 @@ import { FriendModel } from "#server/features/friends/model.ts";
 import { removalHandler } from "#server/features/images/deletion.ts";
 import { InvitationModel } from "#server/features/invitations/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
+import { SentMailModel } from "#server/features/links/mails/model.ts";
 import { ClickBatchModel } from "#server/features/links/model.ts";
 import { LinkSlugModel, NotedTargetModel } from "#server/features/links/own/model.ts";
 import { TallyModel } from "#server/features/links/tallies/model.ts";
@@ -104,7 +105,14 @@ const KEPT: Record<string, "gone" | "without them"> = {
   },
   ...{ Identity: "gone", Impersonation: "gone", Import: "gone", ImportColumns: "gone", ImportPart: "gone" },
   ...{ Invitation: "gone", KnownMailbox: "gone", Member: "gone", Order: "gone", OwnPicture: "gone", Passkey: "gone" },
-  ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
+  ...{
+    RefreshFamily: "gone",
+    ResetToken: "gone",
+    SentMail: "gone",
+    ShortLink: "gone",
+    Signature: "gone",
+    SignatureKey: "gone",
+  },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
   ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
   WeeklyMail: "gone",
@@ -209,6 +217,8 @@ t.test(
       await person.post("/_/app/user/signature-keys", { name: NAME });
       await person.post("/_/app/user/extension/code");
       await person.put("/_/analytics/weekly", { isOn: true });
+      const written = { user, ...ofTeam, signature: hash, sentAt: new Date(), subject: NAME };
+      await SentMailModel.create({ _id: `mail-of-${person.email}`, ...written });
       await person.post(`/_/signatures/${hash}/arrival/address`);
       await CheckModel.updateOne(
         { signature: hash },

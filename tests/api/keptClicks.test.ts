@@ -138,7 +138,7 @@ t.test("clicks that the store does not take before the end", async (t) => {
   t.test("a file that is damaged or not ours is set aside and stops nothing", async (t) => {
     const bad = {
       "half.json": '{"version":1,"batches":[{"id":"',
-      "later.json": '{"version":5,"batches":[]}',
+      "later.json": '{"version":6,"batches":[]}',
       "foreign.json": '{"name":"signoff"}',
       "path.json": JSON.stringify({
         version: 2,

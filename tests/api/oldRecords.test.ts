@@ -24,6 +24,7 @@ import { reward } from "#server/features/friends/bonus.ts";
 import { isBlocked, watchTerminated } from "#server/features/images/blocked.ts";
 import { PictureUseModel } from "#server/features/images/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
+import { SentMailModel } from "#server/features/links/mails/model.ts";
 import { ShortLinkModel } from "#server/features/links/model.ts";
 import { LinkSlugModel, NotedTargetModel } from "#server/features/links/own/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
@@ -75,6 +76,8 @@ const KEYS: Record<string, string[]> = {
   WalletDevice: ["device", "hash", "pushToken"],
   Signature: ["hash", "owner"],
   ShortLink: ["code", "url"],
+  // Whose mail it is, or in which signature's name, is not known: it is in no list.
+  SentMail: ["user", "team", "signature"],
   // A payment of which something is not known is none.
   SandboxPayment: "ref order kind status amount currency customer returnUrl cancelUrl".split(" "),
   Order: "team kind status sum currency state startsAt provider".split(" "),
@@ -146,6 +149,13 @@ t.test("records that were written before a field existed, or under other rules",
 
   await person.post("/_/app/user/signature-keys", { name: "My browser" });
   await person.post("/_/app/user/extension/code");
+  const written = { user: await make.idOf(person), team: await make.teamOf(person), signature: hash };
+  await SentMailModel.create({
+    _id: "m".repeat(22),
+    ...written,
+    sentAt: new Date(),
+    expiresAt: new Date(Date.now() + 1e7),
+  });
   await person.post(`/_/signatures/${hash}/arrival/address`);
   await CheckModel.updateOne({ signature: hash }, { mail: await pack("Subject: Hello"), mailAt: new Date(), mails: 1 });
 
@@ -201,6 +211,7 @@ t.test("records that were written before a field existed, or under other rules",
     pages: () => person.get("/_/pages/all/1"),
     address: () => person.get("/app/page-url/an-old-page/check"),
     domains: () => person.get("/_/domains"),
+    mails: () => person.get("/_/app/user/mails"),
     "short links": () => person.get("/_/links"),
     "redirect by its address": () => app.inject({ url: "/l/by-itself", headers: browser }),
     "weekly mail": () => person.get("/_/analytics/weekly"),
@@ -264,6 +275,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ AuditEvent: "log", Impersonation: "acting", SignatureKey: "keys", SignatureVersion: "versions" },
     ...{ KnownMailbox: null, FlowStep: null, ExtensionCode: null, Invitation: null, ActivationCode: null },
     ...{ TeamDesigns: "designs", Card: "cards", Page: "pages", PageSlug: "address", Domain: "domains" },
+    SentMail: "mails",
     ...{ LinkSlug: "redirect by its address", NotedTarget: "redirect" },
     // The account says when; the rest is for who erases it.
     Deletion: null,

@@ -29,7 +29,7 @@ const ONES = new Set(["editor-edit", "page-edit", "card-edit"]);
 const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");
 
 const MEMBERS = all(
-  ["members", "members-list", "members-designs", "members-import", "members-settings"],
+  ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"],
   "no_permission",
 );
 

@@ -42,6 +42,22 @@ export const gmailPage = (title = "Inbox (3) - ana@example.com - Gmail") =>
     '<div class="nH"><div role="navigation"></div><div role="main" id="main"></div></div><div class="dw" id="windows"></div>',
     `
   let count = 0;
+  /** What has left, as the program would send it. */
+  window.outgoing = [];
+  /** The list of sent mails, one of which may be read; its pictures come by the program's own address. */
+  window.openSent = () => {
+    location.hash = "#sent";
+    const rows = window.outgoing.map(({ subject }) => h("tr", { class: "zA yO", role: "row" },
+      h("td", {}, h("div", { class: "y6" }, h("span", { class: "bog" }, h("span", {}, subject))))));
+    document.getElementById("main").replaceChildren(h("table", { role: "grid" }, h("tbody", {}, ...rows)));
+  };
+  window.openMail = (index) => {
+    const parsed = document.createElement("div");
+    parsed.className = "a3s aiL";
+    const images = [...window.outgoing[index].html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source.replaceAll("&amp;", "&"));
+    parsed.append("Hello", ...images.map((source) => h("img", { src: "https://ci3.googleusercontent.com/meips/ABC#" + source })));
+    document.getElementById("main").replaceChildren(h("div", { class: "adn ads" }, h("div", { class: "gE" }, "Ana"), h("div", { class: "ii gt" }, parsed)));
+  };
   const quote = () => h("div", { class: "gmail_quote gmail_quote_container" },
     h("div", { class: "gmail_attr" }, "On Mon, Bob wrote:", br()),
     h("blockquote", { class: "gmail_quote", style: "margin:0 0 0 .8ex" }, "Hello Ana", h("div", { class: "gmail_signature" }, "Bob")));
@@ -60,6 +76,14 @@ export const gmailPage = (title = "Inbox (3) - ana@example.com - Gmail") =>
       box.value = subject;
       form.prepend(h("input", { type: "hidden", name: "composeid", value: "c" + count }),
         h("input", { type: "hidden", name: "ishtml", value: isPlain ? "0" : "1" }), box);
+      const send = h("div", { class: "T-I J-J5-Ji aoO v7 T-I-atl L3", role: "button", tabindex: "0", "data-tooltip": "Send \u202a(Ctrl-Enter)\u202c" }, "Send");
+      const leave = () => {
+        window.outgoing.push({ subject: box.value, html: text.innerHTML });
+        dialog.remove();
+      };
+      send.addEventListener("click", leave);
+      text.addEventListener("keydown", (event) => { if (event.ctrlKey && event.key === "Enter") leave(); });
+      dialog.append(h("div", { class: "btC" }, send));
     }, delayMs);
     return text.id;
   }
@@ -81,7 +105,8 @@ export const gmailPage = (title = "Inbox (3) - ana@example.com - Gmail") =>
       return element;
     };
     setTimeout(() => d.body.append(make("form", {}, make("input", { name: "subjectbox" }),
-      make("div", { class: "Ap" }, make("div", { contenteditable: "true", g_editable: "true", role: "textbox", "aria-multiline": "true" }, d.createElement("br"))))), 300);
+      make("div", { class: "Ap" }, make("div", { contenteditable: "true", g_editable: "true", role: "textbox", "aria-multiline": "true" }, d.createElement("br"))),
+      make("div", { class: "T-I aoO", role: "button", tabindex: "0" }, "Send"))), 300);
   };
 `,
   );
@@ -93,6 +118,13 @@ export const outlookPage = (title = "Mail - Ana Lopez - Outlook") =>
     '<div id="app"><div role="search"><input type="text" role="combobox" aria-label="Suche"></div><div id="ReadingPaneContainerId"></div></div>',
     `
   let count = 0;
+  window.outgoing = [];
+  window.openSent = () => {
+    history.pushState(null, "", "/mail/sentitems");
+    const rows = window.outgoing.map(({ subject }, at) => h("div", { role: "option", "data-convid": "c" + at, tabindex: "-1" },
+      h("div", { class: hash() }, h("span", { class: hash(), title: subject }, subject))));
+    document.getElementById("ReadingPaneContainerId").replaceChildren(h("div", { role: "listbox" }, ...rows));
+  };
   const hash = () => "_" + Math.random().toString(36).slice(2);
   const editor = (children) => h("div", { class: hash(), id: "editorParent_" + ++count, role: "textbox", "aria-multiline": "true",
     contenteditable: "true", "aria-label": "Nachrichtentext", tabindex: "0" }, ...children);
@@ -105,7 +137,15 @@ export const outlookPage = (title = "Mail - Ana Lopez - Outlook") =>
     box.value = subject;
     const text = isPlain ? h("textarea", { role: "textbox", "aria-multiline": "true", id: "plain_" + ++count }) : editor(children);
     if (isPlain) text.value = children;
-    document.getElementById("ReadingPaneContainerId").append(h("div", { class: hash() },
+    const send = h("button", { type: "button", class: "ms-Button ms-Button--primary splitPrimaryButton", "aria-label": "Senden" }, "Senden");
+    const around = h("div", { class: hash() });
+    send.addEventListener("click", () => {
+      window.outgoing.push({ subject: box.value, html: text.innerHTML });
+      around.remove();
+    });
+    around.append(h("div", { class: hash() }, send));
+    document.getElementById("ReadingPaneContainerId").append(around);
+    around.append(h("div", { class: hash() },
       h("div", { class: hash() }, recipients), ...(hasSubject ? [box] : []), h("div", { class: hash() }, h("div", {}, text))));
     return text.id;
   }

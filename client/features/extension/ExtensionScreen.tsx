@@ -12,6 +12,8 @@ import { useExtension } from "./useExtension.ts";
 // What asks the server comes when the extension is there.
 const There = queryPart(async () => (await import("./There.tsx")).There);
 
+const Mails = queryPart(async () => (await import("./Mails.tsx")).Mails);
+
 /** Connects the browser extension with the account, by one press. */
 export function Screen() {
   const { site } = useApp();
@@ -35,6 +37,9 @@ export function Screen() {
           </Suspense>
         )}
         {problem && <InlineAlert kind="danger">{t(wordsFor(problem))}</InlineAlert>}
+        <Suspense>
+          <Mails />
+        </Suspense>
       </div>
     </div>
   );

@@ -43,7 +43,13 @@ let shown = "";
 
 function show(stored: Stored, here: string | null): void {
   // What is drawn anew loses the focus: only where something is another.
-  const state = JSON.stringify([stored.connection?.email, stored.problem, stored.kept?.etag, stored.accounts]);
+  const state = JSON.stringify([
+    stored.connection?.email,
+    stored.problem,
+    stored.kept?.etag,
+    stored.accounts,
+    stored.counts,
+  ]);
   if (state === shown) return;
   shown = state;
   const focused = document.activeElement?.id;
@@ -106,7 +112,8 @@ function openSite(site: string): void {
   window.close();
 }
 
-function connected({ connection, kept, accounts, problem: code }: Stored, here: string | null): Node[] {
+function connected(stored: Stored, here: string | null): Node[] {
+  const { connection, kept, accounts, problem: code } = stored;
   problem.textContent = code ? browser.i18n.getMessage(`problem_${code}`) || say("problem_unavailable") : "";
   return [
     element("h1", {}, say("name")),
@@ -120,6 +127,7 @@ function connected({ connection, kept, accounts, problem: code }: Stored, here: 
         ]
       : []),
     ...accountList(accounts, here),
+    ...(kept?.counting ? countingChoices(stored) : []),
     element(
       "div",
       { className: "bar" },
@@ -127,6 +135,34 @@ function connected({ connection, kept, accounts, problem: code }: Stored, here: 
       button("disconnect", say("disconnect"), () => tell({ type: "leave" })),
     ),
   ];
+}
+
+/** What the person says of it, where the team's mails are counted. */
+function countingChoices({ counts, keepsSubjects }: Stored): Node[] {
+  const list = element("ul", {});
+  list.append(
+    choice("counts", say("countMails"), counts, async (isOn) => write({ counts: isOn && (await mayCount()) })),
+    choice("subjects", say("keepSubjects"), keepsSubjects, (isOn) => write({ keepsSubjects: isOn })),
+  );
+  return [element("h2", {}, say("counting")), element("p", {}, say("countingText")), list];
+}
+
+/** Firefox asks the person, in answer to the press, before an extension tells anybody of their mails. */
+async function mayCount(): Promise<boolean> {
+  if (import.meta.env.BROWSER !== "firefox") return true;
+  const asked = { data_collection: ["personalCommunications"] } as Parameters<typeof browser.permissions.request>[0];
+  return browser.permissions.request(asked);
+}
+
+function choice(id: string, text: string, checked: boolean, change: (isOn: boolean) => Promise<void>): Node {
+  const box = element("input", { type: "checkbox", id, checked });
+  box.addEventListener("change", async () => {
+    await change(box.checked);
+    box.checked = id === "counts" ? (await read()).counts : box.checked;
+  });
+  const label = element("label", { className: "row", htmlFor: id });
+  label.append(element("span", {}, text), box);
+  return element("li", {}, label);
 }
 
 function accountList(accounts: Accounts, here: string | null): Node[] {

@@ -46,7 +46,8 @@ type Told = { ip: string; userAgent: string; referrer: string; isHead: boolean; 
 /** One who clicks, on one day of UTC; `ends` are the ends of its lines, as soon as they were needed. */
 export type Visitor = Required<Told> & { day: number; ends: Ends | null; ownTeams: ReadonlySet<string> | null };
 /** Of a day of the team's zone. `link` and `pixel` differ in programs that fetch pictures for a reader. */
-type Ends = Record<"link" | "pixel" | "own", { text: string; agent: Agent }> & { day: number };
+type End = { text: string; agent: Agent };
+type Ends = Record<"link" | "pixel" | "own" | "scanner", End> & { day: number };
 
 export const visitor = ({ ip, userAgent, referrer, isHead, token = "" }: Told): Visitor => ({
   ip,
@@ -86,12 +87,24 @@ export class Counter {
   readonly signature: string;
   /** id of the team that the signature belongs to; null when it is not known */
   readonly team: string | null;
+  /** id of the mail that it is in; null: no mail is told from another */
+  readonly mail: string | null;
+  /** who people are taken for, at a time at which nobody but these can come */
+  readonly peopleAre: "own" | "scanner" | null;
   latest: Visit | null = null;
 
-  constructor(code: string, signature: string, team: string | null) {
+  constructor(
+    code: string,
+    signature: string,
+    team: string | null,
+    mail: string | null = null,
+    peopleAre: Counter["peopleAre"] = null,
+  ) {
     this.code = code;
     this.signature = signature;
     this.team = team;
+    this.mail = mail;
+    this.peopleAre = peopleAre;
   }
 }
 
@@ -307,7 +320,7 @@ export class ClickBuffer {
 
   /** Moves a counter's visits into a batch, the latest first, as many as it has room for. */
   #take(counter: Counter, lines: string[], batch: Batch) {
-    const { code, team } = counter;
+    const { code, team, mail, peopleAre } = counter;
     const zone = zoneOf(team);
     const kind = code.startsWith(OPEN) ? "pixel" : "link";
     let visit = counter.latest;
@@ -324,8 +337,10 @@ export class ClickBuffer {
         if (its.number !== day.number) addSums();
         day = its;
         const ends = this.#endsOf(visitor, day);
-        const { text, agent } = visitor.ownTeams?.has(team ?? "") ? ends.own : ends[kind];
-        lines.push(lineWith(code, moments.length === 1 ? (moments[0] as number) : moments.join(","), text));
+        const is = visitor.ownTeams?.has(team ?? "") ? ends.own : ends[kind];
+        const { text, agent } = peopleAre !== null && is.agent === "person" ? ends[peopleAre] : is;
+        const end = mail === null ? text : `${text}\t${mail}`;
+        lines.push(lineWith(code, moments.length === 1 ? (moments[0] as number) : moments.join(","), end));
         // Who follows links of their own team counts nowhere but apart.
         if (agent !== "own") sums[agent === "person" ? "people" : "bots"] += moments.length;
         batch.count += moments.length;
@@ -348,6 +363,7 @@ export class ClickBuffer {
       link: end(isHead ? "prefetch" : link),
       pixel: end(isHead ? "prefetch" : picture),
       own: end("own"),
+      scanner: end("scanner"),
     };
     return visitor.ends;
   }

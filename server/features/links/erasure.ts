@@ -2,6 +2,7 @@ import mongoose, { type Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { settings } from "../../settings.ts";
 import { OPEN, SAVE, VIEW } from "./lines.ts";
+import { SentMailModel } from "./mails/model.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, ShortLinkModel } from "./model.ts";
 import { switchLinks } from "./service.ts";
 import { TallyDayModel, TallyDetailModel, TallyModel, TallyVisitorsModel } from "./tallies/model.ts";
@@ -90,7 +91,8 @@ const linksOf = ({ user, teams }: Erased) => ({ $or: [{ team: oneOf(teams) }, { 
 
 /** What was counted of the teams' signatures, and the links: these last, as raw clicks are found by them. */
 export async function eraseCounts(whom: Erased, isLast: boolean, signal: AbortSignal): Promise<void> {
-  for (const model of [ClickMonthModel, TallyModel, TallyDetailModel, TallyVisitorsModel, TallyDayModel])
+  for (const model of [ClickMonthModel, TallyModel, TallyDetailModel, TallyVisitorsModel, TallyDayModel, SentMailModel])
     await eraseAll(model as typeof ClickMonthModel, { team: oneOf(whom.teams) }, signal);
+  await eraseAll(SentMailModel, { user: whom.user }, signal);
   if (isLast) await eraseAll(ShortLinkModel, linksOf(whom), signal);
 }

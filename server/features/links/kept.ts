@@ -45,11 +45,11 @@ const Month = z.strictObject({
     count,
   ),
 });
-const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t[a-z]*\t[^\t]*(?:\t[^\t]*\t[^\t]*)?$/;
+const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t[a-z]*\t[^\t]*(?:\t[^\t]*\t[^\t]*(?:\t[\w-]{22})?)?$/;
 const Lines = z.string().check(z.refine((lines) => lines.split("\n").every((line) => LINE.test(line))));
-/** One file. A later format has a number of its own and reads the earlier ones too: 3 names the teams of months, 4 those of lines. */
+/** One file. A later format has a number of its own and reads the earlier ones too: 3 names the teams of months, 4 those of lines, 5 mails. */
 const File = z.strictObject({
-  version: z.literal([2, 3, 4]),
+  version: z.literal([2, 3, 4, 5]),
   batches: z.array(
     z.strictObject({
       id: z.uuid(),
@@ -74,7 +74,7 @@ const FileOfRows = z.strictObject({
 export async function keepClicks(folder: string, batches: readonly Batch[]): Promise<string> {
   const path = join(folder, `${randomUUID()}${KEPT}`);
   const content: z.output<typeof File> = {
-    version: 4,
+    version: 5,
     batches: batches.map(({ months, ...batch }) => ({ ...batch, months: [...months.values()] })),
   };
   await writeWhole(path, Buffer.from(JSON.stringify(content)));

@@ -11,8 +11,11 @@ export const SAVE = "save:";
 /** What a line tells of a visitor. `device` and `country` are empty in lines from before they were told. */
 export type Origin = { visitor: string; agent: Agent; referrer: string; device: string; country: string };
 
-/** Clicks of one visitor on one link within one day; `at` holds the moments, in milliseconds since 1970. */
-export type Line = Origin & { code: string; at: number[] };
+/**
+ * Clicks of one visitor on one link within one day; `at` holds the moments, in milliseconds since 1970. `mail`: the id of the mail that
+ * they came from, empty where none is known.
+ */
+export type Line = Origin & { code: string; at: number[]; mail: string };
 
 /** @param moments milliseconds after the batch's `from`, with commas between them */
 export const lineWith = (code: string, moments: string | number, end: string) => `${code}\t${moments}\t${end}`;
@@ -33,10 +36,10 @@ const isAgent = (text: string): text is Agent => (AGENTS as readonly string[]).i
 export function linesOf({ from = 0, lines, rows = [] }: Pick<ClickBatchRecord, "from" | "lines" | "rows">): Line[] {
   if (lines === undefined)
     return rows.map(({ code, visitor, at, referrer = "", isBot }) => {
-      return { code, visitor, at, referrer, agent: isBot ? "bot" : "person", device: "", country: "" };
+      return { code, visitor, at, referrer, agent: isBot ? "bot" : "person", device: "", country: "", mail: "" };
     });
   return lines.split("\n").flatMap((line) => {
-    const [code = "", moments = "", visitor = "", agent = "", referrer = "", device = "", country = ""] =
+    const [code = "", moments = "", visitor = "", agent = "", referrer = "", device = "", country = "", mail = ""] =
       line.split("\t");
     if (code === "" || moments === "") return [];
     const at = moments.split(",").map((ms) => from + Number(ms));
@@ -48,6 +51,7 @@ export function linesOf({ from = 0, lines, rows = [] }: Pick<ClickBatchRecord, "
       agent: isAgent(agent) ? agent : agent === "" ? "person" : "bot",
       device,
       country,
+      mail,
     };
   });
 }

@@ -118,7 +118,7 @@ export type ClickBatchRecord = {
   at: Date;
   /** the moment that the lines count from, in milliseconds; missing in batches from before there were lines */
   from?: number;
-  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, the kind of `agents.ts` or nothing for a person, the referrer's host, device, country; the last two are missing in lines from before they were told */
+  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, the kind of `agents.ts` or nothing for a person, the referrer's host, device, country, id of the mail; the last three are missing in lines from before they were told, the last where no mail is known */
   lines?: string;
   /** Tab-separated, one line a code: code, hash of the signature, page or card that it counts for, team or nothing; missing in batches from before: links tell */
   counters?: string;

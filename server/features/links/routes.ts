@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { type ClickBuffer, visitorOf } from "./clicks.ts";
 import { hearSwitched, warmTarget } from "./known.ts";
+import { hearMails } from "./mails/service.ts";
 import { redirects, serveLinks } from "./serve.ts";
 
 const PREFIX = "/l";
@@ -11,8 +12,10 @@ const PREFIX = "/l";
  */
 export default async function linkRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
   const redirect = redirects(app, clicks);
-  const stopHearing = hearSwitched();
-  app.addHook("onClose", async () => stopHearing());
+  const stopHearing = [hearSwitched(), hearMails()];
+  app.addHook("onClose", async () => {
+    for (const stop of stopHearing) stop();
+  });
 
   app.answerEarly(`${PREFIX}/`, (path, request, response) => {
     const target = warmTarget(path.slice(3));

@@ -8,6 +8,7 @@ import { formOf, takeForms } from "../../http/forms.ts";
 import { ownText } from "../../http/ownText.ts";
 import { type ClickBuffer, type Visitor, visitorOf } from "./clicks.ts";
 import { findKnown, type LinkDomain, type Target, warmTarget } from "./known.ts";
+import { findMail, mailClickCounter, mailLinkOf } from "./mails/service.ts";
 import { answerHalted, askReason, MAX_REASON, thank } from "./notices.ts";
 import { report } from "./reports.ts";
 
@@ -36,7 +37,7 @@ export function serveLinks(app: FastifyInstance, { clicks, prefix, domainOf }: O
   });
   app.get<ByCode>(`${prefix}/:code/report`, async (request, reply) => {
     const { code } = request.params;
-    const { target, halt } = await knownOf(request, code);
+    const { target, halt } = await knownOf(request, mailLinkOf(code).code);
     if (!target && !halt) return answer(new Failure("not_found"), request, reply);
     return askReason(formUrlOf(request), request, reply);
   });
@@ -45,7 +46,7 @@ export function serveLinks(app: FastifyInstance, { clicks, prefix, domainOf }: O
     const reason = (formOf(request)?.get("reason") ?? "").trim().slice(0, MAX_REASON);
     if (reason === "") return askReason(formUrlOf(request), request, reply);
     const domain = (await domainOf?.(request)) ?? null;
-    await report({ code: ownText(code), domain, reason, ip: request.ip, log: request.log });
+    await report({ code: ownText(mailLinkOf(code).code), domain, reason, ip: request.ip, log: request.log });
     return thank(request, reply);
   });
   app.get(`${prefix}/*`, (request, reply) => answer(new Failure("not_found"), request, reply));
@@ -57,11 +58,18 @@ export function serveLinks(app: FastifyInstance, { clicks, prefix, domainOf }: O
   }
 
   async function follow(request: FastifyRequest, reply: FastifyReply, code: string) {
-    const { target, halt, ...known } = await knownOf(request, code);
+    const ofMail = mailLinkOf(code);
+    const { target, halt, ...known } = await knownOf(request, ofMail.code);
     if (halt) return answerHalted({ ...known, target, halt }, request, reply);
     if (!target) return answer(new Failure("not_found"), request, reply);
-    redirectBy(request, reply, target);
+    redirectBy(request, reply, ofMail.mail === null ? target : await inMail(target, ofMail.mail));
     return reply;
+  }
+
+  /** While the store is away the link leads on, and counts for itself. */
+  async function inMail(target: Target, id: string): Promise<Target> {
+    const mail = await findMail(ownText(id)).catch(() => null);
+    return { ...target, counter: (mail && mailClickCounter(mail, target.counter)) ?? target.counter };
   }
 
   function redirectBy({ raw, ip }: FastifyRequest, reply: FastifyReply, target: Target) {

@@ -21,6 +21,17 @@ import {
 import { newCodes } from "./codes.ts";
 import { announce, findTarget, forget, hearSwitched, shortBase, type Target, warmTarget } from "./known.ts";
 import {
+  beginMail,
+  findMail,
+  forgetMails,
+  hearMails,
+  type KnownMail,
+  listMails,
+  mailOpenCounter,
+  mailsOf,
+  sendMail,
+} from "./mails/service.ts";
+import {
   ClickMonthModel,
   type ClickMonthRecord,
   type Forward,
@@ -41,16 +52,24 @@ import { mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
 // For what is shown of counts.
-export type { ClickBuffer, Counter, Visitor, Whole };
+export type { ClickBuffer, Counter, KnownMail, Visitor, Whole };
 export {
+  beginMail,
   detailsOf,
+  findMail,
   findTarget,
+  forgetMails,
+  hearMails,
   hearSwitched,
   knowDomains,
   knowThings,
+  listMails,
+  mailOpenCounter,
+  mailsOf,
   openCounter,
   rebuild,
   saveCounter,
+  sendMail,
   seriesOf,
   seriesOfSome,
   serveLinks,

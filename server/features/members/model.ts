@@ -29,6 +29,8 @@ export type TeamRecord = TeamPlan & {
   group: string | null;
   /** IANA name of the zone by which its days are counted; UTC where nobody has chosen one, and in records from before */
   timeZone: string;
+  /** whether the browser extension counts image loads and clicks of each mail; false in records from before */
+  countsMails: boolean;
   /** parts of a signature that follows a master which only its owner and admins may change: names of `LOCK_NAMES` */
   locks: string[];
   /** to whom the owner wants to hand it over: an account, the hash of the token in the mailed link, and its end; null: nobody */
@@ -65,6 +67,7 @@ const fields = {
     shape: z.string().check(z.refine(isTimeZone)),
     whenWrong: DEFAULT_TIME_ZONE,
   },
+  countsMails: { type: Boolean, default: false },
   locks: { type: [String], default: () => [...DEFAULT_LOCKS] },
   transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
   blockedAt: { type: Date, default: null },

@@ -276,8 +276,11 @@ export async function holdActive(
   return new Map(rows.map(({ _id, email }) => [String(_id), email]));
 }
 
-/** The parts of designs that only those who manage the team may change from now on. */
 /** By which zone a team's days are counted. */
 export const setTimeZone = (_id: Types.ObjectId, timeZone: string) => TeamModel.updateOne({ _id }, { timeZone });
 
+/** Whether each mail of a team is counted from now on. */
+export const setCounting = (_id: Types.ObjectId, countsMails: boolean) => TeamModel.updateOne({ _id }, { countsMails });
+
+/** The parts of designs that only those who manage the team may change from now on. */
 export const setLocks = (_id: Types.ObjectId, locks: readonly string[]) => TeamModel.updateOne({ _id }, { locks });

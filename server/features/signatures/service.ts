@@ -4,7 +4,12 @@ import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
-import { end as endKey, make as makeKey, refuseMore as refuseMoreKeys } from "./keys/service.ts";
+import {
+  end as endKey,
+  callerOf as keyCallerOf,
+  make as makeKey,
+  refuseMore as refuseMoreKeys,
+} from "./keys/service.ts";
 import { designsOf } from "./masters/model.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { onPages } from "./onPages.ts";
@@ -23,6 +28,7 @@ export {
   give,
   givenTo,
   isShown,
+  keyCallerOf,
   listAll,
   listWithPhotos,
   makeKey,

@@ -307,4 +307,5 @@ export const words: Catalogue = {
   Analytics: "Auswertungen",
   "Go to the analytics": "Zu den Auswertungen",
   "Weekly mail": "Wöchentliche Mail",
+  "Versions in use": "Versionen im Einsatz",
 };

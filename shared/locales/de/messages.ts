@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Mails of this team are not counted.": "E-Mails dieses Teams werden nicht gezählt.",
   "Please choose a topic": "Bitte wählen Sie ein Thema",
   "Please enter your name": "Bitte geben Sie Ihren Namen ein",
   "Please write what it is about": "Bitte schreiben Sie, worum es geht",

@@ -304,4 +304,5 @@ export const words: Catalogue = {
   Analytics: "Estadísticas",
   "Go to the analytics": "Ir a las estadísticas",
   "Weekly mail": "Correo semanal",
+  "Versions in use": "Versiones en uso",
 };

@@ -19,4 +19,23 @@ export const words: Catalogue = {
   "It gets a key of its own, which you find and can take back under Security.":
     "Recibe una clave propia, que usted encuentra y puede retirar en Seguridad.",
   Security: "Seguridad",
+  "Count image loads and clicks of each mail": "Contar las cargas de imagen y los clics de cada correo",
+  "Mails that the browser extension writes get an invisible picture and links of their own. Whoever receives them is not asked: tell them in your privacy policy.":
+    "Los correos que escribe la extensión del navegador llevan una imagen invisible y enlaces propios. A quien los recibe no se le pregunta: dígalo en su política de privacidad.",
+  "The list is empty.": "La lista está vacía.",
+  "Loading your mails": "Cargando sus correos",
+  "Your sent mails": "Sus correos enviados",
+  "Mails that the extension wrote. Nothing of what they say is kept, nor to whom they went. A mail program may load images without anybody reading, and somebody may read without loading any.":
+    "Correos en los que la extensión puso la firma. No se guarda nada de lo que dicen ni a quién fueron. Un programa de correo puede cargar imágenes sin que nadie lea, y alguien puede leer sin cargar ninguna.",
+  "Empty the list": "Vaciar la lista",
+  "None yet. Send a mail from Gmail or Outlook on the web.":
+    "Ninguno todavía. Envíe un correo desde Gmail u Outlook en la web.",
+  "Load more": "Cargar más",
+  "Empty the list?": "¿Vaciar la lista?",
+  "What was counted of these mails is deleted. It stays in the sums of your signature.":
+    "Se borra lo que se contó de estos correos. En las sumas de su firma se queda.",
+  "Mail of {moment}": "Correo del {moment}",
+  "Image loads": "Cargas de imagen",
+  Clicks: "Clics",
+  "{count} by programs or yourself": "{count} por programas o por usted",
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Mails of this team are not counted.": "Los correos de este equipo no se cuentan.",
   "Please choose a topic": "Elija un tema",
   "Please enter your name": "Introduzca su nombre",
   "Please write what it is about": "Escriba de qué se trata",

@@ -302,4 +302,5 @@ export const words: Catalogue = {
   Analytics: "Estatísticas",
   "Go to the analytics": "Ir para as estatísticas",
   "Weekly mail": "E-mail semanal",
+  "Versions in use": "Versões em uso",
 };

@@ -19,4 +19,23 @@ export const words: Catalogue = {
   "It gets a key of its own, which you find and can take back under Security.":
     "Ela recebe uma chave própria, que você encontra e pode retirar em Segurança.",
   Security: "Segurança",
+  "Count image loads and clicks of each mail": "Contar carregamentos de imagem e cliques de cada e-mail",
+  "Mails that the browser extension writes get an invisible picture and links of their own. Whoever receives them is not asked: tell them in your privacy policy.":
+    "Os e-mails que a extensão do navegador escreve ganham uma imagem invisível e links próprios. Quem os recebe não é consultado: diga isso na sua política de privacidade.",
+  "The list is empty.": "A lista está vazia.",
+  "Loading your mails": "Carregando seus e-mails",
+  "Your sent mails": "Seus e-mails enviados",
+  "Mails that the extension wrote. Nothing of what they say is kept, nor to whom they went. A mail program may load images without anybody reading, and somebody may read without loading any.":
+    "E-mails em que a extensão pôs a assinatura. Nada do que dizem é guardado, nem para quem foram. Um programa de e-mail pode carregar imagens sem que ninguém leia, e alguém pode ler sem carregar nenhuma.",
+  "Empty the list": "Esvaziar a lista",
+  "None yet. Send a mail from Gmail or Outlook on the web.":
+    "Nenhum ainda. Envie um e-mail pelo Gmail ou Outlook na web.",
+  "Load more": "Carregar mais",
+  "Empty the list?": "Esvaziar a lista?",
+  "What was counted of these mails is deleted. It stays in the sums of your signature.":
+    "O que foi contado destes e-mails é apagado. Nas somas da sua assinatura continua.",
+  "Mail of {moment}": "E-mail de {moment}",
+  "Image loads": "Carregamentos de imagem",
+  Clicks: "Cliques",
+  "{count} by programs or yourself": "{count} por programas ou por você",
 };

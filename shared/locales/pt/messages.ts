@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Mails of this team are not counted.": "Os e-mails desta equipe não são contados.",
   "Please choose a topic": "Escolha um tema",
   "Please enter your name": "Digite seu nome",
   "Please write what it is about": "Escreva do que se trata",

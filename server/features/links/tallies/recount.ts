@@ -1,9 +1,11 @@
 /** Counts days of a team again from the raw clicks: when they are over, and when the team's zone is another one. */
+import { isDeepStrictEqual } from "node:util";
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { DAY_MS, dayOf, type LocalDay } from "#shared/analytics/days.ts";
 import { transaction } from "../../../db/transactions.ts";
 import { settings } from "../../../settings.ts";
 import { type Line, linesOf } from "../lines.ts";
+import { SentMailModel, storedDaysOfMails } from "../mails/model.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel } from "../model.ts";
 import {
   type Days,
@@ -42,6 +44,7 @@ export async function recountDay(team: Types.ObjectId, date: string, zone: strin
       const row = storedDays.read(await TallyDayModel.findById(_id).session(session).lean());
       if ((row?.revision ?? 0) !== before) return false;
       await replace(team, date, { sum, thingOf }, session);
+      await replaceMails(team, day, sum.mails, session);
       await replaceVisitors(team, date, sum, { isOpen: day.endMs > now.getTime(), session });
       const values = {
         team,
@@ -130,6 +133,25 @@ async function replace(
   ] as const)
     for (let from = 0; from < list.length; from += WRITTEN_AT_ONCE)
       await model.collection.bulkWrite(list.slice(from, from + WRITTEN_AT_ONCE) as never, { session });
+}
+
+/** Mails say the same: those that were counted last before this day have nothing of it. */
+async function replaceMails(
+  team: Types.ObjectId,
+  { date, startMs }: LocalDay,
+  mails: Sum["mails"],
+  session: ClientSession,
+): Promise<void> {
+  const since = { team, countedAt: mongoose.trusted({ $gte: new Date(startMs - DAY_MS) }) };
+  const rows = await SentMailModel.find(since, { days: 1 }).session(session).lean();
+  const writes = storedDaysOfMails.readAll(rows).flatMap(({ _id, days }) => {
+    const after = mails.get(_id)?.days[date];
+    if (isDeepStrictEqual(days[date], after)) return [];
+    const change = after ? { $set: { [`days.${date}`]: after } } : { $unset: { [`days.${date}`]: 1 } };
+    return [{ updateOne: { filter: { _id }, update: change } }];
+  });
+  for (let from = 0; from < writes.length; from += WRITTEN_AT_ONCE)
+    await SentMailModel.collection.bulkWrite(writes.slice(from, from + WRITTEN_AT_ONCE) as never, { session });
 }
 
 /** Who has been counted on a day: of one that is over nobody has to know any more. */

@@ -11,6 +11,7 @@ const line = (part: Partial<Line>): Line => ({
   referrer: "",
   device: "computer",
   country: "",
+  mail: "",
   ...part,
 });
 const sumOf = (lines: Line[], zone = "UTC") => {

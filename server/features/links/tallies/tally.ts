@@ -2,6 +2,7 @@
 import type { Apart, Event } from "#shared/analytics/constants.ts";
 import { dayAt, hourAt, type LocalDay } from "#shared/analytics/days.ts";
 import { type Line, OPEN, SAVE, VIEW } from "../lines.ts";
+import type { MailDay } from "../mails/model.ts";
 import { referrerOf } from "../origins.ts";
 import { type Days, keyOf, type Whole } from "./model.ts";
 
@@ -29,9 +30,17 @@ export type Added = {
 };
 
 /** What some lines add up to. `days`: those of the teams in which anything was done. */
-export type Sum = { byKey: Map<string, Added>; days: Map<string, { team: string; zone: string; day: LocalDay }> };
+export type Sum = {
+  byKey: Map<string, Added>;
+  days: Map<string, { team: string; zone: string; day: LocalDay }>;
+  /** by their ids */
+  mails: Map<string, AddedMail>;
+};
 
-export const emptySum = (): Sum => ({ byKey: new Map(), days: new Map() });
+/** Of one mail; `lastAt`: the last of it, in milliseconds since 1970. */
+export type AddedMail = { days: Record<string, MailDay>; lastAt: number };
+
+export const emptySum = (): Sum => ({ byKey: new Map(), days: new Map(), mails: new Map() });
 
 /** What was done, by the code that a line has. */
 export function eventOf(code: string): Event {
@@ -56,6 +65,7 @@ export function addLine(sum: Sum, line: Line, context: Context, isWanted: (day: 
     if (!isWanted(day)) continue;
     const [month, date] = [day.date.slice(0, 7), day.date.slice(8)];
     sum.days.set(`${belongs.team}:${day.date}`, { team: belongs.team, zone, day });
+    if (line.mail !== "") addToMail(sum, line, { event, date: day.date, ms });
     for (const [kind, of] of wholes) {
       const added = addedTo(sum, { kind, of, event, month, team: belongs.team });
       if (agent !== "person") {
@@ -71,6 +81,18 @@ export function addLine(sum: Sum, line: Line, context: Context, isWanted: (day: 
       added.visitors.set(date, visitors.add(visitor.slice(0, VISITOR_LENGTH)));
     }
   }
+}
+
+function addToMail(sum: Sum, { mail, agent }: Line, { event, date, ms }: { event: Event; date: string; ms: number }) {
+  const its = sum.mails.get(mail) ?? { days: {}, lastAt: 0 };
+  sum.mails.set(mail, its);
+  const day = its.days[date] ?? {};
+  its.days[date] = day;
+  const kind = event === "open" ? "opens" : "clicks";
+  const byAgent = day[kind] ?? {};
+  day[kind] = byAgent;
+  byAgent[agent] = (byAgent[agent] ?? 0) + 1;
+  its.lastAt = Math.max(its.lastAt, ms);
 }
 
 function wholesOf(code: string, event: Event, { of, team }: Belongs): [Whole, string][] {

@@ -4,6 +4,7 @@ import { transaction } from "../../../db/transactions.ts";
 import { fromSettings } from "../../../settings.ts";
 import { counterLine } from "../batches.ts";
 import { linesOf, OPEN, SAVE, VIEW } from "../lines.ts";
+import { SentMailModel } from "../mails/model.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, ShortLinkModel, storedLinks } from "../model.ts";
 import { learnZones, zoneOf } from "../zones.ts";
 import { storedVisitors, TallyDayModel, TallyDetailModel, TallyModel, TallyVisitorsModel } from "./model.ts";
@@ -125,8 +126,9 @@ async function withCounters(batch: ClickBatchRecord): Promise<Raw> {
 }
 
 /** Writes a sum, in the transaction that marks its batches. */
-async function addSum({ byKey, days }: Sum, session: ClientSession): Promise<void> {
+async function addSum({ byKey, days, mails }: Sum, session: ClientSession): Promise<void> {
   if (byKey.size === 0) return;
+  await addMails(mails, session);
   const sets = await visitorSets([...byKey], session);
   const [tallies, details] = [[] as object[], [] as object[]];
   const visitors: object[] = [];
@@ -171,6 +173,21 @@ async function addSum({ byKey, days }: Sum, session: ClientSession): Promise<voi
       })) as never,
     { session, ordered: true },
   );
+}
+
+/** Of a mail that is not there any more nothing is counted. */
+async function addMails(mails: Sum["mails"], session: ClientSession): Promise<void> {
+  if (mails.size === 0) return;
+  const updates = [...mails]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([_id, { days, lastAt }]) => {
+      const $inc: Record<string, number> = {};
+      for (const [date, kinds] of Object.entries(days))
+        for (const [kind, byAgent] of Object.entries(kinds))
+          for (const [agent, count] of Object.entries(byAgent)) $inc[`days.${date}.${kind}.${agent}`] = count;
+      return { updateOne: { filter: { _id }, update: { $inc, $max: { countedAt: new Date(lastAt) } } } };
+    });
+  await SentMailModel.collection.bulkWrite(updates as never, { session, ordered: true });
 }
 
 const upsert = (_id: string, values: object, inc: Record<string, number>) => ({

@@ -7,7 +7,7 @@ import { transaction } from "../../../db/transactions.ts";
 import * as account from "../../account/service.ts";
 import type { Caller, Viewer } from "../../auth/viewer.ts";
 import { membershipOf } from "../../members/service.ts";
-import { SignatureKeyModel, type SignatureKeyRecord, storedKeys } from "./model.ts";
+import { type ReadState, SignatureKeyModel, type SignatureKeyRecord, storedKeys } from "./model.ts";
 
 const KEYS_PER_ACCOUNT = { limit: 30, windowMs: 3_600_000 };
 /** That it is used is noted so often. */
@@ -79,6 +79,51 @@ async function noteUse({ _id, usedAt }: SignatureKeyRecord, now = Date.now()): P
   const before = mongoose.trusted({ $not: { $gte: new Date(now - NOTED_EVERY_MS) } });
   await SignatureKeyModel.updateOne({ _id, usedAt: before }, { usedAt: new Date(now) });
 }
+
+/** `<hash> <updatedAt>`, as the extension has it from the signature. */
+const INSERTED = /^([\w-]{22}) (\d{4}-\d\d-\d\dT[\d:.]{8,12}Z)$/;
+
+/**
+ * Notes which state a program has read with a key, and which it says that it has put into a mail last: who looks after a team sees who
+ * has an older one. Written where it is another one, or an hour has passed.
+ * @param inserted as the program says it; what cannot be read is not said
+ */
+export async function noteRead(
+  key: string,
+  fetched: Pick<ReadState, "hash" | "state">,
+  inserted: string | string[] | undefined,
+  now = Date.now(),
+): Promise<void> {
+  const _id = hashOf(key);
+  const known = storedKeys.read(await SignatureKeyModel.findById(_id).lean());
+  if (!known) return;
+  const [, hash = "", text = ""] = INSERTED.exec(String(inserted ?? "")) ?? [];
+  const put =
+    hash && Number.isFinite(Date.parse(text)) ? { hash, state: new Date(Math.min(now, Date.parse(text))) } : null;
+  const at = new Date(now);
+  const change = {
+    ...(isNews(known.fetched, fetched, now) && { fetched: { ...fetched, at } }),
+    ...(put && isNews(known.inserted, put, now) && { inserted: { ...put, at } }),
+  };
+  if (Object.keys(change).length > 0) await SignatureKeyModel.updateOne({ _id }, { $set: change });
+}
+
+const isNews = (known: ReadState | null, { hash, state }: Pick<ReadState, "hash" | "state">, now: number) =>
+  known?.hash !== hash || known.state.getTime() !== state.getTime() || now - known.at.getTime() >= NOTED_EVERY_MS;
+
+/** What some people's programs have read and put into mails last, the newest of each. */
+export async function readStates(users: readonly Types.ObjectId[]): Promise<Map<string, ReadStates>> {
+  const rows = await SignatureKeyModel.find({ user: mongoose.trusted({ $in: [...users] }) }).lean();
+  const states = new Map<string, ReadStates>();
+  const newer = (one: ReadState | null, other: ReadState | null) =>
+    !one || (other && other.at > one.at) ? other : one;
+  for (const { user, fetched, inserted } of storedKeys.readAll(rows)) {
+    const known = states.get(String(user)) ?? { fetched: null, inserted: null };
+    states.set(String(user), { fetched: newer(known.fetched, fetched), inserted: newer(known.inserted, inserted) });
+  }
+  return states;
+}
+type ReadStates = Pick<SignatureKeyRecord, "fetched" | "inserted">;
 
 const present = ({ _id, name, createdAt, usedAt }: SignatureKeyRecord): SignatureKey => ({
   id: _id,
