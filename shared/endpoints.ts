@@ -1,4 +1,5 @@
 import * as account from "./account/endpoints.ts";
+import * as analytics from "./analytics/endpoints.ts";
 import * as arrival from "./arrival/endpoints.ts";
 import * as audit from "./audit/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
@@ -42,6 +43,7 @@ import * as versions from "./signatures/versions/endpoints.ts";
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   account,
+  analytics,
   arrival,
   audit,
   auth,

@@ -329,4 +329,14 @@ export const words: Catalogue = {
   "Please upgrade to see analytics.": "Bitte wählen Sie einen höheren Tarif, um Auswertungen zu sehen.",
   "The last day lies before the first.": "Der letzte Tag liegt vor dem ersten.",
   "Choose a range of at most 400 days.": "Wählen Sie einen Zeitraum von höchstens 400 Tagen.",
+  "You have reached your page limit": "Sie haben die Höchstzahl Ihrer Seiten erreicht",
+  "You cannot have more business cards": "Sie können nicht mehr Visitenkarten haben",
+  "An unpublished page cannot be shared": "Eine unveröffentlichte Seite kann nicht geteilt werden",
+  "This page has expired": "Diese Seite ist abgelaufen",
+  "Please upgrade to use a domain of your own.":
+    "Bitte wählen Sie einen höheren Tarif, um eine eigene Domain zu verwenden.",
+  "Your lifetime plan doesn't include the Custom Domain feature": "Ihr Lifetime-Tarif enthält keine eigenen Domains",
+  "This domain is in use already.": "Diese Domain wird schon verwendet.",
+  "These are as many domains as there can be. Delete one first.":
+    "Mehr Domains kann es nicht geben. Löschen Sie zuerst eine.",
 };

@@ -318,4 +318,12 @@ export const words: Catalogue = {
   "Please upgrade to see analytics.": "Mejore su plan para ver las estadísticas.",
   "The last day lies before the first.": "El último día es anterior al primero.",
   "Choose a range of at most 400 days.": "Elija un intervalo de 400 días como máximo.",
+  "You have reached your page limit": "Ha alcanzado su límite de páginas",
+  "You cannot have more business cards": "No puede tener más tarjetas de visita",
+  "An unpublished page cannot be shared": "Una página sin publicar no se puede compartir",
+  "This page has expired": "Esta página ha caducado",
+  "Please upgrade to use a domain of your own.": "Mejore su plan para usar un dominio propio.",
+  "Your lifetime plan doesn't include the Custom Domain feature": "Su plan de por vida no incluye dominios propios",
+  "This domain is in use already.": "Este dominio ya está en uso.",
+  "These are as many domains as there can be. Delete one first.": "No puede haber más dominios. Elimine uno primero.",
 };

@@ -314,4 +314,12 @@ export const words: Catalogue = {
   "Please upgrade to see analytics.": "Faça upgrade para ver as estatísticas.",
   "The last day lies before the first.": "O último dia vem antes do primeiro.",
   "Choose a range of at most 400 days.": "Escolha um intervalo de no máximo 400 dias.",
+  "You have reached your page limit": "Você atingiu seu limite de páginas",
+  "You cannot have more business cards": "Você não pode ter mais cartões de visita",
+  "An unpublished page cannot be shared": "Uma página não publicada não pode ser compartilhada",
+  "This page has expired": "Esta página expirou",
+  "Please upgrade to use a domain of your own.": "Faça upgrade para usar um domínio próprio.",
+  "Your lifetime plan doesn't include the Custom Domain feature": "Seu plano vitalício não inclui domínios próprios",
+  "This domain is in use already.": "Este domínio já está em uso.",
+  "These are as many domains as there can be. Delete one first.": "Não pode haver mais domínios. Exclua um primeiro.",
 };
