@@ -19,7 +19,7 @@ import { TeamModel } from "#server/features/members/model.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import * as make from "#tests/support/make.ts";
-import { startApp, type TestApp } from "#tests/support/startApp.ts";
+import { startApp, TOKEN_SECRET, type TestApp } from "#tests/support/startApp.ts";
 
 const PROGRAM = join(import.meta.dirname, "../support/clickProcess.ts");
 /** The month stays where it is while years go by. */
@@ -74,7 +74,7 @@ const oneOf = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
 
 type Event = { at: number; on: string; who: Who; is: Kind };
 
-t.test("a month of clicks", { timeout: 300_000, skip: Boolean(process.env.MONGODB_URI) }, async (t) => {
+t.test("a month of clicks", { timeout: 900_000, skip: Boolean(process.env.MONGODB_URI) }, async (t) => {
   const app = await startApp(t, { CLICK_DAYS });
   const { now } = Date;
   t.teardown(() => Object.assign(Date, { now }));
@@ -252,7 +252,7 @@ async function processOf(t: Test, store: string) {
   };
   const start = async () => {
     said = [];
-    child = spawn(process.execPath, [PROGRAM, store, CLICK_DAYS], { stdio: ["pipe", "pipe", "inherit"] });
+    child = spawn(process.execPath, [PROGRAM, store, CLICK_DAYS, TOKEN_SECRET], { stdio: ["pipe", "pipe", "inherit"] });
     // Who is killed does not read on.
     child.stdin?.on("error", () => {});
     child.stdout?.on("data", (chunk: Buffer) => said.push(...String(chunk).trim().split("\n")));

@@ -1,5 +1,5 @@
 /**
- * A server process as far as clicks are concerned: `node clickProcess.ts <store> <clickDays>`. It is told what to do by lines of JSON:
+ * A server process as far as clicks are concerned: `node clickProcess.ts <store> <clickDays> <tokenSecret>`. It is told what to do by lines of JSON:
  * a click with the moment at which it comes, `{"do":"flush"}`, `"tally"`, or `"end"`, and says when it has done so.
  */
 import { createInterface } from "node:readline";
@@ -11,9 +11,9 @@ import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
 import { ClickBuffer, Counter, visitor } from "#server/features/links/clicks.ts";
 import { tallyNew } from "#server/features/links/tallies/write.ts";
 import { settings } from "#server/settings.ts";
-import { TOKEN_SECRET } from "./startApp.ts";
 
-const [, , store = "", CLICK_DAYS = ""] = process.argv;
+// The secret comes as an argument: whoever imports it from where it stands has the whole server.
+const [, , store = "", CLICK_DAYS = "", TOKEN_SECRET = ""] = process.argv;
 const log = pino({ level: "silent" });
 
 settings.plug(loadConfig({ NODE_ENV: "test", TOKEN_SECRET, LOG_LEVEL: "silent", BOT_CHECK: "off", CLICK_DAYS }));
