@@ -19,7 +19,7 @@ import { TeamModel } from "#server/features/members/model.ts";
 import { COOKIES } from "#shared/auth/constants.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import * as make from "#tests/support/make.ts";
-import { startApp, TOKEN_SECRET, type TestApp } from "#tests/support/startApp.ts";
+import { startApp, type TestApp, TOKEN_SECRET } from "#tests/support/startApp.ts";
 
 const PROGRAM = join(import.meta.dirname, "../support/clickProcess.ts");
 /** The month stays where it is while years go by. */
@@ -136,7 +136,9 @@ async function writtenOf({ id }: Team, events: readonly Event[]): Promise<number
   await sleep(100);
   const [first, last] = [events[0], events.at(-1)] as [Event, Event];
   const from = mongoose.trusted({ $gte: first.at, $lte: last.at });
-  const batches = await ClickBatchModel.find({ from, teams: new mongoose.Types.ObjectId(id) }).lean<ClickBatchRecord[]>();
+  const batches = await ClickBatchModel.find({ from, teams: new mongoose.Types.ObjectId(id) }).lean<
+    ClickBatchRecord[]
+  >();
   return sum(batches.flatMap((batch) => linesOf(batch).map(({ at }) => at.length)));
 }
 
@@ -149,7 +151,10 @@ async function teamIn(app: TestApp, zone: string, jump: string) {
   const things = new Map<string, string>();
   const hashes: string[] = [];
   for (const name of ["One", "Two"]) {
-    const socials = ["facebook", "instagram", "linkedin"].map((social) => ({ name: social, link: `https://www.${social}.com/ana` }));
+    const socials = ["facebook", "instagram", "linkedin"].map((social) => ({
+      name: social,
+      link: `https://www.${social}.com/ana`,
+    }));
     const input = make.signature({ general: { name, socials } as never });
     const { hash } = (await owner.post("/_/signatures", input)).json();
     hashes.push(hash);
