@@ -127,8 +127,8 @@ t.test("analytics", { timeout: 180_000 }, async (t) => {
     const hers = await signatureOf(ana, "Ana");
     const { now } = Date;
     t.teardown(() => Object.assign(Date, { now }));
-    Date.now = () => Date.parse(`${addDays(today(), -3)}T20:00:00Z`);
-    const day = today();
+    const day = addDays(today(), -3);
+    Date.now = () => Date.parse(`${day}T20:00:00Z`);
     await follow(hers, ["10.3.0.1"]);
     Date.now = now;
     const at = async () => {
