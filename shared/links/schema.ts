@@ -19,17 +19,6 @@ import { linkSlugProblem } from "./slug.ts";
 export const Code = z.string().check(z.regex(/^[A-Za-z0-9](?:[A-Za-z0-9-]{0,38}[A-Za-z0-9])?$/));
 export const ByCode = z.strictObject({ code: Code });
 
-export const LinkClicks = z.strictObject({
-  code: z.string(),
-  url: z.string(),
-  shortUrl: z.string(),
-  /** clicks by people */
-  clicks: z.int(),
-  /** clicks by bots and link scanners, redirected but not counted as people */
-  botClicks: z.int(),
-});
-export type LinkClicks = z.output<typeof LinkClicks>;
-
 /** What a link was made for: a signature, a page, or by itself. */
 export const LINK_OF = ["signature", "page", "own"] as const;
 export type LinkOf = (typeof LINK_OF)[number];

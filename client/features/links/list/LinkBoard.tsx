@@ -74,7 +74,7 @@ export function LinkBoard({ first }: { first: LinkPage }) {
   const codes = links.filter(({ code }) => chosen.has(code)).map(({ code }) => code);
   const switchChosen = (isOn: boolean) => switching.mutate({ codes: codes.slice(0, MAX_LINKS_AT_ONCE), isOn });
   const buttons = mayEdit && (
-    <div className="flex gap-3 max-sm:w-full max-sm:[&>button]:flex-1">
+    <div className="flex gap-3 max-sm:w-full">
       <Button
         look="secondary"
         icon={<FileUp className="size-4" strokeWidth={1.75} aria-hidden="true" />}
@@ -217,7 +217,7 @@ function Filters({ wanted, tags, onSearch, onWanted }: FiltersProps) {
         <Select
           label={t("State")}
           options={[all, ...LINK_STATES.map((value) => ({ value, label: t(STATES[value].label) }))]}
-          className="sm:max-w-44"
+          className="sm:max-w-60"
           value={wanted.state ?? ""}
           onChange={({ target }) => onWanted({ state: (target.value || undefined) as Wanted["state"] })}
         />

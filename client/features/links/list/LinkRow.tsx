@@ -87,7 +87,7 @@ export function LinkRow({ link, isChosen, onChoose, onEdit, onCode, onSwitch, on
           <Clicks {...{ clicks, botClicks, clickLimit }} />
         </p>
       </div>
-      <p className="w-36 shrink-0 pt-0.5 text-right text-13 tabular-nums max-sm:hidden">
+      <p className="w-40 shrink-0 pt-0.5 text-right text-13 tabular-nums max-sm:hidden">
         <Clicks {...{ clicks, botClicks, clickLimit }} />
       </p>
       <div className="flex shrink-0 max-sm:flex-col sm:-mt-1">
