@@ -19,6 +19,7 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A picture says where a journey failed; `playwright test --trace=retain-on-failure` records the way there, at its cost.
     trace: "off",
-    launchOptions: { executablePath: findChromium(), args: CHROMIUM_FLAGS },
+    // A headless shell would give letters whole pixels of width, which no screen of people does.
+    launchOptions: { executablePath: findChromium(), args: [...CHROMIUM_FLAGS, "--font-render-hinting=none"] },
   },
 });

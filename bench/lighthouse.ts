@@ -64,7 +64,7 @@ export async function visited({ name, url, goals }: { name: string; url: string;
 async function visit(url: string): Promise<Visit> {
   const port = await freePort();
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ isWhole: true }),
     args: [...CHROMIUM_FLAGS, `--remote-debugging-port=${port}`],
     timeout: VISIT_LIMIT_MS,
   });

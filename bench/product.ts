@@ -16,7 +16,7 @@ export async function withProduct<T>(
   const server = await startSignoff(dataDir, { env });
   // A name that browsers trust as they trust https.
   const url = server.base.replace("127.0.0.1", "localhost");
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium({ isWhole: true }), args: CHROMIUM_FLAGS });
   try {
     return await work(browser, url);
   } finally {

@@ -1,2 +1,2 @@
 export const CHROMIUM_FLAGS: string[];
-export function findChromium(): string | undefined;
+export function findChromium(options?: { isWhole?: boolean }): string | undefined;

@@ -1,6 +1,7 @@
 /**
  * `npm test`: checks and unit tests side by side, then the server's tests, then the browser's. `npm test -- members links`
  * runs the test files that have one of the words in their path, and no checks. The last line holds the counts.
+ * TEST_MINUTES bounds it where a machine may be slow: journeys that have not run by then are named and skipped.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -15,6 +16,9 @@ import { runUnit } from "./suites/unit.ts";
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/signoff");
 
 const filter = process.argv.slice(2);
+const minutes = Number(process.env.TEST_MINUTES ?? 0);
+if (!(minutes >= 0)) throw new Error(`TEST_MINUTES is "${process.env.TEST_MINUTES}"; it is a number of minutes.`);
+const endsAt = minutes > 0 ? Date.now() + minutes * 60_000 : undefined;
 const dir = mkdtempSync(join(tmpdir(), "signoff-test-"));
 const total = { passed: 0, failed: 0, skipped: 0 };
 let isComplete = false;
@@ -28,7 +32,7 @@ process.on("exit", () => {
 const [failedChecks] = await Promise.all([filter.length > 0 ? 0 : runChecks(), report(runUnit({ filter, dir }))]);
 total.failed += failedChecks;
 await report(runServer({ filter }));
-await report(runBrowser({ filter, dir }));
+await report(runBrowser({ filter, dir, endsAt }));
 
 if (total.passed + total.failed === 0) {
   console.log(`No test ran${filter.length > 0 ? `: no test file has ${filter.join(" or ")} in its path` : ""}.`);
@@ -47,5 +51,8 @@ async function report(running: Promise<Suite>) {
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${suite.failed === 0 ? "ok    " : "FAILED"} ${suite.name}: ${countsLine(suite)} (${seconds} s)`);
   if (suite.times?.size) console.log(`       slowest: ${slowestLine(suite.times)}`);
+  if (suite.notRun?.length)
+    console.log(`       NOT RUN, the ${minutes} minutes of TEST_MINUTES were over: ${suite.notRun.length}`);
+  for (const name of suite.notRun ?? []) console.log(`       not run: ${name}`);
   for (const name of suite.flaky ?? []) console.log(`       flaky, passed at the second try: ${name}`);
 }

@@ -34,7 +34,7 @@ export function pageDocument(content: PageContent, context: PageContext, around:
     description && meta({ property: "og:description", content: description }),
     meta({ property: "og:url", content: url }),
     ogImage && pictureTags(ogImage, title),
-    `<script type="application/ld+json">${inlineJson(aboutOf(content, context))}</script>`,
+    `<script type="application/ld+json">${inlineJson(aboutOf(content, title, context))}</script>`,
     head,
   ];
   return documentOf({ language, title, head: tags.join(""), css, body: html, script: PAGE_SCRIPT });
@@ -58,7 +58,7 @@ export const oneLine = (text: string): string => text.trim().replace(/\s+/g, " "
 const titleOf = ({ meta, profile }: PageContent): string => oneLine(meta.title) || oneLine(profile.title) || "Signoff";
 
 /** schema.org's ProfilePage: who somebody is, and where else they are found. */
-function aboutOf({ profile, blocks }: PageContent, { url, now, imageHost }: PageContext) {
+function aboutOf({ profile, blocks }: PageContent, title: string, { url, now, imageHost }: PageContext) {
   const profiles = blocks.flatMap((block) =>
     block.type === "social" && isShowing(block, now)
       ? (block.data as { rows: { link: string }[] }).rows.flatMap(({ link }) => {
@@ -73,7 +73,7 @@ function aboutOf({ profile, blocks }: PageContent, { url, now, imageHost }: Page
     "@type": "ProfilePage",
     mainEntity: {
       "@type": "Person",
-      name: profile.title,
+      name: oneLine(profile.title) || title,
       url,
       ...(profile.bio.trim() && { description: oneLine(profile.bio) }),
       ...(image && { image: URL.parse(image.src, url || undefined)?.href ?? image.src }),

@@ -3,18 +3,24 @@ import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter"
 type Report = {
   stats: Pick<JSONReport["stats"], "expected" | "unexpected" | "flaky" | "skipped">;
   suites: JSONReportSuite[];
+  /** of the run itself, none of a journey's */
+  errors: Pick<JSONReport["errors"][number], "message">[];
 };
 
 /**
  * What Playwright found. A journey that passed only at its second try (playwright.config.ts) has passed; it is named, for
- * somebody has to find out why.
+ * somebody has to find out why. So are those that the time (TEST_MINUTES) was too short for: they count as skipped.
  */
-export function countJourneys({ stats, suites }: Report) {
+export function countJourneys({ stats, suites, errors }: Report) {
+  const notRun = suites.flatMap(notRunIn);
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     flaky: suites.flatMap(flakyIn),
+    notRun,
+    /** nothing went wrong but that the time was over */
+    isOnlyLate: notRun.length > 0 && stats.unexpected === 0 && errors.length > 0 && errors.every(isLate),
     times: new Map(suites.map((suite) => [suite.file, msOf(suite)])),
   };
 }
@@ -25,6 +31,19 @@ const flakyIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
     .map(({ file, line, title }) => `${file}:${line} ${title}`),
   ...suites.flatMap(flakyIn),
 ];
+
+/** Playwright calls them skipped as well, but expected them to pass. */
+const notRunIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
+  ...specs
+    .filter(({ tests }) =>
+      tests.some(({ status, expectedStatus }) => status === "skipped" && expectedStatus === "passed"),
+    )
+    .map(({ file, line, title }) => `${file}:${line} ${title}`),
+  ...suites.flatMap(notRunIn),
+];
+
+/** How Playwright says that its global timeout has passed. */
+const isLate = ({ message }: Report["errors"][number]) => /^Timed out waiting .* test suite/.test(message ?? "");
 
 const msOf = ({ specs, suites = [] }: JSONReportSuite): number =>
   specs

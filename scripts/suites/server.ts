@@ -30,7 +30,7 @@ export async function runServer({ filter }: { filter: string[] }): Promise<Suite
 
 async function runFiles(files: string[]) {
   // tap gives every file and test 30 s, which is short for one fault after the other on a busy machine.
-  process.env.TAP_TIMEOUT ??= "300";
+  process.env.TAP_TIMEOUT ??= "600";
   // All of it first: an error while reading would leave the stream, and with it this program, without an end.
   const events = [];
   for (const [isAlone, ofThem] of Map.groupBy(files, runsAlone)) {

@@ -10,6 +10,8 @@ export interface Suite {
   details: string;
   /** Names of what passed, but only at a second try. */
   flaky?: readonly string[];
+  /** Names of what the time was too short for; they are among the skipped. */
+  notRun?: readonly string[];
   /** Milliseconds that each file took, by its path; missing where a suite does not measure them. */
   times?: ReadonlyMap<string, number>;
 }

@@ -71,7 +71,7 @@ export const update = endpoint({
   schema: { params: ByHash, body: CardBody, response: { 200: Card } },
 });
 
-/** Deletes a card for good; its address is free again after a while. */
+/** Deletes a card for good; its address leads nowhere from then on, and wallets are told. */
 export const remove = endpoint({
   method: "DELETE",
   url: "/_/cards/:hash",
@@ -81,7 +81,7 @@ export const remove = endpoint({
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 
-/** Makes a copy of a card, unpublished and without an address. */
+/** Makes a copy of a card, with an address of its own. */
 export const clone = endpoint({
   method: "POST",
   url: "/_/cards/:hash/clone",

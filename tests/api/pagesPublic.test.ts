@@ -219,6 +219,10 @@ t.test("public pages", { timeout: 180_000 }, async (t) => {
     const answer = await see("/p/old-home");
     t.equal(answer.statusCode, 302);
     t.equal(answer.headers.location, "http://localhost:3000/p/new-home");
+    await ana.put(`/_/pages/${hash}`, make.page({ slug: "newhome" }));
+    const alike = await see("/p/new-home");
+    t.equal(alike.statusCode, 302, "also where both look the same");
+    t.equal(alike.headers.location, "http://localhost:3000/p/newhome");
     await ana.post(`/_/pages/${hash}/unpublish`);
     t.equal((await see("/p/old-home")).statusCode, 404, "and tells nothing of a page that is not published");
   });

@@ -331,7 +331,9 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
       t.notMatch(JSON.stringify(pass), /Secret|Example|@example/, "nothing of the person stays");
       t.ok(pass.generic.primaryFields[0].value);
       if (hasOpenssl) t.doesNotThrow(() => verify(answer.rawPayload, chain.root));
-      t.match(google.objects.get(`3388000000012345678.${hash}`), { state: "EXPIRED" });
+      const atGoogle = google.objects.get(`3388000000012345678.${hash}`);
+      t.match(atGoogle, { state: "EXPIRED", header: { defaultValue: { value: /./ } } });
+      t.notMatch(JSON.stringify(atGoogle), /Secret|Example|@example/, "nothing of the person stays at Google");
       t.equal((await see(`/c/${hash}.pkpass`)).statusCode, 404);
       t.equal((await see(`/c/${hash}/google-wallet`)).statusCode, 404);
       const left = await WalletPassModel.findOne({ hash }).lean();
@@ -368,9 +370,10 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
     await work();
     t.match(google.objects.get(id), { state: "ACTIVE", linksModuleData: { uris: [{ uri: `${HOME}/c/${hash}` }] } });
     t.match(JSON.stringify(google.objects.get(id)), /By the note.*/);
-    await ana.put(`/_/cards/${hash}`, make.card({ title: "Ana Other" }));
+    t.match(google.objects.get(id), { subheader: { defaultValue: { value: "Head of Design" } } });
+    await ana.put(`/_/cards/${hash}`, make.card({ title: "Ana Other", subheader: "" }));
     await work();
-    t.match(google.objects.get(id), { header: { defaultValue: { value: "Ana Other" } } });
+    t.match(google.objects.get(id), { header: { defaultValue: { value: "Ana Other" } }, subheader: null });
   });
 
   await t.test("a card that does not fit into a link is told first", async (t) => {

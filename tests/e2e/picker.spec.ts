@@ -5,8 +5,12 @@ import { alive } from "#tests/support/alive.ts";
 import { openLayouts } from "#tests/support/picker.ts";
 import { photo } from "#tests/support/pictures.ts";
 import { type RunningServer, startServer } from "#tests/support/startServer.ts";
+import { CHROMIUM_FLAGS, findChromium } from "../../scripts/chromium.mjs";
 
 /** How a look is chosen: the Design tab at a glance, and one dialog with every layout and design in the person's own words. */
+// What fits into a tile is a matter of half a pixel of a letter: it is judged in the browser that people have.
+test.use({ launchOptions: { executablePath: findChromium({ isWhole: true }), args: CHROMIUM_FLAGS } });
+
 let server: RunningServer;
 
 test.beforeAll(async () => {

@@ -16,7 +16,7 @@ writeFileSync(FILM, codeFilm(CONTACT));
 test.use({
   actionTimeout: 20_000,
   launchOptions: {
-    executablePath: findChromium(),
+    executablePath: findChromium({ isWhole: true }),
     args: [...CHROMIUM_FLAGS, "--use-fake-device-for-media-stream", `--use-file-for-fake-video-capture=${FILM}`],
   },
 });

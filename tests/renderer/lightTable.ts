@@ -26,7 +26,7 @@ export const IMAGE_HOST = "https://img.example";
  */
 export async function openLightTable() {
   const browser = await chromium.launch({
-    executablePath: findChromium(),
+    executablePath: findChromium({ isWhole: true }),
     args: [...CHROMIUM_FLAGS, "--font-render-hinting=none", "--disable-lcd-text", "--force-color-profile=srgb"],
   });
   const page = await newPage(browser);

@@ -16,7 +16,7 @@ export const EDITORS = {
  * @returns `paste`: the HTML each fragment has become; `close` ends the browser
  */
 export async function openEditor() {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium({ isWhole: true }), args: CHROMIUM_FLAGS });
   const context = await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] });
   const page = await context.newPage();
   await page.route("**/*", (route) =>

@@ -36,7 +36,7 @@ const MARGIN_PX = 8;
  * so that a box is a screen to it. Fonts are the bundled ones, pictures are blank and have the size of their attributes.
  */
 export async function openScreens() {
-  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({ executablePath: findChromium({ isWhole: true }), args: CHROMIUM_FLAGS });
   const page = await newPage(browser);
   return {
     /** @returns for each signature what it is like on each of the screens, in their order */

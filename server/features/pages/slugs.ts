@@ -94,8 +94,11 @@ export async function check(
 
 const readById = batchedRead<SlugRecord>(SlugModel, "_id");
 
-/** Which page an address leads to: what has it, or had it last and is led to from there; null when none ever had. */
+/**
+ * Which page an address leads to: what has it, or had it last and is led to from there; null when none ever had. What looks the
+ * same leads to the same: nobody else can have it, and a page may have had that spelling before.
+ */
 export async function findSlug(slug: string): Promise<SlugRecord | null> {
   const row = storedSlugs.read(await readById(skeletonOf(slug)));
-  return row?.slug === slug && (row.keptUntil === null || row.keptUntil > new Date()) ? row : null;
+  return row && (row.keptUntil === null || row.keptUntil > new Date()) ? row : null;
 }

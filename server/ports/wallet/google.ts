@@ -44,7 +44,8 @@ export function googleWallet({ key, issuer, url }: Options): GoogleWallet {
   }
 
   async function put(face: GoogleFace, signal: AbortSignal): Promise<void> {
-    const whole = { ...brief(face), ...rest(face) };
+    // Null takes away what stood there before.
+    const whole = { subheader: null, ...brief(face), ...rest(face) };
     if ((await send("PATCH", `genericObject/${idOf(face.serial)}`, whole, signal)) !== 404) return;
     await ensureClass(signal);
     // One that came in between is there all the same.
@@ -82,7 +83,6 @@ export function googleWallet({ key, issuer, url }: Options): GoogleWallet {
         .slice(0, MAX_LINES)
         .map(({ key: id, label, value }) => ({ id, ...(label && { header: label }), body: value })),
       linksModuleData: { uris: [{ id: "card", uri: url }] },
-      // Null takes away what stood there before.
       logo: picture && { sourceUri: { uri: picture } },
     };
   };
@@ -100,8 +100,10 @@ export function googleWallet({ key, issuer, url }: Options): GoogleWallet {
       return SAVE_URL + (await token({ genericObjects: [{ id: idOf(face.serial), classId }] }, origin));
     },
 
-    async end(serial, signal) {
-      await send("PATCH", `genericObject/${idOf(serial)}`, { state: "EXPIRED" }, signal);
+    async end(face, signal) {
+      const empty = { barcode: null, linksModuleData: null, subheader: null };
+      const body = { ...brief(face), ...rest(face), ...empty, state: "EXPIRED" };
+      await send("PATCH", `genericObject/${idOf(face.serial)}`, body, signal);
     },
   };
 }

@@ -68,8 +68,8 @@ export interface GoogleWallet {
   linkTo(face: GoogleFace, origin: string): Promise<string>;
   /** Has Google show the whole card as it is now. @throws Error when it is away or refuses us */
   put(face: GoogleFace, signal: AbortSignal): Promise<void>;
-  /** Takes a card out of use in every wallet that has it. @throws as `put` */
-  end(serial: string, signal: AbortSignal): Promise<void>;
+  /** Takes a card out of use in every wallet that has it, which shows this instead, without code and links. @throws as `put` */
+  end(face: GoogleFace, signal: AbortSignal): Promise<void>;
 }
 
 /** Each is null where the operator has no credentials for it. */

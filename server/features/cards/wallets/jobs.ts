@@ -5,7 +5,7 @@ import { wallets } from "../../../ports/wallet/wallet.ts";
 import { readCardNow } from "../shown.ts";
 import { ENDED_TAG, googleFaceOf, tagOf } from "./face.ts";
 import { storedDevices, WalletDeviceModel, WalletPassModel, type WalletPassRecord } from "./model.ts";
-import { findPass } from "./passes.ts";
+import { endedFace, findPass } from "./passes.ts";
 import { TELLING } from "./told.ts";
 
 /** Devices that are told in one run. */
@@ -55,7 +55,7 @@ async function change({ hash, tag: before, changedAt }: WalletPassRecord, tag: s
 async function tellGoogle({ hash }: WalletPassRecord, shown: Exclude<Shown, "kept">, signal: AbortSignal) {
   const { google } = wallets();
   if (shown) await google?.put(googleFaceOf(shown), signal);
-  else await google?.end(hash, signal);
+  else await google?.end({ ...endedFace(hash), logoUrl: null, photoUrl: null }, signal);
 }
 
 /** @returns the last device of a part, null when there are no more */

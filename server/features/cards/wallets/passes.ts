@@ -73,10 +73,10 @@ export function passFile({ hash, token }: WalletPassRecord, shown: Shown | null)
 }
 
 /** Nothing of whom the card was about. */
-const endedFace = (serial: string): WalletFace => ({
+export const endedFace = (serial: string): WalletFace => ({
   serial,
   header: "Signoff",
-  title: "",
+  title: cardWords(DEFAULT_LANGUAGE).ended,
   subheader: "",
   lines: [],
   more: [],
