@@ -1,11 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { unzipSync } from "fflate";
 import { pino } from "pino";
-import sharp from "sharp";
 import t from "tap";
 import { eraseCards } from "#server/features/cards/erasure.ts";
 import { walletHandler } from "#server/features/cards/wallets/jobs.ts";
@@ -15,164 +8,12 @@ import {
   WalletDeviceModel,
   WalletPassModel,
 } from "#server/features/cards/wallets/model.ts";
-import { JobWorker } from "#server/jobs/worker.ts";
-import type { Card } from "#shared/cards/schema.ts";
-import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
-import { photo } from "#tests/support/pictures.ts";
-import { startApp, type TestApp } from "#tests/support/startApp.ts";
-import { appleChain, PASS_TYPE, startGoogleWallet, startPushService, TEAM } from "#tests/support/walletServices.ts";
-
-type Person = Awaited<ReturnType<TestApp["person"]>>;
-
-const BROWSER = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
-const HOME = "https://signoff.example.net";
-const EVIL = `"}],"x":"<script>alert(1)</script>\u202e\\`;
-const PUSH = "ab12".repeat(16);
-
-const folder = mkdtempSync(join(tmpdir(), "signoff-wallets-"));
-t.teardown(() => rmSync(folder, { recursive: true, force: true }));
-
-const hasOpenssl = (() => {
-  try {
-    return execFileSync("openssl", ["version"]).length > 0;
-  } catch {
-    return false;
-  }
-})();
-
-/** The files of a pass and what it says. */
-function opened(bytes: Buffer) {
-  const files = unzipSync(bytes);
-  const read = (name: string) => Buffer.from(files[name] ?? []);
-  return { files, read, pass: JSON.parse(read("pass.json").toString()) };
-}
-
-/** Only what Apple's own verification would take: the detached signature of the manifest, up to the root. */
-function verify(bytes: Buffer, root: string): void {
-  const { read } = opened(bytes);
-  const paths = { signature: read("signature"), manifest: read("manifest.json"), root };
-  for (const [name, content] of Object.entries(paths)) writeFileSync(join(folder, name), content);
-  const [signature, manifest, authority] = Object.keys(paths).map((name) => join(folder, name));
-  execFileSync(
-    "openssl",
-    // biome-ignore format: options and their values
-    ["cms", "-verify", "-binary", "-inform", "DER", "-in", signature ?? "", "-content", manifest ?? "", "-CAfile", authority ?? "", "-purpose", "any", "-out", join(folder, "out")],
-    { stdio: "pipe" },
-  );
-}
+import { PASS_TYPE } from "#tests/support/walletServices.ts";
+import { HOME, hasOpenssl, opened, PUSH, startWallets, verify } from "#tests/support/wallets.ts";
 
 t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
-  const chain = appleChain();
-  const push = await startPushService(t);
-  const google = await startGoogleWallet(t);
-  const app = await startApp(t, {
-    PUBLIC_URL: HOME,
-    ...chain.settings,
-    APPLE_PUSH_URL: push.url,
-    ...google.settings,
-  });
-  const see = (url: string, headers: Record<string, string> = {}) =>
-    app.inject({ url, headers: { host: "signoff.example.net", ...BROWSER, ...headers } });
-  const made = async (person: Person, values: Parameters<typeof make.card>[0] = {}) =>
-    (await person.post("/_/cards", make.card(values))).json<Card>();
-  const work = (aheadMs = 0) =>
-    new JobWorker({
-      handlers: [walletHandler],
-      log: pino({ level: "silent" }),
-      now: () => Date.now() + aheadMs,
-    }).runDue();
-  const taken = async (hash: string) => opened((await see(`/c/${hash}.pkpass`)).rawPayload);
-  const device = (id: string, hash: string, token: string) => {
-    const url = `/wallet/v1/devices/${id}/registrations/${PASS_TYPE}/${hash}`;
-    const headers = { host: "signoff.example.net", authorization: `ApplePass ${token}` };
-    return {
-      register: (pushToken = PUSH) => app.inject({ method: "POST", url, headers, payload: { pushToken } }),
-      leave: () => app.inject({ method: "DELETE", url, headers }),
-      changed: (since?: string) =>
-        see(
-          `/wallet/v1/devices/${id}/registrations/${PASS_TYPE}${since === undefined ? "" : `?passesUpdatedSince=${since}`}`,
-        ),
-      newest: (more: Record<string, string> = {}) =>
-        app.inject({ url: `/wallet/v1/passes/${PASS_TYPE}/${hash}`, headers: { ...headers, ...more } }),
-    };
-  };
-
-  await t.test("a pass is a signed archive of what is on the card", async (t) => {
-    const ana = await app.person();
-    const { hash } = await made(ana);
-    const page = (await see(`/c/${hash}`)).body;
-    t.match(page, `href="${HOME}/c/${hash}.pkpass"`);
-    t.match(page, `href="${HOME}/c/${hash}/google-wallet"`);
-    const picture = async (place: string, width: number, height: number) => {
-      const { body, headers } = form([{ name: "image", filename: "a.jpg", body: await photo(width, height) }]);
-      return (await ana.post(`/_/cards/${hash}/image/${place}`, body, headers)).json<{ url: string }>().url;
-    };
-    const pictures = { photo: await picture("photo", 600, 600), logo: await picture("logo", 800, 300) };
-    await ana.put(
-      `/_/cards/${hash}`,
-      make.card({
-        ...pictures,
-        title: "Łukasz Żółć",
-        note: EVIL,
-        subheader: EVIL.slice(0, 80),
-        backgroundColor: "#123456",
-      }),
-    );
-    const answer = await see(`/c/${hash}.pkpass`);
-    t.equal(answer.statusCode, 200);
-    t.match(answer.headers, {
-      "content-type": "application/vnd.apple.pkpass",
-      "cache-control": "no-store",
-      "content-disposition": /attachment; .*\.pkpass/,
-    });
-    const { files, read, pass } = opened(answer.rawPayload);
-    t.match(pass, {
-      formatVersion: 1,
-      passTypeIdentifier: PASS_TYPE,
-      teamIdentifier: TEAM,
-      serialNumber: hash,
-      organizationName: "Example & Sons",
-      webServiceURL: `${HOME}/wallet`,
-      backgroundColor: "rgb(18, 52, 86)",
-      foregroundColor: "rgb(255, 255, 255)",
-      generic: {
-        primaryFields: [{ value: "Łukasz Żółć" }],
-        secondaryFields: [{ value: EVIL.slice(0, 80).trim() }],
-        headerFields: [{ value: "Example & Sons" }],
-      },
-      barcodes: [{ format: "PKBarcodeFormatQR", messageEncoding: "utf-8", altText: `signoff.example.net/c/${hash}` }],
-    });
-    t.ok(pass.authenticationToken.length >= 16);
-    t.notOk(pass.voided);
-    t.match(pass.generic.backFields.at(-1), { value: `${HOME}/c/${hash}` });
-    t.match(pass.barcodes[0].message, /^BEGIN:VCARD/);
-
-    const manifest = JSON.parse(read("manifest.json").toString());
-    const named = Object.keys(files).filter((name) => !["manifest.json", "signature"].includes(name));
-    t.same(Object.keys(manifest).sort(), named.sort());
-    for (const name of named) t.equal(manifest[name], createHash("sha1").update(read(name)).digest("hex"), name);
-    for (const [name, width, height] of [
-      ["icon.png", 29, 29],
-      ["icon@2x.png", 58, 58],
-      ["icon@3x.png", 87, 87],
-      ["thumbnail@2x.png", 180, 180],
-    ] as const)
-      t.match(await sharp(read(name)).metadata(), { format: "png", width, height }, name);
-    const logo = await sharp(read("logo@2x.png")).metadata();
-    t.match(logo, { format: "png" });
-    t.ok(logo.width <= 320 && logo.height <= 100, "no larger than Wallet takes");
-
-    t.same((await taken(hash)).pass, pass, "the same again");
-    t.equal((await see(`/c/${"a".repeat(22)}.pkpass`)).statusCode, 404);
-  });
-
-  await t.test("its signature leads to the root", { skip: hasOpenssl ? false : "no openssl here" }, async (t) => {
-    const { hash } = await made(await app.person());
-    const bytes = (await see(`/c/${hash}.pkpass`)).rawPayload;
-    t.doesNotThrow(() => verify(bytes, chain.root));
-    t.throws(() => verify(bytes, appleChain().root), "not to another");
-  });
+  const { chain, push, google, app, see, made, work, taken, device } = await startWallets(t);
 
   await t.test("a device hears of a change, and gets it", async (t) => {
     const ana = await app.person();
@@ -340,61 +181,6 @@ t.test("cards in wallets", { timeout: 180_000 }, async (t) => {
       t.ok(left?.removeAt, "the record goes by itself");
       t.ok((await WalletDeviceModel.findOne({ hash }).lean())?.removeAt);
     }
-  });
-
-  await t.test("Google gets a signed link, and then the whole card", async (t) => {
-    const ana = await app.person();
-    const { hash } = await made(ana, { note: "By the note" });
-    const id = `3388000000012345678.${hash}`;
-    const answer = await see(`/c/${hash}/google-wallet`);
-    t.equal(answer.statusCode, 302);
-    t.match(answer.headers, { "cache-control": "no-store" });
-    const { token, payload } = await google.read(String(answer.headers.location));
-    t.ok(token.length <= 1_800, `${token.length} characters`);
-    t.match(payload, {
-      typ: "savetowallet",
-      origins: [HOME],
-      payload: {
-        genericClasses: [{ id: "3388000000012345678.signoff_card" }],
-        genericObjects: [
-          {
-            id,
-            state: "ACTIVE",
-            cardTitle: { defaultValue: { value: "Example & Sons" } },
-            header: { defaultValue: { value: "Ana Person" } },
-            barcode: { type: "QR_CODE", value: `${HOME}/c/${hash}` },
-          },
-        ],
-      },
-    });
-    await work();
-    t.match(google.objects.get(id), { state: "ACTIVE", linksModuleData: { uris: [{ uri: `${HOME}/c/${hash}` }] } });
-    t.match(JSON.stringify(google.objects.get(id)), /By the note.*/);
-    t.match(google.objects.get(id), { subheader: { defaultValue: { value: "Head of Design" } } });
-    await ana.put(`/_/cards/${hash}`, make.card({ title: "Ana Other", subheader: "" }));
-    await work();
-    t.match(google.objects.get(id), { header: { defaultValue: { value: "Ana Other" } }, subheader: null });
-  });
-
-  await t.test("a card that does not fit into a link is told first", async (t) => {
-    const ana = await app.person();
-    const long = "語".repeat(80);
-    const { hash } = await made(ana, { header: long, title: long, subheader: long });
-    google.state.isAway = true;
-    t.equal((await see(`/c/${hash}/google-wallet`)).statusCode, 503);
-    google.state.isAway = false;
-    const { token, payload } = await google.read(String((await see(`/c/${hash}/google-wallet`)).headers.location));
-    t.ok(token.length <= 1_800, `${token.length} characters`);
-    const id = `3388000000012345678.${hash}`;
-    t.match(payload.payload, { genericObjects: [{ id }] });
-    t.match(google.objects.get(id), { header: { defaultValue: { value: long } } });
-  });
-
-  await t.test("of two who take the first pass at once there is one record", async (t) => {
-    const { hash } = await made(await app.person());
-    const tokens = await Promise.all([1, 2, 3, 4].map(async () => (await taken(hash)).pass.authenticationToken));
-    t.equal(new Set(tokens).size, 1);
-    t.equal(await WalletPassModel.countDocuments({ hash }), 1);
   });
 
   await t.test("what devices complain about is logged, cut", async (t) => {
