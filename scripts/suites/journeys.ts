@@ -1,4 +1,4 @@
-import type { JSONReport, JSONReportSuite } from "playwright/types/testReporter";
+import type { JSONReport, JSONReportSuite, JSONReportTest } from "playwright/types/testReporter";
 
 type Report = {
   stats: Pick<JSONReport["stats"], "expected" | "unexpected" | "flaky" | "skipped">;
@@ -12,35 +12,29 @@ type Report = {
  * somebody has to find out why. So are those that the time (TEST_MINUTES) was too short for: they count as skipped.
  */
 export function countJourneys({ stats, suites, errors }: Report) {
-  const notRun = suites.flatMap(notRunIn);
+  // After a failure those that follow in its group are not run either, which is another matter.
+  const notRun = errors.some(isLate) ? namesIn(suites, isNotRun) : [];
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    flaky: suites.flatMap(flakyIn),
+    flaky: namesIn(suites, ({ status }) => status === "flaky"),
     notRun,
     /** nothing went wrong but that the time was over */
-    isOnlyLate: notRun.length > 0 && stats.unexpected === 0 && errors.length > 0 && errors.every(isLate),
+    isOnlyLate: notRun.length > 0 && stats.unexpected === 0 && errors.every(isLate),
     times: new Map(suites.map((suite) => [suite.file, msOf(suite)])),
   };
 }
 
-const flakyIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
-  ...specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "flaky"))
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(flakyIn),
-];
+/** `work.spec.ts:7 undo and redo`, in whatever groups they are. */
+const namesIn = (suites: JSONReportSuite[], is: (test: JSONReportTest) => boolean): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ tests }) => tests.some(is)).map(({ file, line, title }) => `${file}:${line} ${title}`),
+    ...namesIn(inner, is),
+  ]);
 
 /** Playwright calls them skipped as well, but expected them to pass. */
-const notRunIn = ({ specs, suites = [] }: JSONReportSuite): string[] => [
-  ...specs
-    .filter(({ tests }) =>
-      tests.some(({ status, expectedStatus }) => status === "skipped" && expectedStatus === "passed"),
-    )
-    .map(({ file, line, title }) => `${file}:${line} ${title}`),
-  ...suites.flatMap(notRunIn),
-];
+const isNotRun = ({ status, expectedStatus }: JSONReportTest) => status === "skipped" && expectedStatus === "passed";
 
 /** How Playwright says that its global timeout has passed. */
 const isLate = ({ message }: Report["errors"][number]) => /^Timed out waiting .* test suite/.test(message ?? "");
