@@ -11,6 +11,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   publicPages: () => import("./publicPages.ts"),
   wallets: () => import("./wallets.ts"),
   sight: () => import("./sight.ts"),
+  charts: () => import("./charts.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   publicLighthouse: () => import("./publicLighthouse.ts"),
   accounts: () => import("./accounts.ts"),

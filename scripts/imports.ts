@@ -72,6 +72,8 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
       "server/features/auth/ownData/service.ts",
     ],
   ],
+  ["extension/", ["shared/extension/"]],
+
   ["server/pages/", [...BASE, "server/{features,http}/", "server/settings.ts"]],
   ["server/start.ts", [...BASE, "server/", "renderer/{app,config}.ts"]],
   ["server/", BASE],
@@ -151,7 +153,7 @@ function circles(imports: readonly Import[]): string[][] {
 
 /** All imports of ours, now or later, in the files of the programs. */
 export const readImports = (): Import[] =>
-  globSync("{client,program,renderer,server,shared,store}/**/*.{ts,tsx}", { cwd: ROOT }).flatMap((file) =>
+  globSync("{client,extension,program,renderer,server,shared,store}/**/*.{ts,tsx}", { cwd: ROOT }).flatMap((file) =>
     importsIn(file, readFileSync(join(ROOT, file), "utf8")),
   );
 

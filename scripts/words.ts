@@ -21,8 +21,8 @@ const MARKED_ELEMENTS = new Set(["Sentence"]);
 const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: RegExp }[] = [
   { file: /^shared\/titles\.ts$/, properties: /./ },
   { file: /^shared\/descriptions\.ts$/, properties: /./, constants: /^DESCRIPTION$/ },
-  { file: /^shared\/errors\/(common|accounts|signatures|teams)\.ts$/, properties: /^message$/ },
-  { file: /^shared\/errors\/messages\.ts$/, properties: /./ },
+  { file: /^shared\/errors\/(common|accounts|links|pages|signatures|teams)\.ts$/, properties: /^message$/ },
+  { file: /^shared\/(errors|links|analytics)\/messages\.ts$/, properties: /./ },
   {
     file: /^shared\/catalog\/guides\//,
     properties: /^(name|shortName|title|detail|away|check|pitfalls|limits)$/,
@@ -42,7 +42,7 @@ const FIRST_ONLY = /^(text|color)$/;
 
 /** Names of products, keys of a keyboard and files are the same in every language. */
 const SAME_EVERYWHERE =
-  /^(Aa|Gmail|Outlook|Apple Mail|Thunderbird|Yahoo Mail|Spark|Mail|Microsoft|Signoff|HTML|Pro|Mac|Word|About Spark|\d+ : \d+|Ana|Europe\/Madrid|https:\/\/…|[\w….]*\.\w+|~?[\w/]+\/)$/;
+  /^(Aa|Gmail|Outlook|Apple Mail|Thunderbird|Yahoo Mail|Spark|Mail|Microsoft|Signoff|HTML|SVG|PNG|Pro|Mac|Word|About Spark|\d+ : \d+|Ana|Europe\/Madrid|https:\/\/…|[\w….]*\.\w+|~?[\w/]+\/)$/;
 
 export type Source = {
   file: string;

@@ -7,6 +7,7 @@ import { logRequests } from "#program/requestLog.ts";
 import { NO_PAGE } from "#shared/lib/headers.ts";
 import { storeWaiting } from "./db/deadline.ts";
 import accountRoutes from "./features/account/routes.ts";
+import analyticsRoutes, { weeklyStopRoutes } from "./features/analytics/routes.ts";
 import { noteCalls } from "./features/audit/calls.ts";
 import auditRoutes from "./features/audit/routes.ts";
 import { knowViewer } from "./features/auth/access.ts";
@@ -44,6 +45,7 @@ import domainRoutes from "./features/domains/routes.ts";
 import * as domains from "./features/domains/service.ts";
 import drawingRoutes from "./features/drawings/routes.ts";
 import exportRoutes from "./features/exports/routes.ts";
+import extensionRoutes from "./features/extension/routes.ts";
 import friendRoutes from "./features/friends/routes.ts";
 import { gauge, gauges, measureRequests } from "./features/health/metrics.ts";
 import healthRoutes from "./features/health/routes.ts";
@@ -52,7 +54,9 @@ import importRoutes from "./features/imports/routes.ts";
 import invitationRoutes from "./features/invitations/routes.ts";
 import legalRoutes from "./features/legal/routes.ts";
 import type { ClickBuffer } from "./features/links/clicks.ts";
+import ownLinkRoutes from "./features/links/own/routes.ts";
 import linkRoutes from "./features/links/routes.ts";
+import * as links from "./features/links/service.ts";
 import accessRoutes from "./features/members/access/routes.ts";
 import handoverRoutes from "./features/members/handover/routes.ts";
 import inviteRoutes from "./features/members/invite/routes.ts";
@@ -61,12 +65,13 @@ import rosterRoutes from "./features/members/roster/routes.ts";
 import teamRoutes from "./features/members/teams/routes.ts";
 import publicPageRoutes from "./features/pages/publicRoutes.ts";
 import pageApiRoutes from "./features/pages/routes.ts";
-import { knowBeside } from "./features/pages/service.ts";
+import * as pages from "./features/pages/service.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
 import arrivalRoutes from "./features/signatures/arrival/routes.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
+import insightRoutes from "./features/signatures/insights/routes.ts";
 import keyRoutes from "./features/signatures/keys/routes.ts";
 import masterRoutes from "./features/signatures/masters/routes.ts";
 import openRoutes from "./features/signatures/opens/routes.ts";
@@ -135,11 +140,14 @@ export async function buildApp({
   app.register(linkRoutes, { clicks });
   app.register(imageRoutes);
   app.register(openRoutes, { clicks });
-  knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
-  knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
-  knowBeside({ teamOf: async (token) => (await readToken(token, true))?.team._id ?? null });
-  knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
-  knowBeside({ hidden: signatures.detachPage, moved: cards.tellWalletsOfPage });
+  pages.knowBeside({ cards: cards.onPages, writes: cards.writesOfCards });
+  pages.knowBeside({ signatures: signatures.onPages, writes: signatures.writesOfSignatures });
+  pages.knowBeside({ teamOf: async (token) => (await readToken(token, true))?.team._id ?? null });
+  pages.knowBeside({ ownHost: domains.ownHost, writes: domains.writesOfDomains });
+  pages.knowBeside({ hidden: signatures.detachPage, moved: cards.tellWalletsOfPage });
+  links.knowThings("signature", { names: signatures.namesOf, assigned: signatures.assignedTo });
+  links.knowThings("page", { names: pages.namesOf, assigned: pages.assignedTo });
+  links.knowDomains({ hosts: domains.ownHosts, isDomain: domains.isProved });
   cards.whenDeleted(signatures.detachCard);
   app.register(publicPageRoutes, { clicks });
   app.register(publicCardRoutes, { clicks });
@@ -205,11 +213,13 @@ async function web(app: FastifyInstance) {
       for (const routes of [peopleRoutes, inviteRoutes, teamRoutes, accessRoutes, rosterRoutes]) api.register(routes);
       api.register(handoverRoutes, { alsoDone: dropMethod });
       api.register(exportRoutes);
+      api.register(extensionRoutes);
       api.register(pictureRoutes);
       api.register(sendRoutes);
       api.register(signatureRoutes);
       api.register(masterRoutes);
       api.register(keyRoutes);
+      api.register(insightRoutes);
       api.register(versionRoutes);
       api.register(downloadRoutes);
       api.register(arrivalRoutes);
@@ -218,6 +228,8 @@ async function web(app: FastifyInstance) {
       api.register(cardRoutes);
       api.register(pageApiRoutes);
       api.register(domainRoutes);
+      api.register(analyticsRoutes);
+      api.register(ownLinkRoutes);
       api.register(catalogRoutes);
       api.register(legalRoutes);
       api.register(planRoutes);
@@ -235,15 +247,16 @@ async function web(app: FastifyInstance) {
   if (DOCS) await showDocs(app);
   app.register(siteRoutes);
   app.register(socialStart);
+  app.register(weeklyStopRoutes);
   app.register(walletRoutes);
 
   const isDevelopment = NODE_ENV === "development";
   if (isDevelopment) app.register((await import("./features/mail/dev/routes.ts")).default);
-  const pages = isDevelopment
+  const built = isDevelopment
     ? await (await import("./pages/development.ts")).developmentPages(app, ROOT)
     : await builtPages(app, ROOT);
-  app.register(pagePictureRoutes, pages);
-  app.register(pageRoutes, pages);
+  app.register(pagePictureRoutes, built);
+  app.register(pageRoutes, built);
 }
 
 /** Short ids that are unique among processes and cheap to make. `k3x9f2-1a` */

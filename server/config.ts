@@ -6,6 +6,7 @@ import { isLoopback } from "#program/loopback.ts";
 import { ConfigError, LOG_LEVELS, readVariables, type Values } from "#program/settings.ts";
 import type { Secrets } from "#shared/auth/keys.ts";
 import { Email } from "#shared/auth/schema.ts";
+import { CHROMIUM_ID } from "#shared/extension/constants.ts";
 import type { Offers } from "#shared/plans/offers.ts";
 import { readBillingFile } from "./billingFile.ts";
 import { keptSecret, MIN_SECRET_LENGTH } from "./dataDir.ts";
@@ -15,6 +16,7 @@ import { type AppleCertificate, readAppleCertificate } from "./ports/wallet/cert
 
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65535));
 /** Of what is kept for a while and then deleted. */
+const scannerSeconds = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3600));
 const keptDays = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(3650));
 const days = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3650));
 const PORT_EXPECTED = "a port number, 1 to 65535";
@@ -60,6 +62,12 @@ const nameServerList = z.optional(
       ),
     z.transform(splitList),
   ),
+);
+
+/** Of the browser extension while it is made: one for each of two development builds. */
+const extensionIds = z.pipe(
+  z._default(z.string().check(z.regex(/^\s*(?:[a-p]{32}(?:[\s,]+[a-p]{32})?)?\s*$/)), ""),
+  z.transform(splitList),
 );
 
 /** Tenants of Microsoft Entra, by their ids. */
@@ -118,6 +126,7 @@ const VARIABLES = {
   TOKEN_SECRET_PREVIOUS: [z.optional(secret), "the secret that TOKEN_SECRET has replaced"],
   METRICS_TOKEN: [z.optional(z.string().check(z.minLength(16))), "at least 16 random characters"],
   API_HOST: [z.optional(site), "an http(s) address whose root is the JSON API, without a path"],
+  ANALYTICS_HOST: [z.optional(site), "an http(s) address that takes questions by GraphQL at /graphiql, without a path"],
   IMAGE_HOST: [z.optional(site), "an http(s) address that serves /i/, without a path"],
   SHORT_LINK_HOST: [z.optional(site), "an http(s) address whose root is the short links, without a path"],
   PAGES_HOST: [z.optional(site), "an http(s) address whose root is the public pages, without a path"],
@@ -133,6 +142,7 @@ const VARIABLES = {
   CHECK_SMTP_PORT: [z.optional(port), PORT_EXPECTED],
   CHECK_SMTP_HOST: [z.optional(z.string().check(z.minLength(1))), "the host name or address to take mails on"],
   CHECK_DOMAIN: [z.optional(z.hostname()), "the domain of check addresses, such as check.example.com"],
+  SCANNER_SECONDS: [z._default(scannerSeconds, 30), "seconds, 0 to 3600"],
   CLICK_DAYS: [z._default(keptDays, 400), "days, 1 to 3650"],
   GRACE_DAYS: [z._default(days, 0), "days, 0 to 3650"],
   MAINTENANCE: [z._default(flag, false), "true or false"],
@@ -145,6 +155,9 @@ const VARIABLES = {
     z.optional(z.string().check(z.regex(/^[\w-]{8,80}$/))),
     "the API key of a design button at Canva: letters, digits, _ and -",
   ],
+  EXTENSION_ID: [z.optional(z.string().check(z.regex(CHROMIUM_ID))), "the id of an extension: 32 letters from a to p"],
+  EXTENSION_DEV_IDS: [extensionIds, "one or two ids of extensions, separated by a comma"],
+  EXTENSION_FIREFOX_URL: [z.optional(url(/^https$/)), "the https address of the extension's page at Mozilla's add-ons"],
   LEGAL_DIR: [z.optional(z.string().check(z.minLength(1))), "a folder with terms.md, privacy.md or imprint.md"],
   S3_ENDPOINT: [z.optional(host), "the http(s) address of an S3-compatible store"],
   S3_BUCKET: [z.optional(z.string().check(z.minLength(3))), "the name of a bucket"],
@@ -210,6 +223,7 @@ type Variables = Values<typeof VARIABLES>;
 type Raw =
   | "TOKEN_SECRET"
   | "TOKEN_SECRET_PREVIOUS"
+  | "EXTENSION_DEV_IDS"
   | "GOOGLE_DIRECTORY_KEY"
   | "GOOGLE_WALLET_KEY"
   | "APPLE_PASS_CERTIFICATE"
@@ -222,6 +236,8 @@ export type Config = Omit<Variables, Raw> & {
   GOOGLE_WALLET_KEY: GoogleKey | undefined;
   /** by which passes for Apple Wallet are signed */
   applePasses: AppleCertificate | undefined;
+  /** of the browser extension in Chromium, that of the store first; empty: any extension may connect */
+  extensionIds: string[];
   /** whether `/docs` and `/docs/json` are there */
   DOCS: boolean;
   DATA_DIR: string;
@@ -259,6 +275,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const {
     TOKEN_SECRET,
     TOKEN_SECRET_PREVIOUS: previous,
+    EXTENSION_DEV_IDS: devIds,
     APPLE_PASS_CERTIFICATE,
     APPLE_PASS_KEY,
     APPLE_PASS_KEY_PASSPHRASE,
@@ -287,7 +304,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     );
   if (!variables.RENDERER_URL && variables.RENDERER_PORT === variables.PORT)
     throw new ConfigError(`RENDERER_PORT is ${variables.PORT}, expected another port than PORT.`);
-  for (const name of ["API_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
+  for (const name of ["API_HOST", "ANALYTICS_HOST", "SHORT_LINK_HOST", "PAGES_HOST"] as const)
     if (variables[name] && new URL(variables[name]).host === new URL(publicUrl).host)
       throw new ConfigError(`${name} is "${variables[name]}", expected a host other than that of PUBLIC_URL.`);
   if (variables.GOOGLE_DIRECTORY_KEY && variables.GRAPH_TENANT)
@@ -312,6 +329,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     CHECK_DOMAIN: (variables.CHECK_DOMAIN ?? new URL(publicUrl).hostname).toLowerCase(),
     tokenSecrets: [TOKEN_SECRET ?? keptSecret(dataDir, "token-secret"), ...(previous ? [previous] : [])],
     offers: readBillingFile(variables.BILLING_FILE),
+    extensionIds: [...(variables.EXTENSION_ID ? [variables.EXTENSION_ID] : []), ...devIds],
     isLocal,
     isSecure,
     uploadDir: join(dataDir, "uploads"),

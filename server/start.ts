@@ -10,6 +10,7 @@ import { databaseUpdate } from "./db/migrations/runner.ts";
 import { connectMongo, disconnectMongo, ensureIndexes } from "./db/mongo.ts";
 import { openStore } from "./db/store.ts";
 import { logStored } from "./db/stored.ts";
+import { weeklyHandler, weeklyOneHandler, weeklyUpkeep } from "./features/analytics/weekly/jobs.ts";
 import { billingUpkeep, clockHandler, renewHandler } from "./features/billing/clock.ts";
 import { figuresHandler, figuresUpkeep } from "./features/billing/figures/service.ts";
 import { messageUpkeep, reconcileHandler } from "./features/billing/messages/reconcile.ts";
@@ -28,6 +29,7 @@ import { removalHandler } from "./features/images/deletion.ts";
 import { ClickBuffer } from "./features/links/clicks.ts";
 import { clickUpkeep, pruneHandler } from "./features/links/jobs.ts";
 import { countKept } from "./features/links/kept.ts";
+import { rebuildHandler, tallyHandler, tallyUpkeep } from "./features/links/tallies/jobs.ts";
 import { mailHandler } from "./features/mail/jobs.ts";
 import { mailTakeOver } from "./features/mail/takeOver.ts";
 import { blockingUpkeep, tellHandler, watchHandler } from "./features/members/blocking/jobs.ts";
@@ -137,6 +139,10 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       domainHandler,
       walletHandler,
       pruneHandler,
+      tallyHandler,
+      rebuildHandler,
+      weeklyHandler,
+      weeklyOneHandler,
     ],
     upkeep: [
       ...pictureUpkeep(),
@@ -149,6 +155,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...figuresUpkeep(),
       ...domainUpkeep(),
       ...clickUpkeep(),
+      ...tallyUpkeep(),
+      ...weeklyUpkeep(),
     ],
     log,
   });

@@ -1,4 +1,6 @@
 import * as account from "./account/endpoints.ts";
+import * as analytics from "./analytics/endpoints.ts";
+import * as weeklyMail from "./analytics/weekly/endpoints.ts";
 import * as arrival from "./arrival/endpoints.ts";
 import * as audit from "./audit/endpoints.ts";
 import * as auth from "./auth/endpoints.ts";
@@ -19,11 +21,13 @@ import * as deletion from "./deletion/endpoints.ts";
 import * as domains from "./domains/endpoints.ts";
 import * as drawings from "./drawings/endpoints.ts";
 import * as exports from "./exports/endpoints.ts";
+import * as extension from "./extension/endpoints.ts";
 import * as friends from "./friends/endpoints.ts";
 import * as imports from "./imports/endpoints.ts";
 import * as invitations from "./invitations/endpoints.ts";
 import * as legal from "./legal/endpoints.ts";
 import type { Endpoint } from "./lib/endpoint.ts";
+import * as links from "./links/endpoints.ts";
 import * as access from "./members/access/endpoints.ts";
 import * as members from "./members/endpoints.ts";
 import * as masters from "./members/masters/endpoints.ts";
@@ -34,12 +38,14 @@ import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
+import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
 import * as versions from "./signatures/versions/endpoints.ts";
 
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   account,
+  analytics,
   arrival,
   audit,
   auth,
@@ -60,10 +66,12 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   deletion,
   drawings,
   exports,
+  extension,
   friends,
   imports,
   invitations,
   legal,
+  links,
   access,
   members,
   masters,
@@ -73,9 +81,11 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   pictures,
   plans,
   signatures,
+  insights,
   signatureKeys,
   uploads,
   versions,
+  weeklyMail,
 };
 
 const operations = new Map<Endpoint, string>(

@@ -182,6 +182,10 @@ export const ROUTES: readonly Route[] = [
   inside({ name: "cards-dashboard", policy: SIGNED_IN, path: "/cards", screen: "cards/CardsScreen" }),
   inside({ name: "card-create", policy: MAKING, path: "/cards/new", screen: "cards/CardEditorScreen" }),
   inside({ name: "card-edit", policy: MAKING, path: "/cards/:hash", screen: "cards/CardEditorScreen" }),
+  inside({ name: "analytics", policy: SIGNED_IN, path: "/analytics", screen: "analytics/AnalyticsScreen" }),
+  // Opening it stops nothing: mail programs open links too.
+  mailed({ name: "weekly-mail", path: "/weekly-mail/:token", screen: "analytics/WeeklyMailScreen" }),
+  inside({ name: "links", policy: SIGNED_IN, path: "/links", screen: "links/LinksScreen" }),
   route({
     name: "scan",
     policy: OPEN,
@@ -289,6 +293,7 @@ export const ROUTES: readonly Route[] = [
     screen: "members/MembersScreen",
     children: [
       inside({ name: "members-list", policy: INVITING, path: "", screen: "members/MemberListScreen" }),
+      inside({ name: "members-installed", policy: INVITING, path: "installed", screen: "members/InstalledScreen" }),
       inside({ name: "members-designs", policy: INVITING, path: "designs", screen: "members/DesignsScreen" }),
       inside({ name: "members-import", policy: INVITING, path: "import", screen: "members/ImportScreen" }),
       inside({ name: "members-settings", policy: INVITING, path: "settings", screen: "members/TeamSettingsScreen" }),
@@ -313,6 +318,7 @@ export const ROUTES: readonly Route[] = [
   route({ name: "guides", policy: OPEN, path: "/guides", screen: "guides/GuidesDocument" }),
   route({ name: "guide", policy: OPEN, path: "/guides/:client", screen: "guides/GuideDocument" }),
   route({ name: "legal", policy: OPEN, path: "/legal/:page", screen: "legal/LegalDocument" }),
+  inside({ name: "extension", policy: IN_PERSON, path: "/extension", screen: "extension/ExtensionScreen" }),
   route({
     name: "uninstall",
     policy: OPEN,

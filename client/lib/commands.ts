@@ -27,6 +27,7 @@ export type CommandGroup =
   | "signatures"
   | "cards"
   | "pages"
+  | "links"
   | "members"
   | "places"
   | "fields"

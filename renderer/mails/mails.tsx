@@ -47,6 +47,7 @@ import { teamHandedOver } from "./all/teamHandedOver.tsx";
 import { teamOffer } from "./all/teamOffer.tsx";
 import { teamRestored } from "./all/teamRestored.tsx";
 import { test } from "./all/test.tsx";
+import { weeklyNumbers } from "./all/weeklyNumbers.tsx";
 import { welcome } from "./all/welcome.tsx";
 import { Frame } from "./Frame.tsx";
 import type { MailEnv, SignatureMail } from "./mail.ts";
@@ -90,6 +91,7 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   pageSent,
   pageReported,
   domainChanged,
+  weeklyNumbers,
   cardSent,
   contactLeft,
   contactRequest,

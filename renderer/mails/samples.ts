@@ -99,6 +99,27 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     recordValue: "signoff-site-verification=00112233445566778899aabbccddeeff",
     url: URL,
   },
+  weeklyNumbers: {
+    name,
+    teamName: "Acme Ltd",
+    startDate: "2026-11-16",
+    endDate: "2026-11-22",
+    clicks: 1284,
+    visitors: 902,
+    clicksBefore: 1130,
+    opens: 4820,
+    views: 310,
+    signatures: [
+      { name: "Ana Person", count: 812 },
+      { name: "Łukasz Żółć", count: 301 },
+    ],
+    links: [
+      { name: "https://example.com/offer?utm_source=signature", count: 640 },
+      { name: "https://www.linkedin.com/in/ana", count: 233 },
+    ],
+    url: URL,
+    stopUrl: URL,
+  },
   cardSent: { ...person, title: "Ana Person", url: URL, note: "It was good to meet you." },
   contactLeft: {
     title: "Ana Person",

@@ -19,9 +19,19 @@ const isProbe = (url: string) => /^\/(?:health\/(?:live|ready)|metrics)(?:\?|$)/
 /** The renderer beside us, our own pages, and a TLS terminator ask by a name of this machine. */
 const isFromInside = (url: string) => url.startsWith("/api/") || url.startsWith("/internal/");
 
+/** The specification has this call beside the API. */
+const isGraph = (url: string) => url === "/graphiql" || url.startsWith("/graphiql?");
+
 type Options = Pick<
   Config,
-  "PUBLIC_URL" | "API_HOST" | "IMAGE_HOST" | "SHORT_LINK_HOST" | "PAGES_HOST" | "ALLOWED_HOSTS" | "isLocal"
+  | "PUBLIC_URL"
+  | "API_HOST"
+  | "ANALYTICS_HOST"
+  | "IMAGE_HOST"
+  | "SHORT_LINK_HOST"
+  | "PAGES_HOST"
+  | "ALLOWED_HOSTS"
+  | "isLocal"
 > & {
   log: Pick<FastifyBaseLogger, "warn">;
   /** whether a name could be somebody's own domain; without it none is */
@@ -39,12 +49,21 @@ export const plainHost = (host: string) =>
  * Host validation (OWASP host header attacks, DNS rebinding): only names of this installation are answered. The same step
  * lets hosts of their own serve the API, the short links and the public pages at their root. Runs before anything else, for every request.
  */
-export function hostRules({ API_HOST, SHORT_LINK_HOST, PAGES_HOST, log, mayBeDomain, ...rest }: Options) {
+export function hostRules({
+  API_HOST,
+  ANALYTICS_HOST,
+  SHORT_LINK_HOST,
+  PAGES_HOST,
+  log,
+  mayBeDomain,
+  ...rest
+}: Options) {
   const prefixes = new Map<string, string>();
   if (API_HOST) prefixes.set(new URL(API_HOST).host, "/api");
+  if (ANALYTICS_HOST) prefixes.set(new URL(ANALYTICS_HOST).host, "/api");
   if (SHORT_LINK_HOST) prefixes.set(new URL(SHORT_LINK_HOST).host, "/l");
   if (PAGES_HOST) prefixes.set(new URL(PAGES_HOST).host, "/p");
-  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, SHORT_LINK_HOST, PAGES_HOST].filter(
+  const addresses = [rest.PUBLIC_URL, rest.IMAGE_HOST, API_HOST, ANALYTICS_HOST, SHORT_LINK_HOST, PAGES_HOST].filter(
     (one) => one !== undefined,
   );
   const names = new Set([...addresses.map((one) => new URL(one).hostname), ...rest.ALLOWED_HOSTS]);
@@ -63,9 +82,10 @@ export function hostRules({ API_HOST, SHORT_LINK_HOST, PAGES_HOST, log, mayBeDom
       const name = nameOf(host);
       if (!isOurs(name, host, url)) return mayBeDomain?.(name) ? OWN_DOMAIN + url : refused(host);
     }
-    if (prefixes.size === 0) return url;
+    if (prefixes.size === 0) return isGraph(url) ? `/api${url}` : url;
     const prefix = prefixes.get(host) ?? prefixes.get(plainHost(host));
-    return prefix && !url.startsWith(`${prefix}/`) ? prefix + url : url;
+    if (!prefix) return isGraph(url) ? `/api${url}` : url;
+    return url.startsWith(`${prefix}/`) ? url : prefix + url;
   }
 
   /** Absolute form (RFC 9112, 3.2.2), as clients write to a proxy: the address names the host, whatever the header says. */

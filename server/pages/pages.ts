@@ -56,6 +56,8 @@ type Context = PageOptions & {
   documents: ReturnType<typeof documentCache>;
 };
 
+const CHROME_STORE = "https://chromewebstore.google.com/detail/";
+
 /** Gives every page GET to the client's server entry and streams the reply, or sends what was drawn for another guest. */
 export default async function pageRoutes(app: FastifyInstance, options: PageOptions) {
   // Each chunk leaves at once: a stream that waits for the compressor is no stream.
@@ -67,6 +69,8 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     PUBLIC_URL: publicUrl,
     IMAGE_HOST: imageHost,
     CANVA_API_KEY: canva,
+    EXTENSION_ID: extensionId,
+    EXTENSION_FIREFOX_URL: firefox,
     isSecure,
     pagesBase,
   } = settings();
@@ -83,6 +87,9 @@ export default async function pageRoutes(app: FastifyInstance, options: PageOpti
     billing: wayOfBilling(),
     ...(vendors && { vendors }),
     ...(canva && { canva }),
+    ...((extensionId || firefox) && {
+      extension: { ...(extensionId && { chromium: CHROME_STORE + extensionId }), ...(firefox && { firefox }) },
+    }),
   };
   const context: Context = {
     ...options,

@@ -15,7 +15,8 @@ export type Purpose =
   | "two-factor secrets"
   | "places in the log"
   | "prices that were shown"
-  | "sandbox payments";
+  | "sandbox payments"
+  | "stops of weekly mails";
 
 export type Key = {
   /** key id (`kid`, RFC 7515): says which secret was in force; public, and tells nothing of the key */

@@ -1,6 +1,7 @@
 import { ACCOUNT_ERRORS } from "./accounts.ts";
 import { BILLING_ERRORS } from "./billing.ts";
 import { COMMON_ERRORS } from "./common.ts";
+import { LINK_ERRORS } from "./links.ts";
 import { PAGE_ERRORS } from "./pages.ts";
 import { SIGNATURE_ERRORS } from "./signatures.ts";
 import { TEAM_ERRORS } from "./teams.ts";
@@ -16,6 +17,7 @@ export const ERRORS = {
   ...TEAM_ERRORS,
   ...BILLING_ERRORS,
   ...PAGE_ERRORS,
+  ...LINK_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,5 +1,7 @@
 /** Errors of pages, of business cards and of the domains that both are seen under. */
 export const PAGE_ERRORS = {
+  bad_question: { status: 400, message: "This question cannot be answered." },
+  analytics_unavailable: { status: 403, message: "Please upgrade to see analytics." },
   page_limit: { status: 403, message: "You have reached your page limit" },
   card_limit: { status: 403, message: "You cannot have more business cards" },
   page_unpublished: { status: 409, message: "An unpublished page cannot be shared" },

@@ -1,5 +1,7 @@
 /** Errors of signatures that only the server says. */
 export const SIGNATURE_ERRORS = {
+  mails_not_counted: { status: 403, message: "Mails of this team are not counted." },
+  hand_over_expired: { status: 410, message: "Please press Connect again." },
   signature_key_limit: { status: 403, message: "These are as many keys as there can be. Delete one first." },
   site_unreachable: {
     status: 422,

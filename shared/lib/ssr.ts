@@ -24,7 +24,12 @@ export type SiteConfig = {
   vendors?: Vendors;
   /** key of Canva's design button, whose script loads when somebody presses it; there is none where it is missing */
   canva?: string;
+  /** where the browser extension is to be had; missing where the operator names no store */
+  extension?: ExtensionStores;
 };
+
+/** Addresses of the browser extension in the stores. */
+export type ExtensionStores = { chromium?: string; firefox?: string };
 
 /** Ids of a tag-manager container and of a chat. */
 export type Vendors = { tagManager?: string; chat?: string };

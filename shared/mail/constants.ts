@@ -22,6 +22,9 @@ export const MAILS_PER_RECIPIENT = 10;
 /** Signatures that go out in one call. */
 export const MAX_SENT_AT_ONCE = 50;
 
+/** Signatures, and links, that the mail about a week names: those with the most. */
+export const MAX_WEEKLY_ROWS = 5;
+
 export const MAX_SUBJECT_LENGTH = 200;
 /** A personal note. */
 export const MAX_NOTE_LENGTH = 1000;

@@ -8,7 +8,7 @@ import { WANTED } from "../members/access/schema.ts";
 import { MAX_LINE_LENGTH } from "../signatures/constants.ts";
 import { Hash } from "../signatures/hash.ts";
 import { Content } from "../signatures/schema.ts";
-import { COUPON_PERCENT, MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH } from "./constants.ts";
+import { COUPON_PERCENT, MAX_NOTE_LENGTH, MAX_REQUEST_LENGTH, MAX_WEEKLY_ROWS } from "./constants.ts";
 
 /** One line of text. Line breaks and other control characters are refused: names stand in subjects and addresses. */
 const oneLine = z.string().check(z.refine(isOneLine, MESSAGES.oneLine));
@@ -22,6 +22,10 @@ const url = oneLine.check(
   z.refine((value) => /^https?:\/\//.test(value) && safeUrl(value) !== null, MESSAGES.invalidLink),
 );
 const moment = z.iso.datetime();
+/** `2026-11-16`, of a place */
+const day = z.iso.date();
+/** What was counted, those with the most first. */
+const counted = z.array(z.strictObject({ name: line, count: z.int() })).check(z.maxLength(MAX_WEEKLY_ROWS));
 /** Integer cents with a currency. */
 const Money = z.strictObject({ cents: z.int(), currency: z.string().check(z.regex(/^[A-Z]{3}$/)) });
 export type Money = z.output<typeof Money>;
@@ -121,6 +125,23 @@ export const MAILS = {
     recordName: filled,
     recordValue: filled,
     url,
+  }),
+  /** To whoever asked for it, once a week. `clicksBefore`: of the week before; `stopUrl`: ends these mails */
+  weeklyNumbers: z.strictObject({
+    name,
+    /** empty: none */
+    teamName: name,
+    startDate: day,
+    endDate: day,
+    clicks: z.int(),
+    visitors: z.int(),
+    clicksBefore: z.int(),
+    opens: z.int(),
+    views: z.int(),
+    signatures: counted,
+    links: counted,
+    url,
+    stopUrl: url,
   }),
   cardSent: z.strictObject({ ...sender, title: filled, url, note }),
   /** To whoever a card is of: what a visitor has left for them. None of it is kept but in the mail. `title`: what the card is called */

@@ -96,12 +96,16 @@ export const INVITING = {
   acting: "refused",
   can: ["members.invite"],
 } as const satisfies CallPolicy;
+/** Short links: whoever sees one may change it; a plan that has ended allows it no more. */
+export const SHAPING_LINKS = { ...SIGNED_IN, terminated: "refused" } as const satisfies CallPolicy;
 /** The team's own domains: its owner and admins. */
 export const DOMAINS = { ...SHAPING, unverified: "refused", can: ["domains.manage"] } as const satisfies CallPolicy;
 /** Letting one of them go is always possible. */
 export const LEAVING_DOMAINS = { ...MANAGING, can: ["domains.manage"] } as const satisfies CallPolicy;
 /** What only the owner of a team does, and nobody in their name. */
 export const HANDING_OVER = { ...OWNING, acting: "refused" } as const satisfies CallPolicy;
+/** That each mail of the team's people is counted: it is about them, so its owner answers for it. */
+export const COUNTING_MAILS = HANDING_OVER;
 
 /** Calls that nobody makes who is not signed in. */
 export type InsidePolicy = CallPolicy & { readonly who: Exclude<CallPolicy["who"], "anyone" | "known" | "refresh"> };

@@ -47,10 +47,9 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   ),
   "signature-preview": rows(["terminated", "reseller, terminated"], "account_expired"),
   ...Object.fromEntries(
-    ["members", "members-list", "members-designs", "members-import", "members-settings"].map((name) => [
-      name,
-      { member: "no_permission", ...rows(RESELLERS, "no_permission") },
-    ]),
+    ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"].map(
+      (name) => [name, { member: "no_permission", ...rows(RESELLERS, "no_permission") }],
+    ),
   ),
   "account-billing": rows(
     ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
@@ -96,7 +95,7 @@ describe.each(FLAT_ROUTES.map(({ route }) => route))("page $name", ({ name, poli
 
 /** What only the person themselves does, and nothing besides. */
 const IN_PERSON =
-  "account-edit-pass account-delete account-billing account-upgrade account-cancel account-activation-code account-activation-code-success";
+  "account-edit-pass account-delete account-billing account-upgrade account-cancel account-activation-code account-activation-code-success extension";
 
 it("refuses an administrator in somebody's name those pages alone that have nothing for them", () => {
   const acting = { user: PEOPLE.paid, isActing: true, params: {} };
@@ -126,7 +125,7 @@ it("leaves out the links to pages that somebody may not open", () => {
 
 /** Pages that everybody who is signed in may see, and those that a guest may see too. */
 const FOR_SIGNED_IN =
-  "welcome dashboard account account-view account-edit account-pictures account-edit-pass account-security account-domains invite-friend account-privacy account-delete pages-dashboard cards-dashboard";
+  "welcome dashboard account account-view account-edit account-pictures account-edit-pass account-security account-domains links invite-friend account-privacy account-delete pages-dashboard cards-dashboard extension";
 const FOR_ALL =
   "home login login-social sign-up sign-up-lifetime forgot-password forgot-password-change email-change email-undo editor-create editor-edit signature-preview pricing pricing_plan contact-us draw-signature-online font-signature-generator email-signature email-signature-profession guides guide legal uninstall not-found invitation team-offer sandbox-checkout scan";
 

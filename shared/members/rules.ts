@@ -59,6 +59,8 @@ export function entitlements(team: TeamPlan) {
     /** a page that everybody sees */
     canUnpublish: isPaid,
     hasAnalytics: isPaid && lifetimeTier(team) !== 3,
+    /** addresses, times and limits of one's own for short links; their targets stay when a plan ends */
+    canShapeLinks: isPaid,
     /** for pages and cards; lifetime deals come without it */
     canUseOwnDomain: isPaid && hasDomainsIn(team),
     /** its owner and admins may: `members.invite` */

@@ -176,6 +176,8 @@ export const Team = z.strictObject({
   ownerEmail: z.string(),
   isOwner: z.boolean(),
   ...Seats.shape,
+  /** whether the browser extension counts image loads and clicks of each mail */
+  countsMails: z.boolean(),
   /** parts of a design that only those who manage the team may change: names of `LOCK_NAMES` */
   locks: z.array(z.string()),
   /** to whom the owner wants to hand it over, and until when they can accept; null: nobody */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "../errors/messages.ts";
+import { LocalTime, TimeZone } from "../lib/localTime.ts";
 import { MAX_LINK_LENGTH } from "../lib/url.ts";
 import { Hash } from "../signatures/hash.ts";
 import { Key } from "../signatures/key.ts";
@@ -56,18 +57,6 @@ export const BLOCKS = {
 } as const;
 export type BlockType = keyof typeof BLOCKS;
 export const BLOCK_TYPES = Object.keys(BLOCKS) as [BlockType, ...BlockType[]];
-
-/** A time on the clock of the block's zone, to the minute: `2026-12-24T18:00` */
-const LocalTime = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/));
-const isZone = (name: string) => {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-};
-const TimeZone = z.string().check(z.maxLength(64), z.refine(isZone));
 
 const blockOf = <T extends BlockType>(type: T) =>
   z.strictObject({

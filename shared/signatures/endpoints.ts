@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { PageNumber, pageOf } from "../lib/paging.ts";
-import { LinkClicks } from "../links/schema.ts";
+import { LinkClicks } from "../links/clicks.ts";
 import {
   ASKING_FOR_ROOM,
   ASSIGNING,

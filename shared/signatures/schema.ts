@@ -390,6 +390,15 @@ export const DefaultSignature = z.strictObject({
   text: z.string(),
   /** its short form, for replies and forwards */
   reply: z.strictObject({ html: z.string(), text: z.string() }),
+  /** how each mail is counted by itself; null: mails of the team are not */
+  counting: z.nullable(
+    z.strictObject({
+      /** in front of a mail's id and `.gif`: the address of its pixel */
+      pixel: z.string(),
+      /** web addresses that a mail has instead, with a dot and its id behind them */
+      links: z.array(z.strictObject({ url: z.string(), shortUrl: z.string() })),
+    }),
+  ),
 });
 export type DefaultSignature = z.output<typeof DefaultSignature>;
 

@@ -90,6 +90,14 @@ const CALLS: Record<string, Record<string, Kind>> = {
     answerSignUp: "inside",
     appsumoRedirect: "open",
   },
+  analytics: {
+    series: "inside",
+    details: "inside",
+    csv: "in person",
+    json: "in person",
+    setTimeZone: "managing members",
+  },
+  weeklyMail: { show: "inside", set: "in person, confirmed", stop: "open" },
   audit: {
     own: "inside",
     ownFile: "in person",
@@ -186,6 +194,23 @@ const CALLS: Record<string, Record<string, Kind>> = {
     verify: "naming domains",
     remove: "managing a team",
   },
+  analytics: {
+    graph: "inside",
+    series: "inside",
+    details: "inside",
+    csv: "in person",
+    json: "in person",
+    setTimeZone: "managing a team",
+  },
+  links: {
+    list: "inside",
+    create: "asking to upload",
+    get: "inside",
+    change: "asking to upload",
+    remove: "inside",
+    switchMany: "asking to upload",
+    importLinks: "asking to upload",
+  },
   catalog: { data: "open", bannerGallery: "open", prefill: "open" },
   imports: { website: "open", picture: "open" },
   legal: { legalText: "open" },
@@ -230,6 +255,17 @@ const CALLS: Record<string, Record<string, Kind>> = {
   },
   deletion: { show: "in person", ask: "in person", undo: "in person" },
   exports: { create: "in person", list: "inside", download: "in person" },
+  extension: {
+    handOver: "in person",
+    connect: "open",
+    disconnect: "open",
+    beginMail: "open",
+    sendMail: "open",
+    countMails: "open",
+    listMails: "in person",
+    forgetMails: "in person",
+    setCounting: "handing a team over",
+  },
   friends: { invite: "inviting friends", getLink: "of a team of one's own" },
   invitations: { parseHash: "open", parseToken: "open", validateAdmin: "open", accept: "in person, confirmed" },
   members: {
@@ -263,6 +299,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     directory: "managing members",
     syncDirectory: "inviting",
   },
+  insights: { installed: "managing members" },
   masters: {
     lock: "shaping a team",
     get: "managing members",
@@ -311,10 +348,10 @@ const CALLS: Record<string, Record<string, Kind>> = {
 /** Served beside the contract and the pages, to everybody alike: nothing there asks who somebody is. */
 const PLAIN = [
   // Whoever comes by a domain of somebody's own, and the program that gets certificates for them.
-  ..."/.domain/ /.domain/:slug /.domain/:slug/report /.domain/:slug/:picture /.domain/* /internal/domains/allowed".split(
+  ..."/.domain/ /.domain/:slug /.domain/:slug/report /.domain/:slug/:picture /.domain/* /.domain/l/:code /.domain/l/:code/report /.domain/l/* /internal/domains/allowed".split(
     " ",
   ),
-  ..."/i/:name /i/icons/:name /i/fonts/:name /l/:code /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start".split(
+  ..."/i/:name /i/icons/:name /i/fonts/:name /l/:code /l/:code/report /o/:name /p/ /p/:slug /p/:slug/report /p/:slug/:picture /p/* /login/social/:provider/start /weekly-mail/:token".split(
     " ",
   ),
   ...["/c", "/.domain/c"].flatMap((cards) =>
@@ -338,7 +375,7 @@ const THINGS: Record<string, [path: string, body: object]> = {
 
 /** What calls' own rules say to people who may make them: of made-up tokens and credentials, and of what a plan has. */
 const OWN_RULES = new Set(
-  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown domain_unavailable domain_of_lifetime".split(
+  "wrong_credentials link_expired refresh_rejected cross_site sign_in_expired passkey_refused upgrade_needed signature_limit card_limit page_limit page_unpublished team_limit member_not_found no_default_signature plan_unknown domain_unavailable domain_of_lifetime analytics_unavailable".split(
     " ",
   ),
 );
@@ -414,6 +451,10 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     if (name === "cards.update" || name === "cards.create") return { body: make.card() };
     if (name === "pages.update" || name === "pages.create") return { body: make.page() };
     if (name === "pages.report") return { body: { reason: "It harms people." } };
+    if (name === "links.create") return { body: { url: "https://example.com" } };
+    if (name === "links.switchMany") return { body: { codes: ["nothere"], isOn: true } };
+    if (name === "weeklyMail.set") return { body: { isOn: true } };
+    if (name === "analytics.setTimeZone") return { body: { timeZone: "UTC" } };
     if (name === "domains.create") return { body: { host: "links.example.com" } };
     if (name === "masters.lock") return { body: { locks: ["design"] } };
     if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };
@@ -449,6 +490,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
       ref: "sandbox_pay_of_nobody",
       provider: "sandbox",
       name: "terms",
+      code: "nothere",
     };
     const path = endpointPath(endpoint, { ...given, id: "0".repeat(24) });
     const { body, headers = {} } = payloadOf(name, hash);
@@ -459,7 +501,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     const { code = "" } = [401, 403, 404].includes(answer.statusCode) ? answer.json<{ code: string }>() : {};
     const isOwnRule =
       OWN_RULES.has(code) ||
-      (code === "not_found" && /:id|:file|:ref|:provider|:slug/.test(endpoint.url)) ||
+      (code === "not_found" && /:id|:code|:file|:ref|:provider|:slug/.test(endpoint.url)) ||
       code === "person_not_found";
     return { code: isOwnRule ? "" : code, status: answer.statusCode };
   }

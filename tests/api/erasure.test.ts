@@ -31,7 +31,10 @@ import { FriendModel } from "#server/features/friends/model.ts";
 import { removalHandler } from "#server/features/images/deletion.ts";
 import { InvitationModel } from "#server/features/invitations/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
-import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
+import { SentMailModel } from "#server/features/links/mails/model.ts";
+import { ClickBatchModel } from "#server/features/links/model.ts";
+import { LinkSlugModel, NotedTargetModel } from "#server/features/links/own/model.ts";
+import { TallyModel } from "#server/features/links/tallies/model.ts";
 import { mailHandler } from "#server/features/mail/jobs.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
@@ -89,13 +92,32 @@ const KEPT: Record<string, "gone" | "without them"> = {
   PictureUse: "without them",
   // Work on what was deleted.
   Job: "without them",
+  ...{ Tally: "gone", TallyDay: "gone", TallyDetail: "gone", TallyVisitors: "gone" },
   ...{ ClickMonth: "gone", ContactRequest: "gone", Deletion: "gone", Directory: "gone", DirectoryPerson: "gone" },
-  ...{ EmailChange: "gone", EmailUndo: "gone", Export: "gone", FlowStep: "gone", Friend: "gone", FriendLink: "gone" },
+  ...{
+    EmailChange: "gone",
+    EmailUndo: "gone",
+    Export: "gone",
+    ExtensionCode: "gone",
+    FlowStep: "gone",
+    Friend: "gone",
+    FriendLink: "gone",
+  },
   ...{ Identity: "gone", Impersonation: "gone", Import: "gone", ImportColumns: "gone", ImportPart: "gone" },
   ...{ Invitation: "gone", KnownMailbox: "gone", Member: "gone", Order: "gone", OwnPicture: "gone", Passkey: "gone" },
-  ...{ RefreshFamily: "gone", ResetToken: "gone", ShortLink: "gone", Signature: "gone", SignatureKey: "gone" },
+  ...{
+    RefreshFamily: "gone",
+    ResetToken: "gone",
+    SentMail: "gone",
+    ShortLink: "gone",
+    Signature: "gone",
+    SignatureKey: "gone",
+  },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
-  ...{ Card: "gone", Domain: "gone", Page: "gone", PageSlug: "gone" },
+  ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
+  WeeklyMail: "gone",
+  // Of a target, by a hash of it; nobody is in it.
+  NotedTarget: "without them",
   // Devices of visitors come back to hear that a card has ended.
   ...{ WalletPass: "without them", WalletDevice: "without them" },
   ...{ Ticket: "gone", User: "gone", VerificationCode: "gone", VerificationToken: "gone" },
@@ -137,12 +159,14 @@ t.test(
       await WalletDeviceModel.create({ hash: card.hash, device: "a-phone", pushToken: "ab".repeat(32) });
       const page = (await person.post("/_/pages", make.page({ slug: `page-of-${size}`, label: NAME }))).json();
       await person.post(`/_/pages/${page.hash}/publish`);
+      await LinkSlugModel.create({ _id: `/own${size}`, slug: `own${size}`, code: `own${size}`, ...ofTeam });
+      await NotedTargetModel.create({ _id: `bad${size}.example.net`, kind: "flagged", at: new Date() });
       await DomainModel.create({ ...ofTeam, host: `links.${size}.example.com`, token: "0".repeat(32) });
       const code = created.shortLinks[0].shortUrl.split("/").at(-1);
       const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
       for (const url of [`/l/${code}`, `/o/${hash}.gif`]) await app.inject({ url, headers: browser });
       await ClickBatchModel.create({ _id: `old ${size}`, at: new Date(), rows: [{ code, visitor: "v", at: [1] }] });
-      while ((await ClickMonthModel.countDocuments({ signature: hash })) === 0) await setTimeout(50);
+      while ((await TallyModel.countDocuments({ of: hash })) === 0) await setTimeout(50);
 
       await app.anyone.post("/app/registration/forgot-password", { email: person.email });
       const who = { _id: user, email: `next-${person.email}` };
@@ -191,6 +215,10 @@ t.test(
       await app.anyone.post("/app/contact", question);
       await app.anyone.post("/app/uninstall", { reason: "other" });
       await person.post("/_/app/user/signature-keys", { name: NAME });
+      await person.post("/_/app/user/extension/code");
+      await person.put("/_/analytics/weekly", { isOn: true });
+      const written = { user, ...ofTeam, signature: hash, sentAt: new Date(), subject: NAME };
+      await SentMailModel.create({ _id: `mail-of-${person.email}`, ...written });
       await person.post(`/_/signatures/${hash}/arrival/address`);
       await CheckModel.updateOne(
         { signature: hash },

@@ -130,7 +130,7 @@ t.test("clicks that the store does not take before the end", async (t) => {
     t.match(await ClickMonthModel.findOne({ month: "2026-01" }).lean(), { people: 2, bots: 1, days: { "05": 2 } });
     t.match(await ClickBatchModel.findById(id).lean(), {
       from: at,
-      lines: "abc\t0,7\tsomeone\t\t\nabc\t-3\trobot\tbot\tmail.example.com",
+      lines: "abc\t0,7\tsomeone\t\t\t\t\nabc\t-3\trobot\tbot\tmail.example.com\t\t",
     });
     await ClickMonthModel.deleteOne({ month: "2026-01" });
   });
@@ -138,7 +138,7 @@ t.test("clicks that the store does not take before the end", async (t) => {
   t.test("a file that is damaged or not ours is set aside and stops nothing", async (t) => {
     const bad = {
       "half.json": '{"version":1,"batches":[{"id":"',
-      "later.json": '{"version":4,"batches":[]}',
+      "later.json": '{"version":6,"batches":[]}',
       "foreign.json": '{"name":"signoff"}',
       "path.json": JSON.stringify({
         version: 2,

@@ -21,6 +21,7 @@ t.test("mails that nobody sends", async (t) => {
       from: { name: "Signoff", address: "no-reply@signoff.example" },
       to: "ana@example.com",
       replyTo: null,
+      stopUrl: null,
       ...(await renderer().mail("passwordReset", sampleOf("passwordReset"), "en")),
     });
 

@@ -29,7 +29,7 @@ const ONES = new Set(["editor-edit", "page-edit", "card-edit"]);
 const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");
 
 const MEMBERS = all(
-  ["members", "members-list", "members-designs", "members-import", "members-settings"],
+  ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"],
   "no_permission",
 );
 
@@ -72,13 +72,17 @@ t.test("pages, over HTTP: each to each", async (t) => {
     "super admin": { ...(await operator(app)), refused: NO_HUB },
     "acting in the owner's name": {
       ...(await actingAs(app, owner)),
-      refused: { ...NO_HUB, ...all([...PAYING, "account-edit-pass", "account-delete"], "not_in_their_name") },
+      refused: {
+        ...NO_HUB,
+        ...all([...PAYING, "account-edit-pass", "account-delete", "extension"], "not_in_their_name"),
+      },
     },
     "acting in a member's name": {
       ...(await actingAs(app, member)),
       refused: {
         ...{ ...NO_HUB, ...all(PAYING, "no_permission"), ...MEMBERS },
         "account-edit-pass": "not_in_their_name",
+        extension: "not_in_their_name",
         "account-delete": "not_in_their_name",
       },
     },

@@ -102,7 +102,7 @@ export const CALLS: readonly CallRow[] = [
   ["POST", "/_/reseller/company/update", "Agency Hub"],
   ["POST", "/_/reseller/group/signatures/add", "Agency Hub"],
   // Analytics
-  ["POST", "/graphiql", "Analytics", "site"],
+  ["POST", "/graphiql", "done", "site"],
 ];
 
 /** Calls that the screens need and section 7 does not list, as they were decided; `*` is any rest of the path. */

@@ -1,4 +1,15 @@
-import { CreditCard, Keyboard, LayoutDashboard, Link2, LogOut, Search, Settings, Users } from "lucide-react";
+import {
+  ChartLine,
+  CreditCard,
+  Keyboard,
+  LayoutDashboard,
+  Link2,
+  LogOut,
+  Scissors,
+  Search,
+  Settings,
+  Users,
+} from "lucide-react";
 import { type ReactNode, useContext } from "react";
 import { NavLink } from "react-router";
 import { KeyCaps } from "#client/features/commands/KeyCaps.tsx";
@@ -43,6 +54,12 @@ export function UserMenuPanel({ user }: { user: User }) {
         </Row>
         <Row to="pages-dashboard">
           <Link2 className="size-4" aria-hidden="true" /> {t("Link pages")}
+        </Row>
+        <Row to="links">
+          <Scissors className="size-4" aria-hidden="true" /> {t("Short links")}
+        </Row>
+        <Row to="analytics">
+          <ChartLine className="size-4" aria-hidden="true" /> {t("Analytics")}
         </Row>
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}

@@ -5,6 +5,7 @@ export const GROUP_NAMES: Readonly<Record<CommandGroup, string>> = {
   signature: msg("Signature"),
   signatures: msg("Signatures"),
   cards: msg("Business cards"),
+  links: msg("Short links"),
   pages: msg("Link pages"),
   members: msg("Members"),
   places: msg("Go to"),

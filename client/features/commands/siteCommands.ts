@@ -19,6 +19,7 @@ export function useSiteCommands(): Command[] {
   const ways = session
     ? [
         { route: "dashboard", label: t("Go to the dashboard") },
+        { route: "analytics", label: t("Go to the analytics") },
         { route: "editor-create", label: t("New signature") },
       ]
     : [

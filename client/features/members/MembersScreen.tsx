@@ -5,6 +5,7 @@ import { pathTo } from "#shared/routes.ts";
 
 const TABS = [
   { route: "members-list", label: msg("Members") },
+  { route: "members-installed", label: msg("Versions in use") },
   { route: "members-designs", label: msg("Designs") },
   { route: "members-import", label: msg("Import and directory") },
   { route: "members-settings", label: msg("Team") },

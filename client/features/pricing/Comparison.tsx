@@ -15,6 +15,7 @@ const WORDS: Readonly<Record<FactName, string>> = {
   analytics: msg("Clicks, by signature"),
   people: msg("Invite people, and look after their signatures"),
   sending: msg("Send signatures by email"),
+  links: msg("Short links with your own address, times and limits"),
   domain: msg("Pages and cards on your own domain"),
   companies: msg("Companies of your clients, each with its own people"),
 };

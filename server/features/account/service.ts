@@ -192,6 +192,13 @@ export async function namesOf(ids: readonly Types.ObjectId[]): Promise<ReadonlyM
   return new Map(storedNames.readAll(rows).map(({ _id, name }) => [String(_id), name]));
 }
 
+/** The people at some addresses, by these. */
+export async function peopleAt(emails: readonly string[]) {
+  if (emails.length === 0) return new Map<string, never>();
+  const rows = await UserModel.find({ email: mongoose.trusted({ $in: [...emails] }) }, ["name", "email"]).lean();
+  return new Map(storedNames.readAll(rows).map((person) => [person.email, person]));
+}
+
 /** Makes a signature the person's default, in place of the one before. One write of one field: two at once leave one. */
 export const setDefaultSignature = (id: Types.ObjectId, hash: string) =>
   UserModel.updateOne({ _id: id }, { $set: { defaultSignature: hash } });

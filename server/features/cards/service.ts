@@ -5,6 +5,7 @@ import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { readdress, release } from "./assign.ts";
 import { whenDeleted } from "./deleted.ts";
+import { listAll } from "./list.ts";
 import { CardModel, type CardRecord, cardWrites, storedCards, subjectOf } from "./model.ts";
 import { onPages } from "./onPages.ts";
 import { urlOf } from "./present.ts";
@@ -16,7 +17,19 @@ import { pageOf } from "./whole.ts";
 
 /** How often this process has written cards. */
 export const writesOfCards = (): number => cardWrites.count;
-export { isShown, mayCreate, onPages, pageOf, readdress, release, serveCards, tellWalletsOfPage, usesIn, whenDeleted };
+export {
+  isShown,
+  listAll,
+  mayCreate,
+  onPages,
+  pageOf,
+  readdress,
+  release,
+  serveCards,
+  tellWalletsOfPage,
+  usesIn,
+  whenDeleted,
+};
 
 const LINKED = ["hash", "assignee"] as const;
 const storedLinked = storedReader<CardRecord, "_id" | (typeof LINKED)[number]>(CardModel, LINKED);

@@ -5,6 +5,7 @@ import { type Erased, eraseAll } from "../../db/erasing.ts";
 import { JobModel } from "../../jobs/model.ts";
 import { eraseAccount } from "../account/erasure.ts";
 import * as account from "../account/service.ts";
+import { eraseWeekly } from "../analytics/weekly/erasure.ts";
 import { eraseLog } from "../audit/erasure.ts";
 import { eraseWaysIn } from "../auth/erasure.ts";
 import { eraseBilling } from "../billing/erasure.ts";
@@ -14,10 +15,12 @@ import { disownCodes } from "../codes/erasure.ts";
 import { eraseRequests } from "../contact/erasure.ts";
 import { eraseDomains } from "../domains/erasure.ts";
 import { eraseExports } from "../exports/erasure.ts";
+import { eraseHandOvers } from "../extension/erasure.ts";
 import { eraseFriends } from "../friends/erasure.ts";
 import { erasePictures, leavePictures } from "../images/erasure.ts";
 import { eraseInvitations } from "../invitations/erasure.ts";
 import { endLinks, eraseClicks, eraseCounts } from "../links/erasure.ts";
+import { eraseLinkSlugs } from "../links/own/erasure.ts";
 import { eraseMails } from "../mail/erasure.ts";
 import { eraseNamed } from "../members/directory/erasure.ts";
 import { eraseMembers, eraseMemberships, eraseTeams } from "../members/erasure.ts";
@@ -87,6 +90,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["signatures", ({ whom, signal }) => again(eraseSignatures(whom, signal))],
   ["signatures of others", ({ whom, signal }) => disownSignatures(whom, signal)],
   ["domains", ({ whom, signal }) => eraseDomains(whom, signal)],
+  ["short addresses", ({ whom, signal }) => eraseLinkSlugs(whom, signal)],
   ["pages", ({ whom, signal }) => erasePages(whom, signal)],
   ["pages of others", ({ whom, signal }) => disownPages(whom, signal)],
   ["cards", ({ whom, signal }) => eraseCards(whom, signal)],
@@ -96,6 +100,8 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["pictures of others", ({ whom, signal }) => leavePictures(whom, isShown, signal)],
   ["counts", ({ whom, signal, isLast }) => eraseCounts(whom, isLast, signal)],
   ["exports", ({ whom, signal }) => eraseExports(whom, signal)],
+  ["extension", ({ whom, signal }) => eraseHandOvers(whom, signal)],
+  ["weekly mails", ({ whom, signal }) => eraseWeekly(whom, signal)],
   ["friends", ({ whom, signal }) => eraseFriends(whom, signal)],
   ["requests", ({ whom, signal }) => eraseRequests(whom, signal)],
   ["codes", ({ whom, signal }) => disownCodes(whom, signal)],

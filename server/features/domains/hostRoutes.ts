@@ -4,7 +4,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { OWN_DOMAIN, plainHost } from "../../http/hosts.ts";
 import { settings } from "../../settings.ts";
 import { serveCards } from "../cards/service.ts";
-import type { ClickBuffer } from "../links/service.ts";
+import { type ClickBuffer, serveLinks } from "../links/service.ts";
 import { servePages } from "../pages/service.ts";
 import { normalHost } from "./hosts.ts";
 import { findServed, type Served } from "./served.ts";
@@ -15,7 +15,7 @@ const served = new WeakMap<FastifyRequest, Served>();
 const hostOf = ({ raw }: FastifyRequest): string => plainHost(raw.headers.host ?? "").replace(/:\d+$/, "");
 
 /**
- * Teams' own domains, at the root of their hosts: pages alone. No session, no API, no cookie. A host that nobody has proved is
+ * Teams' own domains, at the root of their hosts: pages, cards and short links. No session, no API, no cookie. A host that nobody has proved is
  * answered as an address that is not there, whatever is asked of it: a certificate that was made while it was proved goes on
  * being served by whoever stands in front.
  */
@@ -24,6 +24,7 @@ export default async function domainHostRoutes(app: FastifyInstance, { clicks }:
   servePages(app, { clicks, prefix: OWN_DOMAIN, domainOf });
   // In a context of its own: what is refused there says so in its words.
   app.register(async (cards) => serveCards(cards, { clicks, prefix: `${OWN_DOMAIN}/c`, domainOf }));
+  app.register(async (links) => serveLinks(links, { clicks, prefix: `${OWN_DOMAIN}/l`, domainOf }));
   app.addHook("onRequest", async (request, reply) => {
     const found = await findServed(hostOf(request));
     if (!found) return fail("page_missing");

@@ -95,6 +95,16 @@ export async function ownHost(team: Types.ObjectId): Promise<string | null> {
   return found?.host ?? null;
 }
 
+/** The proved domains of a team, the one that was added first before the others. */
+export async function ownHosts(team: Types.ObjectId): Promise<string[]> {
+  const found = DomainModel.find({ team, status: "verified" }, { host: 1 }).sort({ _id: 1 }).limit(MAX_DOMAINS);
+  return (await found.lean()).map(({ host }) => host);
+}
+
+/** Whether somebody has proved that a domain is theirs. */
+export const isProved = async (host: string): Promise<boolean> =>
+  (await DomainModel.exists({ host, status: "verified" })) !== null;
+
 /** What a team's own data say of its domains. */
 export async function domainsOf(team: Types.ObjectId) {
   const rows = storedDomains.readAll(await DomainModel.find({ team }).sort({ _id: 1 }).limit(MAX_DOMAINS).lean());

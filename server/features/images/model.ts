@@ -15,6 +15,8 @@ export type PictureUseRecord = {
   isRemoving: boolean;
   /** counts what was done with it, so that of a save that brings it somewhere and its deletion one sees the other; 0: nothing was counted */
   revision: number;
+  /** the last time that somebody else than our own pages loaded a copy of it, to the hour; null, and in records from before: never */
+  loadedAt: Date | null;
   updatedAt: Date;
 };
 
@@ -24,6 +26,7 @@ const useFields = {
   deletedAt: { type: Date, default: null },
   isRemoving: { type: Boolean, default: false },
   revision: { type: Number, default: 0 },
+  loadedAt: { type: Date, default: null },
 } satisfies Record<Exclude<keyof PictureUseRecord, "updatedAt">, object>;
 const schema = new Schema<PictureUseRecord>(useFields, { timestamps: { createdAt: false, updatedAt: true } });
 schema.index({ owners: 1 }); // the pictures of a terminated team

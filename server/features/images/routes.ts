@@ -8,6 +8,7 @@ import { ownText } from "../../http/ownText.ts";
 import type { Caller } from "../../ports/renderer/renderer.ts";
 import { isBlocked } from "./blocked.ts";
 import { findHosted, findMissing, type Hosted, keepHosted, keepMissing, type Missing } from "./cache.ts";
+import { flushLoads, noteLoad } from "./loads.ts";
 import { findFont, findIcon, findPicture, isDeleted } from "./service.ts";
 
 type ByName = { Params: { name: string } };
@@ -21,6 +22,7 @@ type Find = (name: string, caller: Caller) => Promise<Buffer | null>;
 export default async function imageRoutes(app: FastifyInstance) {
   app.setChildLoggerFactory((logger) => logger);
 
+  app.addHook("onClose", flushLoads);
   const together = singleFlight<Hosted | Missing>();
   /** Callers who ask for the same picture at once share one look-up, and one drawing. */
   const load = (name: string, ip: string, find: Find): Promise<Hosted | Missing> =>
@@ -35,6 +37,7 @@ export default async function imageRoutes(app: FastifyInstance) {
   const serve = (find: Find) => (request: FastifyRequest<ByName>, reply: FastifyReply) => {
     const { name } = request.params;
     if (isBlocked(name)) return sendBlank(reply);
+    if (find === findPicture) noteLoad(name, request.headers);
     const known = findHosted(name) ?? findMissing(name);
     if (known) return answer(request, reply, known);
     return load(ownText(name), request.ip, find).then((found) => answer(request, reply, found));

@@ -30,6 +30,7 @@ import { type Caller, type Ink, renderer } from "../../ports/renderer/renderer.t
 import { claim, idOf } from "./blocked.ts";
 import { forgetMissing, mediaType } from "./cache.ts";
 import { isDeleted, letGo } from "./deletion.ts";
+import { loadsOf } from "./loads.ts";
 import { PictureUseModel, storedUses } from "./model.ts";
 import { type Bringer, findOwn, leave, noteBrought, type OwnPicture, pageOfOwn, type Whose } from "./owned.ts";
 import {
@@ -57,6 +58,7 @@ export {
   isDeleted,
   leave,
   letGo,
+  loadsOf,
   mayAddPicture,
   mayUpload,
   mustOwn,

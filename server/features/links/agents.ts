@@ -3,12 +3,13 @@
  * where it was seen; what only behaviour shows is not here. Names are what stored clicks hold: never rename one.
  */
 import { isbot } from "isbot";
+import { APART } from "#shared/analytics/constants.ts";
 
 /**
  * `machine`: a picture was fetched for somebody, whether or not they looked (mail privacy protection); `scanner`: a mail gateway follows
  * links before a person can; `prefetch`: a mail program looks before its person does.
  */
-export const AGENTS = ["person", "machine", "scanner", "prefetch", "bot"] as const;
+export const AGENTS = ["person", ...APART] as const;
 export type Agent = (typeof AGENTS)[number];
 
 /** What is asked for. A mail program's picture proxy stands for its reader; on a link it is no person. */

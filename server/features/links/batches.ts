@@ -1,14 +1,9 @@
 import mongoose from "mongoose";
+import { DAY_MS } from "#shared/analytics/days.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { transaction } from "../../db/transactions.ts";
-import type { Agent } from "./agents.ts";
-import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, type Clicks } from "./model.ts";
-
-/** Stands before a signature's hash where a link's code would be: somebody has seen the signature's pixel. No code has a colon. */
-export const OPEN = "open:";
-/** The same of a business card: somebody has looked at it, or taken its contact. */
-export const VIEW = "view:";
-export const SAVE = "save:";
+import { OPEN, SAVE, VIEW } from "./lines.ts";
+import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel } from "./model.ts";
 
 /** Where in a month it is counted; empty: as a click on a link. */
 function underOf(code: string): "" | "opens." | "views." | "saves." {
@@ -19,22 +14,21 @@ function underOf(code: string): "" | "opens." | "views." | "saves." {
 
 /** What one batch adds to a signature's month: paths of the month's document and numbers. */
 export type MonthChange = { signature: string; team?: string | null; month: string; inc: Record<string, number> };
-/** Clicks that are written together, `lines` as `ClickBatchRecord` has them; the id refuses a second writing. */
-export type Batch = { id: string; from: number; lines: string; months: Map<string, MonthChange>; count: number };
+/** Clicks that are written together, `lines` and `counters` as `ClickBatchRecord` has them; the id refuses a second writing. */
+export type Batch = {
+  id: string;
+  from: number;
+  lines: string;
+  counters: string;
+  months: Map<string, MonthChange>;
+  count: number;
+};
 
 /** What is counted: a link, or as `openOf` the pixel of a signature. */
 export type Counted = { code: string; signature: string; team: string | null };
 
-/** A line of clicks that an earlier format kept as a row. */
-export const lineOf = ({ code, visitor, at, referrer = "", isBot }: Clicks, from: number): string =>
-  lineWith(code, at.map((ms) => ms - from).join(","), endOfLine(visitor, isBot ? "bot" : "person", referrer));
-
-/** @param moments milliseconds after the batch's `from`, with commas between them */
-export const lineWith = (code: string, moments: string | number, end: string) => `${code}\t${moments}\t${end}`;
-
-/** What a line tells of the visitor. */
-export const endOfLine = (visitor: string, agent: Agent, referrer: string) =>
-  `${visitor}\t${agent === "person" ? "" : agent}\t${referrer}`;
+/** Whose clicks a batch holds: code, what it belongs to, and the team where it is known. */
+export const counterLine = ({ code, signature, team }: Counted): string => `${code}\t${signature}\t${team ?? ""}`;
 
 /**
  * Adds clicks of one day to what their signature's month gets: one `$inc` a signature and month, however many clicks, so
@@ -70,7 +64,6 @@ export function addToMonth(
 /** Without a prototype it is a hash table from the start, not an object whose shape changes with every link. */
 const emptyInc = (): MonthChange["inc"] => Object.create(null);
 
-const DAY_MS = 86_400_000;
 let latest = { day: -1, date: ["", ""] as readonly [month: string, day: string] };
 
 /** Of the day that was asked for last it is known: that is nearly every click's. */
@@ -86,16 +79,20 @@ function dateOf(day: number) {
  * One transaction: the batch, whose unique id refuses a second writing, and the month rows it adds to. Straight to the
  * driver: casting what we made ourselves would cost more than writing it.
  */
-export async function writeBatch({ id, from, lines, months }: Batch) {
+export async function writeBatch({ id, from, lines, counters, months }: Batch) {
   const batches = mongoose.connection.collection<ClickBatchRecord>(ClickBatchModel.collection.name);
   const updates = [...months].map(([_id, { signature, team, month, inc }]) => ({
     q: { _id },
     u: { $inc: inc, $setOnInsert: { signature, month, ...(team && { team: new mongoose.Types.ObjectId(team) }) } },
     upsert: true,
   }));
+  const teams = teamsIn(counters).map((team) => new mongoose.Types.ObjectId(team));
   await unlessDuplicate(
     transaction(async (session) => {
-      await batches.insertOne({ _id: id, at: new Date(), from, lines }, { session });
+      await batches.insertOne(
+        { _id: id, at: new Date(), from, lines, ...(counters !== "" && { counters, teams }), isNew: true },
+        { session },
+      );
       const answer = await mongoose.connection.db?.command(
         { update: ClickMonthModel.collection.name, updates, ordered: false },
         { session },
@@ -104,3 +101,8 @@ export async function writeBatch({ id, from, lines, months }: Batch) {
     }),
   );
 }
+
+/** The teams of a batch, each once. */
+const teamsIn = (counters: string): string[] => [
+  ...new Set(counters.split("\n").flatMap((line) => line.split("\t")[2] || [])),
+];

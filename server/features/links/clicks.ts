@@ -4,11 +4,17 @@ import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
+import { DAY_MS, dayAt, type LocalDay } from "#shared/analytics/days.ts";
 import { ownText } from "../../http/ownText.ts";
 import { type Agent, agentOf } from "./agents.ts";
-import { addToMonth, type Batch, endOfLine, lineWith, OPEN, SAVE, VIEW, writeBatch } from "./batches.ts";
+import { addToMonth, type Batch, counterLine, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
+import { endOfLine, lineWith, OPEN, SAVE, VIEW } from "./lines.ts";
+import { deviceOf } from "./origins.ts";
+import { learnOwn, tokenIn } from "./own.ts";
 import { knownSalt, learnSalt } from "./salts.ts";
+import { tallyNew } from "./tallies/write.ts";
+import { learnZones, zoneOf } from "./zones.ts";
 
 /** A click is written at most so long after it was answered … */
 export const FLUSH_MS = 250;
@@ -24,30 +30,34 @@ const MAX_WAITING = 200_000;
  */
 const DRAIN_MS = 2500;
 const FIRST_PAUSE_MS = 50;
+/** Days are added to so often at most while clicks come in. */
+const TALLY_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 500;
 /** Lines of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
 const MAX_REFERRER = 200;
 /** Of a header that tells who clicks: browsers and bots are known by less, and many clicks may have to wait. */
 const MAX_HEADER = 500;
-const DAY_MS = 86_400_000;
 /** How many recent visits of one link are looked through for the same person, before a line of its own is made. */
 const MERGE_DEPTH = 4;
 
-/** What a click's request tells. */
-type Told = { ip: string; userAgent: string; referrer: string; isHead: boolean };
-/** One who clicks, on one day; `ends` are the ends of its lines, as soon as they were needed. */
-export type Visitor = Told & { day: number; ends: Ends | null };
-/** `link` and `pixel` differ in programs that fetch pictures for a reader. */
-type Ends = Record<"link" | "pixel", { text: string; isPerson: boolean }>;
+/** What a click's request tells. `token`: the access token that came with it, of somebody who is signed in; empty: none */
+type Told = { ip: string; userAgent: string; referrer: string; isHead: boolean; token?: string };
+/** One who clicks, on one day of UTC; `ends` are the ends of its lines, as soon as they were needed. */
+export type Visitor = Required<Told> & { day: number; ends: Ends | null; ownTeams: ReadonlySet<string> | null };
+/** Of a day of the team's zone. `link` and `pixel` differ in programs that fetch pictures for a reader. */
+type End = { text: string; agent: Agent };
+type Ends = Record<"link" | "pixel" | "own" | "scanner", End> & { day: number };
 
-export const visitor = ({ ip, userAgent, referrer, isHead }: Told): Visitor => ({
+export const visitor = ({ ip, userAgent, referrer, isHead, token = "" }: Told): Visitor => ({
   ip,
   userAgent,
   referrer,
   isHead,
+  token,
   day: dayNow(),
   ends: null,
+  ownTeams: null,
 });
 
 const dayNow = () => Math.floor(Date.now() / DAY_MS);
@@ -59,7 +69,7 @@ type Known = { [LATEST]?: Visitor };
 export function visitorOf({ socket, headers, method }: IncomingMessage, ip = socket.remoteAddress ?? ""): Visitor {
   const userAgent = cut(headers["user-agent"]);
   const referrer = cut(headers.referer);
-  const found = visitor({ ip, userAgent, referrer, isHead: method === "HEAD" });
+  const found = visitor({ ip, userAgent, referrer, isHead: method === "HEAD", token: tokenIn(headers.cookie) });
   const latest = (socket as Known)[LATEST];
   if (latest && isSame(latest, found)) return latest;
   (socket as Known)[LATEST] = found;
@@ -77,12 +87,24 @@ export class Counter {
   readonly signature: string;
   /** id of the team that the signature belongs to; null when it is not known */
   readonly team: string | null;
+  /** id of the mail that it is in; null: no mail is told from another */
+  readonly mail: string | null;
+  /** who people are taken for, at a time at which nobody but these can come */
+  readonly peopleAre: "own" | "scanner" | null;
   latest: Visit | null = null;
 
-  constructor(code: string, signature: string, team: string | null) {
+  constructor(
+    code: string,
+    signature: string,
+    team: string | null,
+    mail: string | null = null,
+    peopleAre: Counter["peopleAre"] = null,
+  ) {
     this.code = code;
     this.signature = signature;
     this.team = team;
+    this.mail = mail;
+    this.peopleAre = peopleAre;
   }
 }
 
@@ -101,11 +123,15 @@ export const saveCounter = (card: string, team: string) => new Counter(SAVE + ca
 export class ClickBuffer {
   readonly #log: FastifyBaseLogger;
   readonly #keptFolder: string | null;
-  readonly #visitors = new LRUCache<string, { visitor: string; link: Agent; picture: Agent }>({ max: 10_000 });
+  readonly #visitors = new LRUCache<string, { visitor: string; link: Agent; picture: Agent; device: string }>({
+    max: 10_000,
+  });
   /** of days whose shared salt the store could not tell in time */
   readonly #ownSalts = new LRUCache<number, string>({ max: 2 });
   /** those that have clicks which wait */
   #touched: Counter[] = [];
+  /** clicks by somebody who is signed in, which may be of their own team */
+  #signedIn: { visitor: Visitor; team: string }[] = [];
   /** the moment from which the clicks that wait are counted */
   #from = 0;
   /** of visitors and links, and of clicks */
@@ -118,6 +144,7 @@ export class ClickBuffer {
   #flushedAt = 0;
   #flushing: Promise<void> | null = null;
   #isDraining = false;
+  #tallying: NodeJS.Timeout | null = null;
 
   /** @param keptFolder where clicks are kept that the store does not take before the end; null: nowhere */
   constructor(log: FastifyBaseLogger, keptFolder: string | null = null) {
@@ -142,6 +169,7 @@ export class ClickBuffer {
       if (!latest) this.#touched.push(counter);
       counter.latest = { visitor, first: at - this.#from, more: null, previous: latest };
       this.#rows++;
+      if (visitor.token !== "" && counter.team) this.#signedIn.push({ visitor, team: counter.team });
     }
 
     this.#count++;
@@ -194,6 +222,8 @@ export class ClickBuffer {
     this.#isDraining = false;
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
+    if (this.#tallying) clearTimeout(this.#tallying);
+    this.#tallying = null;
     const { waiting: count } = this;
     if (count === 0) {
       if (kept) await rm(kept, { force: true });
@@ -209,7 +239,21 @@ export class ClickBuffer {
   }
 
   async #writeFull() {
-    while (await this.#write()) if (this.#rows < MAX_ROWS) return;
+    let isWritten = false;
+    while (await this.#write()) {
+      isWritten = true;
+      if (this.#rows < MAX_ROWS) break;
+    }
+    if (isWritten) this.#tallySoon();
+  }
+
+  /** Adds what was written to the days that charts show. What is left then is found by the next one, or by a job. */
+  #tallySoon() {
+    this.#tallying ??= setTimeout(() => {
+      this.#tallying = null;
+      if (!this.#isDraining)
+        tallyNew().catch((error) => this.#log.warn({ err: error }, "clicks wait to be counted by day"));
+    }, TALLY_PAUSE_MS).unref();
   }
 
   /** @returns whether the store took a batch */
@@ -218,7 +262,7 @@ export class ClickBuffer {
     this.#timer = null;
     this.#flushedAt = Date.now();
     try {
-      if (!this.#batches[0]) await this.#learnSalts();
+      if (!this.#batches[0]) await this.#learn();
     } catch (error) {
       this.#log.warn({ err: error, waiting: this.waiting }, "clicks wait for the store");
       return false;
@@ -240,59 +284,87 @@ export class ClickBuffer {
     }
   }
 
-  /** Who has clicked is told by the salts of the days that clicks wait from. @throws unavailable */
-  async #learnSalts() {
+  /**
+   * Who has clicked is told by the salts of the days that clicks wait from, as their teams' zones have them, and by who is
+   * signed in. @throws unavailable
+   */
+  async #learn() {
     if (this.#count === 0) return;
-    for (let day = Math.floor(this.#from / DAY_MS); day <= dayNow(); day++) await learnSalt(day);
+    const now = Date.now();
+    for (const zone of await learnZones(this.#touched.map(({ team }) => team)))
+      for (let day = dayAt(this.#from, zone).number; day <= dayAt(now, zone).number; day++) await learnSalt(day);
+    const signedIn = this.#signedIn;
+    this.#signedIn = [];
+    await learnOwn(signedIn);
   }
 
   #takeBatch(): Batch | null {
     if (this.#count === 0) return null;
     const lines: string[] = [];
-    const batch: Batch = { id: randomUUID(), from: this.#from, lines: "", months: new Map(), count: 0 };
+    const counters: string[] = [];
+    const batch: Batch = { id: randomUUID(), from: this.#from, lines: "", counters: "", months: new Map(), count: 0 };
     let emptied = 0;
     while (emptied < this.#touched.length && lines.length < MAX_ROWS) {
       const counter = this.#touched[emptied] as Counter;
       this.#take(counter, lines, batch);
+      counters.push(counterLine(counter));
       if (!counter.latest) emptied++;
     }
     this.#touched = this.#touched.slice(emptied);
     this.#rows -= lines.length;
     this.#count -= batch.count;
     batch.lines = lines.join("\n");
+    batch.counters = counters.join("\n");
     return batch;
   }
 
   /** Moves a counter's visits into a batch, the latest first, as many as it has room for. */
   #take(counter: Counter, lines: string[], batch: Batch) {
-    const { code } = counter;
+    const { code, team, mail, peopleAre } = counter;
+    const zone = zoneOf(team);
     const kind = code.startsWith(OPEN) ? "pixel" : "link";
     let visit = counter.latest;
-    const sums = { day: visit?.visitor.day ?? 0, people: 0, bots: 0 };
+    let day = dayAt(this.#from + (visit?.first ?? 0), zone);
+    const sums = { people: 0, bots: 0 };
+    const addSums = () => {
+      addToMonth(batch.months, counter, { day: day.number, ...sums });
+      Object.assign(sums, { people: 0, bots: 0 });
+    };
     for (; visit && lines.length < MAX_ROWS; visit = visit.previous) {
       const { visitor, first, more } = visit;
-      const { text, isPerson } = this.#endsOf(visitor)[kind];
-      lines.push(lineWith(code, more ? `${first},${more.join(",")}` : first, text));
-      if (visitor.day !== sums.day) {
-        addToMonth(batch.months, counter, sums);
-        Object.assign(sums, { day: visitor.day, people: 0, bots: 0 });
+      for (const moments of byDay(this.#from, first, more, zone)) {
+        const its = dayAt(this.#from + (moments[0] as number), zone);
+        if (its.number !== day.number) addSums();
+        day = its;
+        const ends = this.#endsOf(visitor, day);
+        const is = visitor.ownTeams?.has(team ?? "") ? ends.own : ends[kind];
+        const { text, agent } = peopleAre !== null && is.agent === "person" ? ends[peopleAre] : is;
+        const end = mail === null ? text : `${text}\t${mail}`;
+        lines.push(lineWith(code, moments.length === 1 ? (moments[0] as number) : moments.join(","), end));
+        // Who follows links of their own team counts nowhere but apart.
+        if (agent !== "own") sums[agent === "person" ? "people" : "bots"] += moments.length;
+        batch.count += moments.length;
       }
-      const count = 1 + (more?.length ?? 0);
-      sums[isPerson ? "people" : "bots"] += count;
-      batch.count += count;
     }
-    addToMonth(batch.months, counter, sums);
+    addSums();
     counter.latest = visit;
   }
 
-  #endsOf(visitor: Visitor): Ends {
-    if (visitor.ends) return visitor.ends;
-    const { ip, userAgent, referrer, isHead, day } = visitor;
-    const { visitor: id, link, picture } = this.#visitorOf(day, ip, userAgent);
-    const host = referrer && hostOf(referrer);
-    const end = (agent: Agent) => ({ text: endOfLine(id, agent, host), isPerson: agent === "person" });
+  /** @param day of the team's zone */
+  #endsOf(visitor: Visitor, day: LocalDay): Ends {
+    if (visitor.ends?.day === day.number) return visitor.ends;
+    const { ip, userAgent, referrer: from, isHead } = visitor;
+    const { visitor: id, link, picture, device } = this.#visitorOf(day.number, ip, userAgent);
+    const referrer = from && hostOf(from);
+    const end = (agent: Agent) => ({ text: endOfLine({ visitor: id, agent, referrer, device, country: "" }), agent });
     // Nobody reads what was not sent.
-    visitor.ends = { link: end(isHead ? "prefetch" : link), pixel: end(isHead ? "prefetch" : picture) };
+    visitor.ends = {
+      day: day.number,
+      link: end(isHead ? "prefetch" : link),
+      pixel: end(isHead ? "prefetch" : picture),
+      own: end("own"),
+      scanner: end("scanner"),
+    };
     return visitor.ends;
   }
 
@@ -305,7 +377,8 @@ export class ClickBuffer {
         .update(`${this.#saltOf(day)}:${ip} ${userAgent}`)
         .digest("base64url")
         .slice(0, 16);
-      known = { visitor, link: agentOf(userAgent, "link"), picture: agentOf(userAgent, "picture") };
+      const [link, picture] = [agentOf(userAgent, "link"), agentOf(userAgent, "picture")];
+      known = { visitor, link, picture, device: deviceOf(userAgent) };
       this.#visitors.set(key, known);
     }
     return known;
@@ -333,6 +406,22 @@ const isSame = (one: Visitor, other: Visitor) =>
   one.ip === other.ip &&
   one.userAgent === other.userAgent &&
   one.referrer === other.referrer &&
-  one.isHead === other.isHead;
+  one.isHead === other.isHead &&
+  one.token === other.token;
+
+/** The moments of a visit by the days of a zone that they lie in: nearly always one. */
+function byDay(from: number, first: number, more: readonly number[] | null, zone: string): number[][] {
+  if (!more) return [[first]];
+  const days: number[][] = [[first]];
+  let { endMs } = dayAt(from + first, zone);
+  for (const moment of more) {
+    if (from + moment >= endMs) {
+      days.push([]);
+      ({ endMs } = dayAt(from + moment, zone));
+    }
+    (days.at(-1) as number[]).push(moment);
+  }
+  return days;
+}
 
 const hostOf = (referrer: string) => URL.parse(referrer)?.host.slice(0, MAX_REFERRER) ?? "";

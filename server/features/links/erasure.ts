@@ -1,9 +1,11 @@
-import mongoose from "mongoose";
+import mongoose, { type Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { settings } from "../../settings.ts";
-import { OPEN, SAVE, VIEW } from "./batches.ts";
+import { OPEN, SAVE, VIEW } from "./lines.ts";
+import { SentMailModel } from "./mails/model.ts";
 import { ClickBatchModel, type ClickBatchRecord, ClickMonthModel, ShortLinkModel } from "./model.ts";
 import { switchLinks } from "./service.ts";
+import { TallyDayModel, TallyDetailModel, TallyModel, TallyVisitorsModel } from "./tallies/model.ts";
 
 const DAY_MS = 86_400_000;
 /** Raw clicks are looked through so many hours at a time … */
@@ -47,7 +49,7 @@ export async function eraseClicks(
     signal.throwIfAborted();
     if (Date.now() > endOfTurn) return at;
     const window = { at: mongoose.trusted({ $gte: at, $lt: new Date(at.getTime() + WINDOW_MS) }) };
-    for await (const batch of ClickBatchModel.find(window).lean().cursor()) await takeOut(batch, codes);
+    for await (const batch of ClickBatchModel.find(window).lean().cursor()) await takeOut(batch, codes, whom.teams);
   }
   return null;
 }
@@ -64,12 +66,23 @@ async function firstClicks({ teams }: Erased, now: Date): Promise<Date> {
   return new Date(Math.max(raw, counted));
 }
 
-async function takeOut({ _id, lines, rows }: ClickBatchRecord, codes: ReadonlySet<string>): Promise<void> {
+async function takeOut(
+  { _id, lines, rows, counters, teams: named }: ClickBatchRecord,
+  codes: ReadonlySet<string>,
+  teams: readonly Types.ObjectId[],
+): Promise<void> {
   const kept = lines?.split("\n").filter((line) => !codes.has(line.slice(0, line.indexOf("\t"))));
   const text = kept?.join("\n");
   const keptRows = rows?.filter(({ code }) => !codes.has(code));
   // The batch itself stays: its id keeps what it holds from being counted twice.
   if (text !== undefined && text !== lines) await ClickBatchModel.updateOne({ _id }, { $set: { lines: text } });
+  const keptCounters = counters?.split("\n").filter((line) => !codes.has(line.slice(0, line.indexOf("\t"))));
+  const isNamed = named?.some((team) => teams.some((one) => one.equals(team)));
+  if (keptCounters && (isNamed || keptCounters.join("\n") !== counters))
+    await ClickBatchModel.updateOne(
+      { _id },
+      { $set: { counters: keptCounters.join("\n") }, $pull: { teams: mongoose.trusted({ $in: [...teams] }) } },
+    );
   if (rows && keptRows && keptRows.length < rows.length)
     await ClickBatchModel.updateOne({ _id }, { $set: { rows: keptRows } });
 }
@@ -78,6 +91,8 @@ const linksOf = ({ user, teams }: Erased) => ({ $or: [{ team: oneOf(teams) }, { 
 
 /** What was counted of the teams' signatures, and the links: these last, as raw clicks are found by them. */
 export async function eraseCounts(whom: Erased, isLast: boolean, signal: AbortSignal): Promise<void> {
-  await eraseAll(ClickMonthModel, { team: oneOf(whom.teams) }, signal);
+  for (const model of [ClickMonthModel, TallyModel, TallyDetailModel, TallyVisitorsModel, TallyDayModel, SentMailModel])
+    await eraseAll(model as typeof ClickMonthModel, { team: oneOf(whom.teams) }, signal);
+  await eraseAll(SentMailModel, { user: whom.user }, signal);
   if (isLast) await eraseAll(ShortLinkModel, linksOf(whom), signal);
 }

@@ -8,7 +8,8 @@ import { StoredId } from "#shared/lib/storedId.ts";
 import { Code } from "#shared/links/schema.ts";
 import { Hash } from "#shared/signatures/hash.ts";
 import { writeWhole } from "../../ports/files/disk.ts";
-import { type Batch, lineOf, OPEN, writeBatch } from "./batches.ts";
+import { type Batch, writeBatch } from "./batches.ts";
+import { lineOf, OPEN } from "./lines.ts";
 import type { Clicks } from "./model.ts";
 
 /** Far more than the clicks take that may wait at once; a larger file is none of ours. */
@@ -44,12 +45,21 @@ const Month = z.strictObject({
     count,
   ),
 });
-const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t[a-z]*\t[^\t]*$/;
+const LINE = /^[^\t.$]+\t-?\d+(?:,-?\d+)*\t[^\t]*\t[a-z]*\t[^\t]*(?:\t[^\t]*\t[^\t]*(?:\t[\w-]{22})?)?$/;
 const Lines = z.string().check(z.refine((lines) => lines.split("\n").every((line) => LINE.test(line))));
-/** One file. A later format has a number of its own and reads the earlier ones too: 3 names the teams of months. */
+/** One file. A later format has a number of its own and reads the earlier ones too: 3 names the teams of months, 4 those of lines, 5 mails. */
 const File = z.strictObject({
-  version: z.literal([2, 3]),
-  batches: z.array(z.strictObject({ id: z.uuid(), from: z.number(), lines: Lines, months: z.array(Month), count })),
+  version: z.literal([2, 3, 4, 5]),
+  batches: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      from: z.number(),
+      lines: Lines,
+      counters: z._default(z.string(), ""),
+      months: z.array(Month),
+      count,
+    }),
+  ),
 });
 /** Of versions that kept a row for each visitor and link. */
 const FileOfRows = z.strictObject({
@@ -64,7 +74,7 @@ const FileOfRows = z.strictObject({
 export async function keepClicks(folder: string, batches: readonly Batch[]): Promise<string> {
   const path = join(folder, `${randomUUID()}${KEPT}`);
   const content: z.output<typeof File> = {
-    version: 3,
+    version: 5,
     batches: batches.map(({ months, ...batch }) => ({ ...batch, months: [...months.values()] })),
   };
   await writeWhole(path, Buffer.from(JSON.stringify(content)));
@@ -141,7 +151,7 @@ async function read(path: string): Promise<Batch[]> {
   }));
 }
 
-function ofRows(rows: readonly Clicks[]): Pick<Batch, "from" | "lines"> {
+function ofRows(rows: readonly Clicks[]): Pick<Batch, "from" | "lines" | "counters"> {
   const from = rows[0]?.at[0] ?? 0;
-  return { from, lines: rows.map((row) => lineOf(row, from)).join("\n") };
+  return { from, counters: "", lines: rows.map((row) => lineOf(row, from)).join("\n") };
 }

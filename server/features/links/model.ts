@@ -1,11 +1,15 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
+import { LINK_OF, type LinkOf } from "#shared/links/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 
 /** Where a link leads while its person has left: an address, or with null the preview of the signature that has taken its place. */
 export type Forward = { signature: string; url: string | null };
 
-/** A short link. Its target never changes: a changed link of a signature gets a code of its own, mails that were sent keep theirs. */
+/**
+ * A short link. The target of one that a signature or page has never changes: a changed link gets a code of its own, mails that were
+ * sent keep theirs. One that somebody made by itself leads where they say.
+ */
 export type ShortLinkRecord = {
   code: string;
   url: string;
@@ -19,6 +23,28 @@ export type ShortLinkRecord = {
   disabledAt?: Date;
   /** leads elsewhere than to its target, which stays; missing: it does not */
   forward?: Forward;
+  /** what it was made for; missing in links from before pages had any: a signature */
+  of?: LinkOf;
+  /** what follows is its team's to say, and missing where nobody has */
+  title?: string;
+  tags?: string[];
+  /** an address besides the code, which has a row of `LinkSlug`, and the team's domain that it is under */
+  slug?: string;
+  host?: string;
+  /** since when its team has it lead nowhere */
+  offAt?: Date;
+  /** its times on the clock of a zone, and as moments */
+  from?: string;
+  until?: string;
+  timeZone?: string;
+  startsAt?: Date;
+  endsAt?: Date;
+  /** after so many clicks of people it leads to its target no more */
+  clickLimit?: number;
+  /** where it leads outside its times, and beyond its limit */
+  fallback?: string;
+  /** deleted by its team: it is not there, and its code is nobody's again */
+  deletedAt?: Date;
   createdAt: Date;
 };
 
@@ -33,6 +59,20 @@ const linkFields = {
     type: Schema.Types.Mixed,
     shape: z.optional(z.object({ signature: z.string(), url: z.nullable(z.string()) })),
   },
+  of: { type: String, shape: z.enum(LINK_OF), whenMissing: "signature" },
+  title: String,
+  tags: { type: [String], default: undefined },
+  slug: String,
+  host: String,
+  offAt: Date,
+  from: String,
+  until: String,
+  timeZone: String,
+  startsAt: Date,
+  endsAt: Date,
+  clickLimit: Number,
+  fallback: String,
+  deletedAt: Date,
 } satisfies Record<Exclude<keyof ShortLinkRecord, "createdAt">, object>;
 
 const linkSchema = new Schema<ShortLinkRecord>(linkFields, { timestamps: { createdAt: true, updatedAt: false } });
@@ -40,6 +80,7 @@ linkSchema.index({ code: 1 }, { unique: true }); // the redirect
 linkSchema.index({ signature: 1, url: 1 }, { unique: true }); // one code a target of a signature
 linkSchema.index({ team: 1 }); // how many a team has, and all of them when it is switched off
 linkSchema.index({ owner: 1 }); // all of one person
+linkSchema.index({ team: 1, _id: -1 }); // the list of a team's, the newest first
 
 export const ShortLinkModel = mongoose.model<ShortLinkRecord>("ShortLink", linkSchema);
 
@@ -77,19 +118,33 @@ export type ClickBatchRecord = {
   at: Date;
   /** the moment that the lines count from, in milliseconds; missing in batches from before there were lines */
   from?: number;
-  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, the kind of `agents.ts` or nothing for a person, referrer */
+  /** Tab-separated, one line a visitor, link and day: code, moments after `from` with commas, visitor, the kind of `agents.ts` or nothing for a person, the referrer's host, device, country, id of the mail; the last three are missing in lines from before they were told, the last where no mail is known */
   lines?: string;
+  /** Tab-separated, one line a code: code, hash of the signature, page or card that it counts for, team or nothing; missing in batches from before: links tell */
+  counters?: string;
+  /** whose clicks there are among them; missing with `counters` */
+  teams?: Types.ObjectId[];
+  /** until they are in the days of `tallies/`; missing: they are, or came before there were any */
+  isNew?: true;
   /** instead of lines, in batches from before */
   rows?: Clicks[];
 };
-const batchSchema = new Schema<ClickBatchRecord>({
-  _id: { type: String, required: true },
-  at: Date,
-  from: Number,
-  lines: String,
-  rows: { type: [Schema.Types.Mixed], default: undefined },
-});
+const batchSchema = new Schema<ClickBatchRecord>(
+  {
+    _id: { type: String, required: true },
+    at: Date,
+    from: Number,
+    lines: String,
+    rows: { type: [Schema.Types.Mixed], default: undefined },
+    counters: String,
+    teams: { type: [Schema.Types.ObjectId], default: undefined },
+    isNew: Boolean,
+  },
+  { suppressReservedKeysWarning: true },
+);
 batchSchema.index({ at: 1 }); // those that are too old, and the clicks of a time
+batchSchema.index({ isNew: 1, at: 1 }, { partialFilterExpression: { isNew: true } }); // what is not in days yet
+batchSchema.index({ teams: 1, from: 1 }); // the clicks of a team
 export const ClickBatchModel = mongoose.model<ClickBatchRecord>("ClickBatch", batchSchema);
 
 /** Clicks of one signature in one month; `_id` is `<hash>:<yyyy-mm>`. Bots are kept apart everywhere. */

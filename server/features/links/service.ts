@@ -1,23 +1,37 @@
 import { isDeepStrictEqual } from "node:util";
-import { LRUCache } from "lru-cache";
 import mongoose, { type Types } from "mongoose";
 import type * as z from "zod/mini";
-import { fail, refuse } from "#shared/errors/catalogue.ts";
+import { refuse } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
-import type { LinkClicks } from "#shared/links/schema.ts";
-import type { Entitlements } from "#shared/members/rules.ts";
-import { pathTo } from "#shared/routes.ts";
+import type { LinkClicks } from "#shared/links/clicks.ts";
+import type { LinkOf } from "#shared/links/schema.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
-import { batchedRead } from "../../db/batchedRead.ts";
-import { mayTake } from "../../db/cache/limit.ts";
-import { hot } from "../../db/cache/seam.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { settings } from "../../settings.ts";
-import * as account from "../account/service.ts";
-import { type ClickBuffer, Counter, openCounter, saveCounter, type Visitor, viewCounter, visitorOf } from "./clicks.ts";
+import {
+  type ClickBuffer,
+  type Counter,
+  openCounter,
+  saveCounter,
+  type Visitor,
+  viewCounter,
+  visitorOf,
+} from "./clicks.ts";
 import { newCodes } from "./codes.ts";
+import { announce, findTarget, forget, hearSwitched, shortBase, type Target, warmTarget } from "./known.ts";
+import {
+  beginMail,
+  findMail,
+  forgetMails,
+  hearMails,
+  type KnownMail,
+  listMails,
+  mailOpenCounter,
+  mailsOf,
+  sendMail,
+} from "./mails/service.ts";
 import {
   ClickMonthModel,
   type ClickMonthRecord,
@@ -27,34 +41,50 @@ import {
   storedLinks,
   storedMonths,
 } from "./model.ts";
+import { knowDomains, knowThings } from "./own/beside.ts";
+import { freeOfSlugs } from "./own/slugs.ts";
+import { mayMake, type Whose } from "./room.ts";
+import { serveLinks } from "./serve.ts";
+import { rebuild } from "./tallies/jobs.ts";
+import type { Whole } from "./tallies/model.ts";
+import { detailsOf, seriesOf, seriesOfSome } from "./tallies/read.ts";
+import { tallyNew } from "./tallies/write.ts";
 import { mayLeadTo } from "./targets.ts";
 
 // For pixels, which are counted as links are.
-export type { ClickBuffer, Counter, Visitor };
-export { openCounter, saveCounter, viewCounter, visitorOf };
+// For what is shown of counts.
+export type { ClickBuffer, Counter, KnownMail, Visitor, Whole };
+export {
+  beginMail,
+  detailsOf,
+  findMail,
+  findTarget,
+  forgetMails,
+  hearMails,
+  hearSwitched,
+  knowDomains,
+  knowThings,
+  listMails,
+  mailOpenCounter,
+  mailsOf,
+  openCounter,
+  rebuild,
+  saveCounter,
+  sendMail,
+  seriesOf,
+  seriesOfSome,
+  serveLinks,
+  type Target,
+  tallyNew,
+  viewCounter,
+  visitorOf,
+  warmTarget,
+};
 
 type Pair = z.output<typeof ShortLinkPair>;
-/** What a redirect needs of a link. */
-export type Target = { url: string; counter: Counter };
-/** A code and where it leads; `isDisabled` when it was switched off or may not lead there, so that it has no target. */
-type Known = { target: Target | null; isDisabled: boolean; isOwnPage?: boolean; freshUntil: number };
-
-/** A link that is switched off, in whichever process, leads nowhere after so long at most. */
-const FRESH_MS = 60_000;
-/** How long a code that does not exist is believed not to. */
-const MISSING_MS = 5_000;
 const MAX_CODE_TRIES = 5;
-const DAY_MS = 86_400_000;
-/** Links were switched off or on: an array of their codes. */
-const SWITCHED = "links:switched";
 /** Codes in one message, and links switched by one write. */
 const SWITCHED_AT_ONCE = 1_000;
-
-/** Stale links are kept: while the store is away a hot link still works. Counted, not reserved by `max`. */
-const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation: () => 1 });
-
-/** Who has links made, for which team, and how many it may have. */
-type Whose = { owner: Types.ObjectId; team: Types.ObjectId } & Pick<Entitlements, "maxLinks" | "maxLinksPerDay">;
 
 /** The links of one signature: as `webLinks` lists them, and those that it has from an earlier call. */
 type Linked = {
@@ -65,6 +95,8 @@ type Linked = {
   linked: readonly Pair[];
   type: number;
   name: string;
+  /** what they are made for; a signature, unless it is said */
+  of?: LinkOf;
 };
 
 /**
@@ -118,8 +150,6 @@ export async function ensureLinksOfMany(list: readonly Linked[], whose: Whose): 
   );
 }
 
-const shortBase = () => `${settings().shortLinkBase}/`;
-
 /** The codes in what a signature has, where they stand under today's address. */
 function codesIn(linked: readonly Pair[], urls: readonly string[]): Map<string, string> {
   const base = shortBase();
@@ -149,22 +179,21 @@ async function codesOf(list: readonly Addresses[]): Promise<Map<string, Map<stri
   return codes;
 }
 
-async function mayMake(count: number, { team, maxLinks, maxLinksPerDay }: Whose): Promise<boolean> {
-  if ((await ShortLinkModel.countDocuments({ team })) + count > maxLinks) return false;
-  return mayTake({ [`links:team:${team}`]: { limit: maxLinksPerDay, windowMs: DAY_MS, cost: count } });
-}
-
-type Wanting = Pick<Linked, "signature" | "type" | "name"> & { missing: readonly string[]; codes: Map<string, string> };
+type Wanting = Pick<Linked, "signature" | "type" | "name" | "of"> & {
+  missing: readonly string[];
+  codes: Map<string, string>;
+};
 
 /** Makes links in one write, and again for those whose code was taken. Notes the code of each. */
 async function makeLinks(wanting: readonly Wanting[], { owner, team }: Whose): Promise<void> {
   for (let tries = 0, left = wanting; left.length > 0; tries++) {
     if (tries === MAX_CODE_TRIES) throw new Error("No free short code was found.");
     const links = [];
-    for (const { signature, type, name, missing, codes } of left) {
+    for (const { signature, type, name, of = "signature", missing, codes } of left) {
       const urls = missing.filter((url) => !codes.has(url));
-      const made = await newCodes(urls.length, type, name);
-      links.push(...urls.map((url, i) => ({ code: made[i] as string, url, signature, owner, team })));
+      // Those that somebody has as an address of their own are left out, and tried again with others.
+      const made = await freeOfSlugs(await newCodes(urls.length, type, name));
+      links.push(...made.map((code, i) => ({ code, url: urls[i] as string, signature, owner, team, of })));
     }
     await unlessDuplicate(ShortLinkModel.insertMany(links, { ordered: false }));
     // A refused one has a code that is taken, or another save of this signature has just made it.
@@ -172,79 +201,11 @@ async function makeLinks(wanting: readonly Wanting[], { owner, team }: Whose): P
     for (const { signature, codes } of left)
       for (const [url, code] of known.get(signature) ?? []) {
         codes.set(url, code);
-        targets.delete(code);
+        forget(code);
       }
     left = left.filter(({ missing, codes }) => missing.some((url) => !codes.has(url)));
   }
 }
-
-/** Where a code leads when it is in memory and fresh; undefined and null send the caller to `findTarget`. */
-export function warmTarget(code: string): Target | null | undefined {
-  const entry = targets.get(code);
-  return entry && entry.freshUntil > Date.now() ? entry.target : undefined;
-}
-
-/**
- * Where a code leads, null when nowhere. Answers from memory while the store is away.
- * @throws link_disabled when it was switched off, or leads where no short link may lead
- */
-export async function findTarget(code: string): Promise<Target | null> {
-  let known = targets.get(code);
-  if (!known || known.freshUntil <= Date.now())
-    try {
-      known = (await fromCache(code)) ?? (await fromStore(code));
-      if (known.target && !known.isOwnPage && !mayLeadTo(known.target.url))
-        known = { ...known, target: null, isDisabled: true };
-      targets.set(code, known);
-    } catch (error) {
-      if (!known?.target && !known?.isDisabled) throw error;
-    }
-  if (known.isDisabled) fail("link_disabled");
-  return known.target;
-}
-
-/**
- * What the processes share of a link. `team`: null when it is not known; `isOwnPage`: leads to a preview of ours, as somebody has left
- */
-type Shared = { url: string; signature: string; team: string | null; isOwnPage: boolean };
-
-/** An address as headers can carry it: one that came in as it was typed may have letters that end the answer with an error. */
-const targetOf = (code: string, { url, signature, team }: Shared): Target => ({
-  url: URL.parse(url)?.href ?? url,
-  counter: new Counter(code, signature, team),
-});
-
-/** What the processes share: it is no fresher for being read again. */
-async function fromCache(code: string): Promise<Known | undefined> {
-  const value = (await hot().cache.get(`link:${code}`)) as
-    | { url: unknown; signature: unknown; team: unknown; isOwnPage?: unknown; freshUntil: number }
-    | undefined;
-  if (typeof value?.url !== "string" || typeof value.signature !== "string" || !(value.freshUntil > Date.now()))
-    return undefined;
-  const { url, signature, team, isOwnPage: isOurs, freshUntil } = value;
-  const isOwnPage = isOurs === true;
-  const shared = { url, signature, team: typeof team === "string" ? team : null, isOwnPage };
-  return { target: targetOf(code, shared), isDisabled: false, isOwnPage, freshUntil };
-}
-
-const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
-
-async function fromStore(code: string): Promise<Known> {
-  const now = Date.now();
-  const link = storedLinks.read(await readByCode(code));
-  if (!link) return { target: null, isDisabled: false, freshUntil: now + MISSING_MS };
-  const freshUntil = now + FRESH_MS;
-  if (link.disabledAt || (link.owner && (await account.findById(String(link.owner)))?.isEnabled === false))
-    return { target: null, isDisabled: true, freshUntil };
-  const { signature, team, forward } = link;
-  const isOwnPage = forward !== undefined && forward.url === null;
-  const url = isOwnPage ? previewOf(forward.signature) : (forward?.url ?? link.url);
-  const shared = { url, signature, team: team ? String(team) : null, isOwnPage };
-  await hot().cache.set(`link:${code}`, { ...shared, freshUntil }, FRESH_MS);
-  return { target: targetOf(code, shared), isDisabled: false, isOwnPage, freshUntil };
-}
-
-const previewOf = (hash: string) => settings().PUBLIC_URL + pathTo("signature-preview", { hash });
 
 /** Which links: one, those of a signature, those that a person has saved, or all of a team. */
 export type WhichLinks =
@@ -299,17 +260,15 @@ export async function forwardLinks(signature: string, wayOf: (url: string) => Fo
 
 type Lean = ShortLinkRecord & { _id: Types.ObjectId };
 
-/** Has all processes ask the store for links again. */
-async function announce(codes: readonly string[]): Promise<void> {
-  for (const code of codes) await hot().cache.delete(`link:${code}`);
-  await hot().publish(SWITCHED, codes);
-}
+/** Links that one list of them holds, the newest first. */
+const MAX_LISTED = 5_000;
 
-/** Forgets links that were switched, here or elsewhere. @returns the way to stop it */
-export const hearSwitched = () =>
-  hot().subscribe(SWITCHED, (codes) => {
-    if (Array.isArray(codes)) for (const code of codes) targets.delete(String(code));
-  });
+/** The links of a team with their targets. @param things of some signatures, pages and cards; null: all */
+export async function linksOfThings(team: Types.ObjectId, things: readonly string[] | null) {
+  const filter = { team, ...(things && { signature: mongoose.trusted({ $in: [...things] }) }) };
+  const found = await ShortLinkModel.find(filter).sort({ _id: -1 }).limit(MAX_LISTED).lean();
+  return storedLinks.readAll(found).map(({ code, url, signature }) => ({ code, url, signature }));
+}
 
 /** How many links some teams have. */
 export const countOf = (teams: readonly Types.ObjectId[]) =>

@@ -21,6 +21,20 @@ const ourRule = fromSettings(targetRule);
 /** Whether a short link of this installation may lead there. */
 export const mayLeadTo = (url: string): boolean => ourRule()(url);
 
+/** Whether it is known to be dangerous. */
+export function isThreat(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && isListed(nameOf(url), THREATS);
+}
+
+/** A host and all that it is below, without the root: `a.b.example` -> `a.b.example`, `b.example` */
+export function namesOf(text: string): string[] {
+  const url = URL.parse(text);
+  const parts = url ? nameOf(url).split(".") : [];
+  const names = parts.map((_, at) => parts.slice(at).join("."));
+  return names.length > 1 ? names.slice(0, -1) : names;
+}
+
 /**
  * The rule of an installation for what a short link may lead to: a public name or address of somebody else, that is not
  * itself a way to another place and is not known to be dangerous. Everything else stays in signatures as it was typed and

@@ -48,11 +48,21 @@ export const mailHandler: Handler = handler(MAIL, async ({ name, to, language, r
   const props = (await propsOf(sealedProps ?? "")) as MailProps<MailName>;
   try {
     const drawn = await renderer().mail(name, props, language);
-    await mailer().deliver({ id: job.id, from: settings().MAIL_FROM, to, replyTo, ...drawn });
+    await mailer().deliver({
+      id: job.id,
+      from: settings().MAIL_FROM,
+      to,
+      replyTo,
+      stopUrl: stopUrlIn(props),
+      ...drawn,
+    });
   } catch (error) {
     throw isForGood(error) ? new GiveUp((error as Error).message, { cause: error }) : error;
   }
 });
+
+/** Of mails that come again and again. */
+const stopUrlIn = (props: MailProps<MailName>) => ("stopUrl" in props ? props.stopUrl : null);
 
 async function propsOf(sealed: string): Promise<unknown> {
   try {

@@ -1,7 +1,9 @@
 import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { NO_PLAN, ROLES, type Role, User } from "#shared/account/schema.ts";
+import { DEFAULT_TIME_ZONE } from "#shared/analytics/constants.ts";
 import { unsold } from "#shared/billing/entitled.ts";
+import { isTimeZone } from "#shared/lib/timeZone.ts";
 import { Facts, NO_FACTS } from "#shared/members/facts.ts";
 import { DEFAULT_LOCKS } from "#shared/members/masters/lockNames.ts";
 import type { TeamPlan } from "#shared/members/rules.ts";
@@ -25,6 +27,10 @@ export type TeamRecord = TeamPlan & {
   signatureCount: number;
   /** the company of an agency that the team is; null: nobody's */
   group: string | null;
+  /** IANA name of the zone by which its days are counted; UTC where nobody has chosen one, and in records from before */
+  timeZone: string;
+  /** whether the browser extension counts image loads and clicks of each mail; false in records from before */
+  countsMails: boolean;
   /** parts of a signature that follows a master which only its owner and admins may change: names of `LOCK_NAMES` */
   locks: string[];
   /** to whom the owner wants to hand it over: an account, the hash of the token in the mailed link, and its end; null: nobody */
@@ -55,6 +61,13 @@ const fields = {
   used: { type: Number, default: 1, shape: z.int() },
   signatureCount: { type: Number, default: 0 },
   group: { type: String, default: null },
+  timeZone: {
+    type: String,
+    default: DEFAULT_TIME_ZONE,
+    shape: z.string().check(z.refine(isTimeZone)),
+    whenWrong: DEFAULT_TIME_ZONE,
+  },
+  countsMails: { type: Boolean, default: false },
   locks: { type: [String], default: () => [...DEFAULT_LOCKS] },
   transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
   blockedAt: { type: Date, default: null },

@@ -176,6 +176,10 @@ async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<M
   return member && { team, member };
 }
 
+/** Whether somebody is in a team now, as its owner or as anybody else. */
+export const isIn = async (team: Types.ObjectId, user: Types.ObjectId): Promise<boolean> =>
+  (await membershipIn(team, user)) !== null;
+
 const findMember = async (team: Types.ObjectId, user: Types.ObjectId): Promise<MemberRecord | null> =>
   storedMembers.read(await MemberModel.findOne({ team, user, active: true }).lean());
 
@@ -271,6 +275,12 @@ export async function holdActive(
   const rows = storedPeople.readAll(await MemberModel.find(these, PERSON).session(session).lean());
   return new Map(rows.map(({ _id, email }) => [String(_id), email]));
 }
+
+/** By which zone a team's days are counted. */
+export const setTimeZone = (_id: Types.ObjectId, timeZone: string) => TeamModel.updateOne({ _id }, { timeZone });
+
+/** Whether each mail of a team is counted from now on. */
+export const setCounting = (_id: Types.ObjectId, countsMails: boolean) => TeamModel.updateOne({ _id }, { countsMails });
 
 /** The parts of designs that only those who manage the team may change from now on. */
 export const setLocks = (_id: Types.ObjectId, locks: readonly string[]) => TeamModel.updateOne({ _id }, { locks });

@@ -1,12 +1,14 @@
 import mongoose, { type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { reaches } from "#shared/members/rules.ts";
+import { pageName } from "#shared/pages/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { readdress, release } from "./assign.ts";
 import { assignments } from "./assignments.ts";
 import { type Beside, knowBeside } from "./beside.ts";
 import { countLook } from "./counted.ts";
+import { listAll } from "./list.ts";
 import { lists, seenBy } from "./lists.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
 import { ownHostOf, urlOf } from "./present.ts";
@@ -21,6 +23,7 @@ export {
   countLook,
   isShown,
   knowBeside,
+  listAll,
   lists,
   mayCreate,
   ownHostOf,
@@ -66,6 +69,21 @@ export async function linksOf(
     }),
   );
 }
+
+const NAMED = ["hash", "label", "slug", "content"] as const;
+const storedNamed = storedReader<PageRecord, "_id" | (typeof NAMED)[number]>(PageModel, NAMED);
+
+/** What some pages of a team are called, by their hashes. */
+export async function namesOf(team: Types.ObjectId, hashes: readonly string[]): Promise<Map<string, string>> {
+  const filter = { team, hash: mongoose.trusted({ $in: [...hashes] }) };
+  const read = ["hash", "label", "slug", "content.profile.title"];
+  const pages = storedNamed.readAll(await PageModel.find(filter, read).lean());
+  return new Map(pages.map((page) => [page.hash, pageName(page)]));
+}
+
+/** The pages that are assigned to one of a team's people. */
+export const assignedTo = async (team: Types.ObjectId, assignee: string): Promise<string[]> =>
+  PageModel.distinct("hash", { team, assignee });
 
 /** How often this process has written pages: who keeps something of them looks whether it still holds. */
 export const writesOfPages = (): number => pageWrites.count + slugWrites.count;

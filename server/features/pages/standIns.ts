@@ -16,7 +16,8 @@ const RANDOM_CODES = 2;
  */
 export async function standIns(viewer: Viewer, page: PageRecord): Promise<PageRecord["shortLinks"]> {
   const urls = linksIn(page.content).filter(isWebUrl).slice(0, MAX_SHORT_LINKS);
-  const one = { signature: page.hash, urls, linked: page.shortLinks, type: RANDOM_CODES, name: pageName(page) };
+  const { hash: signature, shortLinks: linked } = page;
+  const one = { signature, urls, linked, type: RANDOM_CODES, name: pageName(page), of: "page" as const };
   const whose = { owner: viewer.user._id, team: page.team, ...entitlements(viewer.team) };
   const [pairs] = await links.ensureLinksOfMany([one], whose);
   return pairs ?? [];

@@ -1,25 +1,22 @@
 import mongoose, { type Types } from "mongoose";
-import { fail } from "#shared/errors/catalogue.ts";
 import { languageNow } from "#shared/languages/translate.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { folded } from "#shared/lib/text.ts";
-import { isManager, reachesGroup } from "#shared/members/rules.ts";
 import type { Sort } from "#shared/signatures/constants.ts";
 import { type Step, stepsOf } from "#shared/signatures/progress.ts";
-import type { ListedSignature, SignatureInShort } from "#shared/signatures/schema.ts";
+import type { ListedSignature } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { countOpened } from "../links/service.ts";
 import { defaultsOf } from "./defaults.ts";
-import { SignatureModel, type SignatureRecord, storedSignatures, subjectOf } from "./model.ts";
-import { mayEdit, present } from "./present.ts";
+import { SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
+import { present } from "./present.ts";
 import { reached } from "./reached.ts";
 import { maySearch } from "./rights.ts";
+import { seenBy, WORDS } from "./seen.ts";
 
 /** Of how many signatures the words are read in one search, the newest first: more than any team has. */
 const MAX_SEARCHED = 5_000;
-/** In one answer, the newest first: more than any team has. */
-const MAX_LISTED = 5_000;
 /** How many say how far somebody is: nobody designs more by hand. */
 const MAX_JUDGED = 100;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
@@ -64,18 +61,6 @@ export async function list(viewer: Viewer, page: number, { search, sort, group }
   return { items, page, hasMore: records.length > PAGE_SIZE };
 }
 
-/**
- * What a list shows somebody: a team's owner and admins all of it, a member what they made and what is assigned to them.
- * @throws not_found
- */
-function seenBy(viewer: Viewer, group: string | null) {
-  const { user, team, member } = viewer;
-  if (group !== null && !reachesGroup(viewer, group)) fail("not_found");
-  const seen = { team: team._id, ...(group !== null && { group }) };
-  if (isManager(viewer)) return seen;
-  return { ...seen, $or: [{ owner: user._id }, { assignee: member?.email ?? "" }] };
-}
-
 const placeIn = (ids: readonly Types.ObjectId[], { _id }: { _id: Types.ObjectId }) =>
   ids.findIndex((id) => id.equals(_id));
 
@@ -108,32 +93,7 @@ export async function progress(viewer: Viewer): Promise<Step[]> {
   );
 }
 
-const IN_SHORT = ["hash", "owner", "team", "assignee", "master", "label", "content", "createdAt", "updatedAt"] as const;
-const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
-
-/** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
-export async function listAll(viewer: Viewer, group: string | null = null): Promise<SignatureInShort[]> {
-  const { team } = viewer;
-  const seen = seenBy(viewer, group);
-  const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS];
-  const records = await SignatureModel.find(seen, wanted).sort(NEWEST_FIRST).limit(MAX_LISTED).lean();
-  const found = storedInShort.readAll(records);
-  const defaults = await defaultsOf(viewer, found);
-  return found.map((record) => ({
-    id: String(record._id),
-    hash: record.hash,
-    canEdit: mayEdit(viewer, subjectOf(record), team),
-    byDefault: defaults.get(record.hash) ?? null,
-    master: record.master,
-    label: record.label,
-    updatedAt: record.updatedAt.toISOString(),
-    name: record.content.general.name,
-    position: record.content.general.position,
-  }));
-}
-
 const storedWords = storedReader<SignatureRecord, "_id" | "label" | "content">(SignatureModel, ["label", "content"]);
-const WORDS = ["label", ...["name", "position", "company"].map((field) => `content.general.${field}`)];
 
 /** Compared here: no store knows that `zoe` means Zoë, or where an Ö belongs. */
 async function find(seen: object, words: string, sort: Sort): Promise<Types.ObjectId[]> {

@@ -13,7 +13,7 @@ import { countOpens, listClicks } from "../links/service.ts";
 import * as pages from "../pages/service.ts";
 import * as assigning from "./assign/service.ts";
 import { defaultsOf } from "./defaults.ts";
-import { list, listAll, progress } from "./list.ts";
+import { list, progress } from "./list.ts";
 import * as marks from "./marks.ts";
 import { isOutOfHand } from "./masters/rollout.ts";
 import type { SignatureRecord } from "./model.ts";
@@ -22,6 +22,7 @@ import { etagOf, mayEdit, present } from "./present.ts";
 import { mayDrawPreview } from "./previewLimit.ts";
 import { mayCreate, mayUpload } from "./rights.ts";
 import * as signatures from "./save.ts";
+import { listAll } from "./seen.ts";
 import { getInTeam } from "./service.ts";
 import { findPreview, preview } from "./show.ts";
 

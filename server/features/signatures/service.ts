@@ -4,8 +4,16 @@ import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
+import {
+  end as endKey,
+  callerOf as keyCallerOf,
+  make as makeKey,
+  refuseMore as refuseMoreKeys,
+} from "./keys/service.ts";
+import { designsOf } from "./masters/model.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { onPages } from "./onPages.ts";
+import { listAll, listWithPhotos } from "./seen.ts";
 import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
 import { detachCard, detachPage, usesOf } from "./ways.ts";
@@ -15,14 +23,20 @@ export {
   detachCard,
   detachPage,
   drawn,
+  endKey,
   type GivenSignature,
   give,
   givenTo,
   isShown,
+  keyCallerOf,
+  listAll,
+  listWithPhotos,
+  makeKey,
   onPages,
   pageOf,
   picturesIn,
   readdress,
+  refuseMoreKeys,
   release,
   type SignatureUse,
   succeed,
@@ -40,6 +54,9 @@ export async function getInTeam(viewer: Viewer, hash: string, newest?: Signature
   return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
 }
 
+/** The groups of people that a team has described. */
+export const segmentsOf = async (team: Types.ObjectId) => (await designsOf(team)).segments;
+
 /** How often this process has written signatures. */
 export const writesOfSignatures = (): number => signatureWrites.count;
 
@@ -51,3 +68,19 @@ export async function teamsOf(hashes: readonly string[]): Promise<Map<string, Ty
   const records = await SignatureModel.find({ hash: mongoose.trusted({ $in: hashes }) }, WHOSE).lean();
   return new Map(storedWhose.readAll(records).map((record) => [record.hash, subjectOf(record).team]));
 }
+
+const NAMED = ["hash", "label", "content"] as const;
+const storedNamed = storedReader<SignatureRecord, "_id" | (typeof NAMED)[number]>(SignatureModel, NAMED);
+
+/** What some signatures of a team are called, by their hashes: their label, or whose they are. */
+export async function namesOf(team: Types.ObjectId, hashes: readonly string[]): Promise<Map<string, string>> {
+  const filter = { team, hash: mongoose.trusted({ $in: [...hashes] }) };
+  const records = storedNamed.readAll(await SignatureModel.find(filter, NAMED).lean());
+  return new Map(
+    records.map(({ hash, label, content }) => [hash, label || content.general.name || content.general.company]),
+  );
+}
+
+/** The signatures that are assigned to one of a team's people. */
+export const assignedTo = async (team: Types.ObjectId, assignee: string): Promise<string[]> =>
+  SignatureModel.distinct("hash", { team, assignee });

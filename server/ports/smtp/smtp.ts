@@ -10,6 +10,8 @@ export type Outgoing = DrawnMail & {
   /** one address; a mail never goes to several */
   to: string;
   replyTo: string | null;
+  /** where such mails are stopped, by one press in the mail program; null: mails that nobody has ordered */
+  stopUrl: string | null;
 };
 
 /** The recipient is refused for good: the same mail will not be taken later either. */

@@ -363,7 +363,11 @@ export const words: Catalogue = {
   "Background of the page {link}": "Hintergrund der Seite {link}",
   "Picture in the page {link}": "Bild in der Seite {link}",
   "Button of the page {link}": "Schaltfläche der Seite {link}",
+  "Short link created": "Kurzlink erstellt",
+  "Short link deleted": "Kurzlink gelöscht",
+  "Short links imported": "Kurzlinks importiert",
   "Domain added": "Domain hinzugefügt",
   "Domain deleted": "Domain gelöscht",
   Domains: "Domains",
+  "Connect the extension": "Erweiterung verbinden",
 };

@@ -302,4 +302,10 @@ export const words: Catalogue = {
   "New link page": "Neue Linkseite",
   "Scan a code": "Code scannen",
   Domains: "Domains",
+  "Short links": "Kurze Links",
+  "Browser extension": "Browser-Erweiterung",
+  Analytics: "Auswertungen",
+  "Go to the analytics": "Zu den Auswertungen",
+  "Weekly mail": "Wöchentliche Mail",
+  "Versions in use": "Versionen im Einsatz",
 };

@@ -406,4 +406,26 @@ export const words: Catalogue = {
   "Name of the record": "Name des Eintrags",
   "Its value": "Sein Wert",
   "See your domains": "Ihre Domains ansehen",
+  "{count, plural, one {# click} other {# clicks}}": "{count, plural, one {# Klick} other {# Klicks}}",
+  "{count, plural, one {# click} other {# clicks}} from {from} to {to}":
+    "{count, plural, one {# Klick} other {# Klicks}} vom {from} bis {to}",
+  "{visitors, plural, one {# visitor} other {# visitors}}; {before} in the week before.":
+    "{visitors, plural, one {# Besucher} other {# Besucher}}; {before} in der Woche davor.",
+  "You get this mail once a week because you asked for your numbers at":
+    "Sie bekommen diese Mail einmal in der Woche, weil Sie Ihre Zahlen bestellt haben bei",
+  "This is what people did with your signatures, pages and cards from {from} to {to}.":
+    "Das haben Menschen vom {from} bis {to} mit Ihren Signaturen, Seiten und Karten gemacht.",
+  "This is what people did with the signatures, pages and cards of {team} from {from} to {to}.":
+    "Das haben Menschen vom {from} bis {to} mit den Signaturen, Seiten und Karten von {team} gemacht.",
+  Clicks: "Klicks",
+  "Week before": "Woche davor",
+  "Visitors, a sum of days": "Besucher, eine Summe von Tagen",
+  "Image loads": "Geladene Bilder",
+  "Views of pages and cards": "Aufrufe von Seiten und Karten",
+  "Signatures with the most clicks": "Signaturen mit den meisten Klicks",
+  "Links with the most clicks": "Links mit den meisten Klicks",
+  "See all numbers": "Alle Zahlen ansehen",
+  "People are counted. Scanners, programs and your own clicks are not among them.":
+    "Gezählt werden Menschen. Scanner, Programme und Ihre eigenen Klicks sind nicht dabei.",
+  "Stop the weekly mail": "Wöchentliche Mail abbestellen",
 };

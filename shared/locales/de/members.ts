@@ -299,4 +299,30 @@ export const words: Catalogue = {
   "Find a person": "Person suchen",
   "Choose a person": "Person wählen",
   "Nobody found": "Niemand gefunden",
+  "Versions in use": "Versionen im Einsatz",
+  "As far as it can be told: by what people and the arrival check confirm, by the browser extension, and by pictures that mails load.":
+    "Soweit es sich sagen lässt: nach dem, was die Leute und die Ankunftsprüfung bestätigen, nach der Browser-Erweiterung und nach Bildern, die E-Mails laden.",
+  "Up to date": "Auf dem neuesten Stand",
+  "Not known": "Nicht bekannt",
+  "Whoever is behind": "Wer zurückliegt",
+  "Nobody has a signature yet": "Noch hat niemand eine Signatur",
+  "Assign signatures to the members of your team. Then you see here who has the newest version.":
+    "Weisen Sie den Mitgliedern Ihres Teams Signaturen zu. Dann sehen Sie hier, wer die neueste Version hat.",
+  "Go to the members": "Zu den Mitgliedern",
+  Show: "Zeigen",
+  "Copy the addresses shown": "Angezeigte Adressen kopieren",
+  "The browser did not allow it.": "Der Browser hat es nicht erlaubt.",
+  "There is nobody here.": "Hier ist niemand.",
+  "Changed last on {date}": "Zuletzt geändert am {date}",
+  "Confirmed: the version of {date}": "Bestätigt: die Version vom {date}",
+  "Browser extension: the version of {date}, in a mail until {seen}":
+    "Browser-Erweiterung: die Version vom {date}, zuletzt am {seen} in einer E-Mail",
+  "Browser extension: has the version of {date} since {seen}":
+    "Browser-Erweiterung: hat die Version vom {date}, geprüft am {seen}",
+  "Browser extension: puts another signature into mails": "Browser-Erweiterung: setzt eine andere Signatur in E-Mails",
+  "Pictures: those of the newest version were loaded on {seen}":
+    "Bilder: die der neuesten Version wurden am {seen} geladen",
+  "Pictures: mails still load those of the version of {date}, on {seen} last":
+    "Bilder: E-Mails laden noch die der Version vom {date}, zuletzt am {seen}",
+  "Mails of your people": "E-Mails Ihrer Leute",
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Mails of this team are not counted.": "E-Mails dieses Teams werden nicht gezählt.",
   "Please choose a topic": "Bitte wählen Sie ein Thema",
   "Please enter your name": "Bitte geben Sie Ihren Namen ein",
   "Please write what it is about": "Bitte schreiben Sie, worum es geht",
@@ -294,4 +295,50 @@ export const words: Catalogue = {
     "Danke. Der Betreiber dieser Website sieht sich die Seite an.",
   "Show the page": "Seite anzeigen",
   "Your reason": "Ihr Grund",
+  "This link was reported. Do not enter passwords or payment details where it leads.":
+    "Dieser Link wurde gemeldet. Geben Sie dort, wohin er führt, keine Passwörter oder Zahlungsdaten ein.",
+  "Go there all the same": "Trotzdem dorthin",
+  "Report this link": "Diesen Link melden",
+  "What is wrong with this link?": "Was stimmt mit diesem Link nicht?",
+  "Thank you. The operator of this site will look at the link.":
+    "Danke. Der Betreiber dieser Website sieht sich den Link an.",
+  "Send isDry and host at most once each, then the file, and nothing else.":
+    "Senden Sie isDry und host höchstens je einmal, dann die Datei, und sonst nichts.",
+  "A file can have up to {most} links.": "Eine Datei kann bis zu {most} Links haben.",
+  "There are no links in this file, only headings.": "In dieser Datei sind keine Links, nur Überschriften.",
+  "No column of this file has the addresses that the links lead to, such as “Long URL” or “Destination URL”.":
+    "Keine Spalte dieser Datei enthält die Adressen, zu denen die Links führen, etwa „Long URL“ oder „Destination URL“.",
+  "This short address is restricted.": "Diese kurze Adresse ist gesperrt.",
+  "The short address {slug} is already taken.": "Die kurze Adresse {slug} ist bereits vergeben.",
+  "The link ends before it starts.": "Der Link endet, bevor er beginnt.",
+  "Enter a web address that starts with http or https.":
+    "Geben Sie eine Webadresse ein, die mit http oder https beginnt.",
+  "A short link cannot lead there: it is a short link itself, an address inside a network, or known to be dangerous.":
+    "Dorthin kann kein Kurzlink führen: Es ist selbst ein Kurzlink, eine Adresse in einem Netz oder als gefährlich bekannt.",
+  "The target of this link follows from what it was made for. Change it there.":
+    "Das Ziel dieses Links folgt aus dem, wofür er erstellt wurde. Ändern Sie es dort.",
+  "This domain is not one of your verified domains.": "Diese Domain ist keine Ihrer bestätigten Domains.",
+  "This team has as many short links as it can have, or made many of them today. Please try again tomorrow.":
+    "Dieses Team hat so viele Kurzlinks, wie es haben kann, oder heute viele erstellt. Bitte versuchen Sie es morgen wieder.",
+  "A link of a signature or page can be switched off, and not deleted.":
+    "Ein Link einer Signatur oder Seite kann ausgeschaltet, aber nicht gelöscht werden.",
+  "This link does not lead anywhere yet.": "Dieser Link führt noch nirgendwohin.",
+  "This link has ended.": "Dieser Link ist beendet.",
+  "This link is not opened: its target was reported as dangerous.":
+    "Dieser Link wird nicht geöffnet: Sein Ziel wurde als gefährlich gemeldet.",
+  "Please press Connect again.": "Bitte drücken Sie noch einmal auf Verbinden.",
+  "Please upgrade to see analytics.": "Bitte wählen Sie einen höheren Tarif, um Auswertungen zu sehen.",
+  "The last day lies before the first.": "Der letzte Tag liegt vor dem ersten.",
+  "This question cannot be answered.": "Diese Frage kann nicht beantwortet werden.",
+  "Choose a range of at most 400 days.": "Wählen Sie einen Zeitraum von höchstens 400 Tagen.",
+  "You have reached your page limit": "Sie haben die Höchstzahl Ihrer Seiten erreicht",
+  "You cannot have more business cards": "Sie können nicht mehr Visitenkarten haben",
+  "An unpublished page cannot be shared": "Eine unveröffentlichte Seite kann nicht geteilt werden",
+  "This page has expired": "Diese Seite ist abgelaufen",
+  "Please upgrade to use a domain of your own.":
+    "Bitte wählen Sie einen höheren Tarif, um eine eigene Domain zu verwenden.",
+  "Your lifetime plan doesn't include the Custom Domain feature": "Ihr Lifetime-Tarif enthält keine eigenen Domains",
+  "This domain is in use already.": "Diese Domain wird schon verwendet.",
+  "These are as many domains as there can be. Delete one first.":
+    "Mehr Domains kann es nicht geben. Löschen Sie zuerst eine.",
 };

@@ -116,4 +116,5 @@ export const words: Catalogue = {
   "Banners, custom fields, all addons and networks": "Banner, eigene Felder, alle Add-ons und Netzwerke",
   "Are the pictures in mails I have already sent kept?":
     "Bleiben die Bilder in E-Mails, die ich schon verschickt habe?",
+  "Short links with your own address, times and limits": "Kurzlinks mit eigener Adresse, Zeiten und Grenzen",
 };

@@ -360,7 +360,11 @@ export const words: Catalogue = {
   "Background of the page {link}": "Fondo de la página {link}",
   "Picture in the page {link}": "Imagen en la página {link}",
   "Button of the page {link}": "Botón de la página {link}",
+  "Short link created": "Enlace corto creado",
+  "Short link deleted": "Enlace corto eliminado",
+  "Short links imported": "Enlaces cortos importados",
   "Domain added": "Dominio añadido",
   "Domain deleted": "Dominio eliminado",
   Domains: "Dominios",
+  "Connect the extension": "Conectar la extensión",
 };

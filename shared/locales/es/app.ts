@@ -299,4 +299,10 @@ export const words: Catalogue = {
   "New link page": "Nueva página de enlaces",
   "Scan a code": "Escanear un código",
   Domains: "Dominios",
+  "Short links": "Enlaces cortos",
+  "Browser extension": "Extensión del navegador",
+  Analytics: "Estadísticas",
+  "Go to the analytics": "Ir a las estadísticas",
+  "Weekly mail": "Correo semanal",
+  "Versions in use": "Versiones en uso",
 };

@@ -388,4 +388,26 @@ export const words: Catalogue = {
   "Name of the record": "Nombre del registro",
   "Its value": "Su valor",
   "See your domains": "Ver sus dominios",
+  "{count, plural, one {# click} other {# clicks}}": "{count, plural, one {# clic} other {# clics}}",
+  "{count, plural, one {# click} other {# clicks}} from {from} to {to}":
+    "{count, plural, one {# clic} other {# clics}} del {from} al {to}",
+  "{visitors, plural, one {# visitor} other {# visitors}}; {before} in the week before.":
+    "{visitors, plural, one {# visitante} other {# visitantes}}; {before} la semana anterior.",
+  "You get this mail once a week because you asked for your numbers at":
+    "Recibe este correo una vez por semana porque pidió sus números en",
+  "This is what people did with your signatures, pages and cards from {from} to {to}.":
+    "Esto es lo que hicieron las personas con sus firmas, páginas y tarjetas del {from} al {to}.",
+  "This is what people did with the signatures, pages and cards of {team} from {from} to {to}.":
+    "Esto es lo que hicieron las personas con las firmas, páginas y tarjetas de {team} del {from} al {to}.",
+  Clicks: "Clics",
+  "Week before": "Semana anterior",
+  "Visitors, a sum of days": "Visitantes, una suma de días",
+  "Image loads": "Cargas de imágenes",
+  "Views of pages and cards": "Visitas de páginas y tarjetas",
+  "Signatures with the most clicks": "Firmas con más clics",
+  "Links with the most clicks": "Enlaces con más clics",
+  "See all numbers": "Ver todos los números",
+  "People are counted. Scanners, programs and your own clicks are not among them.":
+    "Se cuentan personas. Los escáneres, los programas y sus propios clics no están entre ellas.",
+  "Stop the weekly mail": "Dejar de recibir el correo semanal",
 };

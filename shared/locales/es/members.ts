@@ -299,4 +299,30 @@ export const words: Catalogue = {
   "Find a person": "Buscar una persona",
   "Choose a person": "Elija una persona",
   "Nobody found": "No se encontró a nadie",
+  "Versions in use": "Versiones en uso",
+  "As far as it can be told: by what people and the arrival check confirm, by the browser extension, and by pictures that mails load.":
+    "Hasta donde se puede saber: por lo que confirman las personas y la prueba de llegada, por la extensión del navegador y por las imágenes que cargan los correos.",
+  "Up to date": "Al día",
+  "Not known": "No se sabe",
+  "Whoever is behind": "Quien va atrasado",
+  "Nobody has a signature yet": "Nadie tiene una firma todavía",
+  "Assign signatures to the members of your team. Then you see here who has the newest version.":
+    "Asigne firmas a los miembros de su equipo. Después verá aquí quién tiene la versión más nueva.",
+  "Go to the members": "Ir a los miembros",
+  Show: "Mostrar",
+  "Copy the addresses shown": "Copiar las direcciones mostradas",
+  "The browser did not allow it.": "El navegador no lo permitió.",
+  "There is nobody here.": "Aquí no hay nadie.",
+  "Changed last on {date}": "Último cambio el {date}",
+  "Confirmed: the version of {date}": "Confirmado: la versión del {date}",
+  "Browser extension: the version of {date}, in a mail until {seen}":
+    "Extensión del navegador: la versión del {date}, en un correo hasta el {seen}",
+  "Browser extension: has the version of {date} since {seen}":
+    "Extensión del navegador: tiene la versión del {date} desde el {seen}",
+  "Browser extension: puts another signature into mails": "Extensión del navegador: pone otra firma en los correos",
+  "Pictures: those of the newest version were loaded on {seen}":
+    "Imágenes: las de la versión más nueva se cargaron el {seen}",
+  "Pictures: mails still load those of the version of {date}, on {seen} last":
+    "Imágenes: los correos aún cargan las de la versión del {date}, la última vez el {seen}",
+  "Mails of your people": "Correos de su gente",
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Mails of this team are not counted.": "Los correos de este equipo no se cuentan.",
   "Please choose a topic": "Elija un tema",
   "Please enter your name": "Introduzca su nombre",
   "Please write what it is about": "Escriba de qué se trata",
@@ -284,4 +285,47 @@ export const words: Catalogue = {
     "Gracias. El administrador de este sitio revisará la página.",
   "Show the page": "Mostrar la página",
   "Your reason": "Su motivo",
+  "This link was reported. Do not enter passwords or payment details where it leads.":
+    "Este enlace ha sido denunciado. No introduzca contraseñas ni datos de pago donde lleva.",
+  "Go there all the same": "Ir de todos modos",
+  "Report this link": "Denunciar este enlace",
+  "What is wrong with this link?": "¿Qué tiene de malo este enlace?",
+  "Thank you. The operator of this site will look at the link.":
+    "Gracias. El operador de este sitio revisará el enlace.",
+  "Send isDry and host at most once each, then the file, and nothing else.":
+    "Envíe isDry y host como máximo una vez cada uno, luego el archivo, y nada más.",
+  "A file can have up to {most} links.": "Un archivo puede tener hasta {most} enlaces.",
+  "There are no links in this file, only headings.": "En este archivo no hay enlaces, solo encabezados.",
+  "No column of this file has the addresses that the links lead to, such as “Long URL” or “Destination URL”.":
+    "Ninguna columna de este archivo tiene las direcciones a las que llevan los enlaces, como «Long URL» o «Destination URL».",
+  "This short address is restricted.": "Esta dirección corta está restringida.",
+  "The short address {slug} is already taken.": "La dirección corta {slug} ya está en uso.",
+  "The link ends before it starts.": "El enlace termina antes de empezar.",
+  "Enter a web address that starts with http or https.": "Escriba una dirección web que empiece por http o https.",
+  "A short link cannot lead there: it is a short link itself, an address inside a network, or known to be dangerous.":
+    "Un enlace corto no puede llevar ahí: es a su vez un enlace corto, una dirección interna o se sabe que es peligrosa.",
+  "The target of this link follows from what it was made for. Change it there.":
+    "El destino de este enlace depende de aquello para lo que se creó. Cámbielo allí.",
+  "This domain is not one of your verified domains.": "Este dominio no es uno de sus dominios verificados.",
+  "This team has as many short links as it can have, or made many of them today. Please try again tomorrow.":
+    "Este equipo tiene tantos enlaces cortos como puede tener, o ha creado muchos hoy. Vuelva a intentarlo mañana.",
+  "A link of a signature or page can be switched off, and not deleted.":
+    "Un enlace de una firma o página se puede desactivar, pero no eliminar.",
+  "This link does not lead anywhere yet.": "Este enlace aún no lleva a ninguna parte.",
+  "This link has ended.": "Este enlace ha terminado.",
+  "This link is not opened: its target was reported as dangerous.":
+    "Este enlace no se abre: su destino fue denunciado como peligroso.",
+  "Please press Connect again.": "Pulse de nuevo Conectar.",
+  "Please upgrade to see analytics.": "Mejore su plan para ver las estadísticas.",
+  "The last day lies before the first.": "El último día es anterior al primero.",
+  "This question cannot be answered.": "Esta pregunta no se puede responder.",
+  "Choose a range of at most 400 days.": "Elija un intervalo de 400 días como máximo.",
+  "You have reached your page limit": "Ha alcanzado su límite de páginas",
+  "You cannot have more business cards": "No puede tener más tarjetas de visita",
+  "An unpublished page cannot be shared": "Una página sin publicar no se puede compartir",
+  "This page has expired": "Esta página ha caducado",
+  "Please upgrade to use a domain of your own.": "Mejore su plan para usar un dominio propio.",
+  "Your lifetime plan doesn't include the Custom Domain feature": "Su plan de por vida no incluye dominios propios",
+  "This domain is in use already.": "Este dominio ya está en uso.",
+  "These are as many domains as there can be. Delete one first.": "No puede haber más dominios. Elimine uno primero.",
 };

@@ -110,4 +110,5 @@ export const words: Catalogue = {
   "Buy once": "Comprar una vez",
   "Banners, custom fields, all addons and networks": "Banners, campos propios, todos los complementos y redes",
   "Are the pictures in mails I have already sent kept?": "¿Se conservan las imágenes de los correos que ya he enviado?",
+  "Short links with your own address, times and limits": "Enlaces cortos con dirección, horarios y límites propios",
 };

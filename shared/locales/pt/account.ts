@@ -360,7 +360,11 @@ export const words: Catalogue = {
   "Background of the page {link}": "Fundo da página {link}",
   "Picture in the page {link}": "Imagem na página {link}",
   "Button of the page {link}": "Botão da página {link}",
+  "Short link created": "Link curto criado",
+  "Short link deleted": "Link curto excluído",
+  "Short links imported": "Links curtos importados",
   "Domain added": "Domínio adicionado",
   "Domain deleted": "Domínio eliminado",
   Domains: "Domínios",
+  "Connect the extension": "Conectar a extensão",
 };

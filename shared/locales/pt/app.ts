@@ -297,4 +297,10 @@ export const words: Catalogue = {
   "New link page": "Nova página de links",
   "Scan a code": "Ler um código",
   Domains: "Domínios",
+  "Short links": "Links curtos",
+  "Browser extension": "Extensão do navegador",
+  Analytics: "Estatísticas",
+  "Go to the analytics": "Ir para as estatísticas",
+  "Weekly mail": "E-mail semanal",
+  "Versions in use": "Versões em uso",
 };

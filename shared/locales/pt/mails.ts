@@ -393,4 +393,26 @@ export const words: Catalogue = {
   "Name of the record": "Nome do registro",
   "Its value": "Valor dele",
   "See your domains": "Ver seus domínios",
+  "{count, plural, one {# click} other {# clicks}}": "{count, plural, one {# clique} other {# cliques}}",
+  "{count, plural, one {# click} other {# clicks}} from {from} to {to}":
+    "{count, plural, one {# clique} other {# cliques}} de {from} a {to}",
+  "{visitors, plural, one {# visitor} other {# visitors}}; {before} in the week before.":
+    "{visitors, plural, one {# visitante} other {# visitantes}}; {before} na semana anterior.",
+  "You get this mail once a week because you asked for your numbers at":
+    "Você recebe este e-mail uma vez por semana porque pediu seus números em",
+  "This is what people did with your signatures, pages and cards from {from} to {to}.":
+    "Isto é o que as pessoas fizeram com suas assinaturas, páginas e cartões de {from} a {to}.",
+  "This is what people did with the signatures, pages and cards of {team} from {from} to {to}.":
+    "Isto é o que as pessoas fizeram com as assinaturas, páginas e cartões de {team} de {from} a {to}.",
+  Clicks: "Cliques",
+  "Week before": "Semana anterior",
+  "Visitors, a sum of days": "Visitantes, uma soma de dias",
+  "Image loads": "Imagens carregadas",
+  "Views of pages and cards": "Visualizações de páginas e cartões",
+  "Signatures with the most clicks": "Assinaturas com mais cliques",
+  "Links with the most clicks": "Links com mais cliques",
+  "See all numbers": "Ver todos os números",
+  "People are counted. Scanners, programs and your own clicks are not among them.":
+    "Contam-se pessoas. Scanners, programas e seus próprios cliques não estão entre elas.",
+  "Stop the weekly mail": "Parar o e-mail semanal",
 };

@@ -296,4 +296,30 @@ export const words: Catalogue = {
   "Find a person": "Procurar uma pessoa",
   "Choose a person": "Escolha uma pessoa",
   "Nobody found": "Ninguém encontrado",
+  "Versions in use": "Versões em uso",
+  "As far as it can be told: by what people and the arrival check confirm, by the browser extension, and by pictures that mails load.":
+    "Até onde dá para saber: pelo que as pessoas e o teste de chegada confirmam, pela extensão do navegador e pelas imagens que os e-mails carregam.",
+  "Up to date": "Em dia",
+  "Not known": "Não se sabe",
+  "Whoever is behind": "Quem está atrasado",
+  "Nobody has a signature yet": "Ninguém tem assinatura ainda",
+  "Assign signatures to the members of your team. Then you see here who has the newest version.":
+    "Atribua assinaturas aos membros da sua equipe. Depois você vê aqui quem tem a versão mais nova.",
+  "Go to the members": "Ir para os membros",
+  Show: "Mostrar",
+  "Copy the addresses shown": "Copiar os endereços mostrados",
+  "The browser did not allow it.": "O navegador não permitiu.",
+  "There is nobody here.": "Não há ninguém aqui.",
+  "Changed last on {date}": "Última alteração em {date}",
+  "Confirmed: the version of {date}": "Confirmado: a versão de {date}",
+  "Browser extension: the version of {date}, in a mail until {seen}":
+    "Extensão do navegador: a versão de {date}, em um e-mail até {seen}",
+  "Browser extension: has the version of {date} since {seen}":
+    "Extensão do navegador: tem a versão de {date} desde {seen}",
+  "Browser extension: puts another signature into mails": "Extensão do navegador: põe outra assinatura nos e-mails",
+  "Pictures: those of the newest version were loaded on {seen}":
+    "Imagens: as da versão mais nova foram carregadas em {seen}",
+  "Pictures: mails still load those of the version of {date}, on {seen} last":
+    "Imagens: e-mails ainda carregam as da versão de {date}, a última vez em {seen}",
+  "Mails of your people": "E-mails da sua equipe",
 };

@@ -1,6 +1,7 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
+  "Mails of this team are not counted.": "Os e-mails desta equipe não são contados.",
   "Please choose a topic": "Escolha um tema",
   "Please enter your name": "Digite seu nome",
   "Please write what it is about": "Escreva do que se trata",
@@ -281,4 +282,46 @@ export const words: Catalogue = {
     "Obrigado. O administrador deste site vai verificar a página.",
   "Show the page": "Mostrar a página",
   "Your reason": "Seu motivo",
+  "This link was reported. Do not enter passwords or payment details where it leads.":
+    "Este link foi denunciado. Não digite senhas nem dados de pagamento onde ele leva.",
+  "Go there all the same": "Ir mesmo assim",
+  "Report this link": "Denunciar este link",
+  "What is wrong with this link?": "O que há de errado com este link?",
+  "Thank you. The operator of this site will look at the link.": "Obrigado. O operador deste site vai examinar o link.",
+  "Send isDry and host at most once each, then the file, and nothing else.":
+    "Envie isDry e host no máximo uma vez cada, depois o arquivo, e nada mais.",
+  "A file can have up to {most} links.": "Um arquivo pode ter até {most} links.",
+  "There are no links in this file, only headings.": "Não há links neste arquivo, só cabeçalhos.",
+  "No column of this file has the addresses that the links lead to, such as “Long URL” or “Destination URL”.":
+    "Nenhuma coluna deste arquivo tem os endereços aos quais os links levam, como “Long URL” ou “Destination URL”.",
+  "This short address is restricted.": "Este endereço curto é restrito.",
+  "The short address {slug} is already taken.": "O endereço curto {slug} já está em uso.",
+  "The link ends before it starts.": "O link termina antes de começar.",
+  "Enter a web address that starts with http or https.": "Digite um endereço web que comece com http ou https.",
+  "A short link cannot lead there: it is a short link itself, an address inside a network, or known to be dangerous.":
+    "Um link curto não pode levar até lá: é ele mesmo um link curto, um endereço interno ou conhecido como perigoso.",
+  "The target of this link follows from what it was made for. Change it there.":
+    "O destino deste link vem daquilo para que foi criado. Altere-o lá.",
+  "This domain is not one of your verified domains.": "Este domínio não é um dos seus domínios verificados.",
+  "This team has as many short links as it can have, or made many of them today. Please try again tomorrow.":
+    "Esta equipe tem tantos links curtos quanto pode ter ou criou muitos hoje. Tente novamente amanhã.",
+  "A link of a signature or page can be switched off, and not deleted.":
+    "Um link de uma assinatura ou página pode ser desativado, mas não excluído.",
+  "This link does not lead anywhere yet.": "Este link ainda não leva a lugar nenhum.",
+  "This link has ended.": "Este link foi encerrado.",
+  "This link is not opened: its target was reported as dangerous.":
+    "Este link não é aberto: seu destino foi denunciado como perigoso.",
+  "Please press Connect again.": "Pressione Conectar de novo.",
+  "Please upgrade to see analytics.": "Faça upgrade para ver as estatísticas.",
+  "The last day lies before the first.": "O último dia vem antes do primeiro.",
+  "This question cannot be answered.": "Esta pergunta não pode ser respondida.",
+  "Choose a range of at most 400 days.": "Escolha um intervalo de no máximo 400 dias.",
+  "You have reached your page limit": "Você atingiu seu limite de páginas",
+  "You cannot have more business cards": "Você não pode ter mais cartões de visita",
+  "An unpublished page cannot be shared": "Uma página não publicada não pode ser compartilhada",
+  "This page has expired": "Esta página expirou",
+  "Please upgrade to use a domain of your own.": "Faça upgrade para usar um domínio próprio.",
+  "Your lifetime plan doesn't include the Custom Domain feature": "Seu plano vitalício não inclui domínios próprios",
+  "This domain is in use already.": "Este domínio já está em uso.",
+  "These are as many domains as there can be. Delete one first.": "Não pode haver mais domínios. Exclua um primeiro.",
 };

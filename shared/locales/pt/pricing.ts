@@ -110,4 +110,5 @@ export const words: Catalogue = {
   "Buy once": "Comprar uma vez",
   "Banners, custom fields, all addons and networks": "Banners, campos próprios, todos os complementos e redes",
   "Are the pictures in mails I have already sent kept?": "As imagens em e-mails que já enviei são mantidas?",
+  "Short links with your own address, times and limits": "Links curtos com endereço, horários e limites próprios",
 };

@@ -29,6 +29,10 @@ const TESTS: Record<Condition["is"], (has: string, value: string) => boolean> = 
 /** Compared as people compare: neither case nor marks count. */
 export const isMet = ({ is, value }: Condition, has: string): boolean => TESTS[is](folded(has), folded(value));
 
+/** Whether somebody belongs to a group: all that it asks for is so. */
+export const isIn = (person: Someone, { all }: Pick<Segment, "all">): boolean =>
+  all.every((condition) => isMet(condition, factOf(person, condition.fact)));
+
 /**
  * From top to bottom, the first rule that is met in all it says.
  * @param day `2028-03-01`, of the team's zone

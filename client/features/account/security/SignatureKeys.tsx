@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
+import { Link } from "react-router";
 import * as z from "zod/mini";
 import { useApp } from "#client/lib/context.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { useForm } from "#client/lib/useForm.ts";
-import { Button } from "#client/ui/Button.tsx";
+import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
@@ -14,6 +15,7 @@ import { PageCard } from "#client/ui/PageCard.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
+import { pathTo } from "#shared/routes.ts";
 import { listKeys, makeKey, removeKey } from "#shared/signatures/keys/endpoints.ts";
 import { KeyName, type SignatureKey } from "#shared/signatures/keys/schema.ts";
 import { InPerson } from "../InPerson.tsx";
@@ -48,6 +50,11 @@ export function SignatureKeys() {
       text={t(
         "A program that writes mails, such as a browser extension, reads your default signature with a key, and nothing else.",
       )}
+      actions={
+        <Link to={pathTo("extension")} className={buttonLook({ look: "secondary", size: "small" })}>
+          {t("Connect the extension")}
+        </Link>
+      }
     >
       {error && <InlineAlert kind="danger">{messageOf(error)}</InlineAlert>}
       {!data && !error && <Spinner label={t("Loading")} />}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { CountingSwitch } from "#client/features/extension/CountingSwitch.tsx";
 import { useSession } from "#client/lib/context.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
@@ -43,6 +44,11 @@ export function Settings({ team, admins, onTeam }: Props) {
           </p>
         )}
       </PageCard>
+      {team.isOwner && (
+        <PageCard title={t("Mails of your people")}>
+          <CountingSwitch isOn={team.countsMails} onChanged={(countsMails) => onTeam({ ...team, countsMails })} />
+        </PageCard>
+      )}
       {team.isOwner ? <HandOver team={team} onTeam={onTeam} /> : <LeaveTeam teamName={team.name || team.ownerEmail} />}
     </>
   );

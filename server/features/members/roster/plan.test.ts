@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { MAX_CUSTOM_FACTS } from "#shared/members/constants.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
 import { guessMapping } from "#shared/members/roster/columns.ts";
-import type { CsvTable } from "./csv.ts";
+import type { CsvTable } from "../../../http/csvTable.ts";
 import { type Known, markOf, planOf, withTexts } from "./plan.ts";
 
 const ana: Known = { isRegistered: true, facts: { ...NO_FACTS, name: "Ana Ruiz", phone: "1", custom: { Floor: "2" } } };

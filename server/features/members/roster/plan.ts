@@ -12,7 +12,7 @@ import {
   type RowVerdict,
 } from "#shared/members/roster/schema.ts";
 import { MAX_LINE_LENGTH } from "#shared/signatures/constants.ts";
-import type { CsvRow, CsvTable } from "./csv.ts";
+import type { CsvRow, CsvTable } from "../../../http/csvTable.ts";
 
 /** What is known of somebody in the team. */
 export type Known = { isRegistered: boolean; facts: Facts };

@@ -5,8 +5,9 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import mongoose, { type Types } from "mongoose";
 import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
-import { msg } from "#shared/languages/translate.ts";
-import { MAX_IMPORT_BYTES } from "#shared/members/constants.ts";
+import { formatNumber } from "#shared/languages/format.ts";
+import { msg, t } from "#shared/languages/translate.ts";
+import { MAX_IMPORT_BYTES, MAX_IMPORTED_ROWS } from "#shared/members/constants.ts";
 import { guessMapping } from "#shared/members/roster/columns.ts";
 import { MAX_SAMPLES } from "#shared/members/roster/constants.ts";
 import { type CheckedImport, type Import, Mapping } from "#shared/members/roster/schema.ts";
@@ -15,6 +16,7 @@ import { limit } from "../../../db/cache/limit.ts";
 import { isDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
 import { Prepared } from "../../../http/call.ts";
+import { type CsvShape, type CsvTable, readCsv } from "../../../http/csvTable.ts";
 import { type FormShape, receiveForm, receivingOf } from "../../../http/form.ts";
 import * as jobs from "../../../jobs/queue.ts";
 import type { Viewer } from "../../auth/viewer.ts";
@@ -22,7 +24,6 @@ import { ownerEmailOf } from "../invite/service.ts";
 import { SEEN, type TeamRecord } from "../model.ts";
 import { pagesOf } from "../pages.ts";
 import { findTeam } from "../service.ts";
-import { type CsvTable, readCsv } from "./csv.ts";
 import { IMPORT, partOf } from "./jobs.ts";
 import {
   ColumnsModel,
@@ -52,6 +53,12 @@ const SHAPE: FormShape = {
   fields: ["isDry", "mapping", "update", "checked"],
   fieldSize: 64 * 1024,
   unexpected: msg("Send isDry, mapping, update and checked at most once each, then the file, and nothing else."),
+};
+
+const LIST: CsvShape = {
+  maxRows: MAX_IMPORTED_ROWS,
+  tooMany: () => t("A list can have up to {most} people.", { most: formatNumber(MAX_IMPORTED_ROWS) }),
+  empty: msg("There are no people in this file, only headings."),
 };
 
 /**
@@ -123,7 +130,7 @@ function samplesOf({ rows }: CsvTable, at: number): string[] {
 }
 
 async function judge(viewer: Viewer, { bytes, mapping: said, isUpdate }: Asked) {
-  const table = await readCsv(bytes);
+  const table = await readCsv(bytes, LIST);
   const mapping = said ?? guessMapping(table.headers, await knownColumns(viewer.team._id));
   mustName(table, mapping);
   const team = (await findTeam(viewer.team._id)) ?? fail("internal");

@@ -83,6 +83,7 @@ export async function current({ team, user, member }: Viewer): Promise<Team> {
     ownerEmail: owner?.email ?? "",
     isOwner: member === null,
     ...seatsOf(team),
+    countsMails: team.countsMails,
     locks: team.locks,
     transfer: transfer && to && { email: to.email, expiresAt: transfer.expiresAt.toISOString() },
     waitingRequests,

@@ -1,5 +1,10 @@
 import mongoose, { Schema, type Types } from "mongoose";
+import * as z from "zod/mini";
 import { storedReader } from "../../../db/stored.ts";
+
+/** A state of a signature by its `updatedAt`, and when that was. */
+const State = z.object({ hash: z.string(), state: z.date(), at: z.date() });
+export type ReadState = z.output<typeof State>;
 
 /** A signature key; `_id` is the hash of it, so that whoever reads the store has no key. */
 export type SignatureKeyRecord = {
@@ -11,6 +16,10 @@ export type SignatureKeyRecord = {
   epoch: number;
   /** within an hour; null: never */
   usedAt: Date | null;
+  /** which state of which signature was read with it last; null, and in records from before: none is known */
+  fetched: ReadState | null;
+  /** which one its program says that it has put into a mail last; null: none */
+  inserted: ReadState | null;
   /** missing in what is none of ours: long ago */
   createdAt?: Date;
 };
@@ -22,6 +31,8 @@ const fields = {
   // Without one it is of no account's present.
   epoch: { type: Number, required: true },
   usedAt: { type: Date, default: null },
+  fetched: { type: Schema.Types.Mixed, default: null, shape: z.nullable(State) },
+  inserted: { type: Schema.Types.Mixed, default: null, shape: z.nullable(State) },
 } satisfies Record<Exclude<keyof SignatureKeyRecord, "createdAt">, object>;
 
 const schema = new Schema<SignatureKeyRecord>(fields, { timestamps: { createdAt: true, updatedAt: false } });

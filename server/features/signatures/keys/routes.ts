@@ -27,7 +27,8 @@ export default async function keyRoutes(app: FastifyInstance) {
     await limitAddress("default-signature", request.ip, TRIES);
     const caller = request.viewer ?? (await keys.callerOf(token)) ?? fail("not_signed_in");
     await limit(`default-signature:account:${caller.id}`, READS_PER_ACCOUNT);
-    const { json, etag } = await defaultOf(caller);
+    const { json, etag, state } = await defaultOf(caller);
+    if (!request.viewer) await keys.noteRead(token, state, request.headers["signoff-inserted"]);
     reply.headers({ "cache-control": "private, no-cache", vary: "authorization", etag });
     return new Prepared(json, namesVersion(request.headers["if-none-match"], etag));
   });

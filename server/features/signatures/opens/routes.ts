@@ -4,7 +4,16 @@ import { LRUCache } from "lru-cache";
 import { Hash } from "#shared/signatures/hash.ts";
 import { BLANK_GIF } from "../../../http/blankGif.ts";
 import { ownText } from "../../../http/ownText.ts";
-import { type ClickBuffer, type Counter, openCounter, type Visitor, visitorOf } from "../../links/service.ts";
+import {
+  type ClickBuffer,
+  type Counter,
+  findMail,
+  hearMails,
+  mailOpenCounter,
+  openCounter,
+  type Visitor,
+  visitorOf,
+} from "../../links/service.ts";
 import { teamsOf } from "../service.ts";
 
 /** Counted, not reserved by `max`: an idle server holds no room for them. */
@@ -22,7 +31,8 @@ type ByName = { Params: { name: string } };
 
 /**
  * `/o/<hash>.gif`: one transparent pixel that counts an open. Registered apart from everything else, like the redirect:
- * no hooks, no log line; answered first, written afterwards. Everybody gets the pixel, only signatures that exist count.
+ * no hooks, no log line; answered first, written afterwards. Everybody gets the pixel, only signatures that exist count, and mails that
+ * the browser extension has written: their ids stand where the hash would be.
  */
 export default async function openRoutes(app: FastifyInstance, { clicks }: { clicks: ClickBuffer }) {
   app.setChildLoggerFactory((logger) => logger);
@@ -30,7 +40,11 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
 
   const waiting: { hash: string; visitor: Visitor }[] = [];
   let learning: Promise<void> | null = null;
-  app.addHook("onClose", async () => learning);
+  const stopHearing = hearMails((id) => unknown.delete(id));
+  app.addHook("onClose", async () => {
+    stopHearing();
+    await learning;
+  });
 
   app.answerEarly("/o/", (path, request, response) => {
     const counter = path.endsWith(".gif") && known.get(path.slice(3, -4));
@@ -71,6 +85,11 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
       const teams = await teamsOf([...new Set(opens.map(({ hash }) => hash))]).catch(() => null);
       if (!teams) continue;
       for (const { hash, visitor } of opens) {
+        const mail = teams.has(hash) ? null : await findMail(hash).catch(() => null);
+        if (mail) {
+          clicks.add(mailOpenCounter(mail), visitor);
+          continue;
+        }
         const team = teams.get(hash);
         if (!team) {
           unknown.set(hash, true);

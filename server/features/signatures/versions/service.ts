@@ -10,7 +10,14 @@ import * as images from "../../images/service.ts";
 import { SignatureModel, type SignatureRecord } from "../model.ts";
 import { storedIn } from "../pictures.ts";
 import { getInTeam } from "../service.ts";
-import { LISTED_FIELDS, storedInList, VersionModel, type VersionRecord } from "./model.ts";
+import {
+  LISTED_FIELDS,
+  PICTURED_FIELDS,
+  storedInList,
+  storedPictured,
+  VersionModel,
+  type VersionRecord,
+} from "./model.ts";
 
 /** Packed; some fifty times what a signature needs. A larger one is saved like any other, and has no history. */
 const MAX_PACKED_BYTES = 200_000;
@@ -66,7 +73,14 @@ type New = Omit<VersionRecord, "_id">;
 async function versionOf(record: SignatureRecord, by: New["by"]): Promise<New | null> {
   const packed = await pack(JSON.stringify(inputOf(record)));
   if (packed.length > MAX_PACKED_BYTES) return null;
-  return { signature: record.hash, revision: record.revision, by, savedAt: record.updatedAt, packed };
+  return {
+    signature: record.hash,
+    revision: record.revision,
+    by,
+    savedAt: record.updatedAt,
+    packed,
+    pictures: record.pictures,
+  };
 }
 
 function inputOf({ content, hasShortLink, shorLinkHashType, publicPageColor, label, forms }: SignatureRecord) {
@@ -127,6 +141,14 @@ export async function get(viewer: Viewer, hash: string, revision: number) {
   const addresses = [...new Set(storedIn(input).map(({ address }) => address))];
   const gone = await images.refused(addresses, viewer.team._id);
   return { ...version, input: gone.size === 0 ? input : without(input, gone), lostPictures: gone.size };
+}
+
+/** What the kept states of some signatures show of stored pictures, by the signatures' hashes, the oldest first. */
+export async function picturesOf(hashes: readonly string[]) {
+  const rows = await VersionModel.find({ signature: mongoose.trusted({ $in: [...hashes] }) }, PICTURED_FIELDS)
+    .sort({ signature: 1, revision: 1 })
+    .lean();
+  return Map.groupBy(storedPictured.readAll(rows), ({ signature }) => signature);
 }
 
 type Drawn = { savedAt: Date; content: SignatureInput };

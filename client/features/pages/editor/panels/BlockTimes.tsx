@@ -1,5 +1,6 @@
 import { Clock } from "lucide-react";
 import { useState } from "react";
+import { zonesWith } from "#client/lib/zones.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Input } from "#client/ui/Input.tsx";
 import { Select } from "#client/ui/Select.tsx";
@@ -100,9 +101,3 @@ const Moment = ({ field, label, error }: MomentProps) => (
     onChange={({ target }) => field.set(target.value === "" ? null : target.value.slice(0, 16))}
   />
 );
-
-/** All zones that the browser knows, and the chosen one, which may come from another browser. */
-function zonesWith(chosen: string) {
-  const all = new Set(["UTC", ...Intl.supportedValuesOf("timeZone"), chosen]);
-  return [...all].map((value) => ({ value, label: value.replaceAll("_", " ") }));
-}

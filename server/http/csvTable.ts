@@ -1,15 +1,16 @@
-/** Lists of people as programs write them: any encoding, delimiter and line end that is in use, read without standing in anybody's way. */
+/** Lists as programs write them: any encoding, delimiter and line end that is in use, read without standing in anybody's way. */
 import { type CsvError, type Info, type Parser, parse } from "csv-parse";
 import { refuse } from "#shared/errors/catalogue.ts";
-import { formatNumber } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { undefused } from "#shared/lib/csv.ts";
-import { MAX_IMPORTED_ROWS } from "#shared/members/constants.ts";
 import { MAX_IMPORT_COLUMNS } from "#shared/members/roster/constants.ts";
 
 /** `line`: where it stands in the file, the first one is 1. `isShort`: it has fewer cells than there are headers. */
 export type CsvRow = { line: number; cells: string[]; isShort: boolean };
 export type CsvTable = { headers: string[]; rows: CsvRow[] };
+
+/** What a list may have, and what is said of one that has too many rows, or none. */
+export type CsvShape = { maxRows: number; tooMany(): string; empty: string };
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 /** Lines that the delimiter is counted in. */
@@ -25,19 +26,18 @@ const FIELD = "file";
  * Reads a list. Its cells are trimmed, and what was defused for spreadsheets is what it was.
  * @throws invalid_input naming what is wrong with it
  */
-export async function readCsv(bytes: Buffer): Promise<CsvTable> {
+export async function readCsv(bytes: Buffer, { maxRows, tooMany, empty }: CsvShape): Promise<CsvTable> {
   const text = withoutHint(textOf(bytes));
-  const rows = await rowsOf(text, delimiterOf(text));
+  const rows = await rowsOf(text, delimiterOf(text), maxRows);
   const [first, ...rest] = rows;
   if (!first || first.cells.every((cell) => cell === "")) return refuse(FIELD, msg("There is nothing in this file."));
   const headers = first.cells.map((cell) => cell.normalize("NFC"));
   checkHeaders(headers);
-  if (rest.length > MAX_IMPORTED_ROWS)
-    refuse(FIELD, t("A list can have up to {most} people.", { most: formatNumber(MAX_IMPORTED_ROWS) }));
+  if (rest.length > maxRows) refuse(FIELD, tooMany());
   const table = rest
     .filter(({ cells }) => cells.some((cell) => cell !== ""))
     .map(({ line, cells }) => ({ line, cells, isShort: cells.length < headers.length }));
-  if (table.length === 0) refuse(FIELD, msg("There are no people in this file, only headings."));
+  if (table.length === 0) refuse(FIELD, empty);
   return { headers, rows: table };
 }
 
@@ -109,7 +109,7 @@ function countsIn(text: string): number[][] {
 }
 
 /** @throws invalid_input */
-async function rowsOf(text: string, delimiter: string): Promise<CsvRow[]> {
+async function rowsOf(text: string, delimiter: string, maxRows: number): Promise<CsvRow[]> {
   const rows: CsvRow[] = [];
   let problem: CsvError | undefined;
   const parser = parse({
@@ -135,7 +135,7 @@ async function rowsOf(text: string, delimiter: string): Promise<CsvRow[]> {
   for (let at = 0; at < text.length && !problem; at += CHUNK) {
     parser.write(text.slice(at, at + CHUNK));
     // One more than may be is enough to know that they are too many.
-    if (rows.length > MAX_IMPORTED_ROWS + 1) break;
+    if (rows.length > maxRows + 1) break;
     await new Promise(setImmediate);
   }
   parser.end();

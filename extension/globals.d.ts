@@ -1,0 +1,2 @@
+/** The installation that this build is for, written in by the build. */
+declare const SITE: string;

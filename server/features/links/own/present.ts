@@ -1,0 +1,61 @@
+import { linkStateOf } from "#shared/links/rules.ts";
+import type { ShortLink } from "#shared/links/schema.ts";
+import type { Viewer } from "../../auth/viewer.ts";
+import { clicksOf, shortBase } from "../known.ts";
+import type { ShortLinkRecord } from "../model.ts";
+import { namesOf } from "./beside.ts";
+
+export const shortUrlOf = ({ code, slug, host }: Pick<ShortLinkRecord, "code" | "slug" | "host">): string =>
+  host ? `https://${host}/l/${slug ?? code}` : `${shortBase()}${slug ?? code}`;
+
+type Counts = { people: number; bots: number };
+
+/** What a link does now, as its list says it. */
+export const stateOf = (link: ShortLinkRecord, clicks: number, now = Date.now()) =>
+  linkStateOf(
+    {
+      isDisabled: link.disabledAt !== undefined,
+      isOn: link.offAt === undefined,
+      startsAt: link.startsAt?.getTime() ?? null,
+      endsAt: link.endsAt?.getTime() ?? null,
+      clickLimit: link.clickLimit ?? null,
+      clicks,
+    },
+    now,
+  );
+
+/** Some links as the API answers them, with what they are of and how often they were followed. */
+export async function presentAll({ team }: Viewer, links: readonly ShortLinkRecord[]): Promise<ShortLink[]> {
+  const hashes = links.filter(({ of }) => of !== "own").map(({ signature }) => signature);
+  const [counts, names] = await Promise.all([
+    clicksOf(links),
+    hashes.length > 0 ? namesOf(team._id, [...new Set(hashes)]) : new Map<string, string>(),
+  ]);
+  return links.map((link) => present(link, counts.get(link.code) ?? { people: 0, bots: 0 }, names));
+}
+
+function present(link: ShortLinkRecord, { people, bots }: Counts, names: ReadonlyMap<string, string>): ShortLink {
+  const { code, url, signature, of = "signature", title = "", tags = [] } = link;
+  const name = names.get(signature);
+  return {
+    code,
+    shortUrl: shortUrlOf(link),
+    url,
+    title,
+    tags,
+    slug: link.slug ?? null,
+    host: link.host ?? null,
+    of,
+    thing: of !== "own" && name !== undefined ? { hash: signature, name } : null,
+    state: stateOf(link, people),
+    isOn: link.offAt === undefined,
+    from: link.from ?? null,
+    until: link.until ?? null,
+    timeZone: link.timeZone ?? "UTC",
+    clickLimit: link.clickLimit ?? null,
+    fallback: link.fallback ?? null,
+    clicks: people,
+    botClicks: bots,
+    createdAt: link.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,60 @@
+/** The signatures that somebody sees. */
+import { fail } from "#shared/errors/catalogue.ts";
+import { isManager, reachesGroup } from "#shared/members/rules.ts";
+import type { SignatureInShort } from "#shared/signatures/schema.ts";
+import { storedReader } from "../../db/stored.ts";
+import type { Viewer } from "../auth/viewer.ts";
+import { defaultsOf } from "./defaults.ts";
+import { SignatureModel, type SignatureRecord, subjectOf } from "./model.ts";
+import { mayEdit } from "./present.ts";
+
+/** In one answer, the newest first: more than any team has. */
+const MAX_LISTED = 5_000;
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
+/** What a search looks at. */
+export const WORDS = ["label", ...["name", "position", "company"].map((field) => `content.general.${field}`)];
+
+/**
+ * What a list shows somebody: a team's owner and admins all of it, a member what they made and what is assigned to them.
+ * @throws not_found
+ */
+export function seenBy(viewer: Viewer, group: string | null) {
+  const { user, team, member } = viewer;
+  if (group !== null && !reachesGroup(viewer, group)) fail("not_found");
+  const seen = { team: team._id, ...(group !== null && { group }) };
+  if (isManager(viewer)) return seen;
+  return { ...seen, $or: [{ owner: user._id }, { assignee: member?.email ?? "" }] };
+}
+
+const IN_SHORT = ["hash", "owner", "team", "assignee", "master", "label", "content", "createdAt", "updatedAt"] as const;
+const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
+
+/** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
+export const listAll = async (viewer: Viewer, group: string | null = null): Promise<SignatureInShort[]> =>
+  (await listWithPhotos(viewer, group)).map(({ photo: _, ...signature }) => signature);
+
+/** The same with the addresses of their photos; null: none. */
+export async function listWithPhotos(
+  viewer: Viewer,
+  group: string | null = null,
+): Promise<(SignatureInShort & { photo: string | null })[]> {
+  const { team } = viewer;
+  const seen = seenBy(viewer, group);
+  const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS, "content.media.photo"];
+  const records = await SignatureModel.find(seen, wanted).sort(NEWEST_FIRST).limit(MAX_LISTED).lean();
+  const found = storedInShort.readAll(records);
+  const defaults = await defaultsOf(viewer, found);
+  return found.map((record) => ({
+    id: String(record._id),
+    hash: record.hash,
+    canEdit: mayEdit(viewer, subjectOf(record), team),
+    byDefault: defaults.get(record.hash) ?? null,
+    master: record.master,
+    label: record.label,
+    updatedAt: record.updatedAt.toISOString(),
+    name: record.content.general.name,
+    position: record.content.general.position,
+    photo: record.content.media.photo,
+  }));
+}
