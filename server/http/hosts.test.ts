@@ -6,6 +6,7 @@ const SITE = {
   PUBLIC_URL: "https://signoff.example.com",
   IMAGE_HOST: "https://images.example.com",
   API_HOST: "https://api.example.com",
+  ANALYTICS_HOST: "https://analytics.example.com",
   SHORT_LINK_HOST: "https://go.example.com:8443",
   PAGES_HOST: "https://pages.example.org",
   ALLOWED_HOSTS: ["server", "[::7]"],

@@ -90,13 +90,6 @@ const CALLS: Record<string, Record<string, Kind>> = {
     answerSignUp: "inside",
     appsumoRedirect: "open",
   },
-  analytics: {
-    series: "inside",
-    details: "inside",
-    csv: "in person",
-    json: "in person",
-    setTimeZone: "managing members",
-  },
   weeklyMail: { show: "inside", set: "in person, confirmed", stop: "open" },
   audit: {
     own: "inside",

@@ -26,6 +26,8 @@ import type { Viewer } from "../auth/viewer.ts";
 import { daysOf } from "./service.ts";
 
 type Arguments = { startDate: string; endDate: string; kind: "click" | "open"; signatureId: string[] };
+/** What a question is asked with, beside its text (see answerGraph). */
+type Asking = { viewer: Viewer };
 type Row = { name: string; signatureId: string; insertedAt: string; people: number; visitors: number };
 
 /** Texts that were read before are not read again; other people's programs ask few of them. */
@@ -35,7 +37,11 @@ const KEPT_TEXTS = 64;
 export async function speakGraph(app: FastifyInstance): Promise<void> {
   await app.register(mercurius, {
     schema: GRAPH_SCHEMA,
-    resolvers: { Query: { analytics: (_root: unknown, asked: Arguments, { viewer }: never) => rowsOf(viewer, asked) } },
+    resolvers: {
+      Query: {
+        analytics: (_root: unknown, asked: Arguments, context) => rowsOf((context as unknown as Asking).viewer, asked),
+      },
+    },
     routes: false,
     graphiql: false,
     cache: KEPT_TEXTS,
@@ -62,7 +68,7 @@ export async function answerGraph(
 ): Promise<GraphAnswer> {
   if (isBrowser ? !isStored(query) : isTree(query)) fail("bad_question");
   try {
-    const { data } = await app.graphql(query, { viewer }, variables ?? {}, operationName ?? undefined);
+    const { data } = await app.graphql(query, { viewer } satisfies Asking, variables ?? {}, operationName ?? undefined);
     return { data: data ?? {} };
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("MER_ERR_GQL"))

@@ -205,7 +205,10 @@ function Reading({ day, isProvisional, here: { rows, rest }, share }: ReadingPro
     <div
       aria-hidden="true"
       className="pointer-events-none absolute top-0 z-10 w-56 rounded-control bg-surface-raised p-3 text-13 shadow-3"
-      style={{ left: `${100 * share}%`, transform: share > 0.5 ? "translateX(calc(-100% - 12px))" : "translateX(12px)" }}
+      style={{
+        left: `${100 * share}%`,
+        transform: share > 0.5 ? "translateX(calc(-100% - 12px))" : "translateX(12px)",
+      }}
     >
       <p className="font-medium">{longDay(day)}</p>
       {isProvisional && <p className="text-12 text-ink-subtle">{t("Provisional")}</p>}
