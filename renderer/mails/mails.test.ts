@@ -23,6 +23,11 @@ const MEANT = [
   { rule: "20", where: /border-radius/, why: "square corners are no loss" },
   { rule: "21", where: /^<h1/, why: "a heading for those who listen" },
   { rule: "22", where: /^\+48/, why: "a phone number that somebody typed" },
+  {
+    rule: "22",
+    where: /^https:\/\/(?:example\.com\/offer|www\.linkedin\.com)/,
+    why: "a link is known by where it leads",
+  },
 ];
 const isMeant = ({ rule, level, where }: Finding) =>
   level === "note" && MEANT.some((meant) => meant.rule === rule && meant.where.test(where));

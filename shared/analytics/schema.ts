@@ -11,17 +11,13 @@ export const LocalDate = z.string().check(
   z.refine((date) => !Number.isNaN(numberOf(date)), MESSAGES.unknownTime),
 );
 
-const Named = z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(MAX_NAMED));
-/** `of=abc,def`: some of those that a question could be about; all, where it is left out. */
-const names = z.optional(
-  z.pipe(
-    z.string(),
-    z.pipe(
-      z.transform((text: string) => text.split(",").filter(Boolean)),
-      Named,
-    ),
-  ),
-);
+const MAX_NAME_LENGTH = 64;
+/** What `of=abc,def` names. */
+export const namesIn = (of: string): string[] => of.split(",").filter(Boolean);
+const areNames = (of: string) => {
+  const names = namesIn(of);
+  return names.length <= MAX_NAMED && names.every(({ length }) => length <= MAX_NAME_LENGTH);
+};
 
 /** What is asked: of what, by what, and when. Days are the team's; the last `DEFAULT_RANGE_DAYS` where none are named. */
 const question = {
@@ -29,8 +25,9 @@ const question = {
   startDate: z.optional(LocalDate),
   endDate: z.optional(LocalDate),
   /** how many days until the last one, where the first is not named */
-  days: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(MAX_RANGE_DAYS))),
-  of: names,
+  days: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_RANGE_DAYS))),
+  /** some of those that a question could be about, by `namesIn`; all, where it is left out */
+  of: z.optional(z.string().check(z.maxLength((MAX_NAME_LENGTH + 1) * MAX_NAMED), z.refine(areNames))),
 };
 export const DetailsQuery = z.strictObject({ ...question, by: z._default(z.enum(GROUPINGS), "team") });
 export type DetailsQuery = z.output<typeof DetailsQuery>;
@@ -38,7 +35,7 @@ export type DetailsQuery = z.output<typeof DetailsQuery>;
 export const SeriesQuery = z.strictObject({
   ...question,
   by: z._default(z.enum(GROUPINGS), "signature"),
-  compare: z._default(z.stringbool(), false),
+  compare: z._default(z.enum(["true", "false"]), "false"),
 });
 export type SeriesQuery = z.output<typeof SeriesQuery>;
 

@@ -39,13 +39,10 @@ const Tags = z.array(Tag).check(z.maxLength(MAX_LINK_TAGS));
 const Title = z.string().check(z.trim(), z.maxLength(MAX_LINK_TITLE_LENGTH), z.refine(isOneLine, MESSAGES.oneLine));
 
 /** An address of one's own. Capitals are the same address. */
-export const LinkSlug = z.pipe(
-  z.string().check(z.trim(), z.toLowerCase()),
-  z.string().check(({ value, issues }) => {
-    const message = linkSlugProblem(value);
-    if (message) issues.push({ code: "custom", input: value, message });
-  }),
-);
+export const LinkSlug = z.string().check(z.trim(), z.toLowerCase(), ({ value, issues }) => {
+  const message = linkSlugProblem(value);
+  if (message) issues.push({ code: "custom", input: value, message });
+});
 
 const fields = {
   url: Target,

@@ -98,12 +98,12 @@ function Mail({ mail }: { mail: SentMail }) {
   const at = sentAt ? formatMoment(Date.parse(sentAt), MOMENT) : "";
   const [loads, followed] = [sumOf(openedApart), sumOf(clickedApart)];
   return (
-    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <li className="grid gap-x-4 gap-y-1 py-3 sm:grid-cols-[1fr_auto]">
       <div className="min-w-0">
         <bdi className="block truncate text-14 font-medium">{subject ?? t("Mail of {moment}", { moment: at })}</bdi>
         {subject && <span className="text-13 text-ink-muted">{at}</span>}
       </div>
-      <dl className="grid grid-cols-[10rem_4rem] gap-x-4 text-14">
+      <dl className="grid grid-cols-2 gap-x-4 text-14">
         <Count label={t("Image loads")} count={opens} apart={loads} />
         <Count label={t("Clicks")} count={clicks} apart={followed} />
       </dl>

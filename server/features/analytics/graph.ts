@@ -83,7 +83,7 @@ async function rowsOf(viewer: Viewer, { startDate, endDate, kind, signatureId }:
   const dates = [startDate, endDate].every((date) => LocalDate.safeParse(date).success);
   if (!dates || rangeProblem({ startDate, endDate }) || signatureId.length > MAX_NAMED) fail("bad_question");
   if (ids.length * datesBetween(startDate, endDate).length > MAX_GRAPH_DAYS) fail("bad_question");
-  const days = await daysOf(viewer, { event: kind, by: "signature", startDate, endDate, of: ids });
+  const days = await daysOf(viewer, { event: kind, by: "signature", startDate, endDate, of: ids.join(",") });
   const rows: Row[] = [];
   for await (const { id, name, date, people, visitors } of days)
     rows.push({ name, signatureId: id, insertedAt: date, people, visitors });

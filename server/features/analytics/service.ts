@@ -4,6 +4,7 @@ import { addDays, dayAt } from "#shared/analytics/days.ts";
 import {
   type Details,
   type DetailsQuery,
+  namesIn,
   type Range,
   rangeBefore,
   rangeOf,
@@ -39,9 +40,10 @@ export async function series(viewer: Viewer, query: SeriesQuery): Promise<Series
   const rows = await rowsOf(viewer, asked, named);
   const total = await totalOf(viewer, asked, named, rows);
   const earlier = { ...asked, range: rangeBefore(range) };
-  const before = query.compare
-    ? sumsOf(await totalOf(viewer, earlier, named, await rowsOf(viewer, earlier, named)))
-    : null;
+  const before =
+    query.compare === "true"
+      ? sumsOf(await totalOf(viewer, earlier, named, await rowsOf(viewer, earlier, named)))
+      : null;
   return {
     ...range,
     timeZone: viewer.team.timeZone,
@@ -142,7 +144,8 @@ async function asking(viewer: Viewer, { event, by, startDate, endDate, days }: D
 const kindOf = (by: SeriesQuery["by"]): Whole => (by === "link" ? "link" : by === "team" ? "team" : "thing");
 
 /** What rows are of, those that are asked for; null: of the team as a whole, which only its owner and admins see. */
-async function namedBy(viewer: Viewer, { by, of }: DetailsQuery): Promise<Named[] | null> {
+async function namedBy(viewer: Viewer, { by, of: names }: DetailsQuery): Promise<Named[] | null> {
+  const of = names === undefined ? undefined : namesIn(names);
   if (by === "team") {
     if (isManager(viewer) && of === undefined) return null;
     const hashes = await hashesSeen(viewer);

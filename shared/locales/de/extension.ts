@@ -35,7 +35,7 @@ export const words: Catalogue = {
   "What was counted of these mails is deleted. It stays in the sums of your signature.":
     "Was für diese E-Mails gezählt wurde, wird gelöscht. In den Summen Ihrer Signatur bleibt es.",
   "Mail of {moment}": "E-Mail vom {moment}",
-  "Image loads": "Bildabrufe",
+  "Image loads": "Geladene Bilder",
   Clicks: "Klicks",
   "{count} by programs or yourself": "{count} durch Programme oder Sie selbst",
 };

@@ -35,7 +35,7 @@ export const words: Catalogue = {
   "What was counted of these mails is deleted. It stays in the sums of your signature.":
     "Se borra lo que se contó de estos correos. En las sumas de su firma se queda.",
   "Mail of {moment}": "Correo del {moment}",
-  "Image loads": "Cargas de imagen",
+  "Image loads": "Cargas de imágenes",
   Clicks: "Clics",
   "{count} by programs or yourself": "{count} por programas o por usted",
 };

@@ -35,7 +35,7 @@ export const words: Catalogue = {
   "What was counted of these mails is deleted. It stays in the sums of your signature.":
     "O que foi contado destes e-mails é apagado. Nas somas da sua assinatura continua.",
   "Mail of {moment}": "E-mail de {moment}",
-  "Image loads": "Carregamentos de imagem",
+  "Image loads": "Imagens carregadas",
   Clicks: "Cliques",
   "{count} by programs or yourself": "{count} por programas ou por você",
 };

@@ -52,7 +52,7 @@ function Shares({ title, text, rows, all = rows.reduce((sum, { count }) => sum +
               <span className="min-w-0 truncate">{label}</span>
               <span className="shrink-0 tabular-nums">
                 <span className="font-semibold">{formatNumber(count)}</span>
-                <span className="ml-2 text-ink-muted">
+                <span className="ml-1.5 text-ink-muted">
                   {t("{percent} %", { percent: Math.round((100 * count) / all) })}
                 </span>
               </span>
@@ -91,7 +91,7 @@ export function Hours({ hours, timeZone }: { hours: Counts; timeZone: string }) 
       })}
     >
       <div className="relative">
-        <ol className="flex h-36 items-end gap-px sm:gap-1">
+        <ol className="flex h-36 items-end gap-1">
           {counts.map((count, hour) => (
             <li
               key={clock(hour)}
@@ -101,13 +101,13 @@ export function Hours({ hours, timeZone }: { hours: Counts; timeZone: string }) 
               <span className="sr-only">{`${clock(hour)}: ${formatNumber(count)}`}</span>
               <span
                 aria-hidden="true"
-                className={`block rounded-t-chip ${count === most ? "bg-primary" : "bg-control"}`}
+                className={`block rounded-chip ${count === most ? "bg-primary" : "bg-control"}`}
                 style={{ height: `${count === 0 ? 0 : Math.max(2, (100 * count) / most)}%` }}
               />
             </li>
           ))}
         </ol>
-        <div aria-hidden="true" className="flex justify-between border-t border-control pt-1.5 text-12 text-ink-subtle">
+        <div aria-hidden="true" className="flex justify-between border-t border-control pt-2 text-12 text-ink-subtle">
           {[0, 6, 12, 18, 23].map((hour) => (
             <span key={hour}>{clock(hour)}</span>
           ))}

@@ -12,7 +12,7 @@ export function Explained({ event }: { event: Event }) {
     <div className="mt-6">
       <PageCard title={t("Nothing was counted in this period")}>
         <Example />
-        <ol className="mt-5 list-decimal space-y-2 pl-5 text-14 text-ink-muted">
+        <ol className="mt-5 space-y-2 pl-5 text-14 text-ink-muted" style={{ listStyle: "decimal" }}>
           {stepsOf(event).map((step) => (
             <li key={step}>{step}</li>
           ))}

@@ -124,7 +124,7 @@ type Choice = { key: string; label: string; to: string; isChosen: boolean };
 function Choices({ label, options }: { label: string; options: readonly Choice[] }) {
   return (
     <nav aria-label={label} className="max-w-full">
-      <ul className="inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-bg-muted p-0.5 text-13 ring-1 ring-line">
+      <ul className="inline-flex max-w-full flex-wrap gap-1 rounded-control bg-bg-muted p-0.5 text-13 ring-1 ring-line">
         {options.map(({ key, label: text, to, isChosen }) => (
           <li key={key}>
             <Link

@@ -96,7 +96,7 @@ export function Legend({ label, kind, hasPhotos, rows, isDashed, shown, onShown 
 function Key({ look }: { look: LineLook }) {
   return (
     <span aria-hidden="true" className="flex shrink-0 items-center">
-      <svg viewBox="0 0 24 10" className="h-2.5 w-6" fill="none" aria-hidden="true">
+      <svg viewBox="0 0 24 10" width="24" height="10" fill="none" aria-hidden="true">
         <path
           d="M0 5H24"
           stroke={look.light}
@@ -105,7 +105,7 @@ function Key({ look }: { look: LineLook }) {
           strokeDasharray={look.dash}
         />
       </svg>
-      <MarkerShape look={look} className="-ml-1 size-2.5" />
+      <MarkerShape look={look} style={{ marginLeft: -5 }} />
     </span>
   );
 }

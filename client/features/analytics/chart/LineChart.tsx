@@ -79,7 +79,7 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
         aria-valuemax={count - 1}
         aria-valuenow={now}
         aria-valuetext={spoken(dates[now] as string, here ?? readingAt(lines, now))}
-        className="relative h-56 sm:h-72"
+        className="relative h-60 sm:h-64"
         style={{ cursor: "crosshair", touchAction: "pan-y" }}
         onKeyDown={onKeyDown}
         onPointerMove={onPointer}
@@ -117,7 +117,7 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
           {place !== null && (
             <path
               d={`M${WIDTH * shareAt(place, count)},0V${HEIGHT}`}
-              className="stroke-ink-muted"
+              className="stroke-ink-subtle"
               vectorEffect="non-scaling-stroke"
             />
           )}
@@ -136,8 +136,8 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
           <MarkerShape
             key={id}
             look={look}
-            className="absolute size-2.5 -translate-x-1/2 -translate-y-1/2"
-            style={{ left: "100%", top: `${100 * (1 - (days.at(-1) ?? 0) / top)}%` }}
+            className="absolute"
+            style={{ left: "100%", translate: "-50% -50%", top: `${100 * (1 - (days.at(-1) ?? 0) / top)}%` }}
           />
         ))}
         {named.map((at) => (
@@ -146,10 +146,9 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
             aria-hidden="true"
             className={clsx(
               "absolute top-full mt-2 text-12 whitespace-nowrap text-ink-subtle",
-              at === 0 && count > 1 ? "" : at === count - 1 && count > 1 ? "-translate-x-full" : "-translate-x-1/2",
               !namedSmall.has(at) && "max-sm:hidden",
             )}
-            style={{ left: `${100 * shareAt(at, count)}%` }}
+            style={{ left: `${100 * shareAt(at, count)}%`, translate: `${-100 * shareAt(at, count)}%` }}
           >
             {shortDay(dates[at] as string)}
           </span>
@@ -160,8 +159,8 @@ export function LineChart({ label, dates, lines, provisionalFrom }: Props) {
             <span
               key={`small ${at}`}
               aria-hidden="true"
-              className="absolute top-full mt-2 -translate-x-1/2 text-12 whitespace-nowrap text-ink-subtle sm:hidden"
-              style={{ left: `${100 * shareAt(at, count)}%` }}
+              className="absolute top-full mt-2 text-12 whitespace-nowrap text-ink-subtle sm:hidden"
+              style={{ left: `${100 * shareAt(at, count)}%`, translate: `${-100 * shareAt(at, count)}%` }}
             >
               {shortDay(dates[at] as string)}
             </span>
@@ -215,7 +214,7 @@ function Reading({ day, isProvisional, here: { rows, rest }, share }: ReadingPro
       <ul className="mt-1.5 space-y-1">
         {rows.map(({ id, name, count, look }) => (
           <li key={id} className="flex items-center gap-2">
-            <MarkerShape look={look} className="size-2.5 shrink-0" />
+            <MarkerShape look={look} className="shrink-0" />
             <span className="min-w-0 flex-1 truncate">{name}</span>
             <span className="font-medium tabular-nums">{formatNumber(count)}</span>
           </li>

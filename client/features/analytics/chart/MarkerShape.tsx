@@ -18,7 +18,7 @@ export const colorOf = ({ light, dark }: Pick<LineLook, "light" | "dark">) => `l
 /** What stands at the end of a line, and in the legend. */
 export function MarkerShape({ look, style, className }: { look: LineLook; style?: CSSProperties; className?: string }) {
   return (
-    <svg viewBox="0 0 10 10" aria-hidden="true" className={className} style={style}>
+    <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true" className={className} style={style}>
       <path d={SHAPES[look.marker]} fill={look.light} fillRule="evenodd" style={{ fill: colorOf(look) }} />
     </svg>
   );

@@ -136,7 +136,7 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
               label={t("Most clicks")}
               inputMode="numeric"
               autoComplete="off"
-              fieldClassName="sm:max-w-60"
+              fieldClassName="max-w-60"
               hint={t("By people. Clicks that come at the same moment may go a little beyond.")}
             />
             <Input

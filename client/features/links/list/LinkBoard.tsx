@@ -204,10 +204,10 @@ function Filters({ wanted, tags, onSearch, onWanted }: FiltersProps) {
   const all = { value: "", label: t("All") };
   return (
     <div className="flex flex-wrap items-end gap-3">
-      <div className="w-full sm:w-72">
+      <div className="w-full sm:w-60">
         <SearchField label={t("Search links")} group="links" maxLength={MAX_LINK_SEARCH_LENGTH} onSearch={onSearch} />
       </div>
-      <div className="grid w-full grid-cols-2 gap-3 sm:ml-auto sm:flex sm:w-auto">
+      <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:ml-auto">
         <Select
           label={t("Made for")}
           options={[all, ...LINK_OF.map((value) => ({ value, label: t(KINDS[value]) }))]}
@@ -217,7 +217,6 @@ function Filters({ wanted, tags, onSearch, onWanted }: FiltersProps) {
         <Select
           label={t("State")}
           options={[all, ...LINK_STATES.map((value) => ({ value, label: t(STATES[value].label) }))]}
-          className="sm:max-w-60"
           value={wanted.state ?? ""}
           onChange={({ target }) => onWanted({ state: (target.value || undefined) as Wanted["state"] })}
         />

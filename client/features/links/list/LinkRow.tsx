@@ -50,7 +50,7 @@ export function LinkRow({ link, isChosen, onChoose, onEdit, onCode, onSwitch, on
   ];
   return (
     <li className="flex items-start gap-3 px-4 py-4 sm:px-5" data-code={link.code}>
-      <label className="grid size-6 shrink-0 place-items-center touch:-m-2 touch:size-10">
+      <label className="grid size-6 shrink-0 place-items-center touch:-my-2 touch:size-11">
         <input
           type="checkbox"
           className="size-4 accent-primary"
@@ -90,7 +90,7 @@ export function LinkRow({ link, isChosen, onChoose, onEdit, onCode, onSwitch, on
       <p className="w-40 shrink-0 pt-0.5 text-right text-13 tabular-nums max-sm:hidden">
         <Clicks {...{ clicks, botClicks, clickLimit }} />
       </p>
-      <div className="flex shrink-0 max-sm:flex-col sm:-mt-1">
+      <div className="flex shrink-0 max-sm:flex-col">
         <IconButton size="small" label={t("Copy {address}", { address })} icon={<Copy {...icon} />} onClick={copy} />
         <IconButton
           size="small"

@@ -30,7 +30,7 @@ export function CodeDialog({ link, onClose }: { link: ShortLink; onClose(): void
         <QrCode
           text={shortUrl}
           label={t("QR code that leads to {address}", { address: shortUrl })}
-          className="size-52"
+          className="h-52 w-52"
         />
         <code className="text-13 break-all">{shortUrl}</code>
         <div className="flex flex-wrap justify-center gap-3">

@@ -51,9 +51,9 @@ export function InstalledList(data: InstalledData) {
     );
   return (
     <>
-      <dl className="mt-6 grid grid-cols-3 gap-3 sm:max-w-140">
+      <dl className="mt-6 flex gap-3 sm:max-w-140">
         {(["current", "outdated", "never"] as const).map((state) => (
-          <div key={state} className="rounded-card bg-surface p-4 shadow-2">
+          <div key={state} className="flex-1 rounded-card bg-surface p-4 shadow-2">
             <dt className="text-13 text-ink-muted">{t(STATES[state].word)}</dt>
             <dd className="mt-1 text-24 font-semibold">{counts[state] ?? 0}</dd>
           </div>
@@ -105,7 +105,7 @@ function Row({ row }: { row: Installed }) {
   const { email, name, signature, changedAt, state } = row;
   const { kind, word } = STATES[state];
   return (
-    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_11rem] sm:items-start">
+    <li className="grid gap-x-6 gap-y-2 p-4 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_16rem] items-start">
       <div className="min-w-0">
         <bdi className="block truncate font-medium">{name || email}</bdi>
         {name && <span className="block truncate text-13 text-ink-muted">{email}</span>}
@@ -122,7 +122,7 @@ function Row({ row }: { row: Installed }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <div className="sm:text-right">
+      <div className="sm:ml-auto">
         <StatusPill kind={kind}>{t(word)}</StatusPill>
       </div>
     </li>

@@ -92,10 +92,10 @@ async function readerOf(id: string): Promise<Viewer | null> {
 
 /** What happened in a week; null: nothing, then or in the week before. */
 async function numbersOf(viewer: Viewer, week: Range) {
-  const asked = { ...week, compare: false } as const;
+  const asked = { ...week, compare: "false" } as const;
   const [clicks, opens, views] = await Promise.all(
     (["click", "open", "view"] as const).map((event) =>
-      series(viewer, { ...asked, event, by: "team", compare: event === "click" }),
+      series(viewer, { ...week, event, by: "team", compare: event === "click" ? "true" : "false" }),
     ),
   );
   const { total, before } = clicks as Series;
