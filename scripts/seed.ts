@@ -13,6 +13,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { end, readSettings, withInstallation } from "./installation.ts";
+import { seedClicks } from "./seedClicks.ts";
 import { buy, plugSandbox } from "./seedMoney.ts";
 import { COLLEAGUES, type Colleague } from "./seedTeam.ts";
 
@@ -113,7 +114,10 @@ await withInstallation(config, async () => {
   }
   // Only with their owner: whoever was taken out of it since does not come back.
   const isNew = await add(DIRECTOR);
-  if (isNew) for (const colleague of COLLEAGUES) await addColleague(colleague);
+  if (isNew) {
+    for (const colleague of COLLEAGUES) await addColleague(colleague);
+    await seedClicks(((await account.findByEmail(DIRECTOR.email)) ?? fail("internal"))._id);
+  }
   say(isNew, DIRECTOR);
 });
 console.log(`\nPassword of all: ${PASSWORD}\nLog in at ${config.PUBLIC_URL}/login`);
