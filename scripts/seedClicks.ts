@@ -1,5 +1,5 @@
 /** What people did with the signatures of the demo team in the last two months, so that its charts have something to show. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import mongoose, { type Types } from "mongoose";
 import { addToMonth, type Batch, type Counted, counterLine, writeBatch } from "#server/features/links/batches.ts";
 import { endOfLine, lineWith, OPEN, type Origin } from "#server/features/links/lines.ts";
@@ -14,6 +14,10 @@ const HOUR_MS = 3_600_000;
 const HOURS = [8, 9, 9, 10, 10, 10, 11, 11, 12, 13, 14, 14, 15, 15, 16, 16, 17, 18, 20, 21];
 const FROM = ["", "", "", "mail.google.com", "outlook.office.com", "www.linkedin.com"];
 const DEVICES = ["computer", "computer", "computer", "phone", "phone", "tablet"];
+/** As hashes of visitors look. */
+const PEOPLE = Array.from({ length: 400 }, (_, i) =>
+  createHash("sha256").update(`${i}`).digest("base64url").slice(0, 16),
+);
 const AGENTS = ["person", "person", "person", "person", "person", "person", "bot", "scanner", "prefetch"] as const;
 
 /** The same numbers each time (linear congruential generator, Numerical Recipes). */
@@ -27,7 +31,10 @@ const oneOf = <T>(list: readonly T[]): T => list[chance(list.length)] as T;
 /** Writes them as clicks are written: raw, by month and by day. */
 export async function seedClicks(team: Types.ObjectId): Promise<void> {
   const hashes = (await SignatureModel.find({ team }, { hash: 1 }).lean()).map(({ hash }) => hash);
-  const links = await ShortLinkModel.find({ signature: mongoose.trusted({ $in: hashes }) }, { code: 1, signature: 1 }).lean();
+  const links = await ShortLinkModel.find(
+    { signature: mongoose.trusted({ $in: hashes }) },
+    { code: 1, signature: 1 },
+  ).lean();
   const counted: Counted[] = [
     ...hashes.map((signature) => ({ code: OPEN + signature, signature, team: String(team) })),
     ...links.map(({ code, signature }) => ({ code, signature: String(signature), team: String(team) })),
@@ -58,7 +65,7 @@ function batchOf(day: number, counted: readonly Counted[]): Batch {
 }
 
 const somebody = (): Origin => ({
-  visitor: `visitor${String(chance(400)).padStart(9, "0")}`,
+  visitor: oneOf(PEOPLE),
   agent: oneOf(AGENTS),
   referrer: oneOf(FROM),
   device: oneOf(DEVICES),

@@ -27,7 +27,7 @@ export function Legend({ label, kind, hasPhotos, rows, isDashed, shown, onShown 
     onShown(next);
   };
   return (
-    <div className="mt-4 overflow-auto" style={{ maxHeight: "28rem" }}>
+    <div className="relative mt-4 overflow-auto" style={{ maxHeight: "28rem" }}>
       <table className="w-full text-14">
         <caption className="sr-only">{t("Lines of the chart")}</caption>
         <thead className="sticky top-0 z-10 bg-surface text-12 text-ink-muted">

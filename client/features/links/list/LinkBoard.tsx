@@ -207,7 +207,7 @@ function Filters({ wanted, tags, onSearch, onWanted }: FiltersProps) {
       <div className="w-full sm:w-60">
         <SearchField label={t("Search links")} group="links" maxLength={MAX_LINK_SEARCH_LENGTH} onSearch={onSearch} />
       </div>
-      <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:ml-auto">
+      <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:ml-auto sm:grid-cols-3">
         <Select
           label={t("Made for")}
           options={[all, ...LINK_OF.map((value) => ({ value, label: t(KINDS[value]) }))]}
