@@ -17,6 +17,7 @@ import { compareHttp, type Measurement, startServer } from "./http.ts";
 const LINKS = 10_000;
 const SEEDED_AT_ONCE = 1000;
 const SIGNATURES = 200;
+const TEAMS = 20;
 const EXACT_CLICKS = 20_000;
 const PERSON = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36",
@@ -75,10 +76,13 @@ export async function run(): Promise<Measurement[]> {
 
 async function seed(): Promise<string[]> {
   const codes = Array.from({ length: LINKS }, (_, i) => `bench${i}`);
+  // Clicks of a team are counted by day, by visitor and by all that is told of them.
+  const teams = Array.from({ length: TEAMS }, () => new mongoose.Types.ObjectId());
   const links = codes.map((code, i) => ({
     code,
     url: `https://example.com/${i}`,
-    signature: `signature${i % SIGNATURES}`,
+    signature: `signature${i % SIGNATURES}`.padEnd(22, "-"),
+    team: teams[i % TEAMS],
   }));
   // A write has the deadline of store work.
   for (let from = 0; from < LINKS; from += SEEDED_AT_ONCE)

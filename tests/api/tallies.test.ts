@@ -9,7 +9,7 @@ import { forgetSalts } from "#server/features/links/salts.ts";
 import { TallyDayModel, TallyModel, TallyVisitorsModel } from "#server/features/links/tallies/model.ts";
 import { detailsOf, seriesOf } from "#server/features/links/tallies/read.ts";
 import { recountDay } from "#server/features/links/tallies/recount.ts";
-import { addAll, tallyNew } from "#server/features/links/tallies/write.ts";
+import { addAll, tallyNew, tallySome } from "#server/features/links/tallies/write.ts";
 import { forgetZone } from "#server/features/links/zones.ts";
 import { TeamModel } from "#server/features/members/model.ts";
 import * as make from "#tests/support/make.ts";
@@ -114,6 +114,8 @@ t.test("days of links, signatures and teams", { timeout: 120_000 }, async (t) =>
     }
     back();
     t.equal(await ClickBatchModel.countDocuments({ isNew: true }), 30);
+    t.equal(await tallySome(), true, "one transaction at a time, and there is more");
+    t.equal(await ClickBatchModel.countDocuments({ isNew: true }), 25);
     const { startSession } = mongoose;
     let sessions = 0;
     t.teardown(() => Object.assign(mongoose, { startSession }));

@@ -13,7 +13,7 @@ import { endOfLine, lineWith, OPEN, SAVE, VIEW } from "./lines.ts";
 import { deviceOf } from "./origins.ts";
 import { learnOwn, tokenIn } from "./own.ts";
 import { knownSalt, learnSalt } from "./salts.ts";
-import { tallyNew } from "./tallies/write.ts";
+import { tallySome } from "./tallies/write.ts";
 import { learnZones, zoneOf } from "./zones.ts";
 
 /** A click is written at most so long after it was answered … */
@@ -30,8 +30,10 @@ const MAX_WAITING = 200_000;
  */
 const DRAIN_MS = 2500;
 const FIRST_PAUSE_MS = 50;
-/** Days are added to so often at most while clicks come in. */
+/** Days are added to so often at most while clicks come in … */
 const TALLY_PAUSE_MS = 500;
+/** … with rests of so many times what it took: in a storm answers come first, and days follow. */
+const TALLY_REST = 4;
 const LONGEST_PAUSE_MS = 500;
 /** Lines of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
@@ -145,6 +147,8 @@ export class ClickBuffer {
   #flushing: Promise<void> | null = null;
   #isDraining = false;
   #tallying: NodeJS.Timeout | null = null;
+  /** by `performance.now()` */
+  #restsUntil = 0;
 
   /** @param keptFolder where clicks are kept that the store does not take before the end; null: nowhere */
   constructor(log: FastifyBaseLogger, keptFolder: string | null = null) {
@@ -249,11 +253,23 @@ export class ClickBuffer {
 
   /** Adds what was written to the days that charts show. What is left then is found by the next one, or by a job. */
   #tallySoon() {
+    const pauseMs = Math.max(TALLY_PAUSE_MS, this.#restsUntil - performance.now());
     this.#tallying ??= setTimeout(() => {
-      this.#tallying = null;
-      if (!this.#isDraining)
-        tallyNew().catch((error) => this.#log.warn({ err: error }, "clicks wait to be counted by day"));
-    }, TALLY_PAUSE_MS).unref();
+      if (this.#isDraining) this.#tallying = null;
+      else void this.#tally();
+    }, pauseMs).unref();
+  }
+
+  async #tally() {
+    const start = performance.now();
+    const isMore = await tallySome().catch((error) => {
+      this.#log.warn({ err: error }, "clicks wait to be counted by day");
+      return false;
+    });
+    const end = performance.now();
+    this.#restsUntil = end + TALLY_REST * (end - start);
+    this.#tallying = null;
+    if (isMore) this.#tallySoon();
   }
 
   /** @returns whether the store took a batch */

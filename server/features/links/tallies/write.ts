@@ -41,6 +41,19 @@ export function tallyNew(): Promise<void> {
   return running;
 }
 
+/**
+ * Adds one transaction of batches, for who comes again: in a storm a run to the end would be without rest.
+ * @returns whether there may be more
+ * @throws unavailable
+ */
+export function tallySome(): Promise<boolean> {
+  if (running) return running.then(() => false);
+  return addSome().catch((error) => {
+    if (isRace(error)) return true;
+    throw error;
+  });
+}
+
 /** The same, beside other runs: as another process does it. */
 export async function addAll(): Promise<void> {
   for (let tries = 0, turn = 0; turn < MAX_TURNS; turn++) {
@@ -83,7 +96,7 @@ async function addSome(): Promise<boolean> {
         );
     await addSum(sum, session);
   });
-  return true;
+  return batches.length === AT_ONCE;
 }
 
 function addBatch(sum: Sum, batch: Raw, belongs: ReadonlyMap<string, Belongs>) {
