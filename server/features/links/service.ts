@@ -30,6 +30,7 @@ import {
   listMails,
   mailOpenCounter,
   mailsOf,
+  partOfMails,
   sendMail,
 } from "./mails/service.ts";
 import {
@@ -43,6 +44,7 @@ import {
 } from "./model.ts";
 import { knowDomains, knowThings } from "./own/beside.ts";
 import { freeOfSlugs } from "./own/slugs.ts";
+import { partOfOwn } from "./own/whole.ts";
 import { mayMake, type Whose } from "./room.ts";
 import { serveLinks } from "./serve.ts";
 import { rebuild } from "./tallies/jobs.ts";
@@ -68,6 +70,8 @@ export {
   mailOpenCounter,
   mailsOf,
   openCounter,
+  partOfMails,
+  partOfOwn,
   rebuild,
   saveCounter,
   sendMail,
