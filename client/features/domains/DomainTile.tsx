@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Check, CircleHelp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
+import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -84,7 +85,7 @@ export function DomainTile({ domain, mayManage, mayCheck, onChanged, onRemove, o
         (error) =>
           error && (
             <InlineAlert key={error.message} kind="danger" className="mt-3">
-              {messageOf(error)}
+              {whyOf(error)}
             </InlineAlert>
           ),
       )}
@@ -110,6 +111,9 @@ export function DomainTile({ domain, mayManage, mayCheck, onChanged, onRemove, o
     </PageCard>
   );
 }
+
+/** A refused switch says what is wrong with the domain. */
+const whyOf = (error: Error): string => (error instanceof ApiError && error.errors[0]?.message) || messageOf(error);
 
 const MINUTE_MS = 60_000;
 
