@@ -147,7 +147,7 @@ export async function buildApp({
   pages.knowBeside({ hidden: signatures.detachPage, moved: cards.tellWalletsOfPage });
   links.knowThings("signature", { names: signatures.namesOf, assigned: signatures.assignedTo });
   links.knowThings("page", { names: pages.namesOf, assigned: pages.assignedTo });
-  links.knowDomains({ hosts: domains.ownHosts, isDomain: domains.isProved });
+  links.knowDomains({ hosts: domains.ownHosts, isDomain: domains.isProved, leadsHere: domains.leadsHere });
   cards.whenDeleted(signatures.detachCard);
   app.register(publicPageRoutes, { clicks });
   app.register(publicCardRoutes, { clicks });

@@ -21,7 +21,7 @@ import { spend } from "./features/botCheck/service.ts";
 import { walletHandler } from "./features/cards/wallets/jobs.ts";
 import { deletionUpkeep, eraseHandler, sweepHandler } from "./features/deletion/jobs.ts";
 import { toldHandler } from "./features/deletion/people.ts";
-import { domainHandler, domainUpkeep } from "./features/domains/jobs.ts";
+import { domainHandler, domainUpkeep, moveLinksHandler } from "./features/domains/jobs.ts";
 import { exportEndHandler, exportHandler } from "./features/exports/jobs.ts";
 import { friendHandler } from "./features/friends/jobs.ts";
 import { watchTerminated } from "./features/images/blocked.ts";
@@ -137,6 +137,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       figuresHandler,
       reconcileHandler,
       domainHandler,
+      moveLinksHandler,
       walletHandler,
       pruneHandler,
       tallyHandler,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
-import { IN_PERSON, MANAGING, SIGNED_IN } from "../members/callPolicies.ts";
+import { IN_PERSON, SIGNED_IN, TEAM_WIDE } from "../members/callPolicies.ts";
 import { GraphAnswer, GraphQuestion } from "./graph.ts";
 import { Details, DetailsQuery, Series, SeriesQuery, TimeZoneInput } from "./schema.ts";
 
@@ -65,7 +65,7 @@ export const json = endpoint({
 export const setTimeZone = endpoint({
   method: "PUT",
   url: "/_/analytics/time-zone",
-  policy: MANAGING,
+  policy: TEAM_WIDE,
   summary: "Set the team's time zone",
   refusals: ["too_many_requests"],
   schema: { body: TimeZoneInput, response: { 200: TimeZoneInput } },

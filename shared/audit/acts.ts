@@ -74,6 +74,7 @@ export const ACTS = {
   "short-links.imported": "signatures",
   "domain.added": "team",
   "domain.deleted": "team",
+  "domain.links-switched": "team",
   "business-card.created": "signatures",
   "business-card.deleted": "signatures",
   "business-card.assigned": "signatures",

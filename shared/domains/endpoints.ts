@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { StoredId } from "../lib/storedId.ts";
 import { DOMAINS, LEAVING_DOMAINS, SIGNED_IN } from "../members/callPolicies.ts";
-import { Domain, DomainInput } from "./schema.ts";
+import { Domain, DomainInput, ForLinks } from "./schema.ts";
 
 const ById = z.strictObject({ id: StoredId });
 
@@ -33,6 +33,16 @@ export const verify = endpoint({
   summary: "Check a domain's records",
   refusals: ["not_found", "domain_unavailable", "domain_of_lifetime", "domain_taken", "too_many_requests"],
   schema: { params: ById, response: { 200: Domain } },
+});
+
+/** Has the short links of the team's signatures and pages be under a domain, in place of the one before, or under our address again. */
+export const useForLinks = endpoint({
+  method: "PUT",
+  url: "/_/domains/:id/short-links",
+  policy: LEAVING_DOMAINS,
+  summary: "Use a domain for short links",
+  refusals: ["not_found", "invalid_input", "domain_unavailable", "domain_of_lifetime", "too_many_requests"],
+  schema: { params: ById, body: ForLinks, response: { 200: Domain } },
 });
 
 /** Lets a domain go; pages and cards are at our own address again. */

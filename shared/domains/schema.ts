@@ -30,7 +30,12 @@ export const Domain = z.strictObject({
   expiresAt: z.nullable(z.string()),
   checkedAt: z.nullable(z.string()),
   createdAt: z.string(),
+  /** whether the short links of the team's signatures and pages are under it, as long as it is verified and leads here */
+  isForLinks: z.boolean(),
 });
 export type Domain = z.output<typeof Domain>;
 
 export const DomainInput = z.strictObject({ host: z.string().check(z.minLength(1), z.maxLength(300)) });
+
+/** Whether the short links of the team's signatures and pages are to be under a domain. */
+export const ForLinks = z.strictObject({ isOn: z.boolean() });

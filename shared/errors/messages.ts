@@ -16,6 +16,8 @@ export const MESSAGES = {
   pageUrlTaken: (url: string) => t("URL {url} is already taken.", { url }),
   pageUrlShape: "Use 1 to 40 lowercase letters, digits and single hyphens between them.",
   invalidDomain: "Invalid domain.",
+  domainUnverified: "Verify this domain first.",
+  domainNotPointed: "This domain does not lead here yet. Set its second record, then check again.",
   headerRequired: "Header cannot be empty",
   titleRequired: "Title cannot be empty",
   imageFile: "Choose an image file.",

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { MESSAGES } from "../errors/messages.ts";
+import { eachOf } from "../lib/eachOf.ts";
 import { LocalTime, TimeZone } from "../lib/localTime.ts";
 import { isOneLine } from "../lib/text.ts";
 import { isWebUrl, MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
@@ -158,7 +159,7 @@ export type CheckedLink = z.output<typeof CheckedLink>;
 /** A file with links as it was read, and what becomes of each row. `made`: how many were made; 0 when it was only looked at. */
 export const CheckedLinks = z.strictObject({
   rows: z.array(CheckedLink),
-  counts: z.record(z.enum(LINK_VERDICTS), z.int()),
+  counts: eachOf(LINK_VERDICTS, z.int()),
   made: z.int(),
 });
 export type CheckedLinks = z.output<typeof CheckedLinks>;

@@ -87,7 +87,9 @@ export const ASKING_FOR_ROOM = { ...SIGNED_IN, terminated: "refused" } as const 
 
 /** The people of a team, its designs and who gets them: its owner and admins. */
 export const MANAGING = { ...SIGNED_IN, can: ["members.manage"] } as const satisfies CallPolicy;
-/** The same where a plan that has ended allows it no more. */
+/** What holds for all of a team, an agency's own among them. */
+export const TEAM_WIDE = { ...SIGNED_IN, can: ["team.manage"] } as const satisfies CallPolicy;
+/** Managing where a plan that has ended allows it no more. */
 export const SHAPING = { ...MANAGING, terminated: "refused" } as const satisfies CallPolicy;
 /** Mails in somebody's name, to people who never asked for one. */
 export const INVITING = {

@@ -95,6 +95,7 @@ export type Action =
   | keyof typeof CODES
   | "members.invite"
   | "members.manage"
+  | "team.manage"
   | "signatures.assign"
   | "pages.assign"
   | "cards.assign"

@@ -185,6 +185,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     list: "inside",
     create: "naming domains",
     verify: "naming domains",
+    useForLinks: "managing a team",
     remove: "managing a team",
   },
   analytics: {
@@ -448,6 +449,8 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     if (name === "links.switchMany") return { body: { codes: ["nothere"], isOn: true } };
     if (name === "weeklyMail.set") return { body: { isOn: true } };
     if (name === "analytics.setTimeZone") return { body: { timeZone: "UTC" } };
+    if (name === "domains.useForLinks") return { body: { isOn: false } };
+    if (name === "analytics.graph") return { body: { query: "{ __typename }" } };
     if (name === "domains.create") return { body: { host: "links.example.com" } };
     if (name === "masters.lock") return { body: { locks: ["design"] } };
     if (name === "masters.save") return { body: { segments: [], rules: [], revision: 0 } };

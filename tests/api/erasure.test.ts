@@ -32,8 +32,8 @@ import { removalHandler } from "#server/features/images/deletion.ts";
 import { InvitationModel } from "#server/features/invitations/model.ts";
 import * as invitations from "#server/features/invitations/service.ts";
 import { SentMailModel } from "#server/features/links/mails/model.ts";
-import { ClickBatchModel } from "#server/features/links/model.ts";
-import { LinkSlugModel, NotedTargetModel } from "#server/features/links/own/model.ts";
+import { ClickBatchModel, ShortLinkModel } from "#server/features/links/model.ts";
+import { NotedTargetModel } from "#server/features/links/own/model.ts";
 import { TallyModel } from "#server/features/links/tallies/model.ts";
 import { mailHandler } from "#server/features/mail/jobs.ts";
 import { AccessModel } from "#server/features/members/accessRequests.ts";
@@ -159,12 +159,16 @@ t.test(
       await WalletDeviceModel.create({ hash: card.hash, device: "a-phone", pushToken: "ab".repeat(32) });
       const page = (await person.post("/_/pages", make.page({ slug: `page-of-${size}`, label: NAME }))).json();
       await person.post(`/_/pages/${page.hash}/publish`);
-      await LinkSlugModel.create({ _id: `/own${size}`, slug: `own${size}`, code: `own${size}`, ...ofTeam });
+      const own = { url: "https://example.com/own", title: NAME, tags: [NAME], slug: `quin-${size}` };
+      const { code: ownCode } = (await person.post("/_/links", own)).json();
+      const deleted = (await person.post("/_/links", { ...own, slug: null })).json();
+      await person.delete(`/_/links/${deleted.code}`);
       await NotedTargetModel.create({ _id: `bad${size}.example.net`, kind: "flagged", at: new Date() });
       await DomainModel.create({ ...ofTeam, host: `links.${size}.example.com`, token: "0".repeat(32) });
       const code = created.shortLinks[0].shortUrl.split("/").at(-1);
       const browser = { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" };
-      for (const url of [`/l/${code}`, `/o/${hash}.gif`]) await app.inject({ url, headers: browser });
+      for (const url of [`/l/${code}`, `/l/${own.slug}`, `/l/${deleted.code}`, `/o/${hash}.gif`])
+        await app.inject({ url, headers: browser });
       await ClickBatchModel.create({ _id: `old ${size}`, at: new Date(), rows: [{ code, visitor: "v", at: [1] }] });
       while ((await TallyModel.countDocuments({ of: hash })) === 0) await setTimeout(50);
 
@@ -273,6 +277,10 @@ t.test(
       const loose = await upload(person, "/_/signatures/picture", size + 2);
       await others.owner.put(`/_/signatures/${theirs.hash}/assign`, { email: person.email, permissions: null });
       await SignatureModel.updateOne({ hash: theirs.hash }, { "own.of": person.email });
+      // A link and a mail of theirs for that team.
+      const { code: sharedCode } = (await person.post("/_/links", { url: "https://example.com/shared" })).json();
+      const forThem = { user, team: there, signature: theirs.hash, sentAt: new Date(), subject: NAME };
+      await SentMailModel.create({ _id: `there-of-${person.email}`, ...forThem });
       await UserModel.updateOne({ _id: user }, { team: null });
 
       await SubscriptionModel.create({
@@ -349,7 +357,18 @@ t.test(
         endsAt: new Date(),
       });
       await worker().runDue();
-      return { user, hash, code, photo: media.photo, shared: shared.media.photo, loose, theirs: theirs.hash, member };
+      return {
+        user,
+        hash,
+        code,
+        photo: media.photo,
+        shared: shared.media.photo,
+        loose,
+        theirs: theirs.hash,
+        member,
+        ownCode,
+        sharedCode,
+      };
     }
 
     /** Every document of every collection, and every file, that has one of some texts in it. */
@@ -392,7 +411,17 @@ t.test(
     const things = await fill(quin, { owner, friend }, 90);
     const { email } = quin;
     const id = String(things.user);
-    const TEXTS = [email, hashOfMailbox(email), NAME, NAME.split(" ")[1] ?? "", id, things.hash, things.code];
+    const TEXTS = [
+      email,
+      hashOfMailbox(email),
+      NAME,
+      NAME.split(" ")[1] ?? "",
+      id,
+      things.hash,
+      things.code,
+      things.ownCode,
+      "quin-90",
+    ];
     const countAll = async () =>
       Object.fromEntries(
         await Promise.all(
@@ -453,6 +482,8 @@ t.test(
         0,
         "used codes",
       );
+      t.match(await ShortLinkModel.findOne({ code: things.sharedCode }).lean(), { team: await make.teamOf(owner) });
+      t.equal((await app.inject({ url: `/l/${things.sharedCode}` })).statusCode, 302, "a link that they made for them");
       t.match(await ImportPartModel.findOne().lean(), { steps: [{ email: "stays@example.com" }] });
       t.equal(await VersionModel.countDocuments({ signature: things.theirs }), 1);
     });

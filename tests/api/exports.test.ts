@@ -9,6 +9,7 @@ import { exportEndHandler, exportHandler } from "#server/features/exports/jobs.t
 import { ExportModel } from "#server/features/exports/model.ts";
 import { FriendModel } from "#server/features/friends/model.ts";
 import { OwnPictureModel } from "#server/features/images/model.ts";
+import { SentMailModel } from "#server/features/links/mails/model.ts";
 import { ClickMonthModel } from "#server/features/links/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { JobWorker } from "#server/jobs/worker.ts";
@@ -181,6 +182,82 @@ t.test("a copy of all one's data", async (t) => {
     const uid = uidIn(strFromU8(inside[`cards/${card.hash}.vcf`] ?? new Uint8Array()));
     t.equal(uid, uidIn((await app.inject({ url: `/c/${card.hash}.vcf` })).body), "one contact in an address book");
     t.ok(uid);
+  });
+
+  t.test("has the links that somebody made by themselves and what was counted of them", async (t) => {
+    const owner = await make.paid(app);
+    const member = await make.member(app, {}, owner);
+    const made = async (person: Person, input: object) =>
+      (await person.post("/_/links", { url: "https://example.com/a", ...input })).json<{ code: string }>().code;
+    const [theirs, mine, gone] = [
+      await made(owner, { title: "The owner's" }),
+      await made(member, { title: "Mine", tags: ["spring"], slug: "mine-alone", until: "2100-01-01T00:00" }),
+      await made(member, {}),
+    ];
+    await member.delete(`/_/links/${gone}`);
+    const other = await make.paid(app);
+    await made(other, { title: "Another team's" });
+    await app.inject({
+      url: "/l/mine-alone",
+      headers: { "user-agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0" },
+    });
+    await app.clicks.drain();
+    const [asked, all] = [await ask(member), await ask(owner)];
+    await worker().runDue();
+    const inside = unzipSync((await member.get(`${EXPORT}/${asked.id}`)).rawPayload);
+    const read = (of: typeof inside, path: string) => JSON.parse(strFromU8(of[path] ?? new Uint8Array()));
+    t.match(read(inside, "links/1.json"), [
+      {
+        code: mine,
+        url: "https://example.com/a",
+        title: "Mine",
+        tags: ["spring"],
+        slug: "mine-alone",
+        until: "2100-01-01T00:00",
+        clicks: 1,
+      },
+    ]);
+    t.equal(read(inside, "links/1.json").length, 1, "neither what others made nor what they have deleted");
+    t.match(read(inside, "manifest.json"), { counts: { links: 1, mails: 0, clickRows: 2 } });
+    t.match(strFromU8(inside["clicks.csv"] ?? new Uint8Array()), `/l/${mine},https://example.com/a,1`);
+    const ofTeam = unzipSync((await owner.get(`${EXPORT}/${all.id}`)).rawPayload);
+    const codes = read(ofTeam, "links/1.json").map(({ code }: { code: string }) => code);
+    t.same(codes, [theirs, mine], "whoever looks after the team has all of it");
+  });
+
+  t.test("has the mails that somebody wrote with the extension, and nobody else's", async (t) => {
+    const owner = await make.paid(app);
+    const member = await make.member(app, {}, owner);
+    const team = await make.teamOf(owner);
+    const signature = "s".repeat(22);
+    const wrote = async (person: Person, id: string, fields: object) =>
+      SentMailModel.create({ _id: id.padEnd(22, "-"), user: await make.idOf(person), team, signature, ...fields });
+    const days = { "2026-03-10": { opens: { person: 2, machine: 1 }, clicks: { person: 1 } } };
+    const sentAt = new Date("2026-03-09T10:00:00Z");
+    await wrote(member, "mine", { subject: "About the offer", sentAt, days, countedAt: sentAt });
+    await wrote(member, "begun", { expiresAt: new Date(2100, 0) });
+    await wrote(owner, "theirs", { subject: "The owner's mail", sentAt });
+    const [asked, all] = [await ask(member), await ask(owner)];
+    await worker().runDue();
+    const mailsIn = async (person: Person, id: string) => {
+      const inside = unzipSync((await person.get(`${EXPORT}/${id}`)).rawPayload);
+      return JSON.parse(strFromU8(inside["mails/1.json"] ?? new Uint8Array()));
+    };
+    const mine = await mailsIn(member, asked.id);
+    t.equal(mine.length, 2, "one that was begun as well");
+    t.match(
+      mine.find(({ subject }: { subject: string | null }) => subject !== null),
+      {
+        subject: "About the offer",
+        sentAt: sentAt.toISOString(),
+        opens: 2,
+        clicks: 1,
+        openedApart: { machine: 1 },
+        days,
+      },
+    );
+    t.match(await mailsIn(owner, all.id), [{ subject: "The owner's mail" }], "a member's mails are the member's");
+    t.equal((await mailsIn(owner, all.id)).length, 1);
   });
 
   t.test("has the ways in, friends and steps as the person sees them, and no secrets", async (t) => {

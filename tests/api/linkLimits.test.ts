@@ -64,7 +64,7 @@ t.test("how many short links there may be", async (t) => {
   t.test("two processes that make the same links agree on them", async (t) => {
     const urls = Array.from({ length: 20 }, (_, i) => `https://both.example.com/${i}`);
     const [owner, team] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
-    const whose = { owner, team, ...entitlements(make.team()) };
+    const whose = { owner, team, shortHost: null, ...entitlements(make.team()) };
     const order = { signature: "both", whose, urls, linked: [], type: 2, name: "" };
     const [one, two] = await Promise.all([ensureLinks(order), ensureLinks(order)]);
     t.same(one, two);

@@ -34,12 +34,13 @@ const tile = (page: Page, host: string) =>
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 /** The owner of a paying team, at its domains. */
-async function open(page: Page, context: BrowserContext) {
-  const { confirm } = await signedInWith(server, context, []);
-  await confirm();
+async function open(page: Page, context: BrowserContext, names: string[] = []) {
+  const own = await signedInWith(server, context, names);
+  await own.confirm();
   await page.goto(`${server.url}/account/domains`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Domains");
   await alive(page.getByRole("textbox", { name: "Domain" }));
+  return own;
 }
 
 async function add(page: Page, host: string) {
@@ -140,6 +141,57 @@ test("a domain that is somebody's is told so, and one that came too late can be 
   names.set("TXT", "_signoff.late.acme.example.com", [proof]);
   await tile(page, "late.acme.example.com").getByRole("button", { name: "Check now" }).click();
   await expect(tile(page, "late.acme.example.com").getByText("Verified", { exact: true })).toBeVisible();
+});
+
+test("short links of signatures are under a domain once somebody says so, and at ours again when it goes", async ({
+  page,
+  context,
+}) => {
+  const { hashes, change, stored } = await open(page, context, ["Ana Ruiz"]);
+  const facebook = "https://www.facebook.com/ana";
+  await change(hashes[0] as string, { general: { name: "Ana Ruiz", socials: [{ name: "facebook", link: facebook }] } });
+  const shortUrls = async () => (await stored())[0]?.shortLinks.map(({ shortUrl }) => shortUrl) ?? [];
+  const hosts = async () => [...new Set((await shortUrls()).map((one) => new URL(one).host))];
+  const follow = async (shortUrl: string) => {
+    const { host, pathname } = new URL(shortUrl);
+    const answer = await context.request.get(server.url + pathname, { headers: { host }, maxRedirects: 0 });
+    return answer.headers().location;
+  };
+  const before = await shortUrls();
+  expect(before).toHaveLength(1);
+
+  const host = "go.acme.example.com";
+  const proof = await add(page, host);
+  const shown = tile(page, host);
+  const choice = shown.getByRole("switch", { name: "Short links of signatures and pages are under this domain" });
+  await expect(choice).toHaveCount(0);
+  names.set("TXT", `_signoff.${host}`, [proof]);
+  await shown.getByRole("button", { name: "Check now" }).click();
+  await expect(choice).not.toBeChecked();
+  // It is theirs, and leads nowhere yet.
+  await choice.click();
+  await expect(shown.getByText("This domain does not lead here yet.", { exact: false })).toBeVisible();
+  await expect(choice).not.toBeChecked();
+  await expectGoodLooks(page, "domains links refused");
+  names.set("A", host, ["192.0.2.1"]);
+  await shown.getByRole("button", { name: "Check now" }).click();
+  await expect(shown.getByText("Found", { exact: true })).toHaveCount(2);
+  await choice.click();
+  await expect(choice).toBeChecked();
+  await expect(shown.getByText("This domain does not lead here yet.", { exact: false })).toHaveCount(0);
+  await expectGoodLooks(page, "domains links");
+  await expect.poll(hosts, { timeout: 30_000 }).toEqual([host]);
+  for (const one of [...before, ...(await shortUrls())]) expect(await follow(one)).toBe(facebook);
+  await page.reload();
+  await expect(choice).toBeChecked();
+
+  await page.getByRole("button", { name: `Delete ${host}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Delete the domain ${host}?` });
+  await expect(dialog.getByText("short links under this domain lead nowhere", { exact: false })).toBeVisible();
+  await dialog.getByRole("button", { name: "Delete domain" }).click();
+  await expect(page.getByRole("heading", { name: host })).toHaveCount(0);
+  await expect.poll(shortUrls, { timeout: 30_000 }).toEqual(before);
+  expect(await follow(before[0] as string)).toBe(facebook);
 });
 
 test("plans without domains are told so, and members look on", async ({ page, context, browser }) => {

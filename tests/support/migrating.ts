@@ -1,14 +1,15 @@
 /**
- * `node tests/support/migrating.ts URI LEASE_MS BATCH_MS`: a process that brings a database up to date by a slow migration. It
- * counts how often each document of `things` was changed (`times`), and says on which one it began.
+ * `node tests/support/migrating.ts URI LEASE_MS BATCH_MS [NAME …]`: a process that brings a database up to date, slowly. By a migration
+ * that counts how often each document of `things` was changed (`times`), and says on which one it began; with names by those of ours.
  */
 import { setTimeout } from "node:timers/promises";
 import { pino } from "pino";
+import { MIGRATIONS } from "#server/db/migrations/list.ts";
 import type { Migration } from "#server/db/migrations/migration.ts";
 import { databaseUpdate } from "#server/db/migrations/runner.ts";
 import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
 
-const [uri = "", leaseMs, batchMs] = process.argv.slice(2);
+const [uri = "", leaseMs, batchMs, ...names] = process.argv.slice(2);
 
 /** On purpose one that is not harmless to run twice. */
 const counting: Migration = {
@@ -24,7 +25,24 @@ const counting: Migration = {
   },
 };
 
+/** One of ours, with a pause before each of its batches. */
+const slowly = ({ name, up }: Migration): Migration => ({
+  name,
+  up: (context) =>
+    up({
+      ...context,
+      walk: (collection, changesOf) =>
+        context.walk(collection, async (documents) => {
+          await setTimeout(Number(batchMs));
+          return changesOf(documents);
+        }),
+    }),
+});
+
+const ours = MIGRATIONS.map((one) => (names.includes(one.name) ? slowly(one) : one));
+const migrations = names.length > 0 ? ours : [counting];
+
 await connectMongo(uri);
-await databaseUpdate({ log: pino({ level: "silent" }), migrations: [counting], leaseMs: Number(leaseMs) }).run();
+await databaseUpdate({ log: pino({ level: "silent" }), migrations, leaseMs: Number(leaseMs) }).run();
 await disconnectMongo();
 process.stdout.write("up to date\n");

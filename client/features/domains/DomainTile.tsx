@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Check, CircleHelp, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
+import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -9,7 +10,8 @@ import { CopyButton } from "#client/ui/CopyButton.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";
-import { verify } from "#shared/domains/endpoints.ts";
+import { Switch } from "#client/ui/Switch.tsx";
+import { useForLinks, verify } from "#shared/domains/endpoints.ts";
 import type { DnsRecord, Domain, DomainStatus } from "#shared/domains/schema.ts";
 import { formatMoment } from "#shared/languages/format.ts";
 import { msg, t } from "#shared/languages/translate.ts";
@@ -20,6 +22,8 @@ type Props = {
   mayCheck: boolean;
   onChanged(domain: Domain): void;
   onRemove(): void;
+  /** what stands in its place is known by a new look at all of them */
+  onSwitched(): Promise<unknown>;
 };
 
 const STATUSES = {
@@ -37,7 +41,7 @@ const SENTENCES = {
 } as const satisfies Record<DomainStatus, string>;
 
 /** One domain: how it stands, its records, and what can be done. */
-export function DomainTile({ domain, mayManage, mayCheck, onChanged, onRemove }: Props) {
+export function DomainTile({ domain, mayManage, mayCheck, onChanged, onRemove, onSwitched }: Props) {
   const { call } = useApp();
   const checking = useMutation({
     mutationFn: () => call(verify, { params: { id: domain.id } }),
@@ -48,6 +52,11 @@ export function DomainTile({ domain, mayManage, mayCheck, onChanged, onRemove }:
         showToast({ kind: "info", text: t("The record is not there yet. Changes can take a few hours to be seen.") });
     },
   });
+  const switching = useMutation({
+    mutationFn: (isOn: boolean) => call(useForLinks, { params: { id: domain.id }, body: { isOn } }),
+    onSuccess: onSwitched,
+  });
+  const isForLinks = switching.isPending ? switching.variables : domain.isForLinks;
   const { kind, label } = STATUSES[domain.status];
   return (
     <PageCard
@@ -61,10 +70,24 @@ export function DomainTile({ domain, mayManage, mayCheck, onChanged, onRemove }:
           <RecordRow key={`${record.type} ${record.value}`} record={record} />
         ))}
       </ul>
-      {checking.error && (
-        <InlineAlert kind="danger" className="mt-3">
-          {messageOf(checking.error)}
-        </InlineAlert>
+      {mayManage && (domain.isForLinks || (mayCheck && domain.status === "verified")) && (
+        <div className="mt-4">
+          <Switch
+            label={t("Short links of signatures and pages are under this domain")}
+            hint={t("Links that are out there already go on working at both addresses.")}
+            checked={isForLinks}
+            disabled={switching.isPending}
+            onChange={(isOn) => switching.mutate(isOn)}
+          />
+        </div>
+      )}
+      {[checking.error, switching.error].map(
+        (error) =>
+          error && (
+            <InlineAlert key={error.message} kind="danger" className="mt-3">
+              {whyOf(error)}
+            </InlineAlert>
+          ),
       )}
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {mayManage && mayCheck && (
@@ -88,6 +111,9 @@ export function DomainTile({ domain, mayManage, mayCheck, onChanged, onRemove }:
     </PageCard>
   );
 }
+
+/** A refused switch says what is wrong with the domain. */
+const whyOf = (error: Error): string => (error instanceof ApiError && error.errors[0]?.message) || messageOf(error);
 
 const MINUTE_MS = 60_000;
 

@@ -50,7 +50,10 @@ function DomainsScreen() {
   const changed = (domain: Domain) =>
     client.setQueryData<Domain[]>(KEY, (before = []) => before.map((one) => (one.id === domain.id ? domain : one)));
   return (
-    <AccountPage title={t("Domains")} text={t("Show your pages and business cards under an address of your own.")}>
+    <AccountPage
+      title={t("Domains")}
+      text={t("Show your pages, business cards and short links under an address of your own.")}
+    >
       {!mayManage && (
         <InlineAlert kind="info">{t("Only the account owner and administrators change domains.")}</InlineAlert>
       )}
@@ -69,6 +72,7 @@ function DomainsScreen() {
                 mayManage={mayManage}
                 mayCheck={hasDomains}
                 onChanged={changed}
+                onSwitched={reload}
                 onRemove={() => setLeaving(domain)}
               />
             </li>
@@ -78,7 +82,9 @@ function DomainsScreen() {
       <ConfirmModal
         isOpen={leaving !== null}
         title={t("Delete the domain {host}?", { host: leaving?.shown ?? "" })}
-        description={t("Pages and cards are seen at our address again. Whoever adds it again has to prove it anew.")}
+        description={t(
+          "Pages, cards and new short links are at our address again; short links under this domain lead nowhere from then on. Whoever adds it again has to prove it anew.",
+        )}
         action={t("Delete domain")}
         isDangerous
         isLoading={removing.isPending}

@@ -131,6 +131,7 @@ const NOTED: Record<string, Row> = {
   "links.remove": { act: "short-link.deleted" },
   "links.importLinks": { act: "short-links.imported" },
   "domains.create": { act: "domain.added" },
+  "domains.useForLinks": { act: "domain.links-switched" },
   "domains.remove": { act: "domain.deleted" },
   "impersonation.begin": { act: "support.begun", isNotedRefused: true, isSupport: true },
   "impersonation.end": { act: "support.ended" },

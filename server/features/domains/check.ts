@@ -7,6 +7,7 @@ import { type DnsAnswer, dns } from "../../ports/dns/dns.ts";
 import { tell } from "./mails.ts";
 import { DomainModel, type DomainRecord, storedDomains } from "./model.ts";
 import { ownAddresses, proofOf } from "./present.ts";
+import { follow } from "./shortLinks.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -96,6 +97,7 @@ async function written(
     const options = { returnDocument: "after", session } as const;
     const saved = storedDomains.read(await DomainModel.findOneAndUpdate(filter, { $set: change }, options).lean());
     if (saved && saved.status !== status) await tell(saved, isTaken, session);
+    if (saved) await follow(saved, session);
     return saved;
   });
   const record = stored ?? storedDomains.read(await DomainModel.findOne({ _id, token }).lean());

@@ -1,9 +1,15 @@
+import mongoose from "mongoose";
 import * as z from "zod/mini";
 import { type Handler, handler } from "../../jobs/handler.ts";
 import { kind } from "../../jobs/kind.ts";
 import { schedule, type Upkeep } from "../../jobs/schedule.ts";
+import * as links from "../links/service.ts";
+import { findTeam } from "../members/service.ts";
+import * as pages from "../pages/service.ts";
+import * as signatures from "../signatures/service.ts";
 import { check } from "./check.ts";
 import { dueBy } from "./service.ts";
+import { MOVE } from "./shortLinks.ts";
 
 /** Domains that are looked at together; each takes a few seconds at most. */
 const AT_ONCE = 10;
@@ -28,4 +34,13 @@ export const domainHandler: Handler = handler(CHECK, async (_data, { signal, log
     }),
   );
   if (due.length === AT_ONCE) return { next: {} };
+});
+
+/** Puts the short links of what a team has saved under the address that holds now; doing it again changes nothing. */
+export const moveLinksHandler: Handler = handler(MOVE, async ({ team: id }, { signal }) => {
+  const team = await findTeam(new mongoose.Types.ObjectId(id));
+  if (!team) return;
+  const base = await links.baseOf(links.basedOf(team));
+  await signatures.moveLinks(team._id, base, signal);
+  await pages.moveLinks(team._id, base, signal);
 });

@@ -31,8 +31,11 @@ export function ownAddresses(): Promise<readonly string[]> {
   return known.addresses;
 }
 
-/** A domain as the API answers it, with all records that have to be set. */
-export async function present(record: DomainRecord): Promise<Domain> {
+/**
+ * A domain as the API answers it, with all records that have to be set.
+ * @param shortHost the one of the team that its short links are under
+ */
+export async function present(record: DomainRecord, shortHost: string | null): Promise<Domain> {
   const { _id, host, status, expiresAt, checkedAt, createdAt, isProofSeen, isPointed } = record;
   const { name, text } = proofOf(record);
   const addresses = isApex(host) ? await ownAddresses() : [];
@@ -54,5 +57,6 @@ export async function present(record: DomainRecord): Promise<Domain> {
     expiresAt: expiresAt?.toISOString() ?? null,
     checkedAt: checkedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
+    isForLinks: host === shortHost,
   };
 }

@@ -14,11 +14,17 @@ import { check } from "./check.ts";
 import { normalHost, shownHost } from "./hosts.ts";
 import { DomainModel, type DomainRecord, domainWrites, storedDomains } from "./model.ts";
 import { proofOf } from "./present.ts";
+import { leadsHere, leave, setForLinks } from "./shortLinks.ts";
+
+export { leadsHere };
 
 const HOUR_MS = 3_600_000;
 const ADDED_PER_TEAM = { limit: 40, windowMs: HOUR_MS };
 /** Each is a few questions to name servers of somebody's choice. */
 const CHECKS_PER_TEAM = { limit: 60, windowMs: HOUR_MS };
+
+/** Each has all that the team has saved looked through. */
+const SWITCHES_PER_TEAM = { limit: 60, windowMs: HOUR_MS };
 
 /** The domains of the viewer's team, the newest first. */
 export const list = async ({ team }: Viewer): Promise<DomainRecord[]> =>
@@ -68,8 +74,24 @@ export async function verify({ team }: Viewer, id: string): Promise<DomainRecord
 
 /** Lets a domain go. @throws not_found */
 export async function remove({ team }: Viewer, id: string): Promise<void> {
-  const { deletedCount } = await DomainModel.deleteOne({ _id: id, team: team._id });
-  if (deletedCount === 0) fail("not_found");
+  const record = await getInTeam(team._id, id);
+  await transaction(async (session) => {
+    const { deletedCount } = await DomainModel.deleteOne({ _id: id, team: team._id }, { session });
+    if (deletedCount === 0) fail("not_found");
+    await leave(record, session);
+  });
+}
+
+/**
+ * Has the short links of the team's signatures and pages be under a domain, or under our address again.
+ * @throws not_found, domain_unavailable, domain_of_lifetime, invalid_input, too_many_requests
+ */
+export async function useForLinks({ team }: Viewer, id: string, isOn: boolean): Promise<DomainRecord> {
+  if (isOn) mayUse(team);
+  const record = await getInTeam(team._id, id);
+  await limit(`domains:links:${team._id}`, SWITCHES_PER_TEAM);
+  await setForLinks(record, isOn);
+  return record;
 }
 
 async function getInTeam(team: Types.ObjectId, id: string): Promise<DomainRecord> {

@@ -4,13 +4,13 @@ import { MAX_EXPORT_BYTES, MAX_EXPORT_ENTRIES } from "#shared/exports/constants.
 import { parseSource } from "#shared/images/variant.ts";
 import { csvLine } from "#shared/lib/csv.ts";
 import { isManager } from "#shared/members/rules.ts";
-import type { Signature } from "#shared/signatures/schema.ts";
 import * as account from "../account/service.ts";
 import * as audit from "../audit/service.ts";
 import * as ownData from "../auth/ownData/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
 import * as domains from "../domains/service.ts";
+import * as extension from "../extension/service.ts";
 import * as friends from "../friends/service.ts";
 import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
@@ -27,6 +27,8 @@ const DRAWN_AT_ONCE = 4;
 /** More than any person has: a list that is written in one piece has an end. */
 const MAX_FRIENDS = 5_000;
 const MAX_STEPS = 5_000;
+/** Links, or mails, that are read together; each such part is a file. */
+const LINES_PAGE = 1_000;
 /** Room for what says what is in it. */
 const LAST_ENTRIES = 6;
 const CLICK_COLUMNS = ["signature", "from", "to", "short_link", "address", "people", "programs"];
@@ -37,9 +39,10 @@ export type Gathered = Pick<ZipParts, "parts" | "bytes"> & { signatures: number;
 
 /**
  * Gathers all that we have of a person into a zip in the file store: `manifest.json`, `account.json`, `ways-in.json`,
- * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pages/` as JSON, `domains.json`, `cards/` as JSON and vCard, `pictures/`, `clicks.csv`, `log.csv`. No passwords, tokens or
- * codes: these are no data about a person. Who manages a team takes along the team's signatures, pages, domains, cards and pictures, a member
- * those that they made and brought; both the picture of their profile.
+ * `friends.json`, `steps.json`, `signatures/` as JSON and HTML, `pages/` as JSON, `domains.json`, `cards/` as JSON and vCard, `links/` and `mails/` as JSON, `pictures/`, `clicks.csv`, `log.csv`. No
+ * passwords, tokens or codes: these are no data about a person. Who manages a team takes along the team's signatures, pages, domains, cards,
+ * links and pictures, a member those that they made and brought; both the picture of their profile, and the mails that they wrote
+ * themselves with the browser extension.
  * @throws unavailable, busy, store_full
  */
 export async function gather(id: string, person: Person, signal: AbortSignal): Promise<Gathered> {
@@ -78,7 +81,7 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
         for (const name of signatures.picturesIn(signature)) pictures.add(name);
       }
     }
-    clicks.push(...(await clicksOf(page)));
+    clicks.push(...(await clicksOf(page.map(({ hash }) => hash))));
     count += page.length;
     after = page.at(-1)?.id ?? null;
   }
@@ -107,6 +110,22 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     pageCount += part.length;
     after = part.at(-1)?.page.id ?? null;
   }
+  let linkCount = 0;
+  for (let after: string | null = null; ; ) {
+    const part: Awaited<ReturnType<typeof links.partOfOwn>> = await links.partOfOwn(person, after, LINES_PAGE);
+    if (part.links.length > 0) await add(nameOfPart("links", linkCount), json(part.links));
+    clicks.push(...(await clicksOf(part.hashes)));
+    linkCount += part.links.length;
+    after = part.after;
+    if (after === null) break;
+  }
+  let mailCount = 0;
+  for (;;) {
+    const part = await extension.partOfMails(person, mailCount, LINES_PAGE);
+    if (part.length > 0) await add(nameOfPart("mails", mailCount), json(part));
+    mailCount += part.length;
+    if (part.length < LINES_PAGE) break;
+  }
   if (isManager(person)) await add("domains.json", json(await domains.domainsOf(person.team._id)));
   await add("clicks.csv", clicks.join(""));
   await add("log.csv", await logOf(person));
@@ -125,6 +144,8 @@ export async function gather(id: string, person: Person, signal: AbortSignal): P
     signatures: count,
     pages: pageCount,
     cards: cardCount,
+    links: linkCount,
+    mails: mailCount,
     pictures: picturesAdded,
     picturesLeftOut: leftOut,
     clickRows: clicks.length - 1,
@@ -164,9 +185,12 @@ async function* picturesOf(person: Person, shown: ReadonlySet<string>): AsyncGen
   for await (const name of others) if (!shown.has(name)) yield name;
 }
 
-/** Rows of the days of each signature, and of the months of each of its links. */
-async function clicksOf(page: readonly Signature[]): Promise<string[]> {
-  const counts = await links.countsOf(page.map(({ hash }) => hash));
+/** `links/1.json`, `links/1001.json` */
+const nameOfPart = (folder: string, before: number) => `${folder}/${before + 1}.json`;
+
+/** Rows of the days of each signature, or each link of its own, and of the months of each of its links. */
+async function clicksOf(hashes: readonly string[]): Promise<string[]> {
+  const counts = await links.countsOf(hashes);
   return counts.map(({ signature, from, to, shortUrl, url, people, bots }) =>
     csvLine([signature, from, to, shortUrl, url, people, bots]),
   );

@@ -69,6 +69,15 @@ export async function list({ user, team, id }: Viewer, page: number) {
   return { items, page, hasMore: found.length > PAGE_SIZE, isOn };
 }
 
+/** A part of what is kept of a person's mails, as their own data have it. */
+export async function partOfMails({ user }: Pick<Viewer, "user">, skip: number, limit: number) {
+  const found = await links.partOfMails(user._id, { skip, limit });
+  return found.map((mail) => {
+    const { subject, signature, createdAt, days } = mail;
+    return { ...countsOf(mail), subject, signature, begunAt: createdAt.toISOString(), days };
+  });
+}
+
 /** @throws too_many_requests */
 export async function forget({ user, id }: Viewer): Promise<void> {
   await limit(`mails-listed:account:${id}`, LISTS_PER_ACCOUNT);

@@ -10,7 +10,11 @@ import * as account from "../account/service.ts";
 import { agentOf, type Origin } from "../auth/service.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { endKey, makeKey, refuseMoreKeys } from "../signatures/service.ts";
+import { partOfMails } from "./mails.ts";
 import { ExtensionCodeModel, storedCodes } from "./model.ts";
+
+// For a copy of all that is kept of a person.
+export { partOfMails };
 
 const HOUR_MS = 3_600_000;
 const CODES_PER_ACCOUNT = { limit: 30, windowMs: HOUR_MS };

@@ -11,6 +11,7 @@ import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
 import { Counter, FLUSH_MS } from "./clicks.ts";
 import { ClickMonthModel, type ClickMonthRecord, ShortLinkModel, type ShortLinkRecord, storedLinks } from "./model.ts";
+import { domainsBeside } from "./own/beside.ts";
 import { noteOn } from "./own/noted.ts";
 import { codeOfSlug, keysOf } from "./own/slugs.ts";
 import { isThreat, mayLeadTo } from "./targets.ts";
@@ -175,7 +176,16 @@ const previewOf = (hash: string) => settings().PUBLIC_URL + pathTo("signature-pr
 /** Has all processes ask the store for links again. @param also other keys under which they are known: addresses that were theirs */
 export async function announce(codes: readonly string[], also: readonly string[] = []): Promise<void> {
   for (const code of codes) await hot().cache.delete(`link:${code}`);
-  await hot().publish(SWITCHED, [...codes, ...also, ...(await keysOf(codes))]);
+  await hot().publish(SWITCHED, [...codes, ...also, ...(await keysOf(codes)), ...(await underDomains(codes))]);
+}
+
+/** The keys of codes under the domains of their teams. */
+async function underDomains(codes: readonly string[]): Promise<string[]> {
+  const rows = await ShortLinkModel.find({ code: mongoose.trusted({ $in: [...codes] }) }, { code: 1, team: 1 }).lean();
+  const teams = new Map(rows.flatMap(({ team }) => (team ? [[String(team), team] as const] : [])));
+  const hosts = new Map<string, readonly string[]>();
+  for (const [id, team] of teams) hosts.set(id, await domainsBeside().hosts(team));
+  return rows.flatMap(({ code, team }) => (hosts.get(String(team)) ?? []).map((host) => `${host}/${code}`));
 }
 
 /** Forgets links that were switched, here or elsewhere. @returns the way to stop it */

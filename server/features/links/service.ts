@@ -9,7 +9,7 @@ import type { LinkOf } from "#shared/links/schema.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
-import { settings } from "../../settings.ts";
+import { basedOf, baseOf, underBase } from "./bases.ts";
 import {
   type ClickBuffer,
   type Counter,
@@ -30,6 +30,7 @@ import {
   listMails,
   mailOpenCounter,
   mailsOf,
+  partOfMails,
   sendMail,
 } from "./mails/service.ts";
 import {
@@ -43,7 +44,8 @@ import {
 } from "./model.ts";
 import { knowDomains, knowThings } from "./own/beside.ts";
 import { freeOfSlugs } from "./own/slugs.ts";
-import { mayMake, type Whose } from "./room.ts";
+import { partOfOwn } from "./own/whole.ts";
+import { mayMake, type Whose, whoseOf } from "./room.ts";
 import { serveLinks } from "./serve.ts";
 import { rebuild } from "./tallies/jobs.ts";
 import type { Whole } from "./tallies/model.ts";
@@ -55,6 +57,8 @@ import { mayLeadTo } from "./targets.ts";
 // For what is shown of counts.
 export type { ClickBuffer, Counter, KnownMail, Visitor, Whole };
 export {
+  basedOf,
+  baseOf,
   beginMail,
   detailsOf,
   findMail,
@@ -68,6 +72,8 @@ export {
   mailOpenCounter,
   mailsOf,
   openCounter,
+  partOfMails,
+  partOfOwn,
   rebuild,
   saveCounter,
   sendMail,
@@ -76,9 +82,11 @@ export {
   serveLinks,
   type Target,
   tallyNew,
+  underBase,
   viewCounter,
   visitorOf,
   warmTarget,
+  whoseOf,
 };
 
 type Pair = z.output<typeof ShortLinkPair>;
@@ -124,9 +132,10 @@ export async function ensureLinks({ whose, ...one }: Linked & { whose: Whose }):
  * @returns the links of each; null for one that would have more than `MAX_SHORT_LINKS`
  */
 export async function ensureLinksOfMany(list: readonly Linked[], whose: Whose): Promise<(Pair[] | null)[]> {
+  const base = await baseOf(whose);
   const all = list.map((one) => {
     const wanted = one.urls.filter(mayLeadTo);
-    return { ...one, wanted, codes: codesIn(one.linked, wanted) };
+    return { ...one, wanted, codes: codesIn(one.linked, wanted, base) };
   });
   const short = all.filter(({ codes, wanted }) => codes.size < wanted.length);
   const known = await codesOf(short.map(({ signature, wanted }) => ({ signature, urls: wanted })));
@@ -145,14 +154,13 @@ export async function ensureLinksOfMany(list: readonly Linked[], whose: Whose): 
     tooMany.has(signature)
       ? null
       : wanted.flatMap((url) =>
-          codes.has(url) ? [{ url, shortUrl: `${shortBase()}${codes.get(url)}`, isPressedOnly: true }] : [],
+          codes.has(url) ? [{ url, shortUrl: `${base}${codes.get(url)}`, isPressedOnly: true }] : [],
         ),
   );
 }
 
 /** The codes in what a signature has, where they stand under today's address. */
-function codesIn(linked: readonly Pair[], urls: readonly string[]): Map<string, string> {
-  const base = shortBase();
+function codesIn(linked: readonly Pair[], urls: readonly string[], base: string): Map<string, string> {
   const wanted = new Set(urls);
   const known = linked.filter(({ url, shortUrl }) => wanted.has(url) && shortUrl.startsWith(base));
   return new Map(known.map(({ url, shortUrl }) => [url, shortUrl.slice(base.length)]));
@@ -275,8 +283,9 @@ export const countOf = (teams: readonly Types.ObjectId[]) =>
   ShortLinkModel.countDocuments({ team: mongoose.trusted({ $in: [...teams] }) });
 
 /** A page of a signature's links with their clicks, the oldest first. */
-export async function listClicks(signature: string, page: number) {
-  const [links, months] = await Promise.all([
+export async function listClicks(signature: string, page: number, team: Parameters<typeof basedOf>[0]) {
+  const [base, links, months] = await Promise.all([
+    baseOf(basedOf(team)),
     ShortLinkModel.find({ signature })
       .sort({ _id: 1 })
       .skip((page - 1) * MAX_SHORT_LINKS)
@@ -284,13 +293,12 @@ export async function listClicks(signature: string, page: number) {
       .lean(),
     readMonths(signature),
   ]);
-  const { shortLinkBase } = settings();
   const sum = (code: string, kind: "people" | "bots") =>
     months.reduce((total, { links }) => total + (links?.[code]?.[kind] ?? 0), 0);
   const items: LinkClicks[] = storedLinks.readAll(links.slice(0, MAX_SHORT_LINKS)).map(({ code, url }) => ({
     code,
     url,
-    shortUrl: `${shortLinkBase}/${code}`,
+    shortUrl: base + code,
     clicks: sum(code, "people"),
     botClicks: sum(code, "bots"),
   }));

@@ -31,6 +31,8 @@ export type TeamRecord = TeamPlan & {
   timeZone: string;
   /** whether the browser extension counts image loads and clicks of each mail; false in records from before */
   countsMails: boolean;
+  /** domain of its own that the short links of its signatures and pages are under; null, and in records from before: ours */
+  shortHost: string | null;
   /** parts of a signature that follows a master which only its owner and admins may change: names of `LOCK_NAMES` */
   locks: string[];
   /** to whom the owner wants to hand it over: an account, the hash of the token in the mailed link, and its end; null: nobody */
@@ -68,6 +70,7 @@ const fields = {
     whenWrong: DEFAULT_TIME_ZONE,
   },
   countsMails: { type: Boolean, default: false },
+  shortHost: { type: String, default: null },
   locks: { type: [String], default: () => [...DEFAULT_LOCKS] },
   transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
   blockedAt: { type: Date, default: null },

@@ -282,5 +282,9 @@ export const setTimeZone = (_id: Types.ObjectId, timeZone: string) => TeamModel.
 /** Whether each mail of a team is counted from now on. */
 export const setCounting = (_id: Types.ObjectId, countsMails: boolean) => TeamModel.updateOne({ _id }, { countsMails });
 
+/** Under which domain of its own the short links of a team's signatures and pages are from now on; null: ours. */
+export const setShortHost = (_id: Types.ObjectId, shortHost: string | null, session: ClientSession) =>
+  TeamModel.updateOne({ _id }, { shortHost }, { session });
+
 /** The parts of designs that only those who manage the team may change from now on. */
 export const setLocks = (_id: Types.ObjectId, locks: readonly string[]) => TeamModel.updateOne({ _id }, { locks });

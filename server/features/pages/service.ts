@@ -11,6 +11,7 @@ import { countLook } from "./counted.ts";
 import { listAll } from "./list.ts";
 import { lists, seenBy } from "./lists.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages, subjectOf } from "./model.ts";
+import { moveLinks } from "./movedLinks.ts";
 import { ownHostOf, urlOf } from "./present.ts";
 import { servePages } from "./publicRoutes.ts";
 import { mayCreate } from "./rights.ts";
@@ -26,6 +27,7 @@ export {
   listAll,
   lists,
   mayCreate,
+  moveLinks,
   ownHostOf,
   pageOf,
   readdress,

@@ -1,7 +1,6 @@
 import { linksIn } from "#renderer/page/draw.ts";
 import { isWebUrl } from "#shared/lib/url.ts";
 import { MAX_SHORT_LINKS } from "#shared/links/constants.ts";
-import { entitlements } from "#shared/members/rules.ts";
 import { pageName } from "#shared/pages/rules.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as links from "../links/service.ts";
@@ -18,7 +17,6 @@ export async function standIns(viewer: Viewer, page: PageRecord): Promise<PageRe
   const urls = linksIn(page.content).filter(isWebUrl).slice(0, MAX_SHORT_LINKS);
   const { hash: signature, shortLinks: linked } = page;
   const one = { signature, urls, linked, type: RANDOM_CODES, name: pageName(page), of: "page" as const };
-  const whose = { owner: viewer.user._id, team: page.team, ...entitlements(viewer.team) };
-  const [pairs] = await links.ensureLinksOfMany([one], whose);
+  const [pairs] = await links.ensureLinksOfMany([one], links.whoseOf(viewer.user._id, viewer.team));
   return pairs ?? [];
 }

@@ -47,13 +47,12 @@ async function countingOf(
   { user, team }: Caller,
   { hash, content, forms, shortLinks, shorLinkHashType }: SignatureRecord,
 ): Promise<DefaultSignature["counting"]> {
-  const rights = entitlements(team);
-  if (!rights.hasAnalytics) return null;
+  if (!entitlements(team).hasAnalytics) return null;
   const { PUBLIC_URL } = settings();
   const events = eventsUrl(PUBLIC_URL, hash);
   const urls = [...new Set([content, ...formsOf(content, forms)].flatMap((one) => webLinks(one, events)))];
   const wanted = { signature: hash, urls, linked: shortLinks, type: shorLinkHashType, name: content.general.name };
-  const [pairs] = await links.ensureLinksOfMany([wanted], { owner: user._id, team: team._id, ...rights });
+  const [pairs] = await links.ensureLinksOfMany([wanted], links.whoseOf(user._id, team));
   return {
     pixel: `${PUBLIC_URL}/o/`,
     links: (pairs ?? []).map(({ url, shortUrl }) => ({ url, shortUrl })),

@@ -145,7 +145,10 @@ export default async function signatureRoutes(app: FastifyInstance) {
   );
   registerCall(app, endpoints.links, async ({ viewer, params, query }) => {
     await getInTeam(viewer, params.hash);
-    const [links, opens] = await Promise.all([listClicks(params.hash, query.page), countOpens(params.hash)]);
+    const [links, opens] = await Promise.all([
+      listClicks(params.hash, query.page, viewer.team),
+      countOpens(params.hash),
+    ]);
     return { ...links, ...opens };
   });
 }

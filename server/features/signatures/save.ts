@@ -254,7 +254,7 @@ async function derive(
     input.hasShortLink
       ? links.ensureLinks({
           signature: hash,
-          whose: { owner: viewer.user._id, team: viewer.team._id, ...entitlements(viewer.team) },
+          whose: links.whoseOf(viewer.user._id, viewer.team),
           urls: [...new Set(all.flatMap((one) => webLinks(one, events)))],
           linked,
           type: input.shorLinkHashType,

@@ -12,6 +12,7 @@ import {
 } from "./keys/service.ts";
 import { designsOf } from "./masters/model.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
+import { moveLinks } from "./movedLinks.ts";
 import { onPages } from "./onPages.ts";
 import { listAll, listWithPhotos } from "./seen.ts";
 import { succeed } from "./successors/service.ts";
@@ -32,6 +33,7 @@ export {
   listAll,
   listWithPhotos,
   makeKey,
+  moveLinks,
   onPages,
   pageOf,
   picturesIn,

@@ -368,6 +368,7 @@ export const words: Catalogue = {
   "Short links imported": "Kurzlinks importiert",
   "Domain added": "Domain hinzugefügt",
   "Domain deleted": "Domain gelöscht",
+  "Domain of short links changed": "Domain der Kurzlinks geändert",
   Domains: "Domains",
   "Connect the extension": "Erweiterung verbinden",
 };

@@ -2,8 +2,8 @@ import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
   Domains: "Domains",
-  "Show your pages and business cards under an address of your own.":
-    "Zeigen Sie Ihre Seiten und Visitenkarten unter einer eigenen Adresse.",
+  "Show your pages, business cards and short links under an address of your own.":
+    "Zeigen Sie Ihre Seiten, Visitenkarten und Kurzlinks unter einer eigenen Adresse.",
   "Only the account owner and administrators change domains.":
     "Nur der Kontoinhaber und Administratoren ändern Domains.",
   "No domain yet": "Noch keine Domain",
@@ -11,8 +11,8 @@ export const words: Catalogue = {
     "Bis Sie eine hinzufügen, sind Ihre Seiten unter unserer Adresse zu sehen.",
   "The domain is deleted.": "Die Domain ist gelöscht.",
   "Delete the domain {host}?": "Domain {host} löschen?",
-  "Pages and cards are seen at our address again. Whoever adds it again has to prove it anew.":
-    "Seiten und Karten sind wieder unter unserer Adresse zu sehen. Wer sie erneut hinzufügt, muss sie neu bestätigen.",
+  "Pages, cards and new short links are at our address again; short links under this domain lead nowhere from then on. Whoever adds it again has to prove it anew.":
+    "Seiten, Karten und neue Kurzlinks sind wieder unter unserer Adresse; Kurzlinks unter dieser Domain führen dann ins Leere. Wer sie erneut hinzufügt, muss sie neu bestätigen.",
   "Delete domain": "Domain löschen",
   "Upgrade to add": "Zum Hinzufügen Tarif wechseln",
   "Add a domain": "Domain hinzufügen",
@@ -55,4 +55,8 @@ export const words: Catalogue = {
   "Get a quote": "Angebot anfordern",
   "Get more places": "Mehr Plätze holen",
   "Upgrade to Pro": "Auf Pro umsteigen",
+  "Short links of signatures and pages are under this domain":
+    "Kurzlinks von Signaturen und Seiten stehen unter dieser Domain",
+  "Links that are out there already go on working at both addresses.":
+    "Bereits verbreitete Links funktionieren unter beiden Adressen weiter.",
 };

@@ -286,6 +286,9 @@ export const words: Catalogue = {
     "Verwenden Sie 1 bis 40 Kleinbuchstaben, Ziffern und einzelne Bindestriche dazwischen.",
   "Header cannot be empty": "Die Kopfzeile darf nicht leer sein",
   "Invalid domain.": "Ungültige Domain.",
+  "Verify this domain first.": "Bestätigen Sie diese Domain zuerst.",
+  "This domain does not lead here yet. Set its second record, then check again.":
+    "Diese Domain führt noch nicht hierher. Setzen Sie den zweiten Eintrag und prüfen Sie erneut.",
   "Title cannot be empty": "Der Titel darf nicht leer sein",
   "Report this page": "Diese Seite melden",
   "This page was reported. Do not enter passwords or payment details on it.":

@@ -365,6 +365,7 @@ export const words: Catalogue = {
   "Short links imported": "Enlaces cortos importados",
   "Domain added": "Dominio añadido",
   "Domain deleted": "Dominio eliminado",
+  "Domain of short links changed": "Dominio de los enlaces cortos cambiado",
   Domains: "Dominios",
   "Connect the extension": "Conectar la extensión",
 };

@@ -2,8 +2,8 @@ import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
   Domains: "Dominios",
-  "Show your pages and business cards under an address of your own.":
-    "Muestre sus páginas y tarjetas de visita en una dirección propia.",
+  "Show your pages, business cards and short links under an address of your own.":
+    "Muestre sus páginas, tarjetas de visita y enlaces cortos en una dirección propia.",
   "Only the account owner and administrators change domains.":
     "Solo el propietario de la cuenta y los administradores cambian los dominios.",
   "No domain yet": "Aún no hay dominios",
@@ -11,8 +11,8 @@ export const words: Catalogue = {
     "Hasta que añada uno, sus páginas se ven en nuestra dirección.",
   "The domain is deleted.": "El dominio está eliminado.",
   "Delete the domain {host}?": "¿Eliminar el dominio {host}?",
-  "Pages and cards are seen at our address again. Whoever adds it again has to prove it anew.":
-    "Las páginas y tarjetas se ven de nuevo en nuestra dirección. Quien lo añada otra vez debe demostrarlo de nuevo.",
+  "Pages, cards and new short links are at our address again; short links under this domain lead nowhere from then on. Whoever adds it again has to prove it anew.":
+    "Las páginas, las tarjetas y los enlaces cortos nuevos vuelven a nuestra dirección; los enlaces cortos de este dominio dejan de llevar a ningún sitio. Quien lo añada de nuevo tendrá que verificarlo otra vez.",
   "Delete domain": "Eliminar dominio",
   "Upgrade to add": "Cambie de plan para añadir",
   "Add a domain": "Añadir un dominio",
@@ -54,4 +54,8 @@ export const words: Catalogue = {
   "Get a quote": "Pedir presupuesto",
   "Get more places": "Conseguir más plazas",
   "Upgrade to Pro": "Pasar a Pro",
+  "Short links of signatures and pages are under this domain":
+    "Los enlaces cortos de firmas y páginas usan este dominio",
+  "Links that are out there already go on working at both addresses.":
+    "Los enlaces ya difundidos siguen funcionando en ambas direcciones.",
 };

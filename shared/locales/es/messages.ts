@@ -276,6 +276,9 @@ export const words: Catalogue = {
     "Use de 1 a 40 letras minúsculas, cifras y guiones sueltos entre ellas.",
   "Header cannot be empty": "El encabezado no puede estar vacío",
   "Invalid domain.": "Dominio no válido.",
+  "Verify this domain first.": "Verifique primero este dominio.",
+  "This domain does not lead here yet. Set its second record, then check again.":
+    "Este dominio aún no apunta aquí. Configure su segundo registro y compruébelo de nuevo.",
   "Title cannot be empty": "El título no puede estar vacío",
   "Report this page": "Denunciar esta página",
   "This page was reported. Do not enter passwords or payment details on it.":

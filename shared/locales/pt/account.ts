@@ -365,6 +365,7 @@ export const words: Catalogue = {
   "Short links imported": "Links curtos importados",
   "Domain added": "Domínio adicionado",
   "Domain deleted": "Domínio eliminado",
+  "Domain of short links changed": "Domínio dos links curtos alterado",
   Domains: "Domínios",
   "Connect the extension": "Conectar a extensão",
 };

@@ -2,8 +2,8 @@ import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
   Domains: "Domínios",
-  "Show your pages and business cards under an address of your own.":
-    "Mostre suas páginas e seus cartões de visita em um endereço seu.",
+  "Show your pages, business cards and short links under an address of your own.":
+    "Mostre suas páginas, cartões de visita e links curtos em um endereço próprio.",
   "Only the account owner and administrators change domains.":
     "Só o proprietário da conta e os administradores alteram domínios.",
   "No domain yet": "Ainda sem domínio",
@@ -11,8 +11,8 @@ export const words: Catalogue = {
     "Até você adicionar um, suas páginas são vistas no nosso endereço.",
   "The domain is deleted.": "O domínio foi excluído.",
   "Delete the domain {host}?": "Excluir o domínio {host}?",
-  "Pages and cards are seen at our address again. Whoever adds it again has to prove it anew.":
-    "Páginas e cartões voltam a ser vistos no nosso endereço. Quem o adicionar de novo precisa comprová-lo outra vez.",
+  "Pages, cards and new short links are at our address again; short links under this domain lead nowhere from then on. Whoever adds it again has to prove it anew.":
+    "As páginas, os cartões e os novos links curtos voltam ao nosso endereço; os links curtos deste domínio deixam de funcionar. Quem o adicionar de novo terá de verificá-lo outra vez.",
   "Delete domain": "Excluir domínio",
   "Upgrade to add": "Mude de plano para adicionar",
   "Add a domain": "Adicionar um domínio",
@@ -54,4 +54,8 @@ export const words: Catalogue = {
   "Get a quote": "Pedir orçamento",
   "Get more places": "Obter mais vagas",
   "Upgrade to Pro": "Mudar para o Pro",
+  "Short links of signatures and pages are under this domain":
+    "Os links curtos de assinaturas e páginas usam este domínio",
+  "Links that are out there already go on working at both addresses.":
+    "Os links já divulgados continuam funcionando nos dois endereços.",
 };

@@ -273,6 +273,9 @@ export const words: Catalogue = {
     "Use de 1 a 40 letras minúsculas, dígitos e hífens simples entre eles.",
   "Header cannot be empty": "O cabeçalho não pode ficar vazio",
   "Invalid domain.": "Domínio inválido.",
+  "Verify this domain first.": "Verifique este domínio primeiro.",
+  "This domain does not lead here yet. Set its second record, then check again.":
+    "Este domínio ainda não aponta para cá. Configure o segundo registro e verifique de novo.",
   "Title cannot be empty": "O título não pode ficar vazio",
   "Report this page": "Denunciar esta página",
   "This page was reported. Do not enter passwords or payment details on it.":

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { eachOf } from "../../lib/eachOf.ts";
 import { PageNumber } from "../../lib/paging.ts";
 import { Hash } from "../hash.ts";
 import { Reached } from "../reached.ts";
@@ -38,6 +39,6 @@ export const InstalledPage = z.strictObject({
   items: z.array(Installed),
   page: z.int(),
   hasMore: z.boolean(),
-  counts: z.record(Reached, z.int()),
+  counts: eachOf(Reached.options, z.int()),
 });
 export type InstalledPage = z.output<typeof InstalledPage>;

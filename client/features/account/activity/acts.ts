@@ -73,6 +73,7 @@ export const SENTENCES: Record<Act, string> = {
   "short-links.imported": msg("Short links imported"),
   "domain.added": msg("Domain added"),
   "domain.deleted": msg("Domain deleted"),
+  "domain.links-switched": msg("Domain of short links changed"),
   "business-card.created": msg("Business card created"),
   "business-card.deleted": msg("Business card deleted"),
   "business-card.assigned": msg("Business card assigned"),

@@ -14,7 +14,7 @@ export function Zone({ timeZone }: { timeZone: string }) {
   return (
     <>
       <span>{t("Days of {zone}", { zone: timeZone.replaceAll("_", " ") })}</span>
-      {session && can(actingAs(session.user), "members.manage") && (
+      {session && can(actingAs(session.user), "team.manage") && (
         <button
           type="button"
           className="font-medium text-link underline underline-offset-2 touch:min-h-11"

@@ -141,6 +141,13 @@ export async function listMails(user: Types.ObjectId, { skip, limit }: { skip: n
   );
 }
 
+/** A part of all mails of a person, those that were begun and not sent among them. */
+export async function partOfMails(user: Types.ObjectId, { skip, limit }: { skip: number; limit: number }) {
+  return storedMails.readAll(
+    await SentMailModel.find({ user }).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(limit).lean(),
+  );
+}
+
 /** Deletes what is kept of a person's mails. Their pixels and links go on, and count for the signature alone. */
 export async function forgetMails(user: Types.ObjectId): Promise<void> {
   await SentMailModel.deleteMany({ user });

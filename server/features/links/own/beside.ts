@@ -19,10 +19,12 @@ export type BesideLinks = {
   hosts(team: Team): Promise<readonly string[]>;
   /** whether somebody's verified domain is so called */
   isDomain(host: string): Promise<boolean>;
+  /** whether a domain is verified as the team's, and nothing is known of its leading elsewhere */
+  leadsHere(team: Team, host: string): Promise<boolean>;
 };
 
 const kinds = new Map<Exclude<LinkOf, "own">, Beside>();
-let domains: BesideLinks = { hosts: async () => [], isDomain: async () => false };
+let domains: BesideLinks = { hosts: async () => [], isDomain: async () => false, leadsHere: async () => false };
 
 export function knowThings(of: Exclude<LinkOf, "own">, beside: Beside): void {
   kinds.set(of, beside);

@@ -26,7 +26,7 @@ import { type FormShape, receiveForm, receivingOf } from "../../../http/form.ts"
 import type { Viewer } from "../../auth/viewer.ts";
 import { announce } from "../known.ts";
 import { ShortLinkModel, storedLinks } from "../model.ts";
-import { mayMake } from "../room.ts";
+import { mayMake, whoseOf } from "../room.ts";
 import { LinkSlugModel } from "./model.ts";
 import { mayImport } from "./rights.ts";
 import { freeCodes, isLeadable, mustHaveHost, newHash } from "./save.ts";
@@ -190,10 +190,9 @@ async function leadableOf(rows: readonly Row[]): Promise<Set<string>> {
 /** Makes the links of a file in two writes. @returns how many */
 async function make(viewer: Viewer, judged: Judged[], host: string | null): Promise<number> {
   const { user, team } = viewer;
-  const rights = entitlements(team);
   const rows = judged.filter(({ verdict }) => verdict === "new" || verdict === "renamed");
   if (rows.length === 0) return 0;
-  const whose = { owner: user._id, team: team._id, ...rights };
+  const whose = whoseOf(user._id, team);
   if (!(await mayMake(rows.length, whose))) fail("link_limit");
   const codes = await freeCodes(rows.length);
   const leadable = await leadableOf(rows);
@@ -220,10 +219,10 @@ async function make(viewer: Viewer, judged: Judged[], host: string | null): Prom
   // Somebody may have been faster with one of them: that link has its code alone.
   const ours = await LinkSlugModel.find({ code: mongoose.trusted({ $in: codes }) }, { code: 1 }).lean();
   const named = new Set(ours.map(({ code }) => code));
+  const isShaped = entitlements(team).canShapeLinks;
   const links = rows.map((row, at) => {
     const code = codes[at] as string;
     const { url, title, tags, endsAt, slug } = row;
-    const isShaped = rights.canShapeLinks;
     const fallback = row.fallback !== null && leadable.has(row.fallback) ? row.fallback : null;
     return {
       ...{ code, url, signature: newHash(), owner: user._id, team: team._id, of: "own" as const },

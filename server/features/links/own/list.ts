@@ -5,6 +5,7 @@ import { folded } from "#shared/lib/text.ts";
 import type { LinkFilter } from "#shared/links/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { basedOf, baseOf } from "../bases.ts";
 import { clicksOf } from "../known.ts";
 import { ShortLinkModel, type ShortLinkRecord, storedLinks } from "../model.ts";
 import { domainsBeside } from "./beside.ts";
@@ -29,7 +30,7 @@ export async function list(viewer: Viewer, wanted: Wanted) {
   const isPlain = folded(wanted.search) === "" && !wanted.state && wanted.sort !== "clicks";
   if (!isPlain) await maySearch(viewer);
   const [{ links, hasMore }, tags, hosts] = await Promise.all([
-    isPlain ? pageOf(filter, wanted) : found(filter, wanted),
+    isPlain ? pageOf(filter, wanted) : found(viewer, filter, wanted),
     ShortLinkModel.distinct("tags", seen),
     hostsOf(viewer),
   ]);
@@ -53,10 +54,10 @@ async function pageOf(filter: object, wanted: Wanted) {
 }
 
 /** Compared here: no store knows that `zoe` means Zoë, nor what a link does now. */
-async function found(filter: object, wanted: Wanted) {
+async function found({ team }: Viewer, filter: object, wanted: Wanted) {
   const rows = await ShortLinkModel.find(filter).sort(orderOf(wanted)).limit(MAX_READ).lean<Lean[]>();
-  const words = folded(wanted.search);
-  const those = storedLinks.readAll(rows).filter((link) => words === "" || folded(wordsOf(link)).includes(words));
+  const [words, base] = [folded(wanted.search), await baseOf(basedOf(team))];
+  const those = storedLinks.readAll(rows).filter((link) => words === "" || folded(wordsOf(link, base)).includes(words));
   // What is not asked for is not counted.
   const isCounted = wanted.sort === "clicks" || those.some(({ clickLimit }) => clickLimit !== undefined);
   const counts = isCounted ? await clicksOf(those) : new Map<string, { people: number }>();
@@ -70,5 +71,5 @@ async function found(filter: object, wanted: Wanted) {
 
 type Lean = ShortLinkRecord & { _id: Types.ObjectId };
 
-const wordsOf = (link: ShortLinkRecord): string =>
-  [link.title ?? "", link.url, shortUrlOf(link), link.code, ...(link.tags ?? [])].join("\n");
+const wordsOf = (link: ShortLinkRecord, base: string): string =>
+  [link.title ?? "", link.url, shortUrlOf(link, base), link.code, ...(link.tags ?? [])].join("\n");

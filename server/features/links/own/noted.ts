@@ -33,6 +33,15 @@ export async function flagHost(host: string, isFlagged: boolean): Promise<void> 
   else await NotedTargetModel.updateOne({ _id }, { $set: { kind: "flagged", at: new Date() } }, { upsert: true });
 }
 
+/** Hosts that are listed at once: far more than an operator flags by hand. */
+const MAX_LISTED = 1_000;
+
+/** The hosts that are flagged, by their names. */
+export async function flagged(): Promise<string[]> {
+  const rows = await NotedTargetModel.find({ kind: "flagged" }).sort({ _id: 1 }).limit(MAX_LISTED).lean();
+  return rows.map(({ _id }) => _id);
+}
+
 /** Takes back what was said of targets. */
 export const forgetReports = (urls: readonly string[]) =>
   NotedTargetModel.deleteMany({ _id: mongoose.trusted({ $in: urls.map(idOf) }), kind: "reported" });

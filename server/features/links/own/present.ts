@@ -1,12 +1,18 @@
 import { linkStateOf } from "#shared/links/rules.ts";
 import type { ShortLink } from "#shared/links/schema.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { basedOf, baseOf } from "../bases.ts";
 import { clicksOf, shortBase } from "../known.ts";
 import type { ShortLinkRecord } from "../model.ts";
 import { namesOf } from "./beside.ts";
 
-export const shortUrlOf = ({ code, slug, host }: Pick<ShortLinkRecord, "code" | "slug" | "host">): string =>
-  host ? `https://${host}/l/${slug ?? code}` : `${shortBase()}${slug ?? code}`;
+type Addressed = Pick<ShortLinkRecord, "code" | "slug" | "host" | "of">;
+
+/** @param base under which the links of the team's signatures and pages are; an address of its own is where it was chosen */
+export function shortUrlOf({ code, slug, host, of }: Addressed, base = shortBase()): string {
+  if (host) return `https://${host}/l/${slug ?? code}`;
+  return slug !== undefined || of === "own" ? `${shortBase()}${slug ?? code}` : `${base}${code}`;
+}
 
 type Counts = { people: number; bots: number };
 
@@ -27,19 +33,22 @@ export const stateOf = (link: ShortLinkRecord, clicks: number, now = Date.now())
 /** Some links as the API answers them, with what they are of and how often they were followed. */
 export async function presentAll({ team }: Viewer, links: readonly ShortLinkRecord[]): Promise<ShortLink[]> {
   const hashes = links.filter(({ of }) => of !== "own").map(({ signature }) => signature);
-  const [counts, names] = await Promise.all([
+  const [base, counts, names] = await Promise.all([
+    hashes.length > 0 ? baseOf(basedOf(team)) : shortBase(),
     clicksOf(links),
     hashes.length > 0 ? namesOf(team._id, [...new Set(hashes)]) : new Map<string, string>(),
   ]);
-  return links.map((link) => present(link, counts.get(link.code) ?? { people: 0, bots: 0 }, names));
+  return links.map((link) => present(link, counts.get(link.code) ?? { people: 0, bots: 0 }, { names, base }));
 }
 
-function present(link: ShortLinkRecord, { people, bots }: Counts, names: ReadonlyMap<string, string>): ShortLink {
+type About = { names: ReadonlyMap<string, string>; base: string };
+
+function present(link: ShortLinkRecord, { people, bots }: Counts, { names, base }: About): ShortLink {
   const { code, url, signature, of = "signature", title = "", tags = [] } = link;
   const name = names.get(signature);
   return {
     code,
-    shortUrl: shortUrlOf(link),
+    shortUrl: shortUrlOf(link, base),
     url,
     title,
     tags,

@@ -8,14 +8,13 @@ import { safeUrl } from "#shared/lib/url.ts";
 import { LINK_MESSAGES } from "#shared/links/messages.ts";
 import { linkTimesProblem, momentsOf } from "#shared/links/rules.ts";
 import type { LinkChanges, LinkInput } from "#shared/links/schema.ts";
-import { entitlements } from "#shared/members/rules.ts";
 import { isDuplicate } from "../../../db/mongo.ts";
 import { transaction } from "../../../db/transactions.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { CODE_TYPES, newCodes } from "../codes.ts";
 import { announce } from "../known.ts";
 import { ShortLinkModel, type ShortLinkRecord, storedLinks } from "../model.ts";
-import { mayMake } from "../room.ts";
+import { mayMake, whoseOf } from "../room.ts";
 import { mayLeadTo } from "../targets.ts";
 import { domainsBeside } from "./beside.ts";
 import { hostsOf } from "./list.ts";
@@ -82,8 +81,6 @@ export async function mustHaveHost(viewer: Viewer, host: string | null): Promise
   if (host !== null && !(await hostsOf(viewer)).includes(host)) refuse("host", LINK_MESSAGES.hostUnknown);
 }
 
-const whoseOf = ({ user, team }: Viewer) => ({ owner: user._id, team: team._id, ...entitlements(team) });
-
 /** A new link of the viewer's own. @throws invalid_input, link_limit, upgrade_needed, too_many_requests */
 export async function create(viewer: Viewer, input: LinkInput): Promise<ShortLinkRecord> {
   await maySave(viewer);
@@ -92,7 +89,7 @@ export async function create(viewer: Viewer, input: LinkInput): Promise<ShortLin
   await mustHaveHost(viewer, input.host);
   const url = await targetOf("url", input.url);
   const fallback = input.fallback === null ? null : await targetOf("fallback", input.fallback);
-  const whose = whoseOf(viewer);
+  const whose = whoseOf(viewer.user._id, viewer.team);
   if (!(await mayMake(1, whose))) fail("link_limit");
   const [code = ""] = await freeCodes(1);
   const values = {

@@ -70,7 +70,7 @@ export async function addAll(): Promise<void> {
 /** Two processes made the same row at once: the other one's is there now. */
 const isRace = (error: unknown) => (error as { code?: unknown }).code === 11_000;
 
-type Raw = Required<Pick<ClickBatchRecord, "counters">> & Omit<ClickBatchRecord, "counters">;
+type Raw = Required<Pick<ClickBatchRecord, "counters" | "from">> & Omit<ClickBatchRecord, "counters" | "from">;
 
 /** @returns whether there may be more */
 async function addSome(): Promise<boolean> {
@@ -87,11 +87,11 @@ async function addSome(): Promise<boolean> {
     const sum = emptySum();
     for (const [index, batch] of known.entries())
       if (left.has(batch._id)) addBatch(sum, batch, belongs[index] as Map<string, Belongs>);
-    for (const { _id, counters, teams } of known)
+    for (const { _id, from, counters, teams } of known)
       if (left.has(_id))
         await ClickBatchModel.collection.updateOne(
           { _id: _id as never },
-          { $unset: { isNew: 1 }, $set: { counters, teams } },
+          { $unset: { isNew: 1 }, $set: { from, counters, teams } },
           { session },
         );
     await addSum(sum, session);
@@ -116,8 +116,11 @@ export function belongingsIn(counters: string): Map<string, Belongs> {
 
 /** Batches from before they named whose clicks they hold are told by the links, and by the months of what has no link. */
 async function withCounters(batch: ClickBatchRecord): Promise<Raw> {
-  if (batch.counters !== undefined) return { ...batch, counters: batch.counters };
-  const codes = [...new Set(linesOf(batch).map(({ code }) => code))];
+  const lines = linesOf(batch);
+  // Those that had rows in place of lines did not say when they are: a day that is counted again finds its clicks by it.
+  const from = batch.from ?? lines.reduce((first, { at }) => at.reduce((least, ms) => Math.min(least, ms), first), Number(batch.at));
+  if (batch.counters !== undefined) return { ...batch, from, counters: batch.counters };
+  const codes = [...new Set(lines.map(({ code }) => code))];
   const [things, links] = [codes.filter((code) => code.includes(":")), codes.filter((code) => !code.includes(":"))];
   const filter = { code: mongoose.trusted({ $in: links }) };
   const found = storedLinks.readAll(await ShortLinkModel.find(filter).lean());
@@ -135,7 +138,7 @@ async function withCounters(batch: ClickBatchRecord): Promise<Raw> {
     }),
   ];
   const teams = [...new Set(counters.flatMap(({ team }) => team ?? []))].map((id) => new mongoose.Types.ObjectId(id));
-  return { ...batch, counters: counters.map(counterLine).join("\n"), teams };
+  return { ...batch, from, counters: counters.map(counterLine).join("\n"), teams };
 }
 
 /** Writes a sum, in the transaction that marks its batches. */

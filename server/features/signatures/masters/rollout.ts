@@ -8,7 +8,7 @@ import { type ErrorCode, Failure, fail } from "#shared/errors/catalogue.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import { compose, type Followed } from "#shared/members/masters/compose.ts";
 import { knownLocks } from "#shared/members/masters/lockNames.ts";
-import { entitlements, isManager } from "#shared/members/rules.ts";
+import { isManager } from "#shared/members/rules.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import type { Content, Signature } from "#shared/signatures/schema.ts";
 import { type Handler, handler } from "../../../jobs/handler.ts";
@@ -158,7 +158,7 @@ async function composed(
       variants: all.flatMap(imageVariants),
     });
   }
-  const whose = { owner: members.ownerOf(team), team: team._id, ...entitlements(team) };
+  const whose = links.whoseOf(members.ownerOf(team), team);
   const linked = await links.ensureLinksOfMany(
     list.map(({ before, after, urls }) => ({
       signature: before.hash,
