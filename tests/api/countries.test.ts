@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import t from "tap";
 import { ClickBatchModel } from "#server/features/links/model.ts";
 import type { Details } from "#shared/analytics/schema.ts";
@@ -58,24 +59,17 @@ t.test("where people are, by the operator's file", { timeout: 120_000 }, async (
 
   await from("192.0.2.7", `/o/${hash}.gif`);
   await from("198.51.100.1", `/o/${hash}.gif`, GMAIL);
-  const opens = await details("?event=open");
+  // The first load of a signature's pixel is looked up after the answer.
+  const loads = async () => {
+    const found = await details("?event=open");
+    return { ...found, count: Object.values(found.hours).reduce((sum, count) => sum + count, 0) };
+  };
+  let opens = await loads();
+  for (let tries = 0; tries < 100 && opens.count < 2; tries++, opens = await loads()) await sleep(50);
+  t.equal(opens.count, 2);
   t.same(opens.countries, { DE: 1 }, "a proxy is not where its reader is");
-  t.equal(
-    Object.values(opens.hours).reduce((sum, count) => sum + count),
-    2,
-  );
 
   const raw = JSON.stringify(await ClickBatchModel.find().lean());
   t.match(raw, /\\tDE/, "raw clicks have the two letters");
   for (const address of ["192.0.2.", "198.51.100.", "2001:db8", "10.1.2.3"]) t.notOk(raw.includes(address), address);
-});
-
-t.test("without a file nobody is in any country", { timeout: 120_000 }, async (t) => {
-  const app = await startApp(t);
-  const ana = await make.paid(app);
-  const { shortLinks } = (await ana.post("/_/signatures", make.signature())).json();
-  const { pathname } = new URL(shortLinks[0].shortUrl);
-  await app.inject({ url: pathname, remoteAddress: "192.0.2.7", headers: { "user-agent": CHROME } });
-  await app.clicks.flush();
-  t.match((await ana.get("/_/analytics/details")).json(), { countries: {}, devices: { computer: 1 } });
 });
