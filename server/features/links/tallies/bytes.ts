@@ -26,7 +26,7 @@ export const emptyMonth = (): Month => ({
  * @returns false for one that cannot be read, which the log says. What is out of shape in part is read by the tolerant reader
  */
 export function readMonth(row: Uint8Array, into: Month): boolean {
-  const bytes = Buffer.from(row.buffer, row.byteOffset, row.byteLength);
+  const bytes = Buffer.isBuffer(row) ? row : Buffer.from(row.buffer, row.byteOffset, row.byteLength);
   return readPlain(bytes, into) || readTolerantly(bytes, into);
 }
 
@@ -43,11 +43,11 @@ function readPlain(bytes: Buffer, into: Month): boolean {
   for (let at = 4; at < bytes.length - 1; ) {
     const type = bytes[at];
     const nameEnd = bytes.indexOf(0, at + 1);
-    const name = bytes.latin1Slice(at + 1, nameEnd);
+    const name = bytes.toString("latin1", at + 1, nameEnd);
     at = nameEnd + 1;
     if (type === TYPE.string) {
       const length = bytes.readInt32LE(at);
-      if (name === "of" || name === "month") into[name] = bytes.utf8Slice(at + 4, at + 3 + length);
+      if (name === "of" || name === "month") into[name] = bytes.toString("utf8", at + 4, at + 3 + length);
       at += 4 + length;
     } else if (type === TYPE.object) {
       const length = bytes.readInt32LE(at);
