@@ -12,6 +12,8 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   wallets: () => import("./wallets.ts"),
   sight: () => import("./sight.ts"),
   charts: () => import("./charts.ts"),
+  counts: () => import("./counts.ts"),
+  exports: () => import("./exports.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   publicLighthouse: () => import("./publicLighthouse.ts"),
   accounts: () => import("./accounts.ts"),

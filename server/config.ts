@@ -144,6 +144,7 @@ const VARIABLES = {
   CHECK_DOMAIN: [z.optional(z.hostname()), "the domain of check addresses, such as check.example.com"],
   SCANNER_SECONDS: [z._default(scannerSeconds, 30), "seconds, 0 to 3600"],
   CLICK_DAYS: [z._default(keptDays, 400), "days, 1 to 3650"],
+  COUNTRY_FILE: [z.optional(z.string().check(z.minLength(1))), "the path of a MaxMind DB (.mmdb) with countries"],
   GRACE_DAYS: [z._default(days, 0), "days, 0 to 3650"],
   MAINTENANCE: [z._default(flag, false), "true or false"],
   TAG_MANAGER_ID: [

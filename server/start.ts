@@ -46,6 +46,7 @@ import { beat } from "./jobs/beat.ts";
 import { JobWorker } from "./jobs/worker.ts";
 import { botCheck } from "./ports/botCheck/botCheck.ts";
 import { botCheckOf } from "./ports/botCheck/choose.ts";
+import { countriesOf } from "./ports/countries/countryFile.ts";
 import { directoryOf } from "./ports/directory/choose.ts";
 import { directory } from "./ports/directory/directory.ts";
 import { dns } from "./ports/dns/dns.ts";
@@ -72,12 +73,16 @@ import { wallets } from "./ports/wallet/wallet.ts";
 import { isSold, settings } from "./settings.ts";
 import { listenProblem, mongoProblem } from "./startProblems.ts";
 
+/** How often it is looked whether the file of countries is another one. */
+const LOOK_MS = 60_000;
+
 /** A running part; parts stop in the opposite order of their start. */
 export type Part = { stop(): Promise<unknown> };
 
 /** Starts what this installation needs, in the order in which the parts depend on one another. */
 export async function startEverything(config: Config, log: FastifyBaseLogger, running: (part: Part) => void) {
   settings.plug(config);
+  const countries = await countriesOf(config.COUNTRY_FILE);
   const drawing = await startRenderer(config, log, running);
   renderer.plug(httpRenderer({ ...drawing, tokenSecret: config.tokenSecrets }));
   files.plug(await openFiles(config));
@@ -104,7 +109,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
 
   mailer.plug(config.SMTP_URL ? smtpMailer(config.SMTP_URL) : diskOutbox(config.outboxDir));
   running({ stop: () => mailer().close() });
-  for (const each of [watchTerminated(), mailTakeOver]) {
+  const newCountries = { name: "countries.file", everyMs: LOOK_MS, run: countries.look };
+  for (const each of [watchTerminated(), mailTakeOver, newCountries]) {
     const beating = beat(each, log);
     running(beating);
     await beating.start();
@@ -164,7 +170,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
   running(jobs);
 
   const keptClicks = join(config.DATA_DIR, "clicks");
-  const clicks = new ClickBuffer(log, keptClicks);
+  const clicks = new ClickBuffer(log, keptClicks, countries.of);
   running({ stop: () => clicks.drain() });
   const app = await buildApp({ log, clicks });
   running({ stop: finishRequests(app) });

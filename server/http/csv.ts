@@ -11,6 +11,13 @@ export const answerCsv = (reply: FastifyReply, what: string, lines: AsyncGenerat
 export const answerJson = (reply: FastifyReply, what: string, pieces: AsyncGenerator<string>): Uint8Array =>
   answerFile(reply, { what, extension: "json", type: "application/json" }, pieces);
 
+/** Says when nobody takes an answer any more: it has ended, or its client has hung up. */
+export function goneOf(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  reply.raw.once("close", () => gone.abort());
+  return gone.signal;
+}
+
 type File = { what: string; extension: string; type: string };
 
 function answerFile(reply: FastifyReply, { what, extension, type }: File, pieces: AsyncGenerator<string>): Uint8Array {

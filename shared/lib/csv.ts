@@ -1,9 +1,11 @@
 /**
- * Where a spreadsheet could see the beginning of a formula (CSV injection), one that has been defused already too: also in the
- * middle of a text, after what separates values where a comma does not.
+ * Where a spreadsheet could see the beginning of a formula (CSV injection, ASVS 1.2.10), one that has been defused already too: also in
+ * the middle of a text, after what separates values where a comma does not. Blanks and controls before it are passed over by some, and
+ * the fullwidth signs are read as the others. No match goes past a separator, after which there may be an apostrophe of its own: what
+ * is defused could not be told from what is not.
  */
-const FORMULA = /(?<=^|[;\t|\r\n])(?=['"]*[=+\-@\t\r])/g;
-const DEFUSED = /(?<=^|[;\t|\r\n])'(?=['"]*[=+\-@\t\r])/g;
+const FORMULA = /(?<=^|[;\t|\r\n])(?=(?:(?![\t\r\n])['"\s\p{Cc}])*[=+\-@%|\t\r＝＋－＠])/gu;
+const DEFUSED = new RegExp(FORMULA.source.replace("(?=", "'(?="), "gu");
 
 /** A line of a CSV file (RFC 4180). Texts that a spreadsheet would calculate get an apostrophe before them. */
 export const csvLine = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(",")}\r\n`;

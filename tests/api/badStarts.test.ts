@@ -76,6 +76,10 @@ t.test("a bad start says in one sentence what is wrong and what was expected", a
       new RegExp(`Port ${foreignPort} is in use \\(RENDERER_PORT\\)`),
     ],
     [{ DATA_DIR: file }, /DATA_DIR is ".*a-file", expected a folder.*there is a file of that name/],
+    [
+      { COUNTRY_FILE: file },
+      /COUNTRY_FILE is ".*a-file", expected a MaxMind DB \(\.mmdb\).*it is none, or not all of it/,
+    ],
     [{ DATA_DIR: cut }, /The secret in .*token-secret is cut off \(0 of at least 32 characters\)\. Restore it/],
     [{ MONGODB_URI: "mongodb://127.0.0.1:1,127.0.0.1:2/x" }, /MONGODB_URI is ".*", expected a MongoDB.*nobody answers/],
     [{ MONGODB_URI: "mongodb://h/x?nonsense=1" }, /MONGODB_URI is ".*", expected a MongoDB.*nonsense/],

@@ -15,6 +15,7 @@ import { spend } from "#server/features/botCheck/service.ts";
 import { ClickBuffer } from "#server/features/links/clicks.ts";
 import { botCheck } from "#server/ports/botCheck/botCheck.ts";
 import { botCheckOf } from "#server/ports/botCheck/choose.ts";
+import { countriesOf } from "#server/ports/countries/countryFile.ts";
 import { directoryOf } from "#server/ports/directory/choose.ts";
 import { directory } from "#server/ports/directory/directory.ts";
 import { dns } from "#server/ports/dns/dns.ts";
@@ -118,7 +119,8 @@ export async function startApp(t: Teardown, env: NodeJS.ProcessEnv = {}, { store
   const sharedData = memoryHot({ log });
   hot.plug(sharedData);
   parts.add(() => sharedData.close());
-  const clicks = new ClickBuffer(log);
+  const countries = await countriesOf(config.COUNTRY_FILE);
+  const clicks = new ClickBuffer(log, null, countries.of);
   parts.add(() => clicks.drain());
   const app: FastifyInstance = await buildApp({ log, clicks });
   parts.add(() => app.close());

@@ -5,7 +5,7 @@ import * as weeklyMail from "#shared/analytics/weekly/endpoints.ts";
 import { StopToken } from "#shared/analytics/weekly/schema.ts";
 import { routeNamed } from "#shared/routes.ts";
 import { registerCall } from "../../http/call.ts";
-import { answerCsv, answerJson } from "../../http/csv.ts";
+import { answerCsv, answerJson, goneOf } from "../../http/csv.ts";
 import { takeForms } from "../../http/forms.ts";
 import { csvOf, jsonOf } from "./files.ts";
 import { answerGraph, speakGraph } from "./graph.ts";
@@ -23,10 +23,10 @@ export default async function analyticsRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.series, ({ viewer, query }) => analytics.series(viewer, query));
   registerCall(app, endpoints.details, ({ viewer, query }) => analytics.details(viewer, query));
   registerCall(app, endpoints.csv, async ({ viewer, query, reply }) =>
-    answerCsv(reply, "analytics", csvOf(await analytics.daysOf(viewer, query))),
+    answerCsv(reply, "analytics", csvOf(await analytics.daysOf(viewer, query, goneOf(reply)))),
   );
   registerCall(app, endpoints.json, async ({ viewer, query, reply }) =>
-    answerJson(reply, "analytics", jsonOf(await analytics.daysOf(viewer, query))),
+    answerJson(reply, "analytics", jsonOf(await analytics.daysOf(viewer, query, goneOf(reply)))),
   );
   registerCall(app, endpoints.setTimeZone, async ({ viewer, body }) => {
     await analytics.setTimeZone(viewer, body.timeZone);

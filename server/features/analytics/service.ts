@@ -17,6 +17,7 @@ import { fail, refuse } from "#shared/errors/catalogue.ts";
 import { t } from "#shared/languages/translate.ts";
 import { entitlements, isManager } from "#shared/members/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
+import { ownWork } from "../../db/deadline.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { detailsOf, rebuild, seriesOf, seriesOfSome, tallyNew, type Whole } from "../links/service.ts";
 import * as members from "../members/service.ts";
@@ -82,9 +83,10 @@ const FILED_AT_ONCE = 200;
 
 /**
  * Every day of all that is asked for on which people did something, thing by thing and in order; of the team as a whole one row a day.
+ * @param gone ends the work. That nobody reads on is told to a generator at its next row only, and of many things there is none
  * @throws as `series`, before the first row
  */
-export async function daysOf(viewer: Viewer, query: DetailsQuery): Promise<AsyncGenerator<DayRow>> {
+export async function daysOf(viewer: Viewer, query: DetailsQuery, gone?: AbortSignal): Promise<AsyncGenerator<DayRow>> {
   const asked = await asking(viewer, query);
   const { team } = viewer;
   const { event, by, range } = asked;
@@ -94,14 +96,11 @@ export async function daysOf(viewer: Viewer, query: DetailsQuery): Promise<Async
   const dates = { from: range.startDate, to: range.endDate };
   return (async function* () {
     for (let from = 0; from < named.length; from += FILED_AT_ONCE) {
+      if (gone?.aborted) return;
       const some = named.slice(from, from + FILED_AT_ONCE);
-      const found = await seriesOfSome(
-        team._id,
-        kind,
-        event,
-        dates,
-        some.flatMap(({ of }) => of),
-      );
+      const ids = some.flatMap(({ of }) => of);
+      // A file takes as long as its reader does: each turn has a deadline, not all of them together.
+      const found = await ownWork(() => seriesOfSome(team._id, kind, event, dates, ids));
       for (const { id, name, detail, of } of some) {
         const its = of.flatMap((one) => found.get(one) ?? []);
         const [people, visitors] = [its.map(({ days }) => days), its.map((one) => one.visitors)].map((all) =>
@@ -209,5 +208,9 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 /** Day by day; as many zeros as there are days, of nothing. */
 function added(list: readonly (readonly number[])[], { startDate, endDate }: Range): number[] {
   const length = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
-  return Array.from({ length }, (_, day) => list.reduce((total, days) => total + (days[day] ?? 0), 0));
+  // As nearly all are.
+  if (list.length === 1 && list[0]?.length === length) return [...list[0]];
+  const sums = new Array<number>(length).fill(0);
+  for (const days of list) for (let day = 0; day < length; day++) (sums[day] as number) += days[day] ?? 0;
+  return sums;
 }

@@ -21,11 +21,13 @@ const PICTURE = ["picture"] as const;
 const LINK = ["link"] as const;
 const BOTH = ["picture", "link"] as const;
 
+/** Gmail, Yahoo and DuckDuckGo fetch a picture when their reader opens the mail, and say so. */
+const PICTURE_PROXY = /ImageProxy|YahooMailProxy|DuckDuckGo-Mail/i;
+
 /** The first that fits counts. */
 const FACTS: readonly Fact[] = [
-  // Gmail, Yahoo and DuckDuckGo fetch a picture when their reader opens the mail, and say so.
-  { who: /ImageProxy|YahooMailProxy|DuckDuckGo-Mail/i, is: "person", of: PICTURE },
-  { who: /ImageProxy|YahooMailProxy|DuckDuckGo-Mail/i, is: "bot", of: LINK },
+  { who: PICTURE_PROXY, is: "person", of: PICTURE },
+  { who: PICTURE_PROXY, is: "bot", of: LINK },
   // Gmail fetches one to six in a hundred ahead of time (bird.com, 2024).
   { who: /Chrome\/42\.0\.2311\.135 Safari\/537\.36 Edge\/12\.246 Mozilla\/5\.0/, is: "machine", of: PICTURE },
   // Apple's mail privacy protection fetches all pictures of all mails: the bare word, or an engine without a browser.
@@ -43,6 +45,9 @@ const FACTS: readonly Fact[] = [
   // A browser without a screen, and the bare sign of a program.
   { who: /HeadlessChrome|PhantomJS|\(compatible; [A-Za-z]\)/, is: "bot", of: BOTH },
 ];
+
+/** Whoever fetches pictures for a reader: the address is no sign of where that reader is. */
+export const isPictureProxy = (userAgent: string): boolean => PICTURE_PROXY.test(userAgent);
 
 /** Who asks, by their user agent alone. */
 export function agentOf(userAgent: string, asked: Asked): Agent {

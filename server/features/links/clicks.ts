@@ -6,7 +6,8 @@ import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { DAY_MS, dayAt, type LocalDay } from "#shared/analytics/days.ts";
 import { ownText } from "../../http/ownText.ts";
-import { type Agent, agentOf } from "./agents.ts";
+import type { CountryOf } from "../../ports/countries/countryFile.ts";
+import { type Agent, agentOf, isPictureProxy } from "./agents.ts";
 import { addToMonth, type Batch, counterLine, writeBatch } from "./batches.ts";
 import { keepClicks } from "./kept.ts";
 import { endOfLine, lineWith, OPEN, SAVE, VIEW } from "./lines.ts";
@@ -50,6 +51,8 @@ export type Visitor = Required<Told> & { day: number; ends: Ends | null; ownTeam
 /** Of a day of the team's zone. `link` and `pixel` differ in programs that fetch pictures for a reader. */
 type End = { text: string; agent: Agent };
 type Ends = Record<"link" | "pixel" | "own" | "scanner", End> & { day: number };
+/** What is worked out of an address and an agent, once a day; the address itself is not kept. */
+type Seen = { visitor: string; link: Agent; picture: Agent; device: string; country: string };
 
 export const visitor = ({ ip, userAgent, referrer, isHead, token = "" }: Told): Visitor => ({
   ip,
@@ -125,9 +128,8 @@ export const saveCounter = (card: string, team: string) => new Counter(SAVE + ca
 export class ClickBuffer {
   readonly #log: FastifyBaseLogger;
   readonly #keptFolder: string | null;
-  readonly #visitors = new LRUCache<string, { visitor: string; link: Agent; picture: Agent; device: string }>({
-    max: 10_000,
-  });
+  readonly #countryOf: CountryOf;
+  readonly #visitors = new LRUCache<string, Seen>({ max: 10_000 });
   /** of days whose shared salt the store could not tell in time */
   readonly #ownSalts = new LRUCache<number, string>({ max: 2 });
   /** those that have clicks which wait */
@@ -150,10 +152,14 @@ export class ClickBuffer {
   /** by `performance.now()` */
   #restsUntil = 0;
 
-  /** @param keptFolder where clicks are kept that the store does not take before the end; null: nowhere */
-  constructor(log: FastifyBaseLogger, keptFolder: string | null = null) {
+  /**
+   * @param keptFolder where clicks are kept that the store does not take before the end; null: nowhere
+   * @param countryOf where addresses are; nowhere, where nobody knows
+   */
+  constructor(log: FastifyBaseLogger, keptFolder: string | null = null, countryOf: CountryOf = () => "") {
     this.#log = log;
     this.#keptFolder = keptFolder;
+    this.#countryOf = countryOf;
   }
 
   /** Notes a click; returns at once. */
@@ -370,9 +376,9 @@ export class ClickBuffer {
   #endsOf(visitor: Visitor, day: LocalDay): Ends {
     if (visitor.ends?.day === day.number) return visitor.ends;
     const { ip, userAgent, referrer: from, isHead } = visitor;
-    const { visitor: id, link, picture, device } = this.#visitorOf(day.number, ip, userAgent);
+    const { visitor: id, link, picture, device, country } = this.#visitorOf(day.number, ip, userAgent);
     const referrer = from && hostOf(from);
-    const end = (agent: Agent) => ({ text: endOfLine({ visitor: id, agent, referrer, device, country: "" }), agent });
+    const end = (agent: Agent) => ({ text: endOfLine({ visitor: id, agent, referrer, device, country }), agent });
     // Nobody reads what was not sent.
     visitor.ends = {
       day: day.number,
@@ -394,7 +400,13 @@ export class ClickBuffer {
         .digest("base64url")
         .slice(0, 16);
       const [link, picture] = [agentOf(userAgent, "link"), agentOf(userAgent, "picture")];
-      known = { visitor, link, picture, device: deviceOf(userAgent) };
+      known = {
+        visitor,
+        link,
+        picture,
+        device: deviceOf(userAgent),
+        country: isPictureProxy(userAgent) ? "" : this.#countryOf(ip),
+      };
       this.#visitors.set(key, known);
     }
     return known;

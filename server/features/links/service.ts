@@ -270,12 +270,20 @@ type Lean = ShortLinkRecord & { _id: Types.ObjectId };
 
 /** Links that one list of them holds, the newest first. */
 const MAX_LISTED = 5_000;
+const linksInShort = storedReader<ShortLinkRecord, "code" | "url" | "signature">(ShortLinkModel, [
+  "code",
+  "url",
+  "signature",
+]);
 
 /** The links of a team with their targets. @param things of some signatures, pages and cards; null: all */
 export async function linksOfThings(team: Types.ObjectId, things: readonly string[] | null) {
   const filter = { team, ...(things && { signature: mongoose.trusted({ $in: [...things] }) }) };
-  const found = await ShortLinkModel.find(filter).sort({ _id: -1 }).limit(MAX_LISTED).lean();
-  return storedLinks.readAll(found).map(({ code, url, signature }) => ({ code, url, signature }));
+  const found = await ShortLinkModel.find(filter, { code: 1, url: 1, signature: 1 })
+    .sort({ _id: -1 })
+    .limit(MAX_LISTED)
+    .lean();
+  return linksInShort.readAll(found);
 }
 
 /** How many links some teams have. */

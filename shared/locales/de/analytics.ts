@@ -59,6 +59,7 @@ export const words: Catalogue = {
   "Mail programs and most apps do not say where a click comes from.":
     "Mailprogramme und die meisten Apps sagen nicht, woher ein Klick kommt.",
   Countries: "Länder",
+  "Not known": "Nicht bekannt",
   "{percent} %": "{percent} %",
   "Times of day": "Tageszeiten",
   "Most between {from} and {to}, {zone}.": "Am meisten zwischen {from} und {to}, {zone}.",

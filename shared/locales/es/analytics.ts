@@ -58,6 +58,7 @@ export const words: Catalogue = {
   "Mail programs and most apps do not say where a click comes from.":
     "Los programas de correo y la mayoría de las apps no dicen de dónde viene un clic.",
   Countries: "Países",
+  "Not known": "No se sabe",
   "{percent} %": "{percent} %",
   "Times of day": "Horas del día",
   "Most between {from} and {to}, {zone}.": "Lo más entre las {from} y las {to}, {zone}.",

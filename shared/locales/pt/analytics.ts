@@ -59,6 +59,7 @@ export const words: Catalogue = {
   "Mail programs and most apps do not say where a click comes from.":
     "Programas de e-mail e a maioria dos aplicativos não dizem de onde vem um clique.",
   Countries: "Países",
+  "Not known": "Não se sabe",
   "{percent} %": "{percent} %",
   "Times of day": "Horários do dia",
   "Most between {from} and {to}, {zone}.": "Mais entre {from} e {to}, {zone}.",

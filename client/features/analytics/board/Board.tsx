@@ -47,7 +47,7 @@ export function Board({ view, found }: { view: View; found: Found }) {
               <Hours hours={about.hours} timeZone={all.timeZone} />
               <Devices devices={about.devices} />
               <Referrers referrers={about.referrers} />
-              <Countries countries={about.countries} />
+              <Countries countries={about.countries} hours={about.hours} />
             </div>
           </>
         )}

@@ -25,16 +25,23 @@ export const Referrers = ({ referrers }: { referrers: Counts }) => (
   />
 );
 
-/** Nothing where the installation knows of no countries. */
-export function Countries({ countries }: { countries: Counts }) {
+/**
+ * Nothing where the installation knows of no countries.
+ * @param hours of the same people: of each it is known when they came, of some not from where
+ */
+export function Countries({ countries, hours }: { countries: Counts; hours: Counts }) {
   const names = new Intl.DisplayNames(languageNow(), { type: "region", fallback: "code" });
   const rows = Object.entries(countries)
     .map(([code, count]) => ({ id: code, label: /^[A-Z]{2}$/.test(code) ? (names.of(code) ?? code) : code, count }))
     .sort((a, b) => b.count - a.count);
-  const all = rows.reduce((sum, { count }) => sum + count, 0);
-  if (all === 0) return null;
-  return <Shares title={t("Countries")} rows={rows.slice(0, MOST_COUNTRIES)} all={all} />;
+  const known = sumOf(countries);
+  if (known === 0) return null;
+  const all = Math.max(known, sumOf(hours));
+  const unknown = { id: "", label: t("Not known"), count: all - known };
+  return <Shares title={t("Countries")} rows={[...rows.slice(0, MOST_COUNTRIES), unknown]} all={all} />;
 }
+
+const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 type Row = { id: string; label: ReactNode; count: number };
 type SharesProps = { title: string; text?: string; rows: readonly Row[]; all?: number };

@@ -6,7 +6,7 @@ import { type Handler, handler } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
 import { add } from "../../../jobs/queue.ts";
 import { schedule, type Upkeep } from "../../../jobs/schedule.ts";
-import { learnZones, zoneOf } from "../zones.ts";
+import { forgetZone, learnZones, zoneOf } from "../zones.ts";
 import { storedDays, TallyDayModel } from "./model.ts";
 import { recountDay } from "./recount.ts";
 import { tallyNew } from "./write.ts";
@@ -47,6 +47,8 @@ export const rebuild = (team: mongoose.Types.ObjectId, zone: string) =>
 
 export const rebuildHandler: Handler = handler(REBUILD, async ({ team: id, zone, next }, { signal }) => {
   const team = new mongoose.Types.ObjectId(id);
+  // The store is asked: what this process has known for less than a minute may be the zone before.
+  forgetZone(id);
   await learnZones([id]);
   // Another one was chosen meanwhile: its own job counts for it.
   if (zoneOf(id) !== zone) return;

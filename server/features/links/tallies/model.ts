@@ -68,7 +68,13 @@ export type TallyDayRecord = {
   closedAt: Date | null;
 };
 
-const days = { type: Schema.Types.Mixed, default: () => ({}), shape: z.record(z.string(), z.int()) };
+/** Looked through, not copied: a chart reads thousands of months, and each would be as many objects again. */
+const isDays = (value: unknown): boolean => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  for (const count of Object.values(value)) if (!Number.isSafeInteger(count)) return false;
+  return true;
+};
+const days = { type: Schema.Types.Mixed, default: () => ({}), shape: z.custom<Days>(isDays) };
 const byName = {
   type: Schema.Types.Mixed,
   default: () => ({}),

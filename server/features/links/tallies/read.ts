@@ -2,15 +2,8 @@
 import mongoose, { type Types } from "mongoose";
 import type { Event } from "#shared/analytics/constants.ts";
 import { datesBetween } from "#shared/analytics/days.ts";
-import {
-  keyOf,
-  storedDetails,
-  storedTallies,
-  TallyDetailModel,
-  TallyModel,
-  type TallyRecord,
-  type Whole,
-} from "./model.ts";
+import { emptyMonth, readMonth } from "./bytes.ts";
+import { keyOf, storedDetails, TallyDetailModel, TallyModel, type Whole } from "./model.ts";
 import { DETAILS } from "./write.ts";
 
 /** Dates of the team's zone, both counted: `2026-11-01` */
@@ -32,7 +25,7 @@ export async function seriesOf(
   range: Range,
 ): Promise<Map<string, Series>> {
   const filter = { team, kind, event, month: mongoose.trusted({ $in: monthsOf(range) }) };
-  return seriesIn(storedTallies.readAll(await TallyModel.find(filter).lean()), range);
+  return seriesIn(await rowsOf(filter), range);
 }
 
 /** The same of some of them. */
@@ -44,22 +37,34 @@ export async function seriesOfSome(
   of: readonly string[],
 ): Promise<Map<string, Series>> {
   const ids = of.flatMap((one) => monthsOf(range).map((month) => keyOf(kind, one, event, month)));
-  const rows = storedTallies.readAll(await TallyModel.find({ _id: mongoose.trusted({ $in: ids }), team }).lean());
-  return seriesIn(rows, range);
+  return seriesIn(await rowsOf({ _id: mongoose.trusted({ $in: ids }), team }), range);
 }
 
-function seriesIn(rows: readonly TallyRecord[], { from, to }: Range): Map<string, Series> {
+/** Rows as bytes. Mongoose hands the driver's option on and leaves what comes as it is. */
+const rowsOf = async (filter: object) =>
+  (await TallyModel.find(filter, null, { raw: true }).lean()) as unknown as readonly Uint8Array[];
+
+function seriesIn(rows: readonly Uint8Array[], { from, to }: Range): Map<string, Series> {
   const dates = datesBetween(from, to);
-  const places = new Map(dates.map((date, index) => [date, index]));
+  // By month the days of the range and where each stands: those of a month that lie outside are not looked at.
+  const places = Map.groupBy(
+    dates.map((date, place) => ({ month: date.slice(0, 7), day: Number(date.slice(8)), place })),
+    ({ month }) => month,
+  );
   const series = new Map<string, Series>();
-  for (const { of, month, days, visitors } of rows) {
-    const one = series.get(of) ?? { of, days: dates.map(() => 0), visitors: dates.map(() => 0) };
-    series.set(of, one);
-    for (const part of ["days", "visitors"] as const)
-      for (const [day, count] of Object.entries({ days, visitors }[part])) {
-        const place = places.get(`${month}-${day}`);
-        if (place !== undefined) (one[part][place] as number) += count;
-      }
+  const read = emptyMonth();
+  for (const row of rows) {
+    if (!readMonth(row, read)) continue;
+    const { of, month, days, visitors } = read;
+    let one = series.get(of);
+    if (!one) {
+      one = { of, days: new Array<number>(dates.length).fill(0), visitors: new Array<number>(dates.length).fill(0) };
+      series.set(of, one);
+    }
+    for (const { day, place } of places.get(month) ?? []) {
+      (one.days[place] as number) += days[day] ?? 0;
+      (one.visitors[place] as number) += visitors[day] ?? 0;
+    }
   }
   return series;
 }
