@@ -120,6 +120,7 @@ t.test("teams of one person", { timeout: 300_000 }, async (t) => {
       locks: [...DEFAULT_LOCKS],
       transfer: null,
       waitingRequests: 0,
+      countsMails: false,
     });
     t.match(await current(admin), { isOwner: false, ownerEmail: owner.email });
     t.match((await admin.patch("/_/app/team", { name: "  Example & Sons " })).json(), { name: "Example & Sons" });
