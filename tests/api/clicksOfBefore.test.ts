@@ -11,8 +11,8 @@ import t, { type Test } from "tap";
 import { daysOfClicks } from "#server/db/migrations/008-days-of-clicks.ts";
 import { linksOfPages } from "#server/db/migrations/009-links-of-pages.ts";
 import type { Document } from "#server/db/migrations/migration.ts";
-import { recountDay } from "#server/features/links/tallies/recount.ts";
 import { seriesOf } from "#server/features/links/tallies/read.ts";
+import { recountDay } from "#server/features/links/tallies/recount.ts";
 import { tallyNew } from "#server/features/links/tallies/write.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -128,8 +128,16 @@ t.test("clicks and links of before are brought over", { timeout: 600_000 }, asyn
       for (const { code } of ofTeam) {
         const { days, visitors } = truth.get(code) ?? { days: new Map(), visitors: new Map() };
         const all = Array.from({ length: 31 }, (_, i) => i + 1);
-        t.same(series.get(code)?.days, all.map((day) => days.get(day) ?? 0), `${when}: ${code}`);
-        t.same(series.get(code)?.visitors, all.map((day) => visitors.get(day)?.size ?? 0), `${when}: who, ${code}`);
+        t.same(
+          series.get(code)?.days,
+          all.map((day) => days.get(day) ?? 0),
+          `${when}: ${code}`,
+        );
+        t.same(
+          series.get(code)?.visitors,
+          all.map((day) => visitors.get(day)?.size ?? 0),
+          `${when}: who, ${code}`,
+        );
       }
       const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
       const things = await seriesOf(team, "thing", "click", RANGE);
@@ -163,7 +171,10 @@ t.test("clicks and links of before are brought over", { timeout: 600_000 }, asyn
 
   await t.test("raw clicks say whose they are, and links of pages that they are", async (t) => {
     t.equal(await collection("clickbatches").countDocuments({ counters: { $exists: false } }), 0);
-    t.match(await collection("clickbatches").findOne({ _id: "batch-0000" as never }), { teams: [ana], counters: /^a1\t/ });
+    t.match(await collection("clickbatches").findOne({ _id: "batch-0000" as never }), {
+      teams: [ana],
+      counters: /^a1\t/,
+    });
     const of = (of: string | null) =>
       collection("shortlinks").countDocuments({ signature: hash("page-of-ana"), of: of ?? { $exists: false } });
     t.same([await of("page"), await of("signature"), await of(null)], [201, 50, 0], "what said what it is of stays");

@@ -48,7 +48,13 @@ t.test("npm run links", { timeout: 600_000 }, async (t) => {
   const terminal = (redis: string) =>
     async function links(...args: string[]): Promise<string> {
       const { REDIS_URL: _redis, ...inherited } = process.env;
-      const env = { ...inherited, MONGODB_URI: store, NODE_ENV: "test", TOKEN_SECRET, ...(redis && { REDIS_URL: redis }) };
+      const env = {
+        ...inherited,
+        MONGODB_URI: store,
+        NODE_ENV: "test",
+        TOKEN_SECRET,
+        ...(redis && { REDIS_URL: redis }),
+      };
       const { stdout } = await run(process.execPath, ["scripts/links.ts", ...args], { cwd: ROOT, env });
       return stdout.trim();
     };
@@ -115,7 +121,10 @@ t.test("npm run links", { timeout: 600_000 }, async (t) => {
   await t.test("a target that is flagged in one process is told of in another one within a minute", async (t) => {
     const [one, two] = [await follower(t, store), await follower(t, store)];
     const start = Date.now();
-    const [below, beside] = [await link("https://shop.evil.example.org/x"), await link("https://notevil.example.org/x")];
+    const [below, beside] = [
+      await link("https://shop.evil.example.org/x"),
+      await link("https://notevil.example.org/x"),
+    ];
     for (const follow of [one, two]) t.match(await follow(below, start), "https://shop.evil.example.org/x");
     await links("flag", "evil.example.org");
     for (const follow of [one, two]) {
@@ -134,7 +143,8 @@ t.test("npm run links", { timeout: 600_000 }, async (t) => {
     const start = Date.now();
     for (const code of [reported, same]) t.equal(await follow(code, start), url);
     t.match((await report(reported)).body, "Thank you");
-    for (const code of [reported, same]) t.equal(await follow(code, start + MINUTE_MS), "reported", "all that lead there");
+    for (const code of [reported, same])
+      t.equal(await follow(code, start + MINUTE_MS), "reported", "all that lead there");
     // The page that visitors see instead is this server's, which knows at once.
     const page = await app.inject({ url: `/l/${reported}`, headers: { accept: "text/html", "user-agent": CHROME } });
     t.match(page.body, "This link was reported");
@@ -144,30 +154,34 @@ t.test("npm run links", { timeout: 600_000 }, async (t) => {
     for (const code of [reported, same]) t.equal(await follow(code, start + 2 * MINUTE_MS), url);
   });
 
-  await t.test("at once where processes share messages", hasRedisServer ? {} : { skip: "no redis-server" }, async (t) => {
-    const redis = await redisServer(t);
-    await redis.start();
-    const memory = hot();
-    const shared = await openHot({ redisUrl: redis.url, log: pino({ level: "silent" }) });
-    hot.plug(shared);
-    t.teardown(async () => {
-      hot.plug(memory);
-      await shared.close();
-    });
-    const follow = await follower(t, store, redis.url);
-    const start = Date.now();
-    /** A message takes a moment: the clock of the other process stands still meanwhile. */
-    const until = async (code: string, wanted: RegExp) => {
-      for (const end = performance.now() + 10_000; performance.now() < end; await sleep(20))
-        if (wanted.test(await follow(code, start + 1))) return true;
-      return false;
-    };
-    const fresh = await app.person();
-    const [reported, off] = [await link("https://example.com/r", fresh), await link("https://example.com/o")];
-    for (const code of [reported, off]) t.match(await follow(code, start), /^https:/);
-    await report(reported);
-    t.ok(await until(reported, /^reported$/), "a link that was reported");
-    await terminal(redis.url)("off", off);
-    t.ok(await until(off, /^off$/), "and one that was switched off at the terminal");
-  });
+  await t.test(
+    "at once where processes share messages",
+    hasRedisServer ? {} : { skip: "no redis-server" },
+    async (t) => {
+      const redis = await redisServer(t);
+      await redis.start();
+      const memory = hot();
+      const shared = await openHot({ redisUrl: redis.url, log: pino({ level: "silent" }) });
+      hot.plug(shared);
+      t.teardown(async () => {
+        hot.plug(memory);
+        await shared.close();
+      });
+      const follow = await follower(t, store, redis.url);
+      const start = Date.now();
+      /** A message takes a moment: the clock of the other process stands still meanwhile. */
+      const until = async (code: string, wanted: RegExp) => {
+        for (const end = performance.now() + 10_000; performance.now() < end; await sleep(20))
+          if (wanted.test(await follow(code, start + 1))) return true;
+        return false;
+      };
+      const fresh = await app.person();
+      const [reported, off] = [await link("https://example.com/r", fresh), await link("https://example.com/o")];
+      for (const code of [reported, off]) t.match(await follow(code, start), /^https:/);
+      await report(reported);
+      t.ok(await until(reported, /^reported$/), "a link that was reported");
+      await terminal(redis.url)("off", off);
+      t.ok(await until(off, /^off$/), "and one that was switched off at the terminal");
+    },
+  );
 });

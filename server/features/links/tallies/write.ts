@@ -105,7 +105,9 @@ export function belongingsIn(counters: string): Map<string, Belongs> {
 async function withCounters(batch: ClickBatchRecord): Promise<Raw> {
   const lines = linesOf(batch);
   // Those that had rows in place of lines did not say when they are: a day that is counted again finds its clicks by it.
-  const from = batch.from ?? lines.reduce((first, { at }) => at.reduce((least, ms) => Math.min(least, ms), first), Number(batch.at));
+  const from =
+    batch.from ??
+    lines.reduce((first, { at }) => at.reduce((least, ms) => Math.min(least, ms), first), Number(batch.at));
   if (batch.counters !== undefined) return { ...batch, from, counters: batch.counters };
   const codes = [...new Set(lines.map(({ code }) => code))];
   const [things, links] = [codes.filter((code) => code.includes(":")), codes.filter((code) => !code.includes(":"))];
