@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import mongoose from "mongoose";
+import { ownText } from "../../http/ownText.ts";
 import { fromSettings } from "../../settings.ts";
 import { baseOf } from "./cache.ts";
 import { PictureUseModel, storedUses } from "./model.ts";
@@ -23,14 +24,15 @@ const ownOrigins = fromSettings(
     new Set([PUBLIC_URL, PAGES_HOST, IMAGE_HOST].flatMap((url) => (url ? [new URL(url).origin] : []))),
 );
 
-/** Notes that a picture was loaded; returns at once. @param name of a copy of it */
+/** Notes that a picture, which is there, was loaded; returns at once. @param name of a copy of it */
 export function noteLoad(name: string, headers: IncomingHttpHeaders, now = Date.now()): void {
   if (now - (noted.get(name) ?? 0) < NOTED_EVERY_MS) return;
   const site = headers["sec-fetch-site"];
   if (site === "same-origin" || site === "same-site" || isOwn(headers.referer)) return;
-  noted.set(name, now);
+  const kept = ownText(name);
+  noted.set(kept, now);
   if (waiting.size >= MAX_WAITING) return;
-  waiting.set(baseOf(name), now);
+  waiting.set(baseOf(kept), now);
   timer ??= setTimeout(() => void flushLoads(), FLUSH_MS).unref();
 }
 

@@ -37,10 +37,14 @@ export default async function imageRoutes(app: FastifyInstance) {
   const serve = (find: Find) => (request: FastifyRequest<ByName>, reply: FastifyReply) => {
     const { name } = request.params;
     if (isBlocked(name)) return sendBlank(reply);
-    if (find === findPicture) noteLoad(name, request.headers);
     const known = findHosted(name) ?? findMissing(name);
-    if (known) return answer(request, reply, known);
-    return load(ownText(name), request.ip, find).then((found) => answer(request, reply, found));
+    if (known) return found(known);
+    return load(ownText(name), request.ip, find).then(found);
+
+    function found(what: Hosted | Missing) {
+      if (find === findPicture && typeof what === "object") noteLoad(name, request.headers);
+      return answer(request, reply, what);
+    }
   };
 
   app.get<ByName>("/i/:name", serve(findPicture));
