@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { type BrowserContext, chromium, expect, type Page, test, type Worker } from "playwright/test";
@@ -13,10 +13,6 @@ import { CHROMIUM_FLAGS, findChromium } from "../../scripts/chromium.mjs";
 /** The extension as it is packed, in a real browser, with a real server, in pages that are built like the mail programs'. */
 const GMAIL = "https://mail.google.com/mail/u/0/";
 const OUTLOOK = "https://outlook.office.com/mail/";
-/** Extensions live in the whole browser: a headless shell has none. */
-const BROWSERS = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/chromium-browser"];
-const wholeBrowser = () =>
-  BROWSERS.find((path) => path && existsSync(path) && !path.includes("headless-shell")) ?? findChromium();
 
 /** What is promised is 150 ms; how fast a machine is that tests are run on is no matter of them. */
 async function tellTimes(page: Page, what: string): Promise<void> {
@@ -51,7 +47,7 @@ test.beforeAll(async () => {
   execFileSync(process.execPath, [resolve("scripts/extension.ts"), "--no-packages"], { env, stdio: "pipe" });
   const extension = join(dir, "built", "chrome");
   context = await chromium.launchPersistentContext(join(dir, "profile"), {
-    executablePath: wholeBrowser(),
+    executablePath: findChromium({ isWhole: true }),
     locale: "en-US",
     ignoreDefaultArgs: ["--disable-extensions"],
     args: [...CHROMIUM_FLAGS, `--disable-extensions-except=${extension}`, `--load-extension=${extension}`],
