@@ -11,6 +11,7 @@ import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
 import { ClickBuffer, Counter, visitor } from "#server/features/links/clicks.ts";
 import { tallyNew } from "#server/features/links/tallies/write.ts";
 import { settings } from "#server/settings.ts";
+import { ignoreHeartbeats } from "./heartbeats.ts";
 
 // The secret comes as an argument: whoever imports it from where it stands has the whole server.
 const [, , store = "", CLICK_DAYS = "", TOKEN_SECRET = ""] = process.argv;
@@ -19,6 +20,7 @@ const log = pino({ level: "silent" });
 settings.plug(loadConfig({ NODE_ENV: "test", TOKEN_SECRET, LOG_LEVEL: "silent", BOT_CHECK: "off", CLICK_DAYS }));
 hot.plug(memoryHot({ log }));
 await connectMongo(store);
+ignoreHeartbeats();
 const clicks = new ClickBuffer(log);
 const counters = new Map<string, Counter>();
 
