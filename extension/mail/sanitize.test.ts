@@ -19,6 +19,14 @@ it("keeps what a signature is made of", () => {
   expect(clean(html)).toBe(html);
 });
 
+it("reads a style as browsers do, where a line that ends ends a string", () => {
+  for (const end of ["\n", "\r", "\f"]) {
+    const style = styleOf(`color:'${end};position:fixed;top:0;x:'`);
+    expect(style).not.toMatch(/[\n\r\f]/);
+  }
+  expect(styleOf("color:red;\n position:fixed")).toBe("color:red");
+});
+
 it.each([
   ["<script>alert(1)</script>Ana", "Ana"],
   ["<style>p{color:red}</style>Ana", "Ana"],

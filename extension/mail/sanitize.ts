@@ -83,7 +83,8 @@ function attribute(tag: string, name: string, value: string): string | null {
 /** `color:red;position:fixed` -> `color:red`. Written as it was: browsers would leave out what other mail programs need. */
 export function styleOf(style: string): string {
   const kept: string[] = [];
-  for (const declaration of splitDeclarations(style)) {
+  // A line that ends would end a string in a browser, and what follows in it would be read.
+  for (const declaration of splitDeclarations(style.replace(/[\n\r\f]/g, " "))) {
     const [, property = "", value = ""] = /^\s*([\w-]+)\s*:\s*(.+?)\s*$/s.exec(declaration) ?? [];
     const name = property.toLowerCase();
     if (!name || REFUSED_STYLE.test(name) || REFUSED_VALUE.test(value)) continue;
