@@ -193,6 +193,11 @@ t.test("days of links, signatures and teams", { timeout: 120_000 }, async (t) =>
       const before = JSON.stringify(await TallyModel.find({ team }).lean());
       t.equal(await close(), true);
       t.equal(JSON.stringify(await TallyModel.find({ team }).lean()), before, "and once more changes nothing");
+      // A day that is older than raw clicks are kept is over as it is, and stands in front of no other.
+      await TallyDayModel.updateOne({ team }, { $set: { closedAt: null } });
+      t.equal(await recountDay(team, "2026-03-15", "UTC", new Date("2099-01-01T00:00:00Z")), true);
+      t.ok((await TallyDayModel.findOne({ team }).lean())?.closedAt, "it waits for nobody");
+      t.equal(JSON.stringify(await TallyModel.find({ team }).lean()), before);
       t.match(await ClickMonthModel.findOne({ signature }).lean(), { people: 3, bots: 3 });
     },
   );

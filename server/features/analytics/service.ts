@@ -123,7 +123,7 @@ export async function daysOf(viewer: Viewer, query: DetailsQuery, gone?: AbortSi
 
 /** By which zone the team's days are counted from now on; those that were are counted again. @throws too_many_requests */
 export async function setTimeZone({ team }: Viewer, timeZone: string): Promise<void> {
-  if (team.timeZone === timeZone) return;
+  // Also where it is theirs already: days that could not be set to be counted the last time are now.
   await limit(`analytics:zone:${team._id}`, ZONES);
   await members.setTimeZone(team._id, timeZone);
   await rebuild(team._id, timeZone);

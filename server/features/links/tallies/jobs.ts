@@ -60,7 +60,7 @@ export const rebuildHandler: Handler = handler(REBUILD, async ({ team: id, zone,
   for (let turn = 0; turn < AT_ONCE; turn++, date = addDays(date, 1)) {
     if (date > addDays(today, 1)) return;
     signal.throwIfAborted();
-    await recountDay(team, date, zone);
+    if (!(await recountDay(team, date, zone))) break;
   }
   return { next: { team: id, zone, next: date } };
 });

@@ -35,8 +35,12 @@ const WRITTEN_AT_ONCE = 1_000;
  */
 export async function recountDay(team: Types.ObjectId, date: string, zone: string, now = new Date()): Promise<boolean> {
   const day = dayOf(date, zone);
-  if (day.startMs < now.getTime() - settings().CLICK_DAYS * DAY_MS) return true;
   const _id = `${team}:${date}`;
+  if (day.startMs < now.getTime() - settings().CLICK_DAYS * DAY_MS) {
+    // It stays as it is, and is over: or it would be looked at for ever, in front of those that can be counted.
+    await TallyDayModel.updateOne({ _id, closedAt: null }, { $set: { closedAt: now } });
+    return true;
+  }
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const before = storedDays.read(await TallyDayModel.findById(_id).lean())?.revision ?? 0;
     const { sum, thingOf } = await sumOf(team, day, zone);

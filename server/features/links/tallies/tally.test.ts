@@ -67,6 +67,13 @@ describe("a scanner", () => {
   const at = (ms: number) => [1_800_000_000_000 + ms];
   const agents = (lines: Line[]) => withScanners(lines, thingOf).map(({ code, agent }) => `${code} ${agent}`);
 
+  it("is one for as long as it goes on", () => {
+    const lines = Array.from({ length: 30 }, (_, i) => line({ code: "abc".charAt(i % 3), at: at(i * 600) }));
+    expect(new Set(agents(lines).map((text) => text.slice(2)))).toEqual(new Set(["scanner"]));
+    const after = line({ code: "a", at: at(60_000) });
+    expect(agents([...lines, after]).at(-1)).toBe("a person");
+  });
+
   it("follows three links of one thing within two seconds", () => {
     const lines = [
       line({ code: "a", at: at(0) }),

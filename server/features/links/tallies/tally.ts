@@ -162,7 +162,12 @@ function burstsIn(visits: { code: string; ms: number }[]): [from: number, to: nu
       if (left === 0) within.delete(first.code);
       else within.set(first.code, left);
     }
-    if (within.size >= SCANNED_LINKS) bursts.push([(sorted[start] as { ms: number }).ms, ms]);
+    if (within.size < SCANNED_LINKS) continue;
+    const from = (sorted[start] as { ms: number }).ms;
+    const last = bursts.at(-1);
+    // One that goes on is one: a list of each of its moments would be looked through for each of its moments.
+    if (last && from <= last[1]) last[1] = ms;
+    else bursts.push([from, ms]);
   }
   return bursts;
 }
