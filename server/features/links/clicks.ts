@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { DAY_MS, dayAt, type LocalDay } from "#shared/analytics/days.ts";
+import { isAhead } from "../../http/ahead.ts";
 import { ownText } from "../../http/ownText.ts";
 import type { CountryOf } from "../../ports/countries/countryFile.ts";
 import { type Agent, agentOf, isPictureProxy } from "./agents.ts";
@@ -44,7 +45,7 @@ const MAX_HEADER = 500;
 /** How many recent visits of one link are looked through for the same person, before a line of its own is made. */
 const MERGE_DEPTH = 4;
 
-/** What a click's request tells. `token`: the access token that came with it, of somebody who is signed in; empty: none */
+/** What a click's request tells. `isHead`: nothing is read of the answer, or nobody has asked for it yet. `token`: the access token that came with it, of somebody who is signed in; empty: none */
 type Told = { ip: string; userAgent: string; referrer: string; isHead: boolean; token?: string };
 /** One who clicks, on one day of UTC; `ends` are the ends of its lines, as soon as they were needed. */
 export type Visitor = Required<Told> & { day: number; ends: Ends | null; ownTeams: ReadonlySet<string> | null };
@@ -74,7 +75,8 @@ type Known = { [LATEST]?: Visitor };
 export function visitorOf({ socket, headers, method }: IncomingMessage, ip = socket.remoteAddress ?? ""): Visitor {
   const userAgent = cut(headers["user-agent"]);
   const referrer = cut(headers.referer);
-  const found = visitor({ ip, userAgent, referrer, isHead: method === "HEAD", token: tokenIn(headers.cookie) });
+  const isHead = method === "HEAD" || isAhead(headers);
+  const found = visitor({ ip, userAgent, referrer, isHead, token: tokenIn(headers.cookie) });
   const latest = (socket as Known)[LATEST];
   if (latest && isSame(latest, found)) return latest;
   (socket as Known)[LATEST] = found;
@@ -313,11 +315,16 @@ export class ClickBuffer {
   async #learn() {
     if (this.#count === 0) return;
     const now = Date.now();
-    for (const zone of await learnZones(this.#touched.map(({ team }) => team)))
-      for (let day = dayAt(this.#from, zone).number; day <= dayAt(now, zone).number; day++) await learnSalt(day);
-    const signedIn = this.#signedIn;
-    this.#signedIn = [];
-    await learnOwn(signedIn);
+    // Clicks come in meanwhile: what they bring is learnt as well, before anything is taken.
+    for (let known = 0; known < this.#touched.length || this.#signedIn.length > 0; ) {
+      known = this.#touched.length;
+      for (const zone of await learnZones(this.#touched.map(({ team }) => team)))
+        for (let day = dayAt(this.#from, zone).number; day <= dayAt(now, zone).number; day++) await learnSalt(day);
+      const some = [...this.#signedIn];
+      await learnOwn(some);
+      // Only who is known leaves: while the store is away they are asked for again.
+      this.#signedIn.splice(0, some.length);
+    }
   }
 
   #takeBatch(): Batch | null {

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { COOKIES } from "#shared/auth/constants.ts";
+import { isAhead } from "../../http/ahead.ts";
 import type { ClickBuffer, Counter, Visitor } from "../links/service.ts";
 import { beside } from "./beside.ts";
 
@@ -15,12 +16,6 @@ export function countLook({ clicks, counter, visitor, headers }: Look): void {
   if (token === undefined) clicks.add(counter, visitor);
   else isOwn(token, counter).then((own) => own || clicks.add(counter, visitor));
 }
-
-/** Chromium, Safari and Firefox each say so. */
-const isAhead = (headers: IncomingHttpHeaders): boolean =>
-  [headers["sec-purpose"], headers.purpose, headers["x-moz"]].some(
-    (said) => typeof said === "string" && /^\s*(?:prefetch|preview)\b/i.test(said),
-  );
 
 const TOKEN = new RegExp(`(?:^|;)\\s*${COOKIES.token}=([\\w.-]+)`);
 const tokenIn = (cookie: string): string | undefined => TOKEN.exec(cookie)?.[1];
