@@ -275,6 +275,11 @@ t.test("short links of one's own", async (t) => {
     const other = await app.person();
     const theirs = (await other.post("/_/links", { url: "https://example.com/theirs" })).json();
     t.equal((await click(`/l/${theirs.code}`, { host })).statusCode, 404);
+    // A domain has addresses of its own: one that is somebody's code elsewhere leads where it says here.
+    await ShortLinkModel.create({ code: "promo", url: "https://example.com/else", signature: "s" });
+    await made({ slug: "promo", url: "https://example.com/same", host });
+    t.equal((await click("/l/promo", { host })).headers.location, "https://example.com/same");
+    t.equal((await click("/l/promo")).headers.location, "https://example.com/else");
     t.match((await other.post("/_/links", { url: "https://example.com", host })).json(), { code: "upgrade_needed" });
     const paying = await make.paid(app);
     t.match((await paying.post("/_/links", { url: "https://example.com", host })).json(), {

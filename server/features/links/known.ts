@@ -120,11 +120,18 @@ const readByCode = batchedRead<ShortLinkRecord>(ShortLinkModel, "code");
 
 /** A link by its code, or by an address of its own; null when there is none, or not under this domain. */
 export async function linkAt(text: string, domain: LinkDomain | null): Promise<ShortLinkRecord | null> {
-  const byCode = storedLinks.read(await readByCode(text));
-  const code = byCode ? null : await codeOfSlug(text, domain?.host ?? null);
-  const link = byCode ?? (code === null ? null : storedLinks.read(await readByCode(code)));
-  if (!link || link.deletedAt || (domain && !(link.team && domain.team.equals(link.team)))) return null;
-  return link;
+  const bySlug = async () => {
+    const code = await codeOfSlug(text, domain?.host ?? null);
+    return code === null ? null : storedLinks.read(await readByCode(code));
+  };
+  const byCode = async () => storedLinks.read(await readByCode(text));
+  // Among ours no address is a code as well; a domain has addresses of its own, and codes are made up without them.
+  const [first, second] = domain ? [bySlug, byCode] : [byCode, bySlug];
+  for (const find of [first, second]) {
+    const link = await find();
+    if (link && !link.deletedAt && (!domain || (link.team && domain.team.equals(link.team)))) return link;
+  }
+  return null;
 }
 
 async function fromStore(text: string, domain: LinkDomain | null): Promise<Known> {

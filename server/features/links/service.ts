@@ -43,6 +43,7 @@ import {
   storedMonths,
 } from "./model.ts";
 import { knowDomains, knowThings } from "./own/beside.ts";
+import { isChain } from "./own/chains.ts";
 import { freeOfSlugs } from "./own/slugs.ts";
 import { partOfOwn } from "./own/whole.ts";
 import { mayMake, type Whose, whoseOf } from "./room.ts";
@@ -127,14 +128,22 @@ export async function ensureLinks({ whose, ...one }: Linked & { whose: Whose }):
   );
 }
 
+/** Of some addresses those that are short links already: nobody is led to one by another. */
+async function chainsIn(urls: readonly string[]): Promise<ReadonlySet<string>> {
+  const chains = new Set<string>();
+  for (const url of new Set(urls)) if (await isChain(url)) chains.add(url);
+  return chains;
+}
+
 /**
  * The same for several signatures of a team, with no more questions than for one.
  * @returns the links of each; null for one that would have more than `MAX_SHORT_LINKS`
  */
 export async function ensureLinksOfMany(list: readonly Linked[], whose: Whose): Promise<(Pair[] | null)[]> {
   const base = await baseOf(whose);
+  const chains = await chainsIn(list.flatMap(({ urls }) => urls.filter(mayLeadTo)));
   const all = list.map((one) => {
-    const wanted = one.urls.filter(mayLeadTo);
+    const wanted = one.urls.filter((url) => mayLeadTo(url) && !chains.has(url));
     return { ...one, wanted, codes: codesIn(one.linked, wanted, base) };
   });
   const short = all.filter(({ codes, wanted }) => codes.size < wanted.length);

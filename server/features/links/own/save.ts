@@ -16,7 +16,7 @@ import { announce } from "../known.ts";
 import { ShortLinkModel, type ShortLinkRecord, storedLinks } from "../model.ts";
 import { mayMake, whoseOf } from "../room.ts";
 import { mayLeadTo } from "../targets.ts";
-import { domainsBeside } from "./beside.ts";
+import { isChain } from "./chains.ts";
 import { hostsOf } from "./list.ts";
 import { noteOn } from "./noted.ts";
 import { getSeen, maySave, mayShape, seenBy } from "./rights.ts";
@@ -45,9 +45,7 @@ export async function freeCodes(count: number): Promise<string[]> {
  * teams' own domains, which would be a chain.
  */
 export async function isLeadable(url: string): Promise<boolean> {
-  if (!mayLeadTo(url) || (await noteOn(url)) === "flagged") return false;
-  const { hostname, pathname } = new URL(url);
-  return !(pathname.startsWith("/l/") && (await domainsBeside().isDomain(hostname)));
+  return mayLeadTo(url) && (await noteOn(url)) !== "flagged" && !(await isChain(url));
 }
 
 /** @throws invalid_input */
@@ -145,11 +143,10 @@ export async function change(viewer: Viewer, code: string, changes: LinkChanges)
       if (address) await claim(address, { code, team: viewer.team._id }, session);
       await release(code, address, session);
     }
-    const change = changeOf({ ...values, slug, host });
-    return ShortLinkModel.findOneAndUpdate({ code, team: viewer.team._id }, change, {
-      returnDocument: "after",
-      session,
-    }).lean();
+    // An address that somebody else gives it meanwhile is not taken back, nor is what they have deleted.
+    const change = changeOf({ ...values, ...(isMoved && { slug, host }) });
+    const filter = { code, team: viewer.team._id, deletedAt: mongoose.trusted({ $exists: false }) };
+    return ShortLinkModel.findOneAndUpdate(filter as object, change, { returnDocument: "after", session }).lean();
   });
   await announce([code], [...before, ...(host === null ? [] : [`${host}/${code}`])]);
   return storedLinks.read(after) ?? fail("not_found");
