@@ -29,7 +29,7 @@ const ROUND_S = 1;
 const ROUNDS = 4;
 const RUNS = 3;
 
-/** Runs `node <args>` on core 0, or on all of them, and waits up to 15 s for `readyUrl` to answer 200. */
+/** Runs `node <args>` on core 0, or on all of them, and waits up to 45 s for `readyUrl` to answer 200. */
 export async function startServer({
   args,
   env = {},
@@ -198,7 +198,7 @@ const canPin = availableParallelism() > 1 && hasCommand("taskset");
 const pinned = (core: number, command: string[]) => (canPin ? ["taskset", "-c", String(core), ...command] : command);
 
 async function untilReady(child: ChildProcess, url: string) {
-  for (const end = Date.now() + 15_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
+  for (const end = Date.now() + 45_000; Date.now() < end; await new Promise((done) => setTimeout(done, 50))) {
     if (child.exitCode !== null) throw new Error(`The server under test ended with code ${child.exitCode}.`);
     const isUp = await fetch(url).then(
       (response) => response.ok,
@@ -207,7 +207,7 @@ async function untilReady(child: ChildProcess, url: string) {
     if (isUp) return;
   }
   child.kill("SIGKILL");
-  throw new Error(`${url} did not answer within 15 s.`);
+  throw new Error(`${url} did not answer within 45 s.`);
 }
 
 /** User and system time of a process so far; 0 where /proc is missing, so that only requests a second count. */

@@ -34,8 +34,8 @@ const DRAIN_MS = 2500;
 const FIRST_PAUSE_MS = 50;
 /** Days are added to so often at most while clicks come in … */
 const TALLY_PAUSE_MS = 500;
-/** … with rests of so many times what it took: in a storm answers come first, and days follow. */
-const TALLY_REST = 4;
+/** … with rests of so many times what it took, a twentieth of the time: in a storm answers come first, and days follow. */
+const TALLY_REST = 19;
 const LONGEST_PAUSE_MS = 500;
 /** Lines of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
