@@ -1,6 +1,7 @@
 import t from "tap";
-import { Counter, openCounter, visitor } from "#server/features/links/clicks.ts";
+import { Counter, openCounter } from "#server/features/links/counters.ts";
 import { rebuildHandler } from "#server/features/links/tallies/jobs.ts";
+import { visitor } from "#server/features/links/visitors.ts";
 import { JobModel } from "#server/jobs/model.ts";
 import { addDays, dayAt } from "#shared/analytics/days.ts";
 import { SIGNATURE_DAYS, SIGNATURE_ROWS } from "#shared/analytics/graph.ts";

@@ -1,10 +1,12 @@
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
-import { ClickBuffer, Counter, visitor } from "#server/features/links/clicks.ts";
+import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { Counter } from "#server/features/links/counters.ts";
 import { ClickBatchModel, ClickMonthModel, DaySaltModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { forgetSalts, learnSalt } from "#server/features/links/salts.ts";
 import { findTarget } from "#server/features/links/service.ts";
+import { visitor } from "#server/features/links/visitors.ts";
 import { away } from "#tests/support/away.ts";
 import { startApp } from "#tests/support/startApp.ts";
 

@@ -5,9 +5,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import mongoose from "mongoose";
 import { pino } from "pino";
 import t from "tap";
-import { ClickBuffer, Counter, openCounter, saveCounter, viewCounter, visitor } from "#server/features/links/clicks.ts";
+import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { Counter, openCounter, saveCounter, viewCounter } from "#server/features/links/counters.ts";
 import { countKept } from "#server/features/links/kept.ts";
 import { ClickBatchModel, ClickMonthModel } from "#server/features/links/model.ts";
+import { visitor } from "#server/features/links/visitors.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 const HASH = "A".repeat(22);

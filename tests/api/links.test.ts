@@ -2,9 +2,10 @@ import mongoose, { type Types } from "mongoose";
 import t from "tap";
 import { hot } from "#server/db/cache/seam.ts";
 import { UserModel } from "#server/features/account/model.ts";
-import { Counter, visitor } from "#server/features/links/clicks.ts";
+import { Counter } from "#server/features/links/counters.ts";
 import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { switchLinks } from "#server/features/links/service.ts";
+import { visitor } from "#server/features/links/visitors.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 

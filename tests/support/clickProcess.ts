@@ -8,8 +8,10 @@ import { loadConfig } from "#server/config.ts";
 import { memoryHot } from "#server/db/cache/memory.ts";
 import { hot } from "#server/db/cache/seam.ts";
 import { connectMongo, disconnectMongo } from "#server/db/mongo.ts";
-import { ClickBuffer, Counter, visitor } from "#server/features/links/clicks.ts";
+import { ClickBuffer } from "#server/features/links/clicks.ts";
+import { Counter } from "#server/features/links/counters.ts";
 import { tallyNew } from "#server/features/links/tallies/write.ts";
+import { visitor } from "#server/features/links/visitors.ts";
 import { settings } from "#server/settings.ts";
 import { ignoreHeartbeats } from "./heartbeats.ts";
 

@@ -1,21 +1,20 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
-import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
-import { DAY_MS, dayAt, type LocalDay } from "#shared/analytics/days.ts";
-import { isAhead } from "../../http/ahead.ts";
-import { ownText } from "../../http/ownText.ts";
+import { dayAt, type LocalDay } from "#shared/analytics/days.ts";
 import type { CountryOf } from "../../ports/countries/countryFile.ts";
 import { type Agent, agentOf, isPictureProxy } from "./agents.ts";
 import { addToMonth, type Batch, counterLine, writeBatch } from "./batches.ts";
+import { type Counter, recentVisit } from "./counters.ts";
 import { keepClicks } from "./kept.ts";
-import { endOfLine, lineWith, OPEN, SAVE, VIEW } from "./lines.ts";
+import { endOfLine, lineWith, OPEN } from "./lines.ts";
 import { deviceOf } from "./origins.ts";
-import { learnOwn, tokenIn } from "./own.ts";
+import { learnOwn } from "./own.ts";
 import { knownSalt, learnSalt } from "./salts.ts";
 import { tallySome } from "./tallies/write.ts";
+import type { Ends, Visitor } from "./visitors.ts";
 import { learnZones, zoneOf } from "./zones.ts";
 
 /** A click is written at most so long after it was answered … */
@@ -40,87 +39,8 @@ const LONGEST_PAUSE_MS = 500;
 /** Lines of one batch: far below the 16 MB of a document, and a transaction that ends in time. */
 const MAX_ROWS = 2000;
 const MAX_REFERRER = 200;
-/** Of a header that tells who clicks: browsers and bots are known by less, and many clicks may have to wait. */
-const MAX_HEADER = 500;
-/** How many recent visits of one link are looked through for the same person, before a line of its own is made. */
-const MERGE_DEPTH = 4;
-
-/** What a click's request tells. `isHead`: nothing is read of the answer, or nobody has asked for it yet. `token`: the access token that came with it, of somebody who is signed in; empty: none */
-type Told = { ip: string; userAgent: string; referrer: string; isHead: boolean; token?: string };
-/** One who clicks, on one day of UTC; `ends` are the ends of its lines, as soon as they were needed. */
-export type Visitor = Required<Told> & { day: number; ends: Ends | null; ownTeams: ReadonlySet<string> | null };
-/** Of a day of the team's zone. `link` and `pixel` differ in programs that fetch pictures for a reader. */
-type End = { text: string; agent: Agent };
-type Ends = Record<"link" | "pixel" | "own" | "scanner", End> & { day: number };
 /** What is worked out of an address and an agent, once a day; the address itself is not kept. */
 type Seen = { visitor: string; link: Agent; picture: Agent; device: string; country: string };
-
-export const visitor = ({ ip, userAgent, referrer, isHead, token = "" }: Told): Visitor => ({
-  ip,
-  userAgent,
-  referrer,
-  isHead,
-  token,
-  day: dayNow(),
-  ends: null,
-  ownTeams: null,
-});
-
-const dayNow = () => Math.floor(Date.now() / DAY_MS);
-
-/** Of a connection, its latest visitor: a browser keeps its connection, and asks for many pictures of one mail. */
-const LATEST = Symbol("latest visitor");
-type Known = { [LATEST]?: Visitor };
-
-export function visitorOf({ socket, headers, method }: IncomingMessage, ip = socket.remoteAddress ?? ""): Visitor {
-  const userAgent = cut(headers["user-agent"]);
-  const referrer = cut(headers.referer);
-  const isHead = method === "HEAD" || isAhead(headers);
-  const found = visitor({ ip, userAgent, referrer, isHead, token: tokenIn(headers.cookie) });
-  const latest = (socket as Known)[LATEST];
-  if (latest && isSame(latest, found)) return latest;
-  (socket as Known)[LATEST] = found;
-  return found;
-}
-
-const cut = (header = "") => (header.length > MAX_HEADER ? ownText(header.slice(0, MAX_HEADER)) : header);
-
-/** Clicks of one visitor on one link on one day: one line, however often they click. Milliseconds after `from`. */
-type Visit = { visitor: Visitor; first: number; more: number[] | null; previous: Visit | null };
-
-/** What is counted, with its clicks that wait: one more is a pointer, no look-up. */
-export class Counter {
-  readonly code: string;
-  readonly signature: string;
-  /** id of the team that the signature belongs to; null when it is not known */
-  readonly team: string | null;
-  /** id of the mail that it is in; null: no mail is told from another */
-  readonly mail: string | null;
-  /** who people are taken for, at a time at which nobody but these can come */
-  readonly peopleAre: "own" | "scanner" | null;
-  latest: Visit | null = null;
-
-  constructor(
-    code: string,
-    signature: string,
-    team: string | null,
-    mail: string | null = null,
-    peopleAre: Counter["peopleAre"] = null,
-  ) {
-    this.code = code;
-    this.signature = signature;
-    this.team = team;
-    this.mail = mail;
-    this.peopleAre = peopleAre;
-  }
-}
-
-/** The counter of a signature's pixel: how many mails with it were opened. */
-export const openCounter = (signature: string, team: string | null) => new Counter(OPEN + signature, signature, team);
-
-/** How many people have looked at a card, and how many have taken its contact. */
-export const viewCounter = (card: string, team: string) => new Counter(VIEW + card, card, team);
-export const saveCounter = (card: string, team: string) => new Counter(SAVE + card, card, team);
 
 /**
  * Collects clicks and writes them in batches: the raw clicks and the month rows they add to, in one transaction, so that
@@ -428,21 +348,6 @@ export class ClickBuffer {
     return own;
   }
 }
-
-/** The same person's visit among the last few of a link. A plain loop: this runs in every redirect. */
-function recentVisit(latest: Visit | null, visitor: Visitor): Visit | null {
-  for (let visit = latest, depth = 0; visit && depth < MERGE_DEPTH; visit = visit.previous, depth++)
-    if (visit.visitor === visitor || isSame(visit.visitor, visitor)) return visit;
-  return null;
-}
-
-const isSame = (one: Visitor, other: Visitor) =>
-  one.day === other.day &&
-  one.ip === other.ip &&
-  one.userAgent === other.userAgent &&
-  one.referrer === other.referrer &&
-  one.isHead === other.isHead &&
-  one.token === other.token;
 
 /** The moments of a visit by the days of a zone that they lie in: nearly always one. */
 function byDay(from: number, first: number, more: readonly number[] | null, zone: string): number[][] {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
-import { type ClickBuffer, visitorOf } from "./clicks.ts";
+import type { ClickBuffer } from "./clicks.ts";
 import { hearSwitched, warmTarget } from "./known.ts";
 import { hearMails } from "./mails/service.ts";
 import { redirects, serveLinks } from "./serve.ts";
+import { visitorOf } from "./visitors.ts";
 
 const PREFIX = "/l";
 

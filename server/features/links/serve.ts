@@ -6,11 +6,12 @@ import { Failure } from "#shared/errors/catalogue.ts";
 import { Code } from "#shared/links/schema.ts";
 import { formOf, takeForms } from "../../http/forms.ts";
 import { ownText } from "../../http/ownText.ts";
-import { type ClickBuffer, type Visitor, visitorOf } from "./clicks.ts";
+import type { ClickBuffer } from "./clicks.ts";
 import { findKnown, type LinkDomain, type Target, warmTarget } from "./known.ts";
 import { findMail, mailClickCounter, mailLinkOf } from "./mails/service.ts";
 import { answerHalted, askReason, MAX_REASON, thank } from "./notices.ts";
 import { report } from "./reports.ts";
+import { type Visitor, visitorOf } from "./visitors.ts";
 
 type Options = {
   clicks: ClickBuffer;

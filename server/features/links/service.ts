@@ -10,16 +10,9 @@ import type { ShortLinkPair } from "#shared/signatures/schema.ts";
 import { unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { basedOf, baseOf, underBase } from "./bases.ts";
-import {
-  type ClickBuffer,
-  type Counter,
-  openCounter,
-  saveCounter,
-  type Visitor,
-  viewCounter,
-  visitorOf,
-} from "./clicks.ts";
+import type { ClickBuffer } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
+import { type Counter, openCounter, saveCounter, viewCounter } from "./counters.ts";
 import { announce, findTarget, forget, hearSwitched, shortBase, type Target, warmTarget } from "./known.ts";
 import {
   beginMail,
@@ -53,6 +46,7 @@ import type { Whole } from "./tallies/model.ts";
 import { detailsOf, seriesOf, seriesOfSome } from "./tallies/read.ts";
 import { tallyNew } from "./tallies/write.ts";
 import { mayLeadTo } from "./targets.ts";
+import { type Visitor, visitorOf } from "./visitors.ts";
 
 // For pixels, which are counted as links are.
 // For what is shown of counts.

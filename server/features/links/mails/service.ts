@@ -8,7 +8,7 @@ import { batchedRead } from "../../../db/batchedRead.ts";
 import { hot } from "../../../db/cache/seam.ts";
 import { unlessDuplicate } from "../../../db/mongo.ts";
 import { settings } from "../../../settings.ts";
-import { Counter } from "../clicks.ts";
+import { Counter } from "../counters.ts";
 import { OPEN } from "../lines.ts";
 import { SentMailModel, type SentMailRecord, storedMails } from "./model.ts";
 

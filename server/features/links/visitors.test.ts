@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { expect, it } from "vitest";
-import { visitorOf } from "./clicks.ts";
+import { visitorOf } from "./visitors.ts";
 
 const asked = (headers: IncomingHttpHeaders, method = "GET") =>
   visitorOf({ socket: { remoteAddress: "192.0.2.1" }, headers, method } as unknown as IncomingMessage);
