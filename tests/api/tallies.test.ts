@@ -8,7 +8,7 @@ import { Counter, openCounter } from "#server/features/links/counters.ts";
 import { ClickBatchModel, ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
 import { forgetSalts } from "#server/features/links/salts.ts";
 import { TallyDayModel, TallyModel, TallyVisitorsModel } from "#server/features/links/tallies/model.ts";
-import { detailsOf, seriesOf } from "#server/features/links/tallies/read.ts";
+import { byDay, detailsOf, seriesOf } from "#server/features/links/tallies/read.ts";
 import { recountDay } from "#server/features/links/tallies/recount.ts";
 import { addAll, tallyNew, tallySome } from "#server/features/links/tallies/write.ts";
 import { visitor } from "#server/features/links/visitors.ts";
@@ -48,7 +48,9 @@ t.test("days of links, signatures and teams", { timeout: 120_000 }, async (t) =>
           return count > 0 ? [[date, count]] : [];
         }),
       );
-    return Object.fromEntries([...series].map(([of, one]) => [of, [shown(one.days), shown(one.visitors)]]));
+    return Object.fromEntries(
+      [...series].map(([of, one]) => [of, [shown(byDay([one], "days", 61)), shown(byDay([one], "visitors", 61))]]),
+    );
   };
 
   await t.test("are those of the team's zone, and a person is one on each of them", async (t) => {
@@ -246,13 +248,13 @@ t.test("days of links, signatures and teams", { timeout: 120_000 }, async (t) =>
     await tallyNew();
     const today = { from: new Date().toISOString().slice(0, 10), to: new Date().toISOString().slice(0, 10) };
     t.same(
-      [...(await seriesOf(team, "thing", "click", today)).values()].map(({ days }) => days),
-      [[2]],
+      [...(await seriesOf(team, "thing", "click", today)).values()].map(({ total }) => total),
+      [2],
     );
     t.match(await detailsOf(team, "click", today, [{ kind: "thing", of: signature }]), { apart: { own: 1 } });
     t.same(
-      [...(await seriesOf(other.team, "thing", "click", today)).values()].map(({ days }) => days),
-      [[1]],
+      [...(await seriesOf(other.team, "thing", "click", today)).values()].map(({ total }) => total),
+      [1],
       "of another team they are a person",
     );
   });
@@ -279,7 +281,7 @@ t.test("days of links, signatures and teams", { timeout: 120_000 }, async (t) =>
     await databaseUpdate({ log: pino({ level: "silent" }) }).run();
     await tallyNew();
     const day = { from: "2026-03-10", to: "2026-03-10" };
-    t.match((await seriesOf(team, "link", "click", day)).get("old1"), { days: [3], visitors: [2] }, "once each");
+    t.match((await seriesOf(team, "link", "click", day)).get("old1"), { total: 3, visitors: 2 }, "once each");
     t.match(await detailsOf(team, "view", day, [{ kind: "team", of: String(team) }]), { apart: { bot: 1 } });
     const kept = await ClickBatchModel.findById("lines").lean();
     t.match(kept, { teams: [team] }, "and it is known whose they are");

@@ -1,6 +1,6 @@
 /** What was counted of a team, for whom it may concern. */
 import { MAX_ROWS } from "#shared/analytics/constants.ts";
-import { addDays, dayAt } from "#shared/analytics/days.ts";
+import { addDays, DAY_MS, dayAt } from "#shared/analytics/days.ts";
 import {
   type Details,
   type DetailsQuery,
@@ -19,7 +19,16 @@ import { entitlements, isManager } from "#shared/members/rules.ts";
 import { limit } from "../../db/cache/limit.ts";
 import { ownWork } from "../../db/deadline.ts";
 import type { Viewer } from "../auth/viewer.ts";
-import { detailsOf, rebuild, seriesOf, seriesOfSome, tallyNew, type Whole } from "../links/service.ts";
+import {
+  byDay,
+  type Series as Counted,
+  detailsOf,
+  rebuild,
+  seriesOf,
+  seriesOfSome,
+  tallyNew,
+  type Whole,
+} from "../links/service.ts";
 import * as members from "../members/service.ts";
 import { hashesSeen, type Named, namedOf } from "./named.ts";
 
@@ -38,18 +47,16 @@ export async function series(viewer: Viewer, query: SeriesQuery): Promise<Series
   const asked = await asking(viewer, query);
   const { range, by } = asked;
   const named = await namedBy(viewer, query);
-  const rows = await rowsOf(viewer, asked, named);
-  const total = await totalOf(viewer, asked, named, rows);
-  const earlier = { ...asked, range: rangeBefore(range) };
+  const { rows, total } = await counted(viewer, asked, named);
   const before =
     query.compare === "true"
-      ? sumsOf(await totalOf(viewer, earlier, named, await rowsOf(viewer, earlier, named)))
+      ? sumsOf((await counted(viewer, { ...asked, range: rangeBefore(range) }, named)).total)
       : null;
   return {
     ...range,
     timeZone: viewer.team.timeZone,
     provisionalFrom: dayAt(Date.now(), viewer.team.timeZone).date,
-    rows: by === "team" ? [] : rows.toSorted((a, b) => b.total - a.total).slice(0, MAX_ROWS),
+    rows: by === "team" ? [] : rows,
     total,
     before,
   };
@@ -103,10 +110,8 @@ export async function daysOf(viewer: Viewer, query: DetailsQuery, gone?: AbortSi
       const found = await ownWork(() => seriesOfSome(team._id, kind, event, dates, ids));
       for (const { id, name, detail, of } of some) {
         const its = of.flatMap((one) => found.get(one) ?? []);
-        const [people, visitors] = [its.map(({ days }) => days), its.map((one) => one.visitors)].map((all) =>
-          added(all, range),
-        );
-        for (const [day, count] of (people ?? []).entries())
+        const visitors = byDay(its, "visitors", lengthOf(range));
+        for (const [day, count] of byDay(its, "days", lengthOf(range)).entries())
           if (count > 0)
             yield {
               date: addDays(range.startDate, day),
@@ -114,7 +119,7 @@ export async function daysOf(viewer: Viewer, query: DetailsQuery, gone?: AbortSi
               name,
               detail,
               people: count,
-              visitors: visitors?.[day] ?? 0,
+              visitors: visitors[day] ?? 0,
             };
       }
     }
@@ -154,63 +159,41 @@ async function namedBy(viewer: Viewer, { by, of: names }: DetailsQuery): Promise
   return of ? all.filter(({ id }) => of.includes(id)) : all;
 }
 
-async function rowsOf({ team }: Viewer, { event, by, range }: Asked, named: Named[] | null): Promise<SeriesRow[]> {
-  if (named === null) return [];
+/** Those rows that have the most, and the sum of all: of the whole team what the team has, also of what is deleted. */
+async function counted({ team }: Viewer, { event, by, range }: Asked, named: Named[] | null) {
+  const dates = { from: range.startDate, to: range.endDate };
+  if (named === null) {
+    const found = await seriesOfSome(team._id, "team", event, dates, [String(team._id)]);
+    return { rows: [], total: numbersOf([...found.values()], range) };
+  }
   const kind = kindOf(by === "team" ? "signature" : by);
   const wanted = named.flatMap(({ of }) => of);
-  const dates = { from: range.startDate, to: range.endDate };
   const found =
     wanted.length > MAX_ROWS
       ? await seriesOf(team._id, kind, event, dates)
       : await seriesOfSome(team._id, kind, event, dates, wanted);
-  return named.map(({ id, name, detail, photo = null, of }) => {
-    const its = of.flatMap((one) => found.get(one) ?? []);
-    const days = added(
-      its.map((one) => one.days),
-      range,
-    );
-    return {
-      id,
-      name,
-      detail,
-      photo,
-      days,
-      total: sum(days),
-      visitors: its.reduce((n, one) => n + sum(one.visitors), 0),
-    };
+  const all = named.map((one) => {
+    const its = one.of.flatMap((id) => found.get(id) ?? []);
+    return { one, its, people: its.reduce((sum, { total }) => sum + total, 0) };
   });
+  // Days are put together of those alone that are shown: there may be thousands.
+  const shown = all.toSorted((a, b) => b.people - a.people).slice(0, MAX_ROWS);
+  const rows = shown.map(({ one: { id, name, detail, photo = null }, its }): SeriesRow => {
+    return { id, name, detail, photo, ...numbersOf(its, range) };
+  });
+  const total = numbersOf(
+    all.flatMap(({ its }) => its),
+    range,
+  );
+  return { rows, total };
 }
 
-/** Of the whole team what the team has, also of what is deleted; of some the sum of their rows. */
-async function totalOf(
-  viewer: Viewer,
-  { event, range }: Asked,
-  named: Named[] | null,
-  rows: readonly SeriesRow[],
-): Promise<Series["total"]> {
-  if (named !== null) {
-    const days = added(
-      rows.map((row) => row.days),
-      range,
-    );
-    return { days, total: sum(days), visitors: rows.reduce((n, { visitors }) => n + visitors, 0) };
-  }
-  const { _id } = viewer.team;
-  const dates = { from: range.startDate, to: range.endDate };
-  const found = (await seriesOfSome(_id, "team", event, dates, [String(_id)])).get(String(_id));
-  const days = found?.days ?? added([], range);
-  return { days, total: sum(days), visitors: sum(found?.visitors ?? []) };
-}
+const numbersOf = (its: readonly Counted[], range: Range): Series["total"] => ({
+  days: byDay(its, "days", lengthOf(range)),
+  total: its.reduce((sum, { total }) => sum + total, 0),
+  visitors: its.reduce((sum, { visitors }) => sum + visitors, 0),
+});
 
 const sumsOf = ({ total, visitors }: Series["total"]) => ({ total, visitors });
-const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
-
-/** Day by day; as many zeros as there are days, of nothing. */
-function added(list: readonly (readonly number[])[], { startDate, endDate }: Range): number[] {
-  const length = Math.round((Date.parse(endDate) - Date.parse(startDate)) / 86_400_000) + 1;
-  // As nearly all are.
-  if (list.length === 1 && list[0]?.length === length) return [...list[0]];
-  const sums = new Array<number>(length).fill(0);
-  for (const days of list) for (let day = 0; day < length; day++) (sums[day] as number) += days[day] ?? 0;
-  return sums;
-}
+const lengthOf = ({ startDate, endDate }: Range) =>
+  Math.round((Date.parse(endDate) - Date.parse(startDate)) / DAY_MS) + 1;

@@ -28,7 +28,7 @@ export type Halt = "off" | "waiting" | "over" | "flagged" | "reported";
 export type Known = { target: Target | null; halt: Halt | null; url?: string; isOwnPage?: boolean; freshUntil: number };
 
 /** A link that is switched off, in whichever process, leads nowhere after so long at most. */
-const FRESH_MS = 60_000;
+export const FRESH_MS = 60_000;
 /** How long a code that does not exist is believed not to. */
 const MISSING_MS = 5_000;
 
@@ -196,9 +196,14 @@ async function underDomains(codes: readonly string[]): Promise<string[]> {
   return rows.flatMap(({ code, team }) => (hosts.get(String(team)) ?? []).map((host) => `${host}/${code}`));
 }
 
+let switches = 0;
+/** A number that is another one after each message that links were made, changed or switched, here or elsewhere. */
+export const switchesHeard = (): number => switches;
+
 /** Forgets links that were switched, here or elsewhere. @returns the way to stop it */
 export const hearSwitched = () =>
   hot().subscribe(SWITCHED, (codes) => {
+    switches++;
     if (Array.isArray(codes)) for (const code of codes) targets.delete(String(code));
   });
 

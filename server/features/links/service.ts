@@ -14,6 +14,7 @@ import type { ClickBuffer } from "./clicks.ts";
 import { newCodes } from "./codes.ts";
 import { type Counter, openCounter, saveCounter, viewCounter } from "./counters.ts";
 import { announce, findTarget, forget, hearSwitched, shortBase, type Target, warmTarget } from "./known.ts";
+import { linksOfThings } from "./listed.ts";
 import {
   beginMail,
   findMail,
@@ -43,18 +44,19 @@ import { mayMake, type Whose, whoseOf } from "./room.ts";
 import { serveLinks } from "./serve.ts";
 import { rebuild } from "./tallies/jobs.ts";
 import type { Whole } from "./tallies/model.ts";
-import { detailsOf, seriesOf, seriesOfSome } from "./tallies/read.ts";
+import { byDay, detailsOf, type Series, seriesOf, seriesOfSome } from "./tallies/read.ts";
 import { tallyNew } from "./tallies/write.ts";
 import { mayLeadTo } from "./targets.ts";
 import { type Visitor, visitorOf } from "./visitors.ts";
 
 // For pixels, which are counted as links are.
 // For what is shown of counts.
-export type { ClickBuffer, Counter, KnownMail, Visitor, Whole };
+export type { ClickBuffer, Counter, KnownMail, Series, Visitor, Whole };
 export {
   basedOf,
   baseOf,
   beginMail,
+  byDay,
   detailsOf,
   findMail,
   findTarget,
@@ -63,6 +65,7 @@ export {
   hearSwitched,
   knowDomains,
   knowThings,
+  linksOfThings,
   listMails,
   mailOpenCounter,
   mailsOf,
@@ -270,24 +273,6 @@ export async function forwardLinks(signature: string, wayOf: (url: string) => Fo
 }
 
 type Lean = ShortLinkRecord & { _id: Types.ObjectId };
-
-/** Links that one list of them holds, the newest first. */
-const MAX_LISTED = 5_000;
-const linksInShort = storedReader<ShortLinkRecord, "code" | "url" | "signature">(ShortLinkModel, [
-  "code",
-  "url",
-  "signature",
-]);
-
-/** The links of a team with their targets. @param things of some signatures, pages and cards; null: all */
-export async function linksOfThings(team: Types.ObjectId, things: readonly string[] | null) {
-  const filter = { team, ...(things && { signature: mongoose.trusted({ $in: [...things] }) }) };
-  const found = await ShortLinkModel.find(filter, { code: 1, url: 1, signature: 1 })
-    .sort({ _id: -1 })
-    .limit(MAX_LISTED)
-    .lean();
-  return linksInShort.readAll(found);
-}
 
 /** How many links some teams have. */
 export const countOf = (teams: readonly Types.ObjectId[]) =>
