@@ -1,5 +1,6 @@
 import t from "tap";
 import { Counter, openCounter } from "#server/features/links/counters.ts";
+import { ShortLinkModel } from "#server/features/links/model.ts";
 import { rebuildHandler } from "#server/features/links/tallies/jobs.ts";
 import { visitor } from "#server/features/links/visitors.ts";
 import { JobModel } from "#server/jobs/model.ts";
@@ -73,6 +74,27 @@ t.test("analytics", { timeout: 180_000 }, async (t) => {
       total: { total: 1 },
     });
   });
+
+  await t.test(
+    "links that are made and changed meanwhile, here or by another process, are in the next answer",
+    async (t) => {
+      const ana = await make.paid(app);
+      const link = (await ana.post("/_/links", { url: "https://example.com/first" })).json();
+      const named = async () =>
+        Object.fromEntries((await series(ana, "?by=link")).rows.map(({ id, detail }) => [id, detail]));
+      t.same(await named(), { [link.code]: "https://example.com/first" });
+      t.equal((await ana.patch(`/_/links/${link.code}`, { url: "https://example.com/second" })).statusCode, 200);
+      t.same(await named(), { [link.code]: "https://example.com/second" });
+      const other = {
+        code: "elsewhere1",
+        url: "https://example.com/other",
+        signature: "x",
+        team: await make.teamOf(ana),
+      };
+      await ShortLinkModel.create(other);
+      t.same(await named(), { [link.code]: "https://example.com/second", elsewhere1: "https://example.com/other" });
+    },
+  );
 
   await t.test("nothing of other teams, and of one's team what one sees", async (t) => {
     const [ana, eve] = [await make.paid(app), await make.paid(app)];
