@@ -151,7 +151,11 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
             />
           </fieldset>
         )}
-        {problem && <InlineAlert kind="danger">{problem.message}</InlineAlert>}
+        {problem && (
+          <InlineAlert kind="danger" comesIntoSight>
+            {problem.message}
+          </InlineAlert>
+        )}
       </form>
     </Modal>
   );
