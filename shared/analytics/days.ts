@@ -18,8 +18,10 @@ export function numberOf(date: string): number {
 /** The date so many days later; earlier for less than 0. `("2026-02-28", 1)` -> `2026-03-01` */
 export const addDays = (date: string, days: number): string => dateOf(numberOf(date) + days);
 /** All dates from one to another, both among them. */
-export const datesBetween = (from: string, to: string): string[] =>
-  Array.from({ length: Math.max(0, numberOf(to) - numberOf(from) + 1) }, (_, i) => addDays(from, i));
+export function datesBetween(from: string, to: string): string[] {
+  const first = numberOf(from);
+  return Array.from({ length: Math.max(0, numberOf(to) - first + 1) }, (_, i) => dateOf(first + i));
+}
 
 /** Formats are costly to make, days to find; both are asked for again and again. */
 const formats = new Map<string, Intl.DateTimeFormat>();

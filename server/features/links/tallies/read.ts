@@ -95,7 +95,8 @@ export async function seriesOfSome(
   range: Range,
   of: readonly string[],
 ): Promise<Map<string, Series>> {
-  const ids = of.flatMap((one) => monthsOf(range).map((month) => keyOf(kind, one, event, month)));
+  const months = monthsOf(range);
+  const ids = of.flatMap((one) => months.map((month) => keyOf(kind, one, event, month)));
   return seriesIn(monthsIn(await rowsOf({ _id: mongoose.trusted({ $in: ids }), team })), range);
 }
 
@@ -144,7 +145,8 @@ export async function detailsOf(
   range: Range,
   wholes: readonly { kind: Whole; of: string }[],
 ): Promise<Details> {
-  const ids = wholes.flatMap(({ kind, of }) => monthsOf(range).map((month) => keyOf(kind, of, event, month)));
+  const months = monthsOf(range);
+  const ids = wholes.flatMap(({ kind, of }) => months.map((month) => keyOf(kind, of, event, month)));
   const found = await TallyDetailModel.find({ _id: mongoose.trusted({ $in: ids }), team }).lean();
   const details: Details = { apart: {}, devices: {}, referrers: {}, countries: {}, hours: {} };
   for (const row of storedDetails.readAll(found))
