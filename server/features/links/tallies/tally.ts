@@ -60,9 +60,12 @@ export function addLine(sum: Sum, line: Line, context: Context, isWanted: (day: 
   const { zone, belongs } = context;
   const event = eventOf(code);
   const wholes = wholesOf(code, event, belongs);
+  const referrer = agent === "person" ? referrerOf(line.referrer, context.ownHosts) : "";
   for (const ms of at) {
     const day = dayAt(ms, zone);
     if (!isWanted(day)) continue;
+    // Clocks are costly to ask: once a moment, not for each whole that it belongs to.
+    const hour = agent === "person" ? String(hourAt(ms, zone)).padStart(2, "0") : "";
     const [month, date] = [day.date.slice(0, 7), day.date.slice(8)];
     sum.days.set(`${belongs.team}:${day.date}`, { team: belongs.team, zone, day });
     if (line.mail !== "") addToMail(sum, line, { event, date: day.date, ms });
@@ -74,9 +77,9 @@ export function addLine(sum: Sum, line: Line, context: Context, isWanted: (day: 
       }
       added.days[date] = (added.days[date] ?? 0) + 1;
       count(added.devices, line.device, date);
-      count(added.referrers, referrerOf(line.referrer, context.ownHosts), date);
+      count(added.referrers, referrer, date);
       count(added.countries, line.country, date);
-      count(added.hours, String(hourAt(ms, zone)).padStart(2, "0"), date);
+      count(added.hours, hour, date);
       const visitors = added.visitors.get(date) ?? new Set();
       added.visitors.set(date, visitors.add(visitor.slice(0, VISITOR_LENGTH)));
     }
