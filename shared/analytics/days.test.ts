@@ -43,6 +43,14 @@ describe("a day of a place", () => {
     expect(hourAt(ms, "UTC")).toBe(20);
     expect(hourAt(ms, "Asia/Kolkata")).toBe(1);
   });
+
+  it("has hours of its own, whichever moment and zone was asked for before", () => {
+    const ms = Date.UTC(2026, 6, 22, 20, 29, 59, 999);
+    const zones = ["Asia/Kolkata", "Asia/Kathmandu", "UTC"];
+    expect(zones.map((zone) => hourAt(ms, zone))).toEqual([1, 2, 20]);
+    expect(zones.map((zone) => hourAt(ms + 1, zone))).toEqual([2, 2, 20]);
+    expect(zones.map((zone) => hourAt(ms, zone))).toEqual([1, 2, 20]);
+  });
 });
 
 const utc = (date: string) => ({ startMs: numberOf(date) * DAY_MS, endMs: (numberOf(date) + 1) * DAY_MS });

@@ -46,17 +46,27 @@ function clockAt(ms: number, timeZone: string): { date: string; hour: number } {
   return { date: `${part.year}-${part.month}-${part.day}`, hour: Number(part.hour) };
 }
 
+/** The minute that was asked for last in each zone: clicks come in minute by minute, and no hour ends within one. */
+const hours = new Map<string, { minute: number; hour: number }>();
+
 /** The hour that clocks of a place show, 0 to 23. */
-export const hourAt = (ms: number, timeZone: string): number =>
-  timeZone === "UTC" ? Math.floor((ms % DAY_MS) / 3_600_000) : clockAt(ms, timeZone).hour;
+export function hourAt(ms: number, timeZone: string): number {
+  if (timeZone === "UTC") return Math.floor((ms % DAY_MS) / 3_600_000);
+  const minute = Math.floor(ms / 60_000);
+  const latest = hours.get(timeZone);
+  if (latest?.minute === minute) return latest.hour;
+  const { hour } = clockAt(ms, timeZone);
+  if (hours.size >= KEPT_ZONES) hours.clear();
+  hours.set(timeZone, { minute, hour });
+  return hour;
+}
 
 /** The day of a place in which a moment lies. @throws RangeError for a zone that does not exist */
 export function dayAt(ms: number, timeZone: string): LocalDay {
-  if (timeZone === "UTC") return utcDay(Math.floor(ms / DAY_MS));
   const known = days.get(timeZone) ?? [];
   const found = known.find(({ startMs, endMs }) => startMs <= ms && ms < endMs);
   if (found) return found;
-  const day = findDay(clockAt(ms, timeZone).date, timeZone);
+  const day = timeZone === "UTC" ? utcDay(Math.floor(ms / DAY_MS)) : findDay(clockAt(ms, timeZone).date, timeZone);
   if (days.size >= KEPT_ZONES) days.clear();
   days.set(timeZone, [day, ...known].slice(0, KEPT_DAYS));
   return day;
