@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import mongoose from "mongoose";
 import t from "tap";
 import { storeWaiting } from "#server/db/deadline.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
+import { countStore, workOf } from "#tests/support/work.ts";
 
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
 const GMAIL = "Mozilla/5.0 (Windows NT 5.1; rv:11.0) Gecko Firefox/11.0 (via ggpht.com GoogleImageProxy)";
@@ -57,5 +59,20 @@ t.test("the pixel", async (t) => {
     }
     await Promise.all(madeUp);
     t.equal(Math.max(longest, storeWaiting()), 0);
+  });
+
+  t.test("of made-up names are looked up together, as signatures and as mails", async (t) => {
+    const another = await app.person();
+    const { hash: last } = (await another.post("/_/signatures", make.signature())).json();
+    const opensOfLast = async () => (await another.get(`/_/signatures/${last}/links`)).json().opens;
+    countStore();
+    t.teardown(() => void mongoose.set("debug", false));
+    const { "store.sentmails.find": finds = 0, "store.sentmails.findOne": alone = 0 } = await workOf(async () => {
+      await Promise.all(Array.from({ length: 400 }, (_, i) => open(CHROME, String(i).padStart(22, "y"))));
+      await open(CHROME, last);
+      // What comes last is looked up last.
+      while ((await opensOfLast()) === 0) await Promise.all([sleep(20), app.clicks.drain()]);
+    });
+    t.ok(finds > 0 && finds + alone <= 20, `${finds} and ${alone} questions`);
   });
 });

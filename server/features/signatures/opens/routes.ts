@@ -84,8 +84,12 @@ export default async function openRoutes(app: FastifyInstance, { clicks }: { cli
       const opens = waiting.splice(0);
       const teams = await teamsOf([...new Set(opens.map(({ hash }) => hash))]).catch(() => null);
       if (!teams) continue;
+      // Asked for together (batching): one after the other, made-up names would be as many questions.
+      const others = [...new Set(opens.flatMap(({ hash }) => (teams.has(hash) ? [] : hash)))];
+      const mails = await Promise.all(others.map((id) => findMail(id).catch(() => null)));
+      const mailOf = new Map(others.map((id, at) => [id, mails[at] ?? null]));
       for (const { hash, visitor } of opens) {
-        const mail = teams.has(hash) ? null : await findMail(hash).catch(() => null);
+        const mail = mailOf.get(hash);
         if (mail) {
           clicks.add(mailOpenCounter(mail), visitor);
           continue;
