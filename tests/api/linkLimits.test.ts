@@ -2,10 +2,11 @@ import mongoose from "mongoose";
 import t from "tap";
 import { PictureUseModel } from "#server/features/images/model.ts";
 import { LinkCounterModel, ShortLinkModel } from "#server/features/links/model.ts";
-import { ensureLinks } from "#server/features/links/service.ts";
+import { ensureLinks, ensureLinksOfMany } from "#server/features/links/service.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
+import { countStore, type Work, workOf } from "#tests/support/work.ts";
 
 /** Where short links lead, as the store has it. */
 const targetsOf = (pairs: { shortUrl: string }[]) =>
@@ -69,6 +70,25 @@ t.test("how many short links there may be", async (t) => {
     const [one, two] = await Promise.all([ensureLinks(order), ensureLinks(order)]);
     t.same(one, two);
     t.same((await targetsOf(one)).sort(), [...urls].sort());
+  });
+
+  t.test("links of many signatures are no more questions than those of one", async (t) => {
+    countStore();
+    t.teardown(() => void mongoose.set("debug", false));
+    const workOfMany = async (count: number) => {
+      const [owner, team] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
+      const whose = { owner, team, shortHost: null, ...entitlements(make.team()) };
+      const list = Array.from({ length: count }, (_, i) => {
+        const urls = [`https://many.example.com/${i}`, `https://many.example.com/too/${i}`];
+        return { signature: `${count}.${i}`, urls, linked: [], type: 3, name: "Jane" };
+      });
+      return workOf(async () => {
+        const made = await ensureLinksOfMany(list, whose);
+        for (const [i, pairs] of made.entries()) t.same(await targetsOf(pairs ?? []), list[i]?.urls, `of ${i}`);
+      });
+    };
+    const asked = ({ "store.linkslugs.find": slugs, "store.shortlinks.insertMany": writes }: Work) => [slugs, writes];
+    t.same(asked(await workOfMany(20)), asked(await workOfMany(1)));
   });
 
   t.test("a code that is taken is replaced, and the others stay", async (t) => {

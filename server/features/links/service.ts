@@ -202,13 +202,15 @@ type Wanting = Pick<Linked, "signature" | "type" | "name" | "of"> & {
 async function makeLinks(wanting: readonly Wanting[], { owner, team }: Whose): Promise<void> {
   for (let tries = 0, left = wanting; left.length > 0; tries++) {
     if (tries === MAX_CODE_TRIES) throw new Error("No free short code was found.");
-    const links = [];
+    const made = [];
     for (const { signature, type, name, of = "signature", missing, codes } of left) {
       const urls = missing.filter((url) => !codes.has(url));
-      // Those that somebody has as an address of their own are left out, and tried again with others.
-      const made = await freeOfSlugs(await newCodes(urls.length, type, name));
-      links.push(...made.map((code, i) => ({ code, url: urls[i] as string, signature, owner, team, of })));
+      const its = await newCodes(urls.length, type, name);
+      made.push(...urls.map((url, at) => ({ code: its[at] as string, url, signature, owner, team, of })));
     }
+    // Those that somebody has as an address of their own are left out, and tried again with others.
+    const free = new Set(await freeOfSlugs(made.map(({ code }) => code)));
+    const links = made.filter(({ code }) => free.has(code));
     await unlessDuplicate(ShortLinkModel.insertMany(links, { ordered: false }));
     // A refused one has a code that is taken, or another save of this signature has just made it.
     const known = await codesOf(left.map(({ signature, missing }) => ({ signature, urls: missing })));
