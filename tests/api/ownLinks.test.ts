@@ -1,3 +1,4 @@
+import mongoose from "mongoose";
 import t from "tap";
 import { DomainModel } from "#server/features/domains/model.ts";
 import { ClickMonthModel, ShortLinkModel } from "#server/features/links/model.ts";
@@ -5,8 +6,12 @@ import { flagHost } from "#server/features/links/own/noted.ts";
 import { form } from "#tests/support/form.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
+import { countStore, workOf } from "#tests/support/work.ts";
 
 const CHROME = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Safari/537.36";
+
+/** What is known of targets, as `workOf` counts questions about it. */
+const NOTED = "store.notedtargets.find";
 
 t.test("short links of one's own", async (t) => {
   const app = await startApp(t);
@@ -318,5 +323,13 @@ t.test("short links of one's own", async (t) => {
     t.equal((await send(person, dub, false)).json().made, 1);
     t.equal((await click("/l/launch")).headers.location, "https://example.com/after");
     t.match((await send(person, "email,name\na@x.de,Ana", true)).json(), { errors: [{ path: "file" }] });
+    countStore();
+    t.teardown(() => void mongoose.set("debug", false));
+    const bounded = "url,slug,fallback\nhttps://example.com/later,later,https://tinyurl.com/x";
+    const looks = async (isDry: boolean) =>
+      (await workOf(async () => t.equal((await send(person, bounded, isDry)).statusCode, 200)))[NOTED];
+    t.equal(await looks(true), await looks(false), "targets are looked up once, also where links are made");
+    const later = (await person.get("/_/links?search=later")).json().items;
+    t.match(later, [{ slug: "later", fallback: null }], "nobody is led on to where no short link may lead");
   });
 });

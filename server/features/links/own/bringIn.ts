@@ -59,6 +59,7 @@ type Row = {
   endsAt: Date | null;
   fallback: string | null;
 };
+/** `fallback`: null also where no short link may lead there */
 type Judged = Row & { verdict: LinkVerdict };
 
 /** Takes a file: looks at it, or makes its links. @throws what `receiveForm` throws, invalid_input, upgrade_needed, too_many_requests */
@@ -155,7 +156,8 @@ async function judge(viewer: Viewer, rows: readonly Row[], host: string | null):
       const isKept = row.slug === "" || (mayShape && linkSlugProblem(row.slug) === null && !taken.has(row.slug));
       return isKept ? "new" : "renamed";
     };
-    return { ...row, verdict: verdictOf() };
+    const fallback = row.fallback !== null && leadable.has(row.fallback) ? row.fallback : null;
+    return { ...row, fallback, verdict: verdictOf() };
   });
 }
 
@@ -195,7 +197,6 @@ async function make(viewer: Viewer, judged: Judged[], host: string | null): Prom
   const whose = whoseOf(user._id, team);
   if (!(await mayMake(rows.length, whose))) fail("link_limit");
   const codes = await freeCodes(rows.length);
-  const leadable = await leadableOf(rows);
   const slugs = rows.flatMap(({ verdict, slug }, at) =>
     verdict === "new" && slug !== ""
       ? [
@@ -222,8 +223,7 @@ async function make(viewer: Viewer, judged: Judged[], host: string | null): Prom
   const isShaped = entitlements(team).canShapeLinks;
   const links = rows.map((row, at) => {
     const code = codes[at] as string;
-    const { url, title, tags, endsAt, slug } = row;
-    const fallback = row.fallback !== null && leadable.has(row.fallback) ? row.fallback : null;
+    const { url, title, tags, endsAt, slug, fallback } = row;
     return {
       ...{ code, url, signature: newHash(), owner: user._id, team: team._id, of: "own" as const },
       ...(title && { title }),
