@@ -183,7 +183,7 @@ const previewOf = (hash: string) => settings().PUBLIC_URL + pathTo("signature-pr
 
 /** Has all processes ask the store for links again. @param also other keys under which they are known: addresses that were theirs */
 export async function announce(codes: readonly string[], also: readonly string[] = []): Promise<void> {
-  for (const code of codes) await hot().cache.delete(`link:${code}`);
+  await Promise.all(codes.map((code) => hot().cache.delete(`link:${code}`)));
   await hot().publish(SWITCHED, [...codes, ...also, ...(await keysOf(codes)), ...(await underDomains(codes))]);
 }
 
