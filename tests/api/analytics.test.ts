@@ -1,3 +1,4 @@
+import mongoose from "mongoose";
 import t from "tap";
 import { Counter, openCounter } from "#server/features/links/counters.ts";
 import { ShortLinkModel } from "#server/features/links/model.ts";
@@ -10,6 +11,7 @@ import type { Details, Series } from "#shared/analytics/schema.ts";
 import { csvLine } from "#shared/lib/csv.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp, type TestApp } from "#tests/support/startApp.ts";
+import { countStore, workOf } from "#tests/support/work.ts";
 
 type Person = Awaited<ReturnType<TestApp["person"]>>;
 const CHROME = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/150.0.0.0 Safari/537.36";
@@ -67,6 +69,13 @@ t.test("analytics", { timeout: 180_000 }, async (t) => {
     });
     const details: Details = (await ana.get("/_/analytics/details")).json();
     t.match(details, { devices: { computer: 3, phone: 1 }, referrers: { direct: 4 }, apart: {} });
+    countStore();
+    const work = await workOf(async () => {
+      t.same((await ana.get("/_/analytics/details?by=signature")).json(), details, "by whatever, they are the team's");
+    });
+    mongoose.set("debug", false);
+    t.equal(work["store.signatures.find"], undefined, "what nobody shows is not looked up");
+    t.ok(work["store.tallydetails.find"]);
     app.clicks.add(openCounter(one.hash, one.team), by("10.0.0.3"));
     await app.clicks.flush();
     t.match(await series(ana, "?event=open"), {

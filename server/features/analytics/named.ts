@@ -12,7 +12,7 @@ import * as signatures from "../signatures/service.ts";
 /** `of`: hashes or codes whose counts are its own; one, but for members, who may have several. */
 export type Named = { id: string; name: string; detail: string | null; photo?: string | null; of: readonly string[] };
 
-/** Signatures, pages, cards, links, members or groups of them, each with what is counted of it. @param only of which the ids are known; null: all */
+/** Signatures, pages, cards, links, members or groups of them, each with what is counted of it. */
 export async function namedOf(viewer: Viewer, by: Exclude<Grouping, "team">): Promise<Named[]> {
   if (by === "signature") return (await signatures.listWithPhotos(viewer)).map(signatureRow);
   if (by === "page") return (await pages.listAll(viewer, null)).map(thingRow);

@@ -66,11 +66,11 @@ export async function series(viewer: Viewer, query: SeriesQuery): Promise<Series
 export async function details(viewer: Viewer, query: DetailsQuery): Promise<Details> {
   const { event, range, by } = await asking(viewer, query);
   const { team } = viewer;
-  const named = await namedBy(viewer, query);
-  const isWhole = query.of === undefined && isManager(viewer);
-  const wholes = isWhole
-    ? [{ kind: "team" as const, of: String(team._id) }]
-    : (named ?? []).flatMap(({ of }) => of.map((one) => ({ kind: kindOf(by === "team" ? "signature" : by), of: one })));
+  // Of all that a team has its whole tells, whatever rows are by: they are not looked up.
+  const named = query.of === undefined && isManager(viewer) ? null : await namedBy(viewer, query);
+  const wholes = named?.flatMap(({ of }) => of.map((one) => ({ kind: kindOf(by), of: one }))) ?? [
+    { kind: "team" as const, of: String(team._id) },
+  ];
   const found = await detailsOf(team._id, event, { from: range.startDate, to: range.endDate }, wholes);
   return { ...range, timeZone: team.timeZone, ...found };
 }
@@ -97,9 +97,9 @@ export async function daysOf(viewer: Viewer, query: DetailsQuery, gone?: AbortSi
   const asked = await asking(viewer, query);
   const { team } = viewer;
   const { event, by, range } = asked;
-  const named = (await namedBy(viewer, query)) ?? [{ id: "", name: team.name, detail: null, of: [String(team._id)] }];
-  const kind =
-    by === "team" && isManager(viewer) && query.of === undefined ? "team" : kindOf(by === "team" ? "signature" : by);
+  const found = await namedBy(viewer, query);
+  const named = found ?? [{ id: "", name: team.name, detail: null, of: [String(team._id)] }];
+  const kind = found === null ? "team" : kindOf(by);
   const dates = { from: range.startDate, to: range.endDate };
   return (async function* () {
     for (let from = 0; from < named.length; from += FILED_AT_ONCE) {
@@ -145,18 +145,19 @@ async function asking(viewer: Viewer, { event, by, startDate, endDate, days }: D
   return { event, by, range };
 }
 
-const kindOf = (by: SeriesQuery["by"]): Whole => (by === "link" ? "link" : by === "team" ? "team" : "thing");
+/** As what rows are counted, where they are not of the team as a whole. */
+const kindOf = (by: SeriesQuery["by"]): Whole => (by === "link" ? "link" : "thing");
 
 /** What rows are of, those that are asked for; null: of the team as a whole, which only its owner and admins see. */
 async function namedBy(viewer: Viewer, { by, of: names }: DetailsQuery): Promise<Named[] | null> {
-  const of = names === undefined ? undefined : namesIn(names);
+  const of = names === undefined ? undefined : new Set(namesIn(names));
   if (by === "team") {
     if (isManager(viewer) && of === undefined) return null;
     const hashes = await hashesSeen(viewer);
-    return [{ id: "", name: "", detail: null, of: of ? hashes.filter((hash) => of.includes(hash)) : hashes }];
+    return [{ id: "", name: "", detail: null, of: of ? hashes.filter((hash) => of.has(hash)) : hashes }];
   }
   const all = await namedOf(viewer, by);
-  return of ? all.filter(({ id }) => of.includes(id)) : all;
+  return of ? all.filter(({ id }) => of.has(id)) : all;
 }
 
 /** Those rows that have the most, and the sum of all: of the whole team what the team has, also of what is deleted. */
@@ -166,7 +167,7 @@ async function counted({ team }: Viewer, { event, by, range }: Asked, named: Nam
     const found = await seriesOfSome(team._id, "team", event, dates, [String(team._id)]);
     return { rows: [], total: numbersOf([...found.values()], range) };
   }
-  const kind = kindOf(by === "team" ? "signature" : by);
+  const kind = kindOf(by);
   const wanted = named.flatMap(({ of }) => of);
   const found =
     wanted.length > MAX_ROWS
