@@ -47,9 +47,9 @@ export async function recountDay(team: Types.ObjectId, date: string, zone: strin
     const isDone = await transaction(async (session) => {
       const row = storedDays.read(await TallyDayModel.findById(_id).session(session).lean());
       if ((row?.revision ?? 0) !== before) return false;
-      await replace(team, date, { sum, thingOf }, session);
+      const keys = await replace(team, date, { sum, thingOf }, session);
       await replaceMails(team, day, sum.mails, session);
-      await replaceVisitors(team, date, sum, { isOpen: day.endMs > now.getTime(), session });
+      await replaceVisitors(team, date, sum, { keys, isOpen: day.endMs > now.getTime(), session });
       const values = {
         team,
         date,
@@ -93,13 +93,13 @@ async function sumOf(team: Types.ObjectId, day: LocalDay, zone: string): Promise
   return { sum, thingOf };
 }
 
-/** Puts the numbers of a day in the place of those that were there. */
+/** Puts the numbers of a day in the place of those that were there. @returns the keys of all tallies of its month */
 async function replace(
   team: Types.ObjectId,
   date: string,
   { sum: { byKey }, thingOf }: Counted,
   session: ClientSession,
-): Promise<void> {
+): Promise<string[]> {
   const [month, day] = [date.slice(0, 7), date.slice(8)];
   const [tallies, details] = await Promise.all([
     TallyModel.find({ team, month }).session(session).lean(),
@@ -137,6 +137,7 @@ async function replace(
   ] as const)
     for (let from = 0; from < list.length; from += WRITTEN_AT_ONCE)
       await model.collection.bulkWrite(list.slice(from, from + WRITTEN_AT_ONCE) as never, { session });
+  return [...new Set([...tallies.map(({ _id }) => _id), ...byKey.keys()])];
 }
 
 /** Mails say the same: those that were counted last before this day have nothing of it. */
@@ -158,16 +159,15 @@ async function replaceMails(
     await SentMailModel.collection.bulkWrite(writes.slice(from, from + WRITTEN_AT_ONCE) as never, { session });
 }
 
-/** Who has been counted on a day: of one that is over nobody has to know any more. */
+/** Who has been counted on a day: of one that is over nobody has to know any more. @param keys of all tallies of its month */
 async function replaceVisitors(
   team: Types.ObjectId,
   date: string,
   { byKey }: Sum,
-  { isOpen, session }: { isOpen: boolean; session: ClientSession },
+  { keys, isOpen, session }: { keys: readonly string[]; isOpen: boolean; session: ClientSession },
 ): Promise<void> {
-  const [month, day] = [date.slice(0, 7), date.slice(8)];
-  const tallies = await TallyModel.find({ team, month }, { _id: 1 }).session(session).lean();
-  const sets = tallies.map(({ _id }) => `${_id}-${day}`);
+  const day = date.slice(8);
+  const sets = keys.map((key) => `${key}-${day}`);
   await TallyVisitorsModel.deleteMany({ set: mongoose.trusted({ $in: sets }) }, { session });
   if (!isOpen) return;
   const parts = [...byKey].flatMap(([key, { visitors }]) =>
