@@ -10,6 +10,8 @@ const LOOK_MS = 700;
 /** So long numbers are believed. */
 const FRESH_MS = 30_000;
 const MAX_SHOWN = 50;
+/** Of mails and subjects that were shown: a tab with mails stays open for weeks. */
+const MAX_KNOWN = 500;
 
 const LOOK = `
 :host { all: initial; display: inline-block; margin-inline-end: 6px; vertical-align: middle; }
@@ -29,12 +31,15 @@ type Options = {
 
 export function watchSent(page: Document, { program, pixel, ask, say }: Options): void {
   let waiting: ReturnType<typeof setTimeout> | null = null;
+  let isLooking = false;
+  let isWanted = false;
   const known = new Map<string, { at: number; counts: Counts | null }>();
   const soon = () => {
-    if (waiting) return;
+    isWanted = isLooking;
+    if (waiting || isLooking) return;
     waiting = setTimeout(() => {
       waiting = null;
-      void look();
+      void lookOnce();
     }, LOOK_MS);
   };
   new MutationObserver((changes) => {
@@ -42,6 +47,15 @@ export function watchSent(page: Document, { program, pixel, ask, say }: Options)
   }).observe(page.documentElement, { childList: true, subtree: true });
   page.defaultView?.addEventListener("hashchange", soon);
   soon();
+
+  /** Single flight: while the site takes its time, the same would be asked again with each change of the page. */
+  async function lookOnce(): Promise<void> {
+    isLooking = true;
+    await look().finally(() => {
+      isLooking = false;
+    });
+    if (isWanted) soon();
+  }
 
   async function look(): Promise<void> {
     const address = pixel();
@@ -55,12 +69,20 @@ export function watchSent(page: Document, { program, pixel, ask, say }: Options)
       const counted = await ask(ids, subjects);
       const byId = new Map(counted?.counts.map((counts) => [counts.id, counts]));
       const at = Date.now();
-      for (const id of ids) known.set(id, { at, counts: byId.get(id) ?? null });
+      for (const id of ids) note(id, { at, counts: byId.get(id) ?? null });
       for (const [index, subject] of subjects.entries())
-        known.set(`:${subject}`, { at, counts: byId.get(counted?.bySubject[index] ?? "") ?? null });
+        note(`:${subject}`, { at, counts: byId.get(counted?.bySubject[index] ?? "") ?? null });
     }
     for (const { id, text } of read) show(text.parentElement, text, known.get(id)?.counts ?? null);
     for (const { subject, place } of rows) show(place, place.firstChild, known.get(`:${subject}`)?.counts ?? null);
+  }
+
+  /** What was asked for longest ago makes room. */
+  function note(key: string, found: { at: number; counts: Counts | null }): void {
+    known.delete(key);
+    known.set(key, found);
+    const [oldest] = known.keys();
+    if (known.size > MAX_KNOWN && oldest !== undefined) known.delete(oldest);
   }
 
   /** Mails of one's own that are read, and where something may stand above their text. */
