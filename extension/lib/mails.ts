@@ -55,7 +55,10 @@ export const begin = (id: string, signature: string) =>
 /** It was sent. */
 export const sent = (id: string, subject: string) =>
   inTurn(async () => {
-    const [{ mails }, { keepsSubjects }, about] = [await load(), await read(), await hashOf(subject)];
+    const [{ mails, secret: known }, { keepsSubjects }] = [await load(), await read()];
+    const secret = known || crypto.randomUUID();
+    if (!known) await keep({ secret });
+    const about = await hashOf(subject, secret);
     const others = mails.filter((mail) => mail.id !== id);
     await keep({ mails: [{ id, about, sentAt: Date.now() }, ...others].slice(0, MAX_KNOWN) });
     const body = { id, ...(keepsSubjects && subject && { subject: subject.slice(0, 200) }) };
@@ -95,10 +98,11 @@ export async function counted(ids: readonly string[]): Promise<site.Counts[]> {
 
 /** The mail of each subject; null where it is none that was sent here, or one of several. */
 export async function mailsAbout(subjects: readonly string[]): Promise<(string | null)[]> {
-  const { mails } = await load();
+  const { mails, secret } = await load();
   return Promise.all(
     subjects.map(async (subject) => {
-      const about = await hashOf(subject);
+      // Before the first mail is sent there is no secret, and nothing to be found.
+      const about = secret && (await hashOf(subject, secret));
       const [first, second] = mails.filter((mail) => mail.about === about);
       return first && !second ? first.id : null;
     }),
@@ -108,12 +112,7 @@ export async function mailsAbout(subjects: readonly string[]): Promise<(string |
 /** Whoever connects another account does not find the mails of the one before. */
 export const forgetMails = () => inTurn(() => keep({ mails: [], waiting: [], inserted: null }));
 
-async function hashOf(subject: string): Promise<string> {
-  let { secret } = await load();
-  if (!secret) {
-    secret = crypto.randomUUID();
-    await keep({ secret });
-  }
+async function hashOf(subject: string, secret: string): Promise<string> {
   const text = new TextEncoder().encode(`${secret} ${subject.trim().replace(/\s+/g, " ")}`);
   const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", text));
   return btoa(String.fromCharCode(...bytes));
