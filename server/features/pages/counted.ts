@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { COOKIES } from "#shared/auth/constants.ts";
 import { isAhead } from "../../http/ahead.ts";
 import type { ClickBuffer, Counter, Visitor } from "../links/service.ts";
 import { beside } from "./beside.ts";
@@ -12,13 +11,9 @@ type Look = { clicks: ClickBuffer; counter: Counter; visitor: Visitor; headers: 
  */
 export function countLook({ clicks, counter, visitor, headers }: Look): void {
   if (isAhead(headers)) return;
-  const token = headers.cookie === undefined ? undefined : tokenIn(headers.cookie);
-  if (token === undefined) clicks.add(counter, visitor);
-  else isOwn(token, counter).then((own) => own || clicks.add(counter, visitor));
+  if (visitor.token === "") clicks.add(counter, visitor);
+  else isOwn(visitor.token, counter).then((own) => own || clicks.add(counter, visitor));
 }
-
-const TOKEN = new RegExp(`(?:^|;)\\s*${COOKIES.token}=([\\w.-]+)`);
-const tokenIn = (cookie: string): string | undefined => TOKEN.exec(cookie)?.[1];
 
 /** Never fails: who cannot be read is a visitor. */
 const isOwn = async (token: string, { team }: Counter): Promise<boolean> => {
