@@ -15,6 +15,7 @@ import { ClickMonthModel, type ClickMonthRecord, ShortLinkModel, type ShortLinkR
 import { domainsBeside } from "./own/beside.ts";
 import { noteOn } from "./own/noted.ts";
 import { codeOfSlug, keysOf } from "./own/slugs.ts";
+import { scheduleOf } from "./schedules.ts";
 import { isThreat, mayLeadTo } from "./targets.ts";
 
 /** What a redirect needs of a link. */
@@ -163,13 +164,10 @@ async function fromStore(text: string, domain: LinkDomain | null): Promise<Known
 /** What a link does now, and until when that holds; `isCounted`: while its clicks are looked at, again with each flush of them. */
 async function stateAt(link: ShortLinkRecord, isEnabled: boolean, now: number) {
   const { clickLimit = null } = link;
-  const startsAt = link.startsAt?.getTime() ?? null;
-  const endsAt = link.endsAt?.getTime() ?? null;
   const clicks = clickLimit === null ? 0 : ((await clicksOf([link])).get(link.code)?.people ?? 0);
-  const isDisabled = link.disabledAt !== undefined || !isEnabled;
-  const isOn = link.offAt === undefined;
-  const state = linkStateOf({ isDisabled, isOn, startsAt, endsAt, clickLimit, clicks }, now);
-  const next = nextLinkChange({ startsAt, endsAt }, now) ?? Number.POSITIVE_INFINITY;
+  const schedule = scheduleOf(link, clicks, isEnabled);
+  const state = linkStateOf(schedule, now);
+  const next = nextLinkChange(schedule, now) ?? Number.POSITIVE_INFINITY;
   const isCounted = clickLimit !== null && state === "on";
   const until = isCounted ? Math.min(next, now + FLUSH_MS) : next;
   if (state === "on") return { halt: null, isFallback: false, isCounted, until };

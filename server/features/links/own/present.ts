@@ -4,6 +4,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { basedOf, baseOf } from "../bases.ts";
 import { clicksOf, shortBase } from "../known.ts";
 import type { ShortLinkRecord } from "../model.ts";
+import { scheduleOf } from "../schedules.ts";
 import { namesOf } from "./beside.ts";
 
 type Addressed = Pick<ShortLinkRecord, "code" | "slug" | "host" | "of">;
@@ -18,17 +19,7 @@ type Counts = { people: number; bots: number };
 
 /** What a link does now, as its list says it. */
 export const stateOf = (link: ShortLinkRecord, clicks: number, now = Date.now()) =>
-  linkStateOf(
-    {
-      isDisabled: link.disabledAt !== undefined,
-      isOn: link.offAt === undefined,
-      startsAt: link.startsAt?.getTime() ?? null,
-      endsAt: link.endsAt?.getTime() ?? null,
-      clickLimit: link.clickLimit ?? null,
-      clicks,
-    },
-    now,
-  );
+  linkStateOf(scheduleOf(link, clicks), now);
 
 /** Some links as the API answers them, with what they are of and how often they were followed. */
 export async function presentAll({ team }: Viewer, links: readonly ShortLinkRecord[]): Promise<ShortLink[]> {
