@@ -29,16 +29,16 @@ export function noteLoad(name: string, headers: IncomingHttpHeaders, now = Date.
   if (now - (noted.get(name) ?? 0) < NOTED_EVERY_MS) return;
   const site = headers["sec-fetch-site"];
   if (site === "same-origin" || site === "same-site" || isOwn(headers.referer)) return;
+  if (waiting.size >= MAX_WAITING) return;
   const kept = ownText(name);
   noted.set(kept, now);
-  if (waiting.size >= MAX_WAITING) return;
   waiting.set(baseOf(kept), now);
   timer ??= setTimeout(() => void flushLoads(), FLUSH_MS).unref();
 }
 
 const isOwn = (referrer = "") => referrer !== "" && ownOrigins().has(URL.parse(referrer)?.origin ?? "");
 
-/** Writes what waits. While the store is away it is lost: the next load tells the same. */
+/** Writes what waits. While the store is away it is lost: a load after `NOTED_EVERY_MS` tells the same. */
 export async function flushLoads(): Promise<void> {
   if (timer) clearTimeout(timer);
   timer = null;
