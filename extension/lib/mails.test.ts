@@ -1,11 +1,13 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
 const storage = vi.hoisted(() => {
-  let kept: Record<string, unknown> = {};
+  const kept = new Map<string, unknown>();
   return {
-    get: vi.fn(async () => ({ ...kept })),
-    set: async (change: Record<string, unknown>) => void (kept = { ...kept, ...change }),
-    empty: () => void (kept = {}),
+    get: vi.fn(async () => Object.fromEntries(kept)),
+    async set(change: Record<string, unknown>) {
+      for (const [name, value] of Object.entries(change)) kept.set(name, value);
+    },
+    empty: () => kept.clear(),
   };
 });
 vi.mock("./browser.ts", () => ({ browser: { storage: { local: storage } } }));
