@@ -3,7 +3,7 @@ import type { Types } from "mongoose";
 import type * as z from "zod/mini";
 import { type Entitlements, entitlements, type TeamPlan } from "#shared/members/rules.ts";
 import type { ShortLinkPair } from "#shared/signatures/schema.ts";
-import { shortBase } from "./known.ts";
+import { settings } from "../../settings.ts";
 import { domainsBeside } from "./own/beside.ts";
 
 type Pair = z.output<typeof ShortLinkPair>;
@@ -15,6 +15,9 @@ export const basedOf = (team: TeamPlan & { _id: Types.ObjectId; shortHost: strin
   shortHost: team.shortHost,
   canUseOwnDomain: entitlements(team).canUseOwnDomain,
 });
+
+/** What stands in front of a code under our own address. */
+export const shortBase = () => `${settings().shortLinkBase}/`;
 
 /**
  * What stands in front of a code: a domain that the team has chosen, as long as it is theirs and leads here, else our own address.

@@ -6,12 +6,12 @@ import { linkStateOf, nextLinkChange } from "#shared/links/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { hot } from "../../db/cache/seam.ts";
-import { storedReader } from "../../db/stored.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
 import { FLUSH_MS } from "./clicks.ts";
 import { Counter } from "./counters.ts";
-import { ClickMonthModel, type ClickMonthRecord, ShortLinkModel, type ShortLinkRecord, storedLinks } from "./model.ts";
+import { clicksOf } from "./counts.ts";
+import { ShortLinkModel, type ShortLinkRecord, storedLinks } from "./model.ts";
 import { domainsBeside } from "./own/beside.ts";
 import { noteOn } from "./own/noted.ts";
 import { codeOfSlug, keysOf } from "./own/slugs.ts";
@@ -38,8 +38,6 @@ const SWITCHED = "links:switched";
 
 /** Stale links are kept: while the store is away a hot link still works. Counted, not reserved by `max`. */
 const targets = new LRUCache<string, Known>({ maxSize: 100_000, sizeCalculation: () => 1 });
-
-export const shortBase = () => `${settings().shortLinkBase}/`;
 
 /** Where a code leads when it is in memory and fresh; undefined and null send the caller to `findTarget`. */
 export function warmTarget(code: string): Target | null | undefined {
@@ -207,25 +205,3 @@ export const hearSwitched = () =>
 
 /** Has this process ask the store for a link again. */
 export const forget = (code: string): void => void targets.delete(code);
-
-/** Signatures whose months are read by one question. */
-const MONTHS_AT_ONCE = 500;
-
-/** How often people and programs have followed some links. */
-export async function clicksOf(links: readonly Pick<ShortLinkRecord, "code" | "signature">[]) {
-  const counts = new Map(links.map(({ code }) => [code, { people: 0, bots: 0 }]));
-  const signatures = [...new Set(links.map(({ signature }) => signature))];
-  for (let at = 0; at < signatures.length; at += MONTHS_AT_ONCE) {
-    const some = signatures.slice(at, at + MONTHS_AT_ONCE);
-    const months = await ClickMonthModel.find({ signature: mongoose.trusted({ $in: some }) }, LINKED).lean();
-    for (const { links: byCode = {} } of storedLinked.readAll(months))
-      for (const [code, { people = 0, bots = 0 }] of Object.entries(byCode)) {
-        const known = counts.get(code);
-        if (known) counts.set(code, { people: known.people + people, bots: known.bots + bots });
-      }
-  }
-  return counts;
-}
-
-const LINKED = ["signature", "links"] as const;
-const storedLinked = storedReader<ClickMonthRecord, "_id" | (typeof LINKED)[number]>(ClickMonthModel, LINKED);

@@ -6,7 +6,7 @@ import type { LinkFilter } from "#shared/links/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import { basedOf, baseOf } from "../bases.ts";
-import { clicksOf } from "../known.ts";
+import { clicksOf } from "../counts.ts";
 import { ShortLinkModel, type ShortLinkRecord, storedLinks } from "../model.ts";
 import { domainsBeside } from "./beside.ts";
 import { presentAll, shortUrlOf, stateOf } from "./present.ts";

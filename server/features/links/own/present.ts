@@ -1,8 +1,8 @@
 import { linkStateOf } from "#shared/links/rules.ts";
 import type { ShortLink } from "#shared/links/schema.ts";
 import type { Viewer } from "../../auth/viewer.ts";
-import { basedOf, baseOf } from "../bases.ts";
-import { clicksOf, shortBase } from "../known.ts";
+import { basedOf, baseOf, shortBase } from "../bases.ts";
+import { clicksOf } from "../counts.ts";
 import type { ShortLinkRecord } from "../model.ts";
 import { scheduleOf } from "../schedules.ts";
 import { namesOf } from "./beside.ts";
