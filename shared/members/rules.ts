@@ -110,7 +110,11 @@ export type Acting = {
     permissions: readonly number[] | null;
     pagePermissions?: readonly number[] | null;
   } | null;
+  /** the team is a company of an agency, in which they act as one of its people, with these codes; missing: they do not */
+  hub?: HubRights | null;
 };
+/** What one of an agency's people is in its companies. `role`: one of `RESELLER_ROLES` */
+export type HubRights = { readonly role: number; readonly permissions: readonly number[] };
 /** For whom they act, and under which id. */
 export type Acts = Acting & {
   id: string;
@@ -131,6 +135,7 @@ export const actingAs = (user: User): Acting => ({
         pagePermissions: user.team?.pagePermissions ?? null,
       }
     : null,
+  hub: user.company?.hub ?? null,
 });
 
 /** Resellers' roles, as the specification numbers them. */
@@ -144,7 +149,8 @@ export function can(viewer: Acting, action: Action): boolean;
 export function can(viewer: Acts, action: Action, subject: Subject): boolean;
 export function can(viewer: Acting | Acts, action: Action, subject?: Subject): boolean {
   if (subject && !reaches(viewer as Acts, subject)) return false;
-  if (action.startsWith("members.") && viewer.user.isReseller) return false;
+  // An agency has its people in companies, not in a team of its own.
+  if (action.startsWith("members.") && viewer.user.isReseller && !viewer.hub) return false;
   if (!isCoded(action)) return isManager(viewer);
   const permissions = permissionsOf(viewer, action);
   return permissions === null || permissions.includes(CODES[action]);
@@ -176,7 +182,8 @@ export const isManager = ({ member }: Acting): boolean => member?.role !== "memb
 export const managesOthers = (user: User): boolean => user.team !== null && isManager(actingAs(user));
 
 /** The codes that somebody has for such an action; null: all. */
-function permissionsOf({ user: { resellerData }, member }: Acting, action: Action): readonly number[] | null {
+function permissionsOf({ user: { resellerData }, member, hub }: Acting, action: Action): readonly number[] | null {
+  if (hub) return hub.role === RESELLER_ROLES.owner ? null : hub.permissions;
   if (member?.role === "admin") return null;
   if (member) return action.startsWith("signatures.") ? member.permissions : (member.pagePermissions ?? null);
   return resellerData && resellerData.role !== RESELLER_ROLES.owner ? resellerData.permissions : null;
