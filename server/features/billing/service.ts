@@ -2,12 +2,22 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { backOf, creditOf } from "#shared/billing/quote.ts";
 import type { SiteConfig } from "#shared/lib/ssr.ts";
+import type { Period } from "#shared/plans/plans.ts";
 import { payments } from "../../ports/payments/payments.ts";
 import { isSold } from "../../settings.ts";
 import { happen } from "./happen.ts";
-import { SubscriptionModel, type SubscriptionRecord } from "./model.ts";
+import { SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./orders/model.ts";
+import { order, quote } from "./orders/service.ts";
 import { findBoth, isRunning } from "./subscriptions.ts";
+
+// What an agency's package is bought with.
+export { order, quote };
+
+/** How often a team pays for what it has; by the year where it has nothing. */
+export async function periodOf(team: Types.ObjectId): Promise<Period> {
+  return storedSubscriptions.read(await SubscriptionModel.findById(team).lean())?.plan?.period ?? "yearly";
+}
 
 /** No method pays for a team any more: whoever kept it has gone, and the next payment asks for another one. */
 export const dropMethod = (team: Types.ObjectId, session: ClientSession) =>
