@@ -58,6 +58,8 @@ export const ACTS = {
   "hub-admin.changed": "team",
   "hub-admin.deleted": "team",
   "hub.named": "team",
+  "hub.opened": "support",
+  "hub.closed": "support",
   "access.asked": "team",
   "access.answered": "team",
   "members.imported": "team",

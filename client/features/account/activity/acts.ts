@@ -57,6 +57,8 @@ export const SENTENCES: Record<Act, string> = {
   "hub-admin.changed": msg("Administrator changed"),
   "hub-admin.deleted": msg("Administrator deleted"),
   "hub.named": msg("Agency renamed"),
+  "hub.opened": msg("Agency opened"),
+  "hub.closed": msg("Agency ended"),
   "access.asked": msg("Access asked for"),
   "access.answered": msg("Request for access answered"),
   "members.imported": msg("List of people looked at or brought in"),
