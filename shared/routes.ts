@@ -300,6 +300,7 @@ export const ROUTES: readonly Route[] = [
     ],
   }),
   mailed({ name: "invitation", path: "/invitation", screen: "auth/InvitationScreen" }),
+  mailed({ name: "company-offer", path: "/company-offer/:token", screen: "reseller/CompanyOfferScreen" }),
   mailed({ name: "team-offer", path: "/team-offer/:token", screen: "members/OfferScreen" }),
   route({
     name: "draw-signature-online",

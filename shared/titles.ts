@@ -50,6 +50,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "members-import": "Import and directory",
   "members-settings": "Team",
   invitation: "Invitation",
+  "company-offer": "An agency's offer",
   "team-offer": "A team is offered to you",
   "draw-signature-online": "Draw your signature online",
   "font-signature-generator": "Handwritten signature from your name",

@@ -16,6 +16,8 @@ import { accountDeleted } from "./all/accountDeleted.tsx";
 import { accountKept } from "./all/accountKept.tsx";
 import { adminInvitation } from "./all/adminInvitation.tsx";
 import { cardSent } from "./all/cardSent.tsx";
+import { companyMoved } from "./all/companyMoved.tsx";
+import { companyOffer } from "./all/companyOffer.tsx";
 import { contactLeft } from "./all/contactLeft.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
@@ -79,6 +81,8 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   exportReady,
   invitation,
   adminInvitation,
+  companyOffer,
+  companyMoved,
   teamOffer,
   teamHandedOver,
   accessRequest,

@@ -14,6 +14,11 @@ export const RESELLER_ERRORS = {
     status: 409,
     message: "You administrate another Agency Hub already. Ask them to delete you there first.",
   },
+  offer_limit: { status: 409, message: "There are as many open offers as there can be. Take one back first." },
+  not_your_team: {
+    status: 403,
+    message: "You act for a team that is not yours alone to give. Choose your own team, and open the link again.",
+  },
   companies_there: {
     status: 409,
     message: "Your Agency Hub has companies. Hand them over or delete them before you delete your account.",

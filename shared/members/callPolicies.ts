@@ -135,6 +135,9 @@ export const HUB_OWNING = { ...ALL, who: "hubOwners" } as const satisfies CallPo
 /** Its package. */
 export const HUB_PAYING = { ...HUB_OWNING, acting: "refused" } as const satisfies CallPolicy;
 
+/** Giving a company away, or taking a team in: mails to people who never asked for one, and a change of who owns what. */
+export const HUB_OFFERING = { ...HUB_PAYING, unverified: "refused" } as const satisfies CallPolicy;
+
 /** Calls that nobody makes who is not signed in. */
 export type InsidePolicy = CallPolicy & { readonly who: Exclude<CallPolicy["who"], "anyone" | "known" | "refresh"> };
 export const isInside = (policy: CallPolicy): policy is InsidePolicy =>

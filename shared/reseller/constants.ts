@@ -18,3 +18,9 @@ export const MAX_COMPANY_SEARCH_LENGTH = 100;
 export const HUB_INVITATION_HOURS = 72;
 /** Times that somebody is mailed the same invitation in a day. */
 export const HUB_RESENDS_PER_DAY = 5;
+/** So long an offer of a company, or to a team, can be accepted. */
+export const COMPANY_OFFER_HOURS = 72;
+/** Offers of one agency that wait for an answer. */
+export const MAX_COMPANY_OFFERS = 200;
+/** So long a team that has left its agency has what it had, without a payment. */
+export const LEFT_AGENCY_DAYS = 30;

@@ -3,13 +3,21 @@
  * agency and who administrates what, the feature of that name knows (`knowHubs`).
  */
 import mongoose, { type ClientSession, type QueryFilter, type Types } from "mongoose";
-import type { User } from "#shared/account/schema.ts";
+import { NO_PLAN, type User } from "#shared/account/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
 import type { HubRights } from "#shared/members/rules.ts";
 import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import { transaction } from "../../db/transactions.ts";
-import { MemberModel, type MemberRecord, storedMembers, storedTeams, TeamModel, type TeamRecord } from "./model.ts";
+import {
+  MemberModel,
+  type MemberRecord,
+  ownerOf,
+  storedMembers,
+  storedTeams,
+  TeamModel,
+  type TeamRecord,
+} from "./model.ts";
 
 /** Whoever takes places has done so, or has given them back, by then. */
 const TAKING_MS = 60_000;
@@ -226,4 +234,87 @@ export async function noteActivity({ _id, agency, lastActivityAt }: TeamRecord, 
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
   if (!agency || (lastActivityAt && lastActivityAt >= hour)) return;
   await TeamModel.updateOne({ _id }, { $set: { lastActivityAt: hour } }, { timestamps: false });
+}
+
+/**
+ * A company leaves its agency: it is its new owner's from now on, who has a place in it, with nothing that was bought for it. Its places go back to
+ * the package. Part of a transaction, in which the first write decides of two at once.
+ * @returns null where it is no company of the agency any more
+ */
+export async function letGo(
+  { _id, agency }: { _id: Types.ObjectId; agency: Types.ObjectId },
+  owner: Types.ObjectId,
+  session: ClientSession,
+): Promise<TeamRecord | null> {
+  const change = {
+    owner,
+    agency: null,
+    group: null,
+    archivedAt: null,
+    lastActivityAt: null,
+    nameKey: "",
+    starts: [],
+    v: 0,
+    transfer: null,
+    isPaid: false,
+    isTerminated: false,
+    plan: structuredClone(NO_PLAN),
+    endedAt: null,
+    blockedAt: null,
+  };
+  const options = { returnDocument: "before", session } as const;
+  const stored = await TeamModel.findOneAndUpdate({ _id, agency }, { $set: change }, options).lean();
+  const before = storedTeams.read(stored);
+  if (!before) return null;
+  await freeOfPackage(agency, before.seats, session);
+  // The owner has no row; one who had none takes a place more.
+  const theirs = { team: _id, user: owner, active: true };
+  const row = await MemberModel.findOneAndUpdate(theirs, { $set: { active: false, invite: null } }, { session }).lean();
+  const used = before.used + (row ? 0 : 1);
+  const seats = Math.max(before.seats, used, before.signatureCount);
+  await TeamModel.updateOne({ _id }, { $set: { used, seats } }, { session });
+  return { ...before, ...change, used, seats };
+}
+
+export type TakenIn = { agency: TeamRecord; group: string; seats: number };
+
+/**
+ * Makes somebody's own team a company: it is the agency's owner's from now on, and they have a place in it as one of its admins. Part of a
+ * transaction that has taken its places.
+ * @returns null where it is not theirs any more, or has more people or signatures than that
+ */
+export async function takeIn(
+  { _id, name }: Pick<TeamRecord, "_id" | "name">,
+  from: Types.ObjectId,
+  { agency, group, seats }: TakenIn,
+  session: ClientSession,
+): Promise<TeamRecord | null> {
+  const notMore = mongoose.trusted({ $not: { $gt: seats } });
+  const owner = from.equals(_id) ? mongoose.trusted({ $in: [from, null] }) : from;
+  const filter = {
+    _id,
+    owner,
+    agency: null,
+    given: mongoose.trusted({ $in: [0, null] }),
+    signatureCount: notMore,
+    used: notMore,
+  };
+  const { isPaid, isTerminated, plan, endedAt } = agency;
+  const change = {
+    ...{ isPaid, isTerminated, plan, endedAt },
+    owner: ownerOf(agency),
+    agency: agency._id,
+    group,
+    seats,
+    bonusSignatures: 0,
+    hasHub: false,
+    transfer: null,
+    blockedAt: null,
+    lastActivityAt: new Date(),
+    v: 0,
+    ...keysOfName(name),
+  };
+  const options = { returnDocument: "after", session } as const;
+  const stored = await TeamModel.findOneAndUpdate(filter as QueryFilter<TeamRecord>, { $set: change }, options).lean();
+  return storedTeams.read(stored);
 }

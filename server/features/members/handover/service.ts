@@ -143,7 +143,8 @@ export async function accept(viewer: Viewer, token: string, alsoDone: AlsoDone):
   return { teams: await listOwn({ ...viewer, team, member: null }), team: team._id, before: from };
 }
 
-async function makeAdmin(team: Types.ObjectId, user: account.UserRecord, session: ClientSession): Promise<void> {
+/** Has somebody be one of a team's admins: whoever owned it until now. */
+export async function makeAdmin(team: Types.ObjectId, user: account.UserRecord, session: ClientSession): Promise<void> {
   const { _id, email, name } = user;
   const row = { team, user: _id, email, role: "admin" as const, status: "registered" as const };
   const known = storedMembers.read(await MemberModel.findOne({ team, email, active: true }).session(session).lean());
