@@ -36,7 +36,9 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
   const me = async (who: Person) => (await who.get("/_/app/user")).json();
   /** The token of the invitation that was mailed last to an address. */
   const tokenFor = async (email: string) => {
-    const mails = (await received.read()).filter(({ to, text }) => (to as { text: string }).text === email && text?.includes("invite_token"));
+    const mails = (await received.read()).filter(
+      ({ to, text }) => (to as { text: string }).text === email && text?.includes("invite_token"),
+    );
     const mail = mails.at(-1);
     if (!mail) throw new Error(`No mail to ${email}.`);
     return new URL(linkIn(mail, "/invitation")).searchParams.get("invite_token") ?? "";
@@ -155,7 +157,10 @@ t.test("an agency", { timeout: 900_000 }, async (t) => {
     const { group } = await added(owner);
     const hash = (await owner.post("/_/signatures", make.signature(), inside(group))).json().hash;
     t.match((await update(owner, { group, v: 0, archived: true })).json(), { archivedAt: /^\d{4}-/, v: 1 });
-    t.match((await owner.get("/_/signatures/all/1", undefined, inside(group))).json(), { status: 404, code: "not_found" });
+    t.match((await owner.get("/_/signatures/all/1", undefined, inside(group))).json(), {
+      status: 404,
+      code: "not_found",
+    });
     t.match(await listed(owner, { group: owner.group }), { items: [], package: { signatures: 10, given: 2 } });
     t.match(await listed(owner, { group: owner.group, archived: true }), { items: [{ group }] });
     t.match((await update(owner, { group, v: 1, archived: false })).json(), { archivedAt: null, v: 2 });
