@@ -33,7 +33,7 @@ import {
   tellOpened,
 } from "./companies.ts";
 import { GIVING, givingTo, staleForAddresses, staleForAll } from "./designs.ts";
-import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
+import { findLinked, isOpenLink, join, makeAdmin, noteOpened } from "./joining.ts";
 import {
   keptTeams,
   MemberModel,
@@ -71,6 +71,7 @@ export {
   keepPromises,
   knowHubs,
   letGo,
+  makeAdmin,
   membershipInCompany,
   memberWrites,
   NEVER,

@@ -2,6 +2,7 @@ import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
 import { settleAccount } from "./admins/rows.ts";
 import { AgencyModel, HubAdminModel, storedAdmins } from "./model.ts";
+import { CompanyOfferModel } from "./offers/model.ts";
 
 /** People of one transaction: others wait for it. */
 const AT_ONCE = 100;
@@ -24,5 +25,10 @@ export async function eraseAdmins({ user, email, teams, alias }: Erased, signal:
   // Those that cannot be read.
   await eraseAll(HubAdminModel, gone, signal);
   await changeAll(HubAdminModel, { "invite.by": user }, { $set: { "invite.by": alias } }, signal);
+  await eraseAll(
+    CompanyOfferModel,
+    { $or: [{ email }, { by: user }, { agency: oneOf(teams) }, { company: oneOf(teams) }] },
+    signal,
+  );
   await eraseAll(AgencyModel, { _id: oneOf(teams) }, signal);
 }

@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { Email, KnownPassword } from "../../auth/schema.ts";
 import { StoredId } from "../../lib/storedId.ts";
-import { TeamInShort } from "../../members/schema.ts";
 import { CompanySignatures, Group } from "../schema.ts";
 
 /** A company leaves its agency and is a team of its own, or a team becomes a company of an agency: each by consent of both. */
@@ -61,5 +60,5 @@ export const OfferShown = z.strictObject({
 export type OfferShown = z.output<typeof OfferShown>;
 
 /** `group`: of the company that has joined; null for a team that is its own now */
-export const OfferAccepted = z.strictObject({ group: z.nullable(Group), teams: z.array(TeamInShort) });
+export const OfferAccepted = z.strictObject({ group: z.nullable(Group) });
 export type OfferAccepted = z.output<typeof OfferAccepted>;

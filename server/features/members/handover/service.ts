@@ -6,8 +6,6 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { OFFER_HOURS } from "#shared/members/constants.ts";
-import { NO_FACTS } from "#shared/members/facts.ts";
-import { keysOf } from "#shared/members/names.ts";
 import type { Team, TeamInShort } from "#shared/members/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import { limit, limitFailures } from "../../../db/cache/limit.ts";
@@ -19,8 +17,8 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { hashOf, newToken } from "../../invitations/service.ts";
 import * as mail from "../../mail/service.ts";
 import { closeFor } from "../accessRequests.ts";
-import { MemberModel, storedMembers, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
-import { findActive, ownerOf } from "../service.ts";
+import { MemberModel, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
+import { findActive, makeAdmin, ownerOf } from "../service.ts";
 import { current, listOwn } from "../teams/service.ts";
 
 const HOUR_MS = 3_600_000;
@@ -141,16 +139,6 @@ export async function accept(viewer: Viewer, token: string, alsoDone: AlsoDone):
     return after;
   });
   return { teams: await listOwn({ ...viewer, team, member: null }), team: team._id, before: from };
-}
-
-/** Has somebody be one of a team's admins: whoever owned it until now. */
-export async function makeAdmin(team: Types.ObjectId, user: account.UserRecord, session: ClientSession): Promise<void> {
-  const { _id, email, name } = user;
-  const row = { team, user: _id, email, role: "admin" as const, status: "registered" as const };
-  const known = storedMembers.read(await MemberModel.findOne({ team, email, active: true }).session(session).lean());
-  // Invited to their own team by an old version, or by a directory that knows them.
-  if (known) await MemberModel.updateOne({ _id: known._id }, { $set: { ...row, invite: null } }, { session });
-  else await MemberModel.create([{ ...row, facts: { ...NO_FACTS, name }, ...keysOf({ name, email }) }], { session });
 }
 
 async function tellBoth(owner: account.UserRecord, before: account.UserRecord, session: ClientSession): Promise<void> {

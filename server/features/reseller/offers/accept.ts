@@ -17,9 +17,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import * as billing from "../../billing/service.ts";
 import { hashOf } from "../../invitations/service.ts";
 import * as mail from "../../mail/service.ts";
-import { makeAdmin } from "../../members/handover/service.ts";
 import * as members from "../../members/service.ts";
-import { listOwn } from "../../members/teams/service.ts";
 import { settleAccount } from "../admins/rows.ts";
 import { findAgency, isOpenForAll, teamOfAgency } from "../hub.ts";
 import { HubAdminModel, storedAdmins } from "../model.ts";
@@ -88,8 +86,7 @@ export async function accept(viewer: Viewer, { token, password }: OfferAnswer, n
     if (hub.owner._id.equals(user._id)) fail("own_address");
     return taken.kind === "leave" ? leave(viewer, taken, hub, now, session) : join(viewer, taken, hub, now, session);
   });
-  const { items } = await listOwn({ ...viewer, team, member: null });
-  return { group, teams: items, agency: offer.agency, team: team._id, before };
+  return { group, agency: offer.agency, team: team._id, before };
 }
 
 type Hub = Awaited<ReturnType<typeof agencyOf>>;
@@ -134,7 +131,7 @@ async function join(
   const values = { agency, group, seats: signatures };
   const joined = await members.takeIn(team, user._id, values, session);
   if (!joined) return fail("company_in_use");
-  await makeAdmin(team._id, user, session);
+  await members.makeAdmin(team._id, user, session);
   await account.actFor(user._id, team._id, session);
   await tellBoth({ isLeaving: false, owner, other: user, team: joined, freeUntil: null }, session);
   return { team: joined, group, before: user._id };
