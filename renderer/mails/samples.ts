@@ -55,6 +55,13 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     url: URL,
     endsAt: ENDS_AT,
   },
+  companyEnding: {
+    name,
+    companyName: "Example & Sons",
+    hubName: "Lindenhof Studio",
+    ownerEmail: "ana@example.com",
+    endsAt: ENDS_AT,
+  },
   companyOffer: {
     name,
     isLeaving: true,

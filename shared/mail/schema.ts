@@ -86,6 +86,8 @@ export const MAILS = {
     url,
     endsAt: moment,
   }),
+  /** To those who administrate a company whose agency has ended. `endsAt`: until when it has what it had */
+  companyEnding: z.strictObject({ name, companyName: name, hubName: name, ownerEmail: Email, endsAt: moment }),
   /** To whoever is offered a company by its agency, or a place in it for their own team. `companyName`: empty where a team joins, and where it has none */
   companyOffer: z.strictObject({
     name,

@@ -24,3 +24,6 @@ export const COMPANY_OFFER_HOURS = 72;
 export const MAX_COMPANY_OFFERS = 200;
 /** So long a team that has left its agency has what it had, without a payment. */
 export const LEFT_AGENCY_DAYS = 30;
+/** So long companies have what they had once their agency's plan has ended, and how long before that they are told again. */
+export const COMPANY_GRACE_DAYS = 14;
+export const COMPANY_TOLD_DAYS = 3;

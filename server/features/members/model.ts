@@ -36,6 +36,12 @@ export type TeamRecord = TeamPlan & {
   givenAt: Date | null;
   /** of a company: since when nobody acts in it; null: it is in use */
   archivedAt: Date | null;
+  /**
+   * of a company whose agency's plan has ended: until when it has what it had, and when those who administrate it were told last; null, and in
+   * records from before: its agency goes on
+   */
+  endsAt: Date | null;
+  endToldAt: Date | null;
   /** of a company: when something was changed there, to the hour; the beginning of time: never; null: it is none */
   lastActivityAt: Date | null;
   /** of a company: what lists of them are sorted by, and every beginning that a search is an equality of; nothing in other teams */
@@ -84,6 +90,8 @@ const fields = {
   given: { type: Number, default: 0, shape: z.int() },
   givenAt: { type: Date, default: null },
   archivedAt: { type: Date, default: null },
+  endsAt: { type: Date, default: null },
+  endToldAt: { type: Date, default: null },
   lastActivityAt: { type: Date, default: null },
   nameKey: { type: String, default: "" },
   starts: { type: [String], default: [] },
@@ -110,6 +118,7 @@ schema.index({ agency: 1, archivedAt: 1, nameKey: 1, _id: 1 }, ofAgency); // com
 schema.index({ agency: 1, archivedAt: 1, signatureCount: -1, _id: -1 }, ofAgency); // … by what they have
 schema.index({ agency: 1, archivedAt: 1, lastActivityAt: -1, _id: -1 }, ofAgency); // … by when they were changed
 schema.index({ agency: 1, archivedAt: 1, starts: 1, nameKey: 1, _id: 1 }, ofAgency); // … and a search
+schema.index({ endsAt: 1 }, { partialFilterExpression: { endsAt: { $type: "date" } } }); // whose agency has ended
 schema.index({ updatedAt: 1 }); // which was terminated since the last look
 schema.index(
   { "transfer.hash": 1 },

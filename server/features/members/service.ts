@@ -2,6 +2,7 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf, type TeamPlan } from "#shared/members/rules.ts";
+import { COMPANY_GRACE_DAYS } from "#shared/reseller/constants.ts";
 import { alike } from "../../db/alike.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
@@ -11,8 +12,11 @@ import { keepPromises } from "./accessRequests.ts";
 import {
   aboutHub,
   addCompany,
+  adminsOfCompany,
   changeCompany,
   countCompanies,
+  endCompany,
+  endingCompanies,
   findCompanies,
   findCompany,
   freeOfPackage,
@@ -24,6 +28,7 @@ import {
   membershipInCompany,
   NEVER,
   noteActivity,
+  noteEndTold,
   type Reseller,
   recountPackage,
   setGroup,
@@ -56,8 +61,11 @@ export type { MemberRecord, Membership, Reseller, TeamRecord };
 export {
   aboutHub,
   addCompany,
+  adminsOfCompany,
   changeCompany,
   countCompanies,
+  endCompany,
+  endingCompanies,
   findCompanies,
   findCompany,
   findLinked,
@@ -76,6 +84,7 @@ export {
   memberWrites,
   NEVER,
   noteActivity,
+  noteEndTold,
   noteOpened,
   noteSeen,
   noteSeenOf,
@@ -90,6 +99,7 @@ export {
   teamWrites,
 };
 
+const DAY_MS = 86_400_000;
 const storedIds = storedReader<TeamRecord, "_id">(TeamModel, ["_id"]);
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 
@@ -196,19 +206,28 @@ export async function setPlans(list: readonly TeamAndPlan[], session: ClientSess
   await setPlansOfCompanies(list, endedAt, session);
 }
 
-/** Companies have what their agency has bought, but for the places. */
-async function setPlansOfCompanies(list: readonly TeamAndPlan[], endedAt: Date, session: ClientSession): Promise<void> {
+/**
+ * Companies have what their agency has bought, but for the places. Where that has ended they have for some days what they had: it was no doing of
+ * theirs, and they may have it looked after elsewhere.
+ */
+async function setPlansOfCompanies(list: readonly TeamAndPlan[], now: Date, session: ClientSession): Promise<void> {
   const these = { _id: mongoose.trusted({ $in: list.map(({ team }) => team) }), given: mongoose.trusted({ $gt: 0 }) };
   const agencies = await TeamModel.find(these, { _id: 1 }).session(session).lean();
   for (const { _id: agency } of agencies) {
     const bought = list.findLast(({ team }) => team.equals(agency))?.plan;
     if (!bought) continue;
     const { isPaid, isTerminated, plan } = bought;
-    const ended = { agency, isTerminated: mongoose.trusted(isTerminated ? { $ne: true } : { $eq: true }) };
+    if (isTerminated) {
+      const going = { agency, isTerminated: mongoose.trusted({ $ne: true }), endsAt: null };
+      const endsAt = new Date(now.getTime() + COMPANY_GRACE_DAYS * DAY_MS);
+      await TeamModel.updateMany(going, { $set: { endsAt, endToldAt: null } }, { session });
+      continue;
+    }
+    const ended = { agency, isTerminated: true };
     const others = storedIds.readAll(await TeamModel.find(ended, { _id: 1 }).session(session).lean());
-    await TeamModel.updateMany(ended, { $set: { endedAt: isTerminated ? endedAt : null } }, { session });
-    await TeamModel.updateMany({ agency }, { $set: { isPaid, isTerminated, plan } }, { session });
-    if (!isTerminated) for (const { _id } of others) await placesGrew(_id, session);
+    const change = { isPaid, isTerminated, plan, endsAt: null, endToldAt: null, endedAt: null };
+    await TeamModel.updateMany({ agency }, { $set: change }, { session });
+    for (const { _id } of others) await placesGrew(_id, session);
   }
 }
 
