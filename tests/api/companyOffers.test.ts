@@ -92,7 +92,7 @@ t.test("companies leave an agency, and teams join one", { timeout: 600_000 }, as
       usedSignatures: 1,
       signatures: 4,
       freeDays: LEFT_AGENCY_DAYS,
-      backCents: null,
+      back: null,
     });
     t.match((await owner.get(`${ANSWER}?token=${token}`)).json(), { code: "transfer_elsewhere" });
     t.match((await accept(boss, token, "wrong")).json(), { code: "invalid_input", errors: [{ path: "password" }] });

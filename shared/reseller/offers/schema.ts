@@ -53,8 +53,8 @@ export const OfferShown = z.strictObject({
   signatures: z.int(),
   /** days without a payment that a team has which leaves; null where one joins, and where nothing is sold */
   freeDays: z.nullable(z.int()),
-  /** cents that go back for the team's plan, which ends; null where one leaves */
-  backCents: z.nullable(z.int()),
+  /** what goes back for the team's plan, which ends; null: nothing */
+  back: z.nullable(z.strictObject({ cents: z.int(), currency: z.string() })),
   expiresAt: z.iso.datetime(),
 });
 export type OfferShown = z.output<typeof OfferShown>;

@@ -18,6 +18,7 @@ import * as billing from "../../billing/service.ts";
 import { hashOf } from "../../invitations/service.ts";
 import * as mail from "../../mail/service.ts";
 import * as members from "../../members/service.ts";
+import { offers } from "../../plans/service.ts";
 import { settleAccount } from "../admins/rows.ts";
 import { findAgency, isOpenForAll, teamOfAgency } from "../hub.ts";
 import { HubAdminModel, storedAdmins } from "../model.ts";
@@ -52,7 +53,7 @@ export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
   const isLeaving = offer.kind === "leave";
   const [company] = offer.company ? await members.findTeams([offer.company]) : [];
   const team = isLeaving ? (company ?? fail("link_expired")) : viewer.team;
-  const rest = isLeaving ? null : await billing.restOf(team._id, new Date());
+  const cents = isLeaving ? 0 : await billing.restOf(team._id, new Date());
   return {
     kind: offer.kind,
     agencyName: agency.name,
@@ -62,7 +63,7 @@ export async function read(viewer: Viewer, token: string): Promise<OfferShown> {
     usedSignatures: team.signatureCount,
     signatures: isLeaving ? team.seats : offer.signatures,
     freeDays: isLeaving && isSold() ? LEFT_AGENCY_DAYS : null,
-    backCents: rest,
+    back: cents > 0 ? { cents, currency: offers().currency } : null,
     expiresAt: offer.expiresAt.toISOString(),
   };
 }
