@@ -29,6 +29,7 @@ export function Shell() {
     </Suspense>
   );
   useLeavingAfterSignOut(route);
+  const { company } = useApp();
   const session = useSession();
   const token = session?.token;
   const { act, roles } = token ? claimsOf(token) : {};
@@ -56,7 +57,8 @@ export function Shell() {
       <Header route={route} />
       <main id="main" tabIndex={-1} className={clsx("flex flex-1 flex-col", isApp && "min-h-0")}>
         <FooterContext value={isApp ? footer : null}>
-          <Outlet />
+          {/* Nothing of another company stays in a screen that is the same. */}
+          <Outlet key={company} />
         </FooterContext>
       </main>
       {route.footer === "shown" && footer}
@@ -96,14 +98,18 @@ function NavigationBar() {
 
 /** After a navigation: to the top, new title and tags, focus on the heading, title spoken. The first page has it all. */
 function Announcer({ route }: { route: Route }) {
-  const { publicUrl } = useApp().site;
+  const {
+    company,
+    site: { publicUrl },
+  } = useApp();
   const { pathname, hash } = useLocation();
+  const page = `${company ?? ""} ${pathname}`;
   const params = useParams();
   const spoken = useRef<HTMLParagraphElement>(null);
-  const previous = useRef(pathname);
+  const previous = useRef(page);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    if (previous.current === page) return;
+    previous.current = page;
     if (!hash) scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.getElementById("main");
     heading?.setAttribute("tabindex", "-1");
@@ -117,6 +123,6 @@ function Announcer({ route }: { route: Route }) {
       // Offline: the old title is the smaller harm.
       () => undefined,
     );
-  }, [pathname, hash, route, params, publicUrl]);
+  }, [page, hash, route, params, publicUrl]);
   return <p ref={spoken} role="status" className="sr-only" />;
 }

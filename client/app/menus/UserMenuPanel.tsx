@@ -11,12 +11,12 @@ import {
   Users,
 } from "lucide-react";
 import { type ReactNode, useContext } from "react";
-import { NavLink } from "react-router";
 import { KeyCaps } from "#client/features/commands/KeyCaps.tsx";
 import { HELP_KEYS, PALETTE_KEYS } from "#client/features/commands/keys.ts";
 import { commandDialog } from "#client/lib/commands.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import type { Keys } from "#client/lib/keys.ts";
+import { NavLink } from "#client/lib/links.tsx";
 import { logout } from "#client/lib/logout.ts";
 import { visitorOf } from "#client/lib/visitor.ts";
 import type { User } from "#shared/account/schema.ts";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { NavLink } from "#client/lib/links.tsx";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { useOpenInSight } from "#client/ui/useOpenInSight.ts";
 import { msg, t } from "#shared/languages/translate.ts";

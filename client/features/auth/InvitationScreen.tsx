@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { isActing } from "#client/lib/visitor.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";

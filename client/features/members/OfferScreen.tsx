@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import { Link, useLoaderData, useParams } from "react-router";
+import { useLoaderData, useParams } from "react-router";
 import * as z from "zod/mini";
 import { AuthCard } from "#client/features/auth/components/AuthCard.tsx";
 import { OtherAccount } from "#client/features/auth/components/OtherAccount.tsx";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { useForm } from "#client/lib/useForm.ts";
 import { keepWayBack } from "#client/lib/wayBack.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";

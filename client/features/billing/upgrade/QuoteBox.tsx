@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { Link, useNavigate } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { upgradePath } from "#client/features/plans/upgradePath.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";

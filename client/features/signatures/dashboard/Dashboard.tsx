@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";

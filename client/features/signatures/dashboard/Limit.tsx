@@ -1,6 +1,6 @@
 import { type Ref, Suspense } from "react";
-import { Link } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import type { Wanted } from "#shared/members/access/schema.ts";
