@@ -14,6 +14,7 @@ import { accessAnswered } from "./all/accessAnswered.tsx";
 import { accessRequest } from "./all/accessRequest.tsx";
 import { accountDeleted } from "./all/accountDeleted.tsx";
 import { accountKept } from "./all/accountKept.tsx";
+import { adminInvitation } from "./all/adminInvitation.tsx";
 import { cardSent } from "./all/cardSent.tsx";
 import { contactLeft } from "./all/contactLeft.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
@@ -77,6 +78,7 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   friendInvitation,
   exportReady,
   invitation,
+  adminInvitation,
   teamOffer,
   teamHandedOver,
   accessRequest,

@@ -46,6 +46,15 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
     url: URL,
     endsAt: ENDS_AT,
   },
+  adminInvitation: {
+    name,
+    ownerName: "Ana Person",
+    ownerEmail: "ana@example.com",
+    hubName: "Lindenhof Studio",
+    companyName: "Example & Sons",
+    url: URL,
+    endsAt: ENDS_AT,
+  },
   teamOffer: {
     name,
     ownerName: "Ana Person",

@@ -76,6 +76,16 @@ export const MAILS = {
     url,
     endsAt: moment,
   }),
+  /** To whoever is to administrate an agency. `companyName`: the one company that it is about; empty: all of them */
+  adminInvitation: z.strictObject({
+    name,
+    ownerName: name,
+    ownerEmail: Email,
+    hubName: name,
+    companyName: name,
+    url,
+    endsAt: moment,
+  }),
   /** To whom a team is offered. `teamName` is empty where it has none; `people`: in it, the owner among them */
   teamOffer: z.strictObject({
     name,

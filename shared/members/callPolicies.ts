@@ -12,7 +12,7 @@ export type CallPolicy = {
   /**
    * `known`: anyone, and a token that is sent is read. `refresh`: anyone, and the cookie of our own pages counts. The others
    * need a token: `owners` act for a team of their own, or run the agency whose company it is; `buyers` act for one of their own and
-   * administrate no agency but theirs; `superAdmins` have the role. Of an agency: `hubOwners` run it, `hubAdmins` besides administrate all of it,
+   * are of no agency, `payers` may run one; `superAdmins` have the role. Of an agency: `hubOwners` run it, `hubAdmins` besides administrate all of it,
    * and `hubPeople` at least one company.
    */
   readonly who:
@@ -22,6 +22,7 @@ export type CallPolicy = {
     | "signedIn"
     | "owners"
     | "buyers"
+    | "payers"
     | "superAdmins"
     | "hubOwners"
     | "hubAdmins"
@@ -51,6 +52,8 @@ export const OWNING = { ...ALL, who: "owners" } as const satisfies CallPolicy;
 /** Mails in somebody's name: an address that nobody has confirmed may be a stranger's. */
 export const INVITING_FRIENDS = { ...OWNING, unverified: "refused", acting: "refused" } as const satisfies CallPolicy;
 export const BUYING = { ...ALL, who: "buyers", acting: "refused" } as const satisfies CallPolicy;
+/** What was bought, also as the package of an agency. */
+export const PAYING = { ...BUYING, who: "payers" } as const satisfies CallPolicy;
 export const CREATING = {
   ...SIGNED_IN,
   terminated: "refused",
@@ -149,8 +152,9 @@ export type Caller = Acting & {
 const WHO: Record<InsidePolicy["who"], (caller: Caller) => ErrorCode | null> = {
   signedIn: () => null,
   owners: ({ member, hub }) => (member || (hub && hub.role !== RESELLER_ROLES.owner) ? "no_permission" : null),
+  buyers: ({ member, user }) => (member ? "no_permission" : user.isReseller ? "forbidden" : null),
   // A company has what its agency has bought.
-  buyers: ({ member, hub, user }) =>
+  payers: ({ member, hub, user }) =>
     member ? "no_permission" : hub || (user.isReseller && !runs(user)) ? "forbidden" : null,
   superAdmins: ({ roles, actor }) => (roles.includes(SUPER_ADMIN) && !actor ? null : "not_admin"),
   hubOwners: (caller) => refusalInHub(caller, [RESELLER_ROLES.owner]),
@@ -178,7 +182,7 @@ export function refusalsOfPolicy(policy: CallPolicy): ErrorCode[] {
   if (!isInside(policy)) return [];
   const codes: ErrorCode[] = ["not_signed_in"];
   if (policy.who === "owners") codes.push("no_permission");
-  if (policy.who === "buyers") codes.push("no_permission", "forbidden");
+  if (policy.who === "buyers" || policy.who === "payers") codes.push("no_permission", "forbidden");
   if (policy.who === "superAdmins" || policy.who.startsWith("hub")) codes.push("not_admin");
   if (policy.acting === "refused") codes.push("not_in_their_name");
   if (policy.terminated === "refused") codes.push("account_expired");

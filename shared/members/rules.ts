@@ -5,6 +5,8 @@ import { PERMISSIONS, type Permission } from "./permissions.ts";
 export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" | "plan"> & {
   /** places for signatures, those that were given as a bonus among them */
   seats: number;
+  /** of an agency: those of them that its companies have */
+  given?: number;
 };
 
 /** The plan of the team that the API's user acts for. */
@@ -38,10 +40,11 @@ export const MIN_SEATS_TO_SEND = 10;
 export function entitlements(team: TeamPlan) {
   const isActive = !team.isTerminated;
   const isPaid = team.isPaid && isActive;
-  const bought = team.seats - team.bonusSignatures;
+  const given = team.given ?? 0;
+  const bought = team.seats - team.bonusSignatures - given;
   // What friends have brought counts on every plan.
   const free = isActive ? 1 + team.bonusSignatures : 1;
-  const signatures = isPaid ? Math.max(1, team.seats) : free;
+  const signatures = isPaid ? Math.max(given > 0 ? 0 : 1, team.seats - given) : free;
   return {
     maxSignatures: signatures,
     maxPages: isPaid ? Math.max(1, bought) : 1,
@@ -164,16 +167,6 @@ export const reaches = (viewer: Acts, { team, owner, assignee }: Subject): boole
   String(team) === String(viewer.team._id) &&
   // Who has no row sees all of it anyway.
   (isManager(viewer) || String(owner) === viewer.id || viewer.member?.email === assignee);
-
-/**
- * Whether somebody sees the things of an agency's company: its owner and account admins those of all, a company admin and the
- * company's own people those of theirs.
- */
-export function reachesGroup({ user, team }: Pick<Acting, "user"> & { team: { group: string | null } }, group: string) {
-  const { role, group: own = null } = user.resellerData ?? {};
-  if (role === RESELLER_ROLES.owner || role === RESELLER_ROLES.accountAdmin) return true;
-  return group === own || group === team.group;
-}
 
 /** The owner of the team, or one of its admins. */
 export const isManager = ({ member }: Acting): boolean => member?.role !== "member";

@@ -2,12 +2,22 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { backOf, creditOf } from "#shared/billing/quote.ts";
 import type { SiteConfig } from "#shared/lib/ssr.ts";
+import type { Period } from "#shared/plans/plans.ts";
 import { payments } from "../../ports/payments/payments.ts";
 import { isSold } from "../../settings.ts";
-import { happen } from "./happen.ts";
-import { SubscriptionModel, type SubscriptionRecord } from "./model.ts";
+import { type Happening, happen } from "./happen.ts";
+import { type BoughtPlan, SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./orders/model.ts";
+import { order, quote } from "./orders/service.ts";
 import { findBoth, isRunning } from "./subscriptions.ts";
+
+// What an agency's package is bought with.
+export { order, quote };
+
+/** How often a team pays for what it has; by the year where it has nothing. */
+export async function periodOf(team: Types.ObjectId): Promise<Period> {
+  return storedSubscriptions.read(await SubscriptionModel.findById(team).lean())?.plan?.period ?? "yearly";
+}
 
 /** No method pays for a team any more: whoever kept it has gone, and the next payment asks for another one. */
 export const dropMethod = (team: Types.ObjectId, session: ClientSession) =>
@@ -33,11 +43,37 @@ export const restOf = async (team: Types.ObjectId, now: Date): Promise<number> =
  * @returns cents that go back
  */
 export async function licensed(team: Types.ObjectId, key: string, now: Date, session: ClientSession): Promise<number> {
-  const rest = await findRest(team, now, session);
   const change = () => ({ ...ENDED, credit: 0 });
-  const { kind } = await happen({ team, event: "licence_on", key: `licence:${key}`, change }, now, session);
   // What goes on keeps what was paid for it.
-  if (kind !== "done") return 0;
+  return (await replace({ team, event: "licence_on", key: `licence:${key}`, change }, now, session)) ?? 0;
+}
+
+/**
+ * A team has a package of so many signatures without paying for it, as whoever runs the installation says; with null that is over. Part of
+ * a transaction, as above.
+ * @returns cents that go back; null where its plan as it is now cannot become that
+ */
+export async function operated(
+  team: Types.ObjectId,
+  signatures: number | null,
+  key: string,
+  now: Date,
+  session: ClientSession,
+): Promise<number | null> {
+  const plan: BoughtPlan | null =
+    signatures === null ? null : { name: "agency-hub", count: signatures, period: "yearly", vendorId: "agency-hub" };
+  // What is paid for ends by a cancellation.
+  if (!plan && (await findBoth(team, session))?.subscription.status !== "reseller") return null;
+  const event = plan ? "reseller_on" : "reseller_off";
+  return replace({ team, event, key: `operated:${key}`, change: () => ({ ...ENDED, credit: 0, plan }) }, now, session);
+}
+
+/** Has something take the place of what was paid for. @returns cents that go back; null where it may not */
+async function replace(happening: Happening, now: Date, session: ClientSession): Promise<number | null> {
+  const { team } = happening;
+  const rest = await findRest(team, now, session);
+  const { kind } = await happen(happening, now, session);
+  if (kind !== "done") return null;
   for (const { order, cents } of rest) {
     const owed = goneOf(order) + cents;
     await OrderModel.updateOne({ _id: order._id }, { $set: { owed, askAt: now } }, { session });

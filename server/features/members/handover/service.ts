@@ -31,11 +31,13 @@ const FAILURES_PER_ACCOUNT = { limit: 60, windowMs: HOUR_MS };
 
 /**
  * Offers the viewer's team to one of its people, in place of any offer before.
- * @throws invalid_input (the password), own_address, member_not_found, email_unverified (nobody has confirmed theirs), too_many_requests
+ * @throws invalid_input (the password), forbidden (an agency, or a company), own_address, member_not_found, email_unverified (nobody has confirmed theirs), too_many_requests
  */
 export async function offer(viewer: Viewer, { email, password }: { email: string; password: string }): Promise<Team> {
   await provePassword(viewer, password, "password");
   const { user, team } = viewer;
+  // Who runs an agency has its companies: these are handed over, one by one.
+  if (team.hasHub || team.agency) fail("forbidden");
   const wrong = { errors: [{ path: "email", message: "" }] };
   if (email === user.email) fail("own_address", wrong);
   const member = await findActive(team._id, email);
