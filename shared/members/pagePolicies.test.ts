@@ -71,6 +71,7 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
     ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
     "no_permission",
   ),
+  "account-companies": { ...rows(NO_HUB, "not_admin"), ...rows(INACTIVE, "hub_inactive") },
   "account-admin": {
     ...rows(NO_HUB, "not_admin"),
     ...rows(["company admin", "company admin elsewhere"], "not_admin"),

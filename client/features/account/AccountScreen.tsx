@@ -22,6 +22,7 @@ const LINKS = [
   { route: "account-activation-code", label: msg("Activation code"), also: "account-activation-code-success" },
   { route: "invite-friend", label: msg("Invite a friend") },
   { route: "account-privacy", label: msg("Your data") },
+  { route: "account-companies", label: msg("Companies") },
   { route: "account-admin", label: msg("Administrators") },
 ] as const satisfies readonly { route: string; label: string; also?: string }[];
 

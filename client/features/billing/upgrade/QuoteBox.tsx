@@ -62,7 +62,8 @@ export function QuoteBox({ plans, planId, isSettling, back }: Props) {
   );
 }
 
-function Lines({ quote }: { quote: Quote }) {
+/** What is paid today and when again, line by line. */
+export function Lines({ quote }: { quote: Quote }) {
   const { lines, due, left, at, startsAt, endsAt, renewal, currency, editableDays } = quote;
   const money = (cents: number) => formatMoney(cents, currency);
   return (
