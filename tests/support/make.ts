@@ -159,15 +159,16 @@ export async function paid<P extends Person>(app: People<P>, values: Partial<Tea
 
 type Joining = { role?: "admin" | "member"; permissions?: number[] | null; pagePermissions?: number[] | null };
 
-/** A new person in the team of another; without an owner, of a new one who pays. */
+/** A new person in the team of another, or in a company of an agency; without an owner, of a new one who pays. */
 export async function member<P extends Person>(
   app: People<P>,
   { role, permissions, pagePermissions }: Joining = {},
   owner?: Person,
+  company?: Types.ObjectId,
 ) {
   const { UserModel } = await import("#server/features/account/model.ts");
   const { MemberModel, TeamModel } = await import("#server/features/members/model.ts");
-  const team = await teamOf(owner ?? (await paid(app)));
+  const team = company ?? (await teamOf(owner ?? (await paid(app))));
   const person = await app.person();
   const user = await idOf(person);
   await UserModel.updateOne({ _id: user }, { team });
