@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from "react-router";
 import { FooterContext, useApp, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { claimsOf } from "#client/lib/session.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
@@ -17,6 +18,11 @@ const Footer = lazyPart(async () => (await import("./Footer.tsx")).Footer);
 const Staff = lazyPart(async () => (await import("./staff/Staff.tsx")).Staff);
 
 const LeavingBar = lazyPart(async () => (await import("#client/features/deletion/LeavingBar.tsx")).LeavingBar);
+
+const CompanyBar = queryPart(async () => (await import("#client/features/reseller/bar/CompanyBar.tsx")).CompanyBar);
+
+/** Pages that show what a company has. */
+const OF_COMPANIES = /^(dashboard-company|pages-dashboard|cards-dashboard|analytics|links|members.*)$/;
 
 /** What surrounds every screen: skip link, header, the screen, footer, notifications, and what is said on navigation. */
 export function Shell() {
@@ -55,6 +61,11 @@ export function Shell() {
         </Suspense>
       )}
       <Header route={route} />
+      {company !== null && session?.user.company && OF_COMPANIES.test(route.name) && (
+        <Suspense fallback={<div className="h-36" />}>
+          <CompanyBar />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={clsx("flex flex-1 flex-col", isApp && "min-h-0")}>
         <FooterContext value={isApp ? footer : null}>
           {/* Nothing of another company stays in a screen that is the same. */}

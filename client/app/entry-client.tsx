@@ -61,7 +61,7 @@ async function takeOver() {
       </AppProvider>,
     );
   });
-  import("./afterStart.ts").then(({ afterStart }) => afterStart(router, app)).catch(() => undefined);
+  import("./afterStart.ts").then(({ afterStart }) => afterStart(router, app, companies)).catch(() => undefined);
 }
 
 /** The screens of the address, loaded, so that the first render equals the server's. */

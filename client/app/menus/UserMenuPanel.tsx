@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartLine,
   CreditCard,
   Keyboard,
@@ -64,6 +65,11 @@ export function UserMenuPanel({ user }: { user: User }) {
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}
         </Row>
+        {session && mayOpen("account-companies", visitorOf(session, app.site)) && (
+          <Row to="account-companies">
+            <Building2 className="size-4" aria-hidden="true" /> {t("Companies")}
+          </Row>
+        )}
         {session && mayOpen("members", visitorOf(session, app.site)) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}
