@@ -371,4 +371,12 @@ export const words: Catalogue = {
   "Domain of short links changed": "Domain der Kurzlinks geändert",
   Domains: "Domains",
   "Connect the extension": "Erweiterung verbinden",
+  "Company added": "Firma hinzugefügt",
+  "Company changed": "Firma geändert",
+  "Administrator invited": "Administrator eingeladen",
+  "Administrator changed": "Administrator geändert",
+  "Administrator deleted": "Administrator gelöscht",
+  "Agency renamed": "Agentur umbenannt",
+  "Agency opened": "Agentur eröffnet",
+  "Agency ended": "Agentur beendet",
 };

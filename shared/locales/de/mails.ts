@@ -428,4 +428,15 @@ export const words: Catalogue = {
   "People are counted. Scanners, programs and your own clicks are not among them.":
     "Gezählt werden Menschen. Scanner, Programme und Ihre eigenen Klicks sind nicht dabei.",
   "Stop the weekly mail": "Wöchentliche Mail abbestellen",
+  "You are to look after {name} at Signoff": "Sie sollen bei Signoff {name} betreuen",
+  "You are to look after an Agency Hub at Signoff": "Sie sollen bei Signoff einen Agency Hub betreuen",
+  "Accept, and you find its signatures, pages and cards.":
+    "Nehmen Sie an, und Sie finden dort Signaturen, Seiten und Karten.",
+  "{person} would like you to look after the email signatures of {company}.":
+    "{person} möchte, dass Sie die E-Mail-Signaturen von {company} betreuen.",
+  "{person} would like you to look after all companies of {agency}.":
+    "{person} möchte, dass Sie alle Firmen von {agency} betreuen.",
+  "{person} would like you to look after all companies of an agency.":
+    "{person} möchte, dass Sie alle Firmen einer Agentur betreuen.",
+  "If you have no account yet, you choose a password.": "Wenn Sie noch kein Konto haben, wählen Sie ein Passwort.",
 };

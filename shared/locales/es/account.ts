@@ -368,4 +368,12 @@ export const words: Catalogue = {
   "Domain of short links changed": "Dominio de los enlaces cortos cambiado",
   Domains: "Dominios",
   "Connect the extension": "Conectar la extensión",
+  "Company added": "Empresa añadida",
+  "Company changed": "Empresa modificada",
+  "Administrator invited": "Administrador invitado",
+  "Administrator changed": "Administrador modificado",
+  "Administrator deleted": "Administrador eliminado",
+  "Agency renamed": "Agencia renombrada",
+  "Agency opened": "Agencia abierta",
+  "Agency ended": "Agencia finalizada",
 };

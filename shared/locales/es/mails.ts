@@ -410,4 +410,14 @@ export const words: Catalogue = {
   "People are counted. Scanners, programs and your own clicks are not among them.":
     "Se cuentan personas. Los escáneres, los programas y sus propios clics no están entre ellas.",
   "Stop the weekly mail": "Dejar de recibir el correo semanal",
+  "You are to look after {name} at Signoff": "Le piden que se encargue de {name} en Signoff",
+  "You are to look after an Agency Hub at Signoff": "Le piden que se encargue de un Agency Hub en Signoff",
+  "Accept, and you find its signatures, pages and cards.": "Acepte y encontrará sus firmas, páginas y tarjetas.",
+  "{person} would like you to look after the email signatures of {company}.":
+    "{person} desea que usted se encargue de las firmas de correo de {company}.",
+  "{person} would like you to look after all companies of {agency}.":
+    "{person} desea que usted se encargue de todas las empresas de {agency}.",
+  "{person} would like you to look after all companies of an agency.":
+    "{person} desea que usted se encargue de todas las empresas de una agencia.",
+  "If you have no account yet, you choose a password.": "Si todavía no tiene cuenta, elija una contraseña.",
 };

@@ -368,4 +368,12 @@ export const words: Catalogue = {
   "Domain of short links changed": "Domínio dos links curtos alterado",
   Domains: "Domínios",
   "Connect the extension": "Conectar a extensão",
+  "Company added": "Empresa adicionada",
+  "Company changed": "Empresa alterada",
+  "Administrator invited": "Administrador convidado",
+  "Administrator changed": "Administrador alterado",
+  "Administrator deleted": "Administrador excluído",
+  "Agency renamed": "Agência renomeada",
+  "Agency opened": "Agência aberta",
+  "Agency ended": "Agência encerrada",
 };

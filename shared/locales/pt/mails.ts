@@ -415,4 +415,14 @@ export const words: Catalogue = {
   "People are counted. Scanners, programs and your own clicks are not among them.":
     "Contam-se pessoas. Scanners, programas e seus próprios cliques não estão entre elas.",
   "Stop the weekly mail": "Parar o e-mail semanal",
+  "You are to look after {name} at Signoff": "Pedem que você cuide de {name} no Signoff",
+  "You are to look after an Agency Hub at Signoff": "Pedem que você cuide de um Agency Hub no Signoff",
+  "Accept, and you find its signatures, pages and cards.": "Aceite e você encontra as assinaturas, páginas e cartões.",
+  "{person} would like you to look after the email signatures of {company}.":
+    "{person} gostaria que você cuidasse das assinaturas de e-mail de {company}.",
+  "{person} would like you to look after all companies of {agency}.":
+    "{person} gostaria que você cuidasse de todas as empresas de {agency}.",
+  "{person} would like you to look after all companies of an agency.":
+    "{person} gostaria que você cuidasse de todas as empresas de uma agência.",
+  "If you have no account yet, you choose a password.": "Se você ainda não tem conta, escolha uma senha.",
 };
