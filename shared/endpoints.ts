@@ -38,6 +38,7 @@ import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as reseller from "./reseller/endpoints.ts";
+import * as resellerPackage from "./reseller/package/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
@@ -82,6 +83,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   pictures,
   plans,
   reseller,
+  resellerPackage,
   signatures,
   insights,
   signatureKeys,

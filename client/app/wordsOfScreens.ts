@@ -48,6 +48,8 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "members/OfferScreen": ["members", "auth"],
   "members/TeamSettingsScreen": ["members", "extension"],
   "members/DesignsScreen": ["members", "designs"],
+  "reseller/AdminsScreen": ["reseller", "members", "auth"],
+  "reseller/CompaniesScreen": ["reseller", "members", "billing", "auth", "pricing"],
   "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "pages/PagesScreen": ["lists", "pages", "upgrade", "dashboard", "auth"],

@@ -98,7 +98,7 @@ const NOTED: Record<string, Row> = {
   "reseller.updateAdmin": { act: "hub-admin.changed", fields: ["permissions"] },
   "reseller.deleteAdmin": { act: "hub-admin.deleted" },
   "reseller.acceptAdmin": { act: "invitation.accepted" },
-  "reseller.addSignatures": { act: "plan.ordered" },
+  "resellerPackage.change": { act: "plan.ordered" },
   "reseller.rename": { act: "hub.named", fields: ["name"] },
   "access.ask": { act: "access.asked" },
   "access.answer": { act: "access.answered" },

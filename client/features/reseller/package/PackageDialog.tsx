@@ -23,7 +23,7 @@ import { t } from "#shared/languages/translate.ts";
 import { resellerPricing } from "#shared/plans/endpoints.ts";
 import { totalOf } from "#shared/plans/plans.ts";
 import { plansIn } from "#shared/plans/schema.ts";
-import { addSignatures, quotePackage } from "#shared/reseller/endpoints.ts";
+import { change, quote as quoteCall } from "#shared/reseller/package/endpoints.ts";
 import type { Package } from "#shared/reseller/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 
@@ -46,7 +46,7 @@ export function PackageDialog({ pack, onChanged, onClose }: Props) {
   const largest = sizes.at(-1)?.count ?? 0;
   const quote = useQuery({
     queryKey: ["agency-quote", wanted],
-    queryFn: ({ signal }) => call(quotePackage, { querystring: { signatures: wanted } }, { signal }),
+    queryFn: ({ signal }) => call(quoteCall, { querystring: { signatures: wanted } }, { signal }),
     enabled: plan !== undefined && wanted !== MORE && wanted !== pack.signatures,
     placeholderData: keepPreviousData,
     // The price of a moment: what is left of a period becomes less by the second.
@@ -177,7 +177,7 @@ function Buy({ quote, signatures, isOld, onPriceChanged, onChanged, onClose }: B
   const buy = () =>
     attempt(async () => {
       try {
-        const { order, signatures: bought } = await once(addSignatures, { body: { signatures, basis, back } });
+        const { order, signatures: bought } = await once(change, { body: { signatures, basis, back } });
         if (order.status === "open" && order.url) return location.assign(order.url);
         // What became of a payment is said where all payments lead.
         if (order.status !== "paid" && order.status !== "scheduled")

@@ -1,0 +1,3 @@
+import type { Catalogue } from "../../languages/translate.ts";
+
+export const words: Catalogue = {};
