@@ -303,4 +303,18 @@ export const words: Catalogue = {
   "Go to the analytics": "Ir para as estatísticas",
   "Weekly mail": "E-mail semanal",
   "Versions in use": "Versões em uso",
+  Companies: "Empresas",
+  "{used} of {seats, plural, one {# signature} other {# signatures}}":
+    "{used} de {seats, plural, one {# assinatura} other {# assinaturas}}",
+  "{used} of {seats, plural, one {# seat} other {# seats}}": "{used} de {seats, plural, one {# vaga} other {# vagas}}",
+  "All are taken": "Todas estão ocupadas",
+  "{count, plural, one {# is free} other {# are free}}": "{count, plural, one {# livre} other {# livres}}",
+  "Get more": "Obter mais",
+  Company: "Empresa",
+  "Search companies": "Buscar empresas",
+  "No company has “{words}”.": "Nenhuma empresa contém “{words}”.",
+  "Change to another company": "Mudar para outra empresa",
+  Recent: "Recentes",
+  "All companies": "Todas as empresas",
+  "See all companies": "Ver todas as empresas",
 };

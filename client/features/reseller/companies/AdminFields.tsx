@@ -16,7 +16,7 @@ const ROLES = [
   { value: String(RESELLER_ROLES.companyAdmin), label: msg("Of this company") },
   { value: String(RESELLER_ROLES.accountAdmin), label: msg("Of the whole agency") },
 ];
-const MARKS = { changed: msg("Changed"), new: msg("New"), deleted: msg("Will be deleted") } as const;
+const MARKS = { changed: msg("Edited"), new: msg("Will be invited"), deleted: msg("Will be deleted") } as const;
 
 type Props = {
   row: Row;
@@ -81,6 +81,7 @@ export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange
       {!row.before && (
         <div className="grid gap-3 sm:grid-cols-2">
           <Input
+            data-new
             label={t("Name")}
             value={row.username}
             error={errors.username}
@@ -117,3 +118,7 @@ export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange
     </li>
   );
 }
+
+/** Leads to the fields of who was added last. */
+export const focusNewest = (form: HTMLElement | null) =>
+  [...(form?.querySelectorAll<HTMLElement>("[data-new]") ?? [])].at(-1)?.focus();

@@ -16,7 +16,7 @@ import { MAX_COMPANY_ADMINS, MAX_COMPANY_NAME_LENGTH } from "#shared/reseller/co
 import { company as read, updateCompany } from "#shared/reseller/endpoints.ts";
 import type { Company, Hub, Package } from "#shared/reseller/schema.ts";
 import { useNow } from "../useNow.ts";
-import { AdminFields } from "./AdminFields.tsx";
+import { AdminFields, focusNewest } from "./AdminFields.tsx";
 import { changesOf, draftOf, NOTHING, newRow, type Row, rebased } from "./draft.ts";
 import { type Errors, errorsOf, refusedOf } from "./rowErrors.ts";
 
@@ -193,9 +193,7 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
                 onClick={() => {
                   const row = newRow();
                   setDraft({ ...draft, rows: [...draft.rows, row] });
-                  requestAnimationFrame(() =>
-                    form.current?.querySelector<HTMLElement>("li:last-child input:not([type=checkbox])")?.focus(),
-                  );
+                  requestAnimationFrame(() => focusNewest(form.current));
                 }}
               >
                 {t("Add an administrator")}

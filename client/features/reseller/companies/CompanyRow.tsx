@@ -72,7 +72,7 @@ export function CompanyRow({ company, nowMs, onEdit, onRestore, isBusy }: Props)
           {archivedAt
             ? formatMoment(Date.parse(archivedAt), DAY)
             : lastActivityAt === null
-              ? t("None yet")
+              ? t("No activity yet")
               : momentOf(Date.parse(lastActivityAt), nowMs)}
         </span>
       </td>

@@ -12,7 +12,7 @@ import { t } from "#shared/languages/translate.ts";
 import { MAX_COMPANY_ADMINS, MAX_COMPANY_NAME_LENGTH } from "#shared/reseller/constants.ts";
 import { createCompany } from "#shared/reseller/endpoints.ts";
 import type { Package } from "#shared/reseller/schema.ts";
-import { AdminFields } from "./AdminFields.tsx";
+import { AdminFields, focusNewest } from "./AdminFields.tsx";
 import { type Draft, newRow } from "./draft.ts";
 import { type Errors, errorsOf, refusedOf } from "./rowErrors.ts";
 
@@ -165,9 +165,7 @@ export function NewCompany({ pack, onAdded, onClose, onEnlarge }: Props) {
           disabled={draft.rows.length >= MAX_COMPANY_ADMINS}
           onClick={() => {
             setDraft({ ...draft, rows: [...draft.rows, newRow()] });
-            requestAnimationFrame(() =>
-              form.current?.querySelector<HTMLElement>("li:last-child input:not([type=checkbox])")?.focus(),
-            );
+            requestAnimationFrame(() => focusNewest(form.current));
           }}
         >
           {t("Add an administrator")}
