@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "Most signatures first": "Meiste Signaturen zuerst",
-  "Active last first": "Zuletzt aktive zuerst",
+  "Most signatures": "Meiste Signaturen",
+  "Last active": "Zuletzt aktiv",
   "In use": "In Gebrauch",
   Archived: "Archiviert",
   "Add a company": "Firma hinzufügen",
@@ -106,4 +106,5 @@ export const words: Catalogue = {
   "It holds in all companies, from now on.": "Es gilt ab sofort in allen Firmen.",
   "Somebody else has changed them meanwhile. What you chose is still here: save again to have it so.":
     "Jemand anderes hat sie inzwischen geändert. Was Sie gewählt haben, steht noch da: Speichern Sie noch einmal, damit es gilt.",
+  "Send {name} the invitation again": "{name} die Einladung noch einmal senden",
 };

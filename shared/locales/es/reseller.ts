@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "Most signatures first": "Con más firmas primero",
-  "Active last first": "Últimas activas primero",
+  "Most signatures": "Más firmas",
+  "Last active": "Últimas activas",
   "In use": "En uso",
   Archived: "Archivadas",
   "Add a company": "Añadir una empresa",
@@ -104,4 +104,5 @@ export const words: Catalogue = {
   "It holds in all companies, from now on.": "Vale en todas las empresas desde ahora.",
   "Somebody else has changed them meanwhile. What you chose is still here: save again to have it so.":
     "Otra persona los ha cambiado mientras tanto. Lo que eligió sigue aquí: guarde de nuevo para que valga.",
+  "Send {name} the invitation again": "Enviar de nuevo la invitación a {name}",
 };

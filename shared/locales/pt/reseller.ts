@@ -1,8 +1,8 @@
 import type { Catalogue } from "../../languages/translate.ts";
 
 export const words: Catalogue = {
-  "Most signatures first": "Com mais assinaturas primeiro",
-  "Active last first": "Últimas ativas primeiro",
+  "Most signatures": "Mais assinaturas",
+  "Last active": "Últimas ativas",
   "In use": "Em uso",
   Archived: "Arquivadas",
   "Add a company": "Adicionar uma empresa",
@@ -105,4 +105,5 @@ export const words: Catalogue = {
   "It holds in all companies, from now on.": "Vale em todas as empresas a partir de agora.",
   "Somebody else has changed them meanwhile. What you chose is still here: save again to have it so.":
     "Outra pessoa os alterou enquanto isso. O que você escolheu continua aqui: salve de novo para valer.",
+  "Send {name} the invitation again": "Enviar o convite a {name} de novo",
 };

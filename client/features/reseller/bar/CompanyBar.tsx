@@ -33,7 +33,7 @@ export function CompanyBar() {
   if (!user || !company) return null;
   const shown = TABS.filter(({ route }) => route !== "members" || can(actingAs(user), "members.manage"));
   return (
-    <div className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
+    <section aria-label={company.name} className="mx-auto w-full max-w-page px-4 pt-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {company.hub ? (
           <Switcher user={user} company={company} />
@@ -59,7 +59,7 @@ export function CompanyBar() {
           </NavLink>
         ))}
       </nav>
-    </div>
+    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import clsx from "clsx";
-import { Trash2, Undo2 } from "lucide-react";
+import { Send, Trash2, Undo2 } from "lucide-react";
 import { Badge } from "#client/ui/Badge.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Input } from "#client/ui/Input.tsx";
@@ -30,10 +30,12 @@ type Props = {
   onChange(row: Row): void;
   /** who was never saved leaves at once */
   onDrop(): void;
+  /** mails the link anew to who has not answered; missing: nobody was mailed yet */
+  onResend?: () => void;
 };
 
 /** One administrator of a company: who they are, what they may do, and what will become of them. */
-export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange, onDrop }: Props) {
+export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange, onDrop, onResend }: Props) {
   const fate = fateOf(row);
   const name = row.username || row.userEmail;
   const status = row.before && statusOf(row.before, nowMs);
@@ -63,6 +65,13 @@ export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange
             {isTheirs && <StatusPill kind="warning">{t("Changed by somebody else meanwhile")}</StatusPill>}
           </p>
         </div>
+        {onResend && row.before?.status === "invited" && fate !== "deleted" && (
+          <IconButton
+            label={t("Send {name} the invitation again", { name })}
+            icon={<Send className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+            onClick={onResend}
+          />
+        )}
         {(fate === "changed" || fate === "deleted") && (
           <IconButton
             label={t("Undo the change of {name}", { name })}

@@ -13,7 +13,7 @@ import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import { MAX_COMPANY_ADMINS, MAX_COMPANY_NAME_LENGTH } from "#shared/reseller/constants.ts";
-import { company as read, updateCompany } from "#shared/reseller/endpoints.ts";
+import { company as read, resendAdminInvite, updateCompany } from "#shared/reseller/endpoints.ts";
 import type { Company, Hub, Package } from "#shared/reseller/schema.ts";
 import { useNow } from "../useNow.ts";
 import { AdminFields, focusNewest } from "./AdminFields.tsx";
@@ -87,6 +87,21 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
       }
     });
   };
+
+  const resend = (row: Row) =>
+    attempt(async () => {
+      const body = { target_user_email: row.userEmail, group: base.group };
+      const admin = await call(resendAdminInvite, { body });
+      const isThem = ({ userEmail }: { userEmail: string }) => userEmail === admin.userEmail;
+      const now = { ...base, admins: base.admins.map((one) => (isThem(one) ? admin : one)) };
+      setBase(now);
+      setDraft((draft) => ({
+        ...draft,
+        rows: draft.rows.map((one) => (isThem(one) ? { ...one, before: admin } : one)),
+      }));
+      onSaved(now);
+      showToast({ kind: "success", text: t("Invitation link sent.") });
+    });
 
   const archive = () =>
     attempt(async () => {
@@ -215,6 +230,7 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
                     nowMs={nowMs}
                     onChange={changeRow}
                     onDrop={() => setDraft({ ...draft, rows: draft.rows.filter(({ key }) => key !== row.key) })}
+                    onResend={() => void resend(row)}
                   />
                 ))}
               </ul>

@@ -32,8 +32,8 @@ const DRAWN_FIRST = 12;
 
 const ORDERS: readonly { value: CompanySort; label: string }[] = [
   { value: "name", label: msg("By name") },
-  { value: "used", label: msg("Most signatures first") },
-  { value: "activity", label: msg("Active last first") },
+  { value: "used", label: msg("Most signatures") },
+  { value: "activity", label: msg("Last active") },
 ];
 const STATES = [
   { value: "", label: msg("In use") },
