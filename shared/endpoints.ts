@@ -39,6 +39,7 @@ import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as reseller from "./reseller/endpoints.ts";
 import * as companyOffers from "./reseller/offers/endpoints.ts";
+import * as resellerPackage from "./reseller/package/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
@@ -84,6 +85,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   plans,
   reseller,
   companyOffers,
+  resellerPackage,
   signatures,
   insights,
   signatureKeys,

@@ -38,6 +38,7 @@ export const TITLES: Readonly<Record<string, string>> = {
   "invite-friend": "Invite a friend",
   "account-privacy": "Your data",
   "account-delete": "Delete your account",
+  "account-companies": "Companies",
   "account-admin": "Administrators",
   pricing: "Pricing",
   pricing_plan: "Pricing",

@@ -82,6 +82,7 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   "account-upgrade": rows(NO_PAYERS, "no_permission"),
   "account-activation-code": rows(NO_PAYERS, "no_permission"),
   "account-activation-code-success": rows(NO_PAYERS, "no_permission"),
+  "account-companies": { ...rows(NO_HUB, "not_admin"), ...rows(INACTIVE, "hub_inactive") },
   "account-admin": {
     ...rows(NO_HUB, "not_admin"),
     ...rows(["company admin", "company admin elsewhere"], "not_admin"),

@@ -19,6 +19,7 @@ const WHO = {
   signedIn: () => null,
   payers: ({ user }) => (isMember(user) || isBelowOwner(user) ? "no_permission" : null),
   inviters: ({ user }) => (can(actingAs(user), "members.manage") ? null : "no_permission"),
+  hubPeople: ({ user }) => hubRefusal(user, Object.values(RESELLER_ROLES)),
   hubAdmins: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
   /** whoever acts in the company that the address names, its own people among them; nobody hears of others */
   companyAdmins: ({ user, params }) =>

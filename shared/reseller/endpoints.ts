@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { Quote } from "../billing/schema.ts";
 import { InviteQuery } from "../invitations/schema.ts";
 import { endpoint } from "../lib/endpoint.ts";
-import { HUB_ADMINS, HUB_INVITING, HUB_OWNING, HUB_PAYING, HUB_READING, IN_PERSON } from "../members/callPolicies.ts";
+import { HUB_ADMINS, HUB_INVITING, HUB_OWNING, HUB_READING, IN_PERSON } from "../members/callPolicies.ts";
 import { RESELLER_ROLES } from "../members/rules.ts";
 import {
   Admin,
@@ -18,9 +17,6 @@ import {
   Group,
   Hub,
   NewCompany,
-  PackageChange,
-  PackageOrder,
-  PackageQuery,
 } from "./schema.ts";
 
 /** All of an agency's calls: who runs none hears `not_admin`, whose is not paid for `hub_inactive`, and what is another's is not there. */
@@ -164,39 +160,6 @@ export const acceptAdmin = endpoint({
     "too_many_requests",
   ],
   schema: { body: InviteQuery, response: { 200: Administrates } },
-});
-
-const costly = ["payments_unreachable", "billing_off"] as const;
-const sizing = ["plan_unknown", "quote_needed", "plan_too_small", "plan_same", "change_refused"] as const;
-
-/** What a package of so many signatures would cost today, prorated, to the cent. */
-export const quotePackage = endpoint({
-  method: "GET",
-  url: "/_/reseller/group/signatures/quote",
-  policy: HUB_PAYING,
-  summary: "What a package of that size costs",
-  refusals: [...refusals, "billing_off", ...sizing],
-  schema: { querystring: PackageQuery, response: { 200: Quote } },
-});
-
-/** Changes the package to the size that has so many signatures: paid with the kept method, or on a page of payment. */
-export const addSignatures = endpoint({
-  method: "POST",
-  url: "/_/reseller/group/signatures/add",
-  policy: HUB_PAYING,
-  isOnce: true,
-  summary: "Change the size of the package",
-  refusals: [
-    ...refusals,
-    ...costly,
-    ...sizing,
-    "key_missing",
-    "key_reused",
-    "price_changed",
-    "payment_open",
-    "payment_declined",
-  ],
-  schema: { body: PackageChange, response: { 200: PackageOrder } },
 });
 
 /** What the agency is called, in mails too. */

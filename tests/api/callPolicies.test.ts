@@ -237,10 +237,9 @@ const CALLS: Record<string, Record<string, Kind>> = {
     deleteAdmin: "administrating an agency",
     updateAdmin: "administrating an agency",
     acceptAdmin: "in person, confirmed",
-    quotePackage: "running an agency",
-    addSignatures: "running an agency",
     rename: "running an agency",
   },
+  resellerPackage: { quote: "running an agency", change: "running an agency" },
   billing: {
     change: "paying",
     quote: "paying",

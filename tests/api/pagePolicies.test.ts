@@ -26,7 +26,7 @@ const all = (routes: readonly string[], code: ErrorCode): Refused =>
 const MAKING = ["editor-create", "editor-edit", "page-create", "page-edit", "card-create", "card-edit"];
 /** Of one thing, by its hash. */
 const ONES = new Set(["editor-edit", "page-edit", "card-edit"]);
-const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");
+const NO_HUB = all(["account-companies", "account-admin", "dashboard-company"], "not_admin");
 
 const MEMBERS = all(
   ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"],
@@ -120,7 +120,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
     },
     "reseller, unpaid": {
       ...unpaid,
-      refused: { ...all(["account-admin", "dashboard-company"], "hub_inactive"), ...MEMBERS },
+      refused: { ...all(["account-companies", "account-admin", "dashboard-company"], "hub_inactive"), ...MEMBERS },
     },
   };
 

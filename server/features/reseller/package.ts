@@ -2,7 +2,7 @@
 import type { Order, Quote } from "#shared/billing/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { pickSize } from "#shared/plans/plans.ts";
-import type { PackageChange, PackageOrder } from "#shared/reseller/schema.ts";
+import type { PackageChange, PackageOrder } from "#shared/reseller/package/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as billing from "../billing/service.ts";
 import * as members from "../members/service.ts";

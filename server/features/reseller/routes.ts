@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Types } from "mongoose";
 import * as endpoints from "#shared/reseller/endpoints.ts";
+import * as packageEndpoints from "#shared/reseller/package/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
 import { accept } from "./admins/accept.ts";
 import { invite, resend } from "./admins/invite.ts";
@@ -69,10 +70,10 @@ export default async function resellerRoutes(app: FastifyInstance) {
     return administrates;
   });
 
-  registerCall(app, endpoints.quotePackage, ({ viewer, query }) =>
+  registerCall(app, packageEndpoints.quote, ({ viewer, query }) =>
     packages.quote(viewer, query.signatures, new Date()),
   );
-  registerCall(app, endpoints.addSignatures, async ({ viewer, body, request }) => {
+  registerCall(app, packageEndpoints.change, async ({ viewer, body, request }) => {
     const { hub, ordered } = await packages.change(viewer, body, new Date());
     note(request, hub, {});
     return ordered;

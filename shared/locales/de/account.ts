@@ -379,4 +379,7 @@ export const words: Catalogue = {
   "Agency renamed": "Agentur umbenannt",
   "Agency opened": "Agentur eröffnet",
   "Agency ended": "Agentur beendet",
+  "Company or place in the agency offered": "Firma oder Platz in der Agentur angeboten",
+  "Offer of the agency taken back": "Angebot der Agentur zurückgenommen",
+  "Company has changed hands": "Firma hat den Besitzer gewechselt",
 };

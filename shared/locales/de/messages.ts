@@ -357,4 +357,8 @@ export const words: Catalogue = {
     "Sie administrieren bereits einen anderen Agency Hub. Lassen Sie sich dort zuerst löschen.",
   "Your Agency Hub has companies. Hand them over before you delete your account.":
     "Ihr Agency Hub hat Firmen. Übergeben Sie diese, bevor Sie Ihr Konto löschen.",
+  "There are as many open offers as there can be. Take one back first.":
+    "Mehr offene Angebote kann es nicht geben. Nehmen Sie zuerst eines zurück.",
+  "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
+    "Sie handeln für ein Team, über das nicht Sie allein verfügen. Wählen Sie Ihr eigenes Team, und öffnen Sie den Link noch einmal.",
 };

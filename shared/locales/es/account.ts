@@ -376,4 +376,7 @@ export const words: Catalogue = {
   "Agency renamed": "Agencia renombrada",
   "Agency opened": "Agencia abierta",
   "Agency ended": "Agencia finalizada",
+  "Company or place in the agency offered": "Empresa o plaza en la agencia ofrecida",
+  "Offer of the agency taken back": "Oferta de la agencia retirada",
+  "Company has changed hands": "La empresa ha cambiado de manos",
 };

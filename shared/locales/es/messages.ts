@@ -343,4 +343,8 @@ export const words: Catalogue = {
     "Ya administra otro Agency Hub. Pida primero que le eliminen allí.",
   "Your Agency Hub has companies. Hand them over before you delete your account.":
     "Su Agency Hub tiene empresas. Entréguelas antes de eliminar su cuenta.",
+  "There are as many open offers as there can be. Take one back first.":
+    "No puede haber más ofertas abiertas. Retire primero una.",
+  "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
+    "Actúa para un equipo del que no puede disponer usted solo. Elija su propio equipo y abra el enlace otra vez.",
 };

@@ -376,4 +376,7 @@ export const words: Catalogue = {
   "Agency renamed": "Agência renomeada",
   "Agency opened": "Agência aberta",
   "Agency ended": "Agência encerrada",
+  "Company or place in the agency offered": "Empresa ou lugar na agência oferecido",
+  "Offer of the agency taken back": "Oferta da agência retirada",
+  "Company has changed hands": "A empresa mudou de mãos",
 };

@@ -339,4 +339,8 @@ export const words: Catalogue = {
     "Você já administra outro Agency Hub. Peça primeiro para ser excluído de lá.",
   "Your Agency Hub has companies. Hand them over before you delete your account.":
     "Seu Agency Hub tem empresas. Transfira-as antes de excluir sua conta.",
+  "There are as many open offers as there can be. Take one back first.":
+    "Não pode haver mais ofertas em aberto. Retire uma primeiro.",
+  "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
+    "Você age por uma equipe da qual não pode dispor sozinho. Escolha a sua própria equipe e abra o link de novo.",
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { keepWayBack, type MailedPage } from "#client/lib/wayBack.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
