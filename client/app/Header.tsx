@@ -110,7 +110,7 @@ function UserArea({ route, user, menu }: { route: Route; user: User; menu: React
           <UpgradeLink />
         </Suspense>
       )}
-      {route.name !== "dashboard" && (
+      {route.name !== "dashboard" && route.name !== "dashboard-company" && (
         <Link to={pathTo("dashboard")} className={clsx(buttonLook({ look: "secondary" }), "max-lg:hidden")}>
           {t("Dashboard")}
         </Link>

@@ -80,8 +80,7 @@ export const words: Catalogue = {
   "Companies have more": "Firmen haben mehr",
   "{price} a year": "{price} im Jahr",
   "{price} a quarter": "{price} im Quartal",
-  "Package updated to {count, plural, one {# signature} other {# signatures}}.":
-    "Paket auf {count, plural, one {# Signatur} other {# Signaturen}} geändert.",
+  "Package updated to {count} signatures.": "Paket auf {count} Signaturen geändert.",
   "Your package changes on {date}.": "Ihr Paket ändert sich am {date}.",
   "Packages of more than {count} signatures are made to measure.":
     "Pakete mit mehr als {count} Signaturen werden nach Maß gemacht.",

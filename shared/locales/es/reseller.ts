@@ -78,8 +78,7 @@ export const words: Catalogue = {
   "Companies have more": "Las empresas tienen más",
   "{price} a year": "{price} al año",
   "{price} a quarter": "{price} al trimestre",
-  "Package updated to {count, plural, one {# signature} other {# signatures}}.":
-    "Paquete actualizado a {count, plural, one {# firma} other {# firmas}}.",
+  "Package updated to {count} signatures.": "Paquete actualizado a {count} firmas.",
   "Your package changes on {date}.": "Su paquete cambia el {date}.",
   "Packages of more than {count} signatures are made to measure.":
     "Los paquetes de más de {count} firmas se hacen a medida.",

@@ -79,8 +79,7 @@ export const words: Catalogue = {
   "Companies have more": "As empresas têm mais",
   "{price} a year": "{price} por ano",
   "{price} a quarter": "{price} por trimestre",
-  "Package updated to {count, plural, one {# signature} other {# signatures}}.":
-    "Pacote atualizado para {count, plural, one {# assinatura} other {# assinaturas}}.",
+  "Package updated to {count} signatures.": "Pacote atualizado para {count} assinaturas.",
   "Your package changes on {date}.": "Seu pacote muda em {date}.",
   "Packages of more than {count} signatures are made to measure.":
     "Pacotes com mais de {count} assinaturas são feitos sob medida.",

@@ -94,7 +94,7 @@ export function AdminList({ hub, first }: AdminsData) {
     </Button>
   );
   return (
-    <div className="max-w-200 space-y-4">
+    <div className="max-w-180 space-y-4">
       <UnconfirmedNotice />
       {error && <RetryAlert retry={() => void refetch()}>{messageOf(error)}</RetryAlert>}
       {data.length === 0 ? (
@@ -118,14 +118,14 @@ export function AdminList({ hub, first }: AdminsData) {
               const name = nameOf(admin);
               return (
                 <li key={admin.userEmail} className="flex items-center gap-3 px-4 py-3">
-                  <div className="grid min-w-0 flex-1 items-center gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
-                    <div className="min-w-0">
+                  <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+                    <div className="min-w-0 flex-1 basis-52">
                       <p className="truncate font-medium">
                         <bdi>{name}</bdi>
                       </p>
                       {admin.username && <p className="truncate text-13 text-ink-muted">{admin.userEmail}</p>}
                     </div>
-                    <p className="text-13 text-ink-muted">{inVerbs(admin.permissions)}</p>
+                    <p className="flex-1 basis-52 text-13 text-ink-muted">{inVerbs(admin.permissions)}</p>
                     <span className="w-fit">
                       <StatusPill kind={status.kind}>{status.word}</StatusPill>
                     </span>

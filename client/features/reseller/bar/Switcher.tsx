@@ -13,7 +13,7 @@ import { MAX_COMPANY_SEARCH_LENGTH } from "#shared/reseller/constants.ts";
 import { searchCompanies } from "#shared/reseller/endpoints.ts";
 import { sameScreen } from "#shared/reseller/paths.ts";
 import { pathTo } from "#shared/routes.ts";
-import { recentOf, type Visited } from "./recent.ts";
+import { forgetVisit, recentOf, type Visited } from "./recent.ts";
 
 /** Quiet time before the words are looked for. */
 const AFTER_MS = 200;
@@ -39,7 +39,7 @@ export function Switcher({ user, company }: Props) {
   }, [text]);
   useEffect(() => (isOpen ? closeWhenMoved(button.current, panel.current) : undefined), [isOpen]);
   const group = user.resellerData?.group ?? company.group;
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: ["switcher", group, words],
     queryFn: ({ signal }) => call(searchCompanies, { body: { group, search: words, limit: MOST } }, { signal }),
     enabled: isOpen,
@@ -47,7 +47,19 @@ export function Switcher({ user, company }: Props) {
     staleTime: 30_000,
   });
   const found = data?.items ?? [];
-  const recent = isOpen && words === "" ? recentOf(user.id).filter((one) => one.group !== company.group) : [];
+  // All of them are known where there are no more: one that is not among them is archived, or not theirs any more.
+  const isGone = (one: Visited) =>
+    data !== undefined &&
+    !isPlaceholderData &&
+    !data.hasMore &&
+    words === "" &&
+    !found.some(({ group }) => group === one.group);
+  const visited = isOpen && words === "" ? recentOf(user.id).filter((one) => one.group !== company.group) : [];
+  const recent = visited.filter((one) => !isGone(one));
+  const gone = visited.filter(isGone).map(({ group }) => group);
+  useEffect(() => {
+    for (const group of gone) forgetVisit(user.id, group);
+  });
   const others = found.filter(({ group }) => !recent.some((one) => one.group === group));
 
   const onBeforeToggle = ({ newState }: ToggleEvent) => {

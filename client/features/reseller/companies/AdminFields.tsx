@@ -42,9 +42,10 @@ export function AdminFields({ row, errors, isTheirs, canPromote, nowMs, onChange
   return (
     <li
       data-fate={fate}
+      style={isTheirs ? { borderColor: "var(--warning)" } : undefined}
       className={clsx(
         "relative space-y-3 rounded-card border bg-surface p-4",
-        isTheirs ? "border-warning" : fate === "same" ? "border-line" : "border-primary",
+        fate === "same" ? "border-line" : "border-primary",
       )}
     >
       <div className="flex items-start gap-3">

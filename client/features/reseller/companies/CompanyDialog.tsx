@@ -261,6 +261,7 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
 const Marked = ({ isMarked, children }: { isMarked: boolean; children: string }) => (
   <>
     {children}
-    {isMarked && <span className="ml-2 font-normal text-warning">{t("Changed by somebody else meanwhile")}</span>}
+    {isMarked && " "}
+    {isMarked && <span className="font-normal text-warning">{t("Changed by somebody else meanwhile")}</span>}
   </>
 );

@@ -145,7 +145,7 @@ export function CompanyList({ hub, first }: CompaniesData) {
                   onSearch={onSearch}
                 />
               </div>
-              <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:flex">
+              <div className="grid grid-cols-2 gap-3 max-sm:w-full">
                 <Select
                   label={t("Show")}
                   options={translated(STATES)}

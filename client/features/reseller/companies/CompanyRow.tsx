@@ -7,7 +7,7 @@ import { t } from "#shared/languages/translate.ts";
 import type { Company } from "#shared/reseller/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 
-export const COLUMNS = "lg:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,0.8fr)_6.5rem]";
+export const COLUMNS = "lg:grid-cols-5";
 
 const HOUR_MS = 3_600_000;
 /** Within so long it is said how long ago it was. */
@@ -76,12 +76,12 @@ export function CompanyRow({ company, nowMs, onEdit, onRestore, isBusy }: Props)
               : momentOf(Date.parse(lastActivityAt), nowMs)}
         </span>
       </td>
-      <td className="flex p-0 max-lg:col-span-full lg:justify-end">
+      <td className="flex p-0 max-lg:col-span-full">
         {onRestore ? (
           <Button
             look="secondary"
             size="small"
-            className="max-lg:w-full"
+            className="flex-1 lg:ml-auto lg:flex-none"
             icon={<RotateCcw className="size-4" strokeWidth={1.75} aria-hidden="true" />}
             isLoading={isBusy}
             onClick={onRestore}
@@ -94,7 +94,7 @@ export function CompanyRow({ company, nowMs, onEdit, onRestore, isBusy }: Props)
             <Button
               look="secondary"
               size="small"
-              className="max-lg:w-full"
+              className="flex-1 lg:ml-auto lg:flex-none"
               icon={<Settings2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
               onClick={onEdit}
             >

@@ -186,7 +186,7 @@ function Buy({ quote, signatures, isOld, onPriceChanged, onChanged, onClose }: B
         if (order.status === "paid")
           showToast({
             kind: "success",
-            text: t("Package updated to {count, plural, one {# signature} other {# signatures}}.", { count: bought }),
+            text: t("Package updated to {count} signatures.", { count: bought }),
           });
         else showToast({ kind: "info", text: t("Your package changes on {date}.", { date: dayOf(startsAt) }) });
         await onChanged();
