@@ -13,6 +13,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<Line[]> }>> = {
   sight: () => import("./sight.ts"),
   charts: () => import("./charts.ts"),
   counts: () => import("./counts.ts"),
+  agencies: () => import("./agencies.ts"),
   exports: () => import("./exports.ts"),
   lighthouse: () => import("./lighthouse.ts"),
   publicLighthouse: () => import("./publicLighthouse.ts"),

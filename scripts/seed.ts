@@ -4,7 +4,8 @@ import { UserModel, type UserRecord } from "#server/features/account/model.ts";
 import * as account from "#server/features/account/service.ts";
 import { hashPassword } from "#server/features/auth/passwords.ts";
 import { MemberModel, TeamModel, type TeamRecord } from "#server/features/members/model.ts";
-import { membershipOf } from "#server/features/members/service.ts";
+import { knowHubs, membershipOf } from "#server/features/members/service.ts";
+import { HUBS } from "#server/features/reseller/service.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import * as signatures from "#server/features/signatures/save.ts";
 import { NO_PLAN } from "#shared/account/schema.ts";
@@ -13,6 +14,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
 import { SignatureInput } from "#shared/signatures/schema.ts";
 import { end, readSettings, withInstallation } from "./installation.ts";
+import { seedAgency } from "./seedAgency.ts";
 import { seedClicks } from "./seedClicks.ts";
 import { buy, plugSandbox } from "./seedMoney.ts";
 import { COLLEAGUES, type Colleague } from "./seedTeam.ts";
@@ -21,6 +23,7 @@ const PASSWORD = "demo signoff 2026";
 const plan = (values: Partial<TeamRecord["plan"]>): TeamRecord["plan"] => ({ ...NO_PLAN, ...values });
 const subscription = plan({ type: "subscription", data: { product_id: "professional_yearly", type: null } });
 const OWNER = "owner@signoff.example";
+const RESELLER = "reseller@signoff.example";
 
 type Person = {
   email: string;
@@ -60,12 +63,11 @@ const CAST: Person[] = [
     permissions: [2, 3],
   },
   {
-    email: "reseller@signoff.example",
+    email: RESELLER,
     name: "Rosa Reseller",
     position: "Agency Owner",
-    what: "reseller",
-    values: { isReseller: true, resellerData: { role: 1, permissions: [1, 2, 3, 4, 5], group: "rosa" } },
-    team: { isPaid: true, seats: 100, plan: subscription },
+    what: "runs an agency of twelve companies, with account-admin@ and company-admin@ of the same domain",
+    team: { isPaid: true, name: "Studio Rosa" },
   },
   {
     email: "lifetime@signoff.example",
@@ -108,8 +110,14 @@ if (!config.isLocal) end("Demo accounts have a public password, so they are made
 const passwordHash = await hashPassword(PASSWORD);
 await withInstallation(config, async () => {
   plugSandbox();
+  knowHubs(HUBS);
   for (const person of CAST) {
     const isNew = await add(person);
+    if (isNew && person.email === RESELLER)
+      await seedAgency(RESELLER, {
+        passwordHash,
+        signatureOf: (one, name) => signatureOf({ ...one, what: "" }, true, name),
+      });
     say(isNew, person);
   }
   // Only with their owner: whoever was taken out of it since does not come back.

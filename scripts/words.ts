@@ -21,7 +21,7 @@ const MARKED_ELEMENTS = new Set(["Sentence"]);
 const TABLES: { file: RegExp; properties?: RegExp; calls?: RegExp; constants?: RegExp }[] = [
   { file: /^shared\/titles\.ts$/, properties: /./ },
   { file: /^shared\/descriptions\.ts$/, properties: /./, constants: /^DESCRIPTION$/ },
-  { file: /^shared\/errors\/(common|accounts|links|pages|signatures|teams)\.ts$/, properties: /^message$/ },
+  { file: /^shared\/errors\/(common|accounts|links|pages|reseller|signatures|teams)\.ts$/, properties: /^message$/ },
   { file: /^shared\/(errors|links|analytics)\/messages\.ts$/, properties: /./ },
   {
     file: /^shared\/catalog\/guides\//,

@@ -36,6 +36,7 @@ import { blockingUpkeep, tellHandler, watchHandler } from "./features/members/bl
 import { syncHandler } from "./features/members/directory/jobs.ts";
 import { directoryUpkeep, nightlyHandler } from "./features/members/directory/service.ts";
 import { importHandler } from "./features/members/roster/jobs.ts";
+import { endingHandler, endingUpkeep, endToldHandler } from "./features/reseller/ending/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
 import { rolloutHandler } from "./features/signatures/masters/rollout.ts";
@@ -136,6 +137,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       toldHandler,
       watchHandler,
       tellHandler,
+      endingHandler,
+      endToldHandler,
       clockHandler,
       renewHandler,
       noticeHandler,
@@ -156,6 +159,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...designUpkeep(),
       ...directoryUpkeep(),
       ...blockingUpkeep(),
+      ...endingUpkeep(),
       ...deletionUpkeep(),
       ...billingUpkeep(),
       ...messageUpkeep(),

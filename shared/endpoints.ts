@@ -37,6 +37,9 @@ import * as pages from "./pages/endpoints.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
+import * as reseller from "./reseller/endpoints.ts";
+import * as companyOffers from "./reseller/offers/endpoints.ts";
+import * as resellerPackage from "./reseller/package/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
@@ -80,6 +83,9 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   pages,
   pictures,
   plans,
+  reseller,
+  companyOffers,
+  resellerPackage,
   signatures,
   insights,
   signatureKeys,

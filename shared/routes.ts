@@ -10,9 +10,10 @@ export type FooterLook = "shown" | "hidden" | "in-screen";
 export type PagePolicy = {
   /**
    * `guests`: those who are signed in have nothing to do there, and are sent to their dashboard. `payers`: not a team's members,
-   * nor the administrators of a reseller. `inviters`: who may take people into a team. `hubAdmins` and `companyAdmins`: of Agency Hub.
+   * nor the administrators of a reseller. `inviters`: who may take people into a team. `hubPeople`, `hubAdmins` and
+   * `companyAdmins`: of Agency Hub, the first of them whoever sees companies of it.
    */
-  readonly who: "anyone" | "guests" | "signedIn" | "payers" | "inviters" | "hubAdmins" | "companyAdmins";
+  readonly who: "anyone" | "guests" | "signedIn" | "payers" | "inviters" | "hubPeople" | "hubAdmins" | "companyAdmins";
   readonly terminated: "allowed" | "refused" | "kept by a one-time purchase";
   /** an administrator who acts in somebody's name: refused where there is nothing but what only the person themselves does */
   readonly acting: "allowed" | "refused";
@@ -83,6 +84,7 @@ const IN_PERSON: PagePolicy = { ...SIGNED_IN, acting: "refused" };
 const PAYING: PagePolicy = { ...ALL, who: "payers", acting: "refused" };
 const INVITING: PagePolicy = { ...ALL, who: "inviters" };
 const HUB: PagePolicy = { ...ALL, who: "hubAdmins" };
+const HUB_PEOPLE: PagePolicy = { ...ALL, who: "hubPeople" };
 const COMPANY: PagePolicy = { ...ALL, who: "companyAdmins" };
 
 export const ROUTES: readonly Route[] = [
@@ -266,7 +268,13 @@ export const ROUTES: readonly Route[] = [
         path: "delete",
         screen: "deletion/DeleteScreen",
       }),
-      inside({ name: "account-admin", policy: HUB, path: "admin" }),
+      inside({
+        name: "account-companies",
+        policy: HUB_PEOPLE,
+        path: "companies",
+        screen: "reseller/CompaniesScreen",
+      }),
+      inside({ name: "account-admin", policy: HUB, path: "admin", screen: "reseller/AdminsScreen" }),
     ],
   }),
   priced({ name: "pricing", path: "/pricing" }),
@@ -300,6 +308,7 @@ export const ROUTES: readonly Route[] = [
     ],
   }),
   mailed({ name: "invitation", path: "/invitation", screen: "auth/InvitationScreen" }),
+  mailed({ name: "company-offer", path: "/company-offer/:token", screen: "reseller/CompanyOfferScreen" }),
   mailed({ name: "team-offer", path: "/team-offer/:token", screen: "members/OfferScreen" }),
   route({
     name: "draw-signature-online",

@@ -1,6 +1,6 @@
 import clsx from "clsx";
-import { Link } from "react-router";
 import { useIsSold, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { LEGAL_NAMES, LEGAL_PAGES } from "#shared/legal/constants.ts";
 import { pathTo } from "#shared/routes.ts";

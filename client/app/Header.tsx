@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { type ReactNode, Suspense, useRef } from "react";
-import { Link } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import type { User } from "#shared/account/schema.ts";
@@ -110,7 +110,7 @@ function UserArea({ route, user, menu }: { route: Route; user: User; menu: React
           <UpgradeLink />
         </Suspense>
       )}
-      {route.name !== "dashboard" && (
+      {route.name !== "dashboard" && route.name !== "dashboard-company" && (
         <Link to={pathTo("dashboard")} className={clsx(buttonLook({ look: "secondary" }), "max-lg:hidden")}>
           {t("Dashboard")}
         </Link>

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from "react";
-import { useLocation, useNavigate, useParams, useRouteError } from "react-router";
+import { useLocation, useParams, useRouteError } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { useNavigate } from "#client/lib/links.tsx";
 import { OFFLINE, toPageProblem } from "#client/lib/problem.ts";
 import { t } from "#shared/languages/translate.ts";
 

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useMatches, useNavigation, useParams } from "react-router";
 import { FooterContext, useApp, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { queryPart } from "#client/lib/queryPart.ts";
 import { claimsOf } from "#client/lib/session.ts";
 import { SUPER_ADMIN } from "#shared/auth/constants.ts";
 import { pathTo, type Route, routeNamed } from "#shared/routes.ts";
@@ -18,6 +19,11 @@ const Staff = lazyPart(async () => (await import("./staff/Staff.tsx")).Staff);
 
 const LeavingBar = lazyPart(async () => (await import("#client/features/deletion/LeavingBar.tsx")).LeavingBar);
 
+const CompanyBar = queryPart(async () => (await import("#client/features/reseller/bar/CompanyBar.tsx")).CompanyBar);
+
+/** Pages that show what a company has. */
+const OF_COMPANIES = /^(dashboard-company|pages-dashboard|cards-dashboard|analytics|links|members.*)$/;
+
 /** What surrounds every screen: skip link, header, the screen, footer, notifications, and what is said on navigation. */
 export function Shell() {
   const route = useCurrentRoute();
@@ -29,6 +35,7 @@ export function Shell() {
     </Suspense>
   );
   useLeavingAfterSignOut(route);
+  const { company } = useApp();
   const session = useSession();
   const token = session?.token;
   const { act, roles } = token ? claimsOf(token) : {};
@@ -54,9 +61,15 @@ export function Shell() {
         </Suspense>
       )}
       <Header route={route} />
+      {company !== null && session?.user.company && OF_COMPANIES.test(route.name) && (
+        <Suspense fallback={<div className="h-36" />}>
+          <CompanyBar />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className={clsx("flex flex-1 flex-col", isApp && "min-h-0")}>
         <FooterContext value={isApp ? footer : null}>
-          <Outlet />
+          {/* Nothing of another company stays in a screen that is the same. */}
+          <Outlet key={company} />
         </FooterContext>
       </main>
       {route.footer === "shown" && footer}
@@ -96,14 +109,18 @@ function NavigationBar() {
 
 /** After a navigation: to the top, new title and tags, focus on the heading, title spoken. The first page has it all. */
 function Announcer({ route }: { route: Route }) {
-  const { publicUrl } = useApp().site;
+  const {
+    company,
+    site: { publicUrl },
+  } = useApp();
   const { pathname, hash } = useLocation();
+  const page = `${company ?? ""} ${pathname}`;
   const params = useParams();
   const spoken = useRef<HTMLParagraphElement>(null);
-  const previous = useRef(pathname);
+  const previous = useRef(page);
   useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
+    if (previous.current === page) return;
+    previous.current = page;
     if (!hash) scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>("main h1") ?? document.getElementById("main");
     heading?.setAttribute("tabindex", "-1");
@@ -117,6 +134,6 @@ function Announcer({ route }: { route: Route }) {
       // Offline: the old title is the smaller harm.
       () => undefined,
     );
-  }, [pathname, hash, route, params, publicUrl]);
+  }, [page, hash, route, params, publicUrl]);
   return <p ref={spoken} role="status" className="sr-only" />;
 }

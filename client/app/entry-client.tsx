@@ -1,15 +1,24 @@
 import "./styles.css";
 import { type ComponentType, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from "react-router";
+import {
+  createBrowserRouter,
+  type MiddlewareFunction,
+  matchRoutes,
+  RouterContextProvider,
+  useLocation,
+} from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { AppProvider, appContext } from "#client/lib/context.tsx";
 import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { STATE_ELEMENT_ID } from "#shared/lib/ssr.ts";
+import { companyIn } from "#shared/reseller/paths.ts";
 import { createBrowserApp } from "./browserApp.ts";
+import { companiesOf } from "./companies/companies.ts";
 import { Document } from "./Document.tsx";
 import type { RouteHandle } from "./handle.ts";
 import { buildRoutes } from "./routes.tsx";
+import { Shell } from "./Shell.tsx";
 import { loadScreen } from "./screens.ts";
 import type { PageState } from "./state.ts";
 
@@ -27,7 +36,17 @@ async function takeOver() {
   Object.assign(globalThis, { __webpack_nonce__: nonce });
   if (page.language !== DEFAULT_LANGUAGE) (await import("./words.ts")).speak(page.language);
   const app = createBrowserApp(page);
-  const router = createBrowserRouter(buildRoutes(await matchedScreens()), {
+  const companies = companiesOf(app);
+  const enter: MiddlewareFunction = async ({ request, context }, next) => {
+    context.set(appContext, await companies.enter(companyIn(new URL(request.url))));
+    return next();
+  };
+  const Root = () => (
+    <AppProvider app={companies.at(companyIn(useLocation()))}>
+      <Shell />
+    </AppProvider>
+  );
+  const router = createBrowserRouter(buildRoutes(await matchedScreens(), Root, undefined, [enter]), {
     hydrationData: hydration,
     getContext: () => new RouterContextProvider(new Map([[appContext, app]])),
   });
@@ -42,7 +61,7 @@ async function takeOver() {
       </AppProvider>,
     );
   });
-  import("./afterStart.ts").then(({ afterStart }) => afterStart(router, app)).catch(() => undefined);
+  import("./afterStart.ts").then(({ afterStart }) => afterStart(router, app, companies)).catch(() => undefined);
 }
 
 /** The screens of the address, loaded, so that the first render equals the server's. */

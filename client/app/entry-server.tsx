@@ -115,6 +115,7 @@ function appOf(page: PageRequest): App {
   return {
     site: page.site,
     session: createSession(page.session),
+    company: page.session?.user.company?.group ?? null,
     theme: createStore(page.theme),
     call,
     // Without a wire there is nothing around the data.

@@ -6,9 +6,10 @@ type Router = Pick<DataRouter, "routes" | "state" | "subscribe">;
 
 /**
  * Links answer at once: the screen that one leads to is fetched while somebody points at it, and one that was pressed
- * shows that it works (`data-pending`) until its screen is there. @returns what ends it
+ * shows that it works (`data-pending`) until its screen is there. @param prepare all of the page of a link that asks for it (`data-ahead`)
+ * @returns what ends it
  */
-export function followLinks(router: Router): () => void {
+export function followLinks(router: Router, prepare: (address: string) => void = () => {}): () => void {
   const pending = new Set<HTMLElement>();
   const settle = () => {
     if (router.state.navigation.state !== "idle") return;
@@ -18,6 +19,7 @@ export function followLinks(router: Router): () => void {
   const point = ({ target }: Event) => {
     const link = linkAt(target);
     if (!link || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
+    if (link.dataset.ahead !== undefined) return prepare(link.href);
     for (const { route } of matchRoutes(router.routes as never[], link.pathname) ?? []) {
       const screen = ((route as { handle?: RouteHandle }).handle as RouteHandle | undefined)?.route.screen;
       // What cannot be fetched now is fetched with the press.

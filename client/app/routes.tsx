@@ -1,5 +1,11 @@
 import type { ComponentType } from "react";
-import { type LoaderFunction, type RouteObject, redirect, redirectDocument } from "react-router";
+import {
+  type LoaderFunction,
+  type MiddlewareFunction,
+  type RouteObject,
+  redirect,
+  redirectDocument,
+} from "react-router";
 import { orOffline } from "#client/lib/problem.ts";
 import { isDocument, pathTo, ROUTES, type Route } from "#shared/routes.ts";
 import { guard } from "./guard.ts";
@@ -25,6 +31,7 @@ export function buildRoutes(
   ready: ReadyScreens = new Map(),
   Root: ComponentType = Shell,
   findLoader: FindLoader = loaderInBrowser,
+  middleware: MiddlewareFunction[] = [],
 ): RouteObject[] {
   return [
     {
@@ -34,6 +41,7 @@ export function buildRoutes(
       children: [
         {
           id: "screens",
+          middleware,
           // Above the screens, not on them: React Router draws nothing for a row whose own script could not be fetched.
           ErrorBoundary: ScreenError,
           children: [

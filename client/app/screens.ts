@@ -3,6 +3,7 @@ import type { LoaderFunction } from "react-router";
 import { orOffline } from "#client/lib/problem.ts";
 import { DEFAULT_LANGUAGE } from "#shared/languages/constants.ts";
 import { languageNow } from "#shared/languages/translate.ts";
+import { takeAhead } from "./ahead.ts";
 
 type ScreenModule = { Screen: ComponentType };
 type LoaderModule = { loader: LoaderFunction };
@@ -38,5 +39,9 @@ export async function loadAllScreens(): Promise<Map<string, ComponentType>> {
 /** The screen's loader, itself loaded on first use; undefined for a screen without one. */
 export function loaderOf(name: string): LoaderFunction | undefined {
   const load = LOADERS[`../features/${name}.loader.ts`];
-  return load && (async (args, handlerContext) => (await orOffline(load())).loader(args, handlerContext));
+  return (
+    load &&
+    (async (args, handlerContext) =>
+      takeAhead(name, args.request.url) ?? (await orOffline(load())).loader(args, handlerContext))
+  );
 }

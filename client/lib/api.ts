@@ -98,7 +98,7 @@ async function read<E extends Endpoint>({ produces }: E, reply: Reply): Promise<
 }
 
 /** The caller of one page load. */
-export function createBrowserSend({ session, site: { apiBase } }: App): Send {
+export function createBrowserSend({ session, site: { apiBase } }: Pick<App, "session" | "site">): Send {
   const connection = { apiBase, transmit };
   return createSend({
     ...connection,

@@ -37,6 +37,8 @@ export type Call = <E extends Endpoint>(
 export type App = {
   site: SiteConfig;
   session: SessionStore;
+  /** the company of an agency whose page it is, by its group: each call acts in it, and each link stays in it; null: none */
+  company: string | null;
   theme: Store<Theme>;
   call: Call;
   send: Send;

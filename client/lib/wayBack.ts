@@ -9,6 +9,7 @@ const KEY = "wayBack";
 /** The page of a mailed link that somebody has to log in for. Never an address: what another page may have written leads nowhere else. */
 const PAGES = {
   invitation: (token: string) => `${pathTo("invitation")}?${INVITE_PARAM}=${encodeURIComponent(token)}`,
+  "company-offer": (token: string) => pathTo("company-offer", { token }),
   "team-offer": (token: string) => pathTo("team-offer", { token }),
 } as const;
 export type MailedPage = keyof typeof PAGES;

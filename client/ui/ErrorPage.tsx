@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import type { PageProblem } from "#client/lib/problem.ts";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";

@@ -5,10 +5,17 @@ import { t } from "#shared/languages/translate.ts";
 /** From so few free places on it is worth saying how many there are. */
 const FEW = 2;
 
-type Props = { seats: number; used: number /** the way to more places, shown when they run out */; action?: ReactNode };
+type Props = {
+  seats: number;
+  used: number;
+  /** what takes the places: people, unless told otherwise */
+  things?: "people" | "signatures";
+  /** the way to more places, shown when they run out */
+  action?: ReactNode;
+};
 
 /** How many of a team's places are taken: the number, a bar of it, and what it means when there are few. */
-export function SeatMeter({ seats, used, action }: Props) {
+export function SeatMeter({ seats, used, things = "people", action }: Props) {
   const free = Math.max(0, seats - used);
   const isFull = free === 0;
   const isLow = !isFull && free <= FEW;
@@ -16,7 +23,9 @@ export function SeatMeter({ seats, used, action }: Props) {
     <div className="text-14">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <span className="font-medium tabular-nums">
-          {t("{used} of {seats, plural, one {# seat} other {# seats}}", { used, seats })}
+          {things === "people"
+            ? t("{used} of {seats, plural, one {# seat} other {# seats}}", { used, seats })
+            : t("{used} of {seats, plural, one {# signature} other {# signatures}}", { used, seats })}
         </span>
         <span className={clsx("text-13", isFull || isLow ? "text-warning" : "text-ink-muted")}>
           {isFull ? t("All are taken") : t("{count, plural, one {# is free} other {# are free}}", { count: free })}

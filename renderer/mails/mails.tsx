@@ -14,7 +14,11 @@ import { accessAnswered } from "./all/accessAnswered.tsx";
 import { accessRequest } from "./all/accessRequest.tsx";
 import { accountDeleted } from "./all/accountDeleted.tsx";
 import { accountKept } from "./all/accountKept.tsx";
+import { adminInvitation } from "./all/adminInvitation.tsx";
 import { cardSent } from "./all/cardSent.tsx";
+import { companyEnding } from "./all/companyEnding.tsx";
+import { companyMoved } from "./all/companyMoved.tsx";
+import { companyOffer } from "./all/companyOffer.tsx";
 import { contactLeft } from "./all/contactLeft.tsx";
 import { contactReceived } from "./all/contactReceived.tsx";
 import { contactRequest } from "./all/contactRequest.tsx";
@@ -77,6 +81,10 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   friendInvitation,
   exportReady,
   invitation,
+  adminInvitation,
+  companyEnding,
+  companyOffer,
+  companyMoved,
   teamOffer,
   teamHandedOver,
   accessRequest,

@@ -21,6 +21,7 @@ import {
   THEME_COOKIE,
   type Theme,
 } from "#shared/lib/ssr.ts";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import { pageSession } from "../features/auth/pageSession.ts";
 import { signInOffers } from "../features/auth/social/service.ts";
 import { wayOfBilling } from "../features/billing/service.ts";
@@ -127,7 +128,7 @@ export function canonicalPath(path: string): string {
 
 async function answer(request: FastifyRequest, reply: FastifyReply, context: Context, url: URL) {
   const entry = await context.loadEntry();
-  const session = await pageSession(request, reply);
+  const session = await pageSession(request, reply, url);
   keepAskedLanguage(request, reply);
   const shared = session || context.isDevelopment ? null : entry.findSharedPage(url);
   const drawn = shared && (await findDocument(request, context, entry, shared));
@@ -234,7 +235,7 @@ async function renderPage(
     theme: themeOf(request.cookies[THEME_COOKIE]),
     language: request.language,
     site: options.site,
-    call: inProcess(request, session?.token, request.language),
+    call: inProcess(request, session?.token, request.language, session?.user.company?.group),
     assetsOf: options.assetsOf,
     setRedirect: (name) =>
       reply.setCookie(COOKIES.redirect, name, { path: "/", sameSite: "lax", secure: options.isSecure, maxAge: 3600 }),
@@ -279,13 +280,22 @@ function contentSecurityPolicy(nonce: string, { site, connectSources, isSecure, 
 const sources = (...parts: string[]) => parts.join(" ");
 
 /** The page's API caller: the same calls as the browser's, without a socket in between. @throws Failure with the call's own code */
-function inProcess({ server, ip }: FastifyRequest, token: string | undefined, language: Language): ApiCaller {
+function inProcess(
+  { server, ip }: FastifyRequest,
+  token: string | undefined,
+  language: Language,
+  company?: string,
+): ApiCaller {
   return async (endpoint, { params, querystring, body }) => {
     const answer = await server.inject({
       method: endpoint.method,
       url: `/api${endpointPath(endpoint, params as Record<string, unknown>, querystring as Record<string, unknown>)}`,
       remoteAddress: ip,
-      headers: { "accept-language": language, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        "accept-language": language,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(company && { [COMPANY_HEADER]: company }),
+      },
       ...(body !== undefined && { payload: body as object }),
     });
     if (answer.statusCode < 300) return JSON.parse(answer.body || "null");

@@ -47,8 +47,28 @@ export const User = z.strictObject({
       name: z.optional(z.string()),
     }),
   ),
+  /** null: of no Agency Hub. `group`: the agency's, or of one of the companies that they administrate */
   resellerData: z.nullable(
-    z.strictObject({ role: z.int(), permissions: z.array(z.int()), group: z.nullable(z.string()) }),
+    z.strictObject({
+      role: z.int(),
+      permissions: z.array(z.int()),
+      group: z.nullable(z.string()),
+      /** of the package, that are no company's yet; for the owner and those who administrate all of it */
+      availableSignatures: z.optional(z.int()),
+      /** whether the agency is paid for; missing: whether the team is */
+      isActive: z.optional(z.boolean()),
+    }),
+  ),
+  /** the company of an agency in which they act; null, and missing in what a page of an earlier version holds: none */
+  company: z.optional(
+    z.nullable(
+      z.strictObject({
+        group: z.string(),
+        name: z.string(),
+        /** as one of the agency's people, with these codes; null: as somebody of the company */
+        hub: z.nullable(z.strictObject({ role: z.int(), permissions: z.array(z.int()) })),
+      }),
+    ),
   ),
 });
 export type User = z.output<typeof User>;

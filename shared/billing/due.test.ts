@@ -85,7 +85,7 @@ const team = (part: Partial<TeamPlan> = {}): TeamPlan => ({
   plan: structuredClone(NO_PLAN),
   ...part,
 });
-const ten = { count: 10, vendorId: "teams-yearly-10" };
+const ten = { name: "teams" as const, count: 10, vendorId: "teams-yearly-10" };
 
 test.each(SUBSCRIPTION_STATUSES)("what a team has in %s", (status) => {
   const has = boughtBy({ status, plan: ten, editableUntil: null }, team(), day("2027-01-01"));

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../lib/endpoint.ts";
 import { PageNumber, pageOf } from "../lib/paging.ts";
 import { StoredId } from "../lib/storedId.ts";
-import { BUYING, KNOWN, OPEN } from "../members/callPolicies.ts";
+import { BUYING, KNOWN, OPEN, PAYING } from "../members/callPolicies.ts";
 import { CURRENT_PLANS } from "../plans/schema.ts";
 import { PROVIDERS } from "./providers.ts";
 import {
@@ -26,7 +26,7 @@ const ordering = [...costly, "plan_unknown", "quote_needed", "plan_too_small", "
 export const change = endpoint({
   method: "GET",
   url: "/_/app/plans/change",
-  policy: BUYING,
+  policy: PAYING,
   summary: "The own plan, and those that it can become",
   refusals: ["billing_off"],
   schema: {
@@ -38,7 +38,7 @@ export const change = endpoint({
 export const quote = endpoint({
   method: "GET",
   url: "/_/app/plan/:planId/change",
-  policy: BUYING,
+  policy: PAYING,
   summary: "What a change of plan costs",
   refusals: ["billing_off", "plan_unknown", "quote_needed", "plan_too_small", "plan_same", "change_refused"],
   schema: { params: ByPlan, response: { 200: Quote } },
@@ -48,7 +48,7 @@ export const quote = endpoint({
 export const order = endpoint({
   method: "POST",
   url: "/_/app/plan/:planId/change",
-  policy: BUYING,
+  policy: PAYING,
   isOnce: true,
   summary: "Change the plan",
   refusals: [...ordering, "price_changed", "payment_open", "payment_declined"],
@@ -59,7 +59,7 @@ export const order = endpoint({
 export const checkout = endpoint({
   method: "POST",
   url: "/_/app/plan/:planId/checkout",
-  policy: BUYING,
+  policy: PAYING,
   isOnce: true,
   summary: "Open a page of payment",
   refusals: [...ordering, "price_changed", "payment_open"],
@@ -70,7 +70,7 @@ export const checkout = endpoint({
 export const readOrder = endpoint({
   method: "GET",
   url: "/_/app/order/:id",
-  policy: BUYING,
+  policy: PAYING,
   summary: "What became of an order",
   refusals: ["billing_off", "not_found"],
   schema: { params: z.strictObject({ id: StoredId }), response: { 200: Order } },
@@ -80,7 +80,7 @@ export const readOrder = endpoint({
 export const changeCard = endpoint({
   method: "POST",
   url: "/_/app/user/billings/card",
-  policy: BUYING,
+  policy: PAYING,
   isOnce: true,
   summary: "Change the method of payment",
   refusals: [...costly, "change_refused"],
@@ -100,7 +100,7 @@ export const startTrial = endpoint({
 export const billings = endpoint({
   method: "GET",
   url: "/_/app/user/billings",
-  policy: BUYING,
+  policy: PAYING,
   summary: "The own invoices",
   refusals: ["billing_off"],
   schema: {
@@ -112,7 +112,7 @@ export const billings = endpoint({
 export const changeBuyer = endpoint({
   method: "PUT",
   url: "/_/app/user/billings/buyer",
-  policy: BUYING,
+  policy: PAYING,
   summary: "Who buys, for the next invoices",
   refusals: ["billing_off"],
   schema: { body: Buyer, response: { 200: Buyer } },
@@ -121,7 +121,7 @@ export const changeBuyer = endpoint({
 export const invoicePdf = endpoint({
   method: "GET",
   url: "/_/app/user/billings/:id/invoice.pdf",
-  policy: BUYING,
+  policy: PAYING,
   summary: "An invoice as a PDF",
   produces: ["application/pdf"],
   refusals: ["billing_off", "not_found"],
@@ -132,7 +132,7 @@ export const invoicePdf = endpoint({
 export const cancel = endpoint({
   method: "POST",
   url: "/_/app/user/subscription/cancel",
-  policy: BUYING,
+  policy: PAYING,
   isOnce: true,
   summary: "Cancel the plan",
   refusals: ["key_missing", "key_reused", "billing_off"],
@@ -143,7 +143,7 @@ export const cancel = endpoint({
 export const resume = endpoint({
   method: "POST",
   url: "/_/app/user/subscription/resume",
-  policy: BUYING,
+  policy: PAYING,
   isOnce: true,
   summary: "Go on with the plan",
   refusals: [...costly, "change_refused", "payment_declined"],
@@ -154,7 +154,7 @@ export const resume = endpoint({
 export const pause = endpoint({
   method: "POST",
   url: "/_/app/user/subscription/pause",
-  policy: BUYING,
+  policy: PAYING,
   isOnce: true,
   summary: "Pause the plan",
   refusals: [...costly, "change_refused"],

@@ -2,12 +2,14 @@
 import { NO_PLAN } from "../account/schema.ts";
 import type { TeamPlan } from "../members/rules.ts";
 import { isOneTime, lifetimeTier } from "../members/rules.ts";
+import type { PlanName } from "../plans/plans.ts";
 import type { SubscriptionStatus } from "./statuses.ts";
 
-type Bought = Pick<TeamPlan, "isPaid" | "isTerminated" | "seats" | "plan">;
+/** `hasHub`: it is an agency's plan */
+type Bought = Pick<TeamPlan, "isPaid" | "isTerminated" | "seats" | "plan"> & { hasHub: boolean };
 type Subscription = {
   status: SubscriptionStatus;
-  plan: { count: number; vendorId: string } | null;
+  plan: { name: PlanName; count: number; vendorId: string } | null;
   editableUntil: Date | null;
 };
 
@@ -53,6 +55,7 @@ export function boughtBy({ status, plan, editableUntil }: Subscription, team: Te
         isTerminated: false,
         seats: plan.count + bonusSignatures,
         plan: { ...team.plan, type: "subscription", data: { product_id: plan.vendorId, type: null } },
+        hasHub: plan.name === "agency-hub",
       };
     case "onetime":
       return {
@@ -61,6 +64,7 @@ export function boughtBy({ status, plan, editableUntil }: Subscription, team: Te
         isTerminated: editableUntil !== null && editableUntil <= at,
         seats: 1 + bonusSignatures,
         plan: { ...team.plan, type: "product", data: { product_id: ONE_TIME_ID, type: "one_time" } },
+        hasHub: false,
       };
     case "not_active":
       return {
@@ -68,6 +72,7 @@ export function boughtBy({ status, plan, editableUntil }: Subscription, team: Te
         isTerminated: false,
         seats: 1 + bonusSignatures,
         plan: { ...team.plan, type: null, data: { product_id: null, type: null } },
+        hasHub: false,
       };
     case "terminated":
     case "expired": {
@@ -84,6 +89,7 @@ export function boughtBy({ status, plan, editableUntil }: Subscription, team: Te
           hasTerminatedProducts: team.plan.hasTerminatedProducts || wasProduct,
           hasTerminatedSubscriptions: team.plan.hasTerminatedSubscriptions || !wasProduct,
         },
+        hasHub: false,
       };
     }
     case "lifetime":

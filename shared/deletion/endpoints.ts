@@ -21,7 +21,7 @@ export const ask = endpoint({
   policy: IN_PERSON,
   summary: "Delete the account",
   needsSudo: true,
-  refusals: ["team_has_people", "too_many_requests"],
+  refusals: ["team_has_people", "companies_there", "too_many_requests"],
   schema: { body: DeletionWish, response: { 200: Deletion } },
 });
 

@@ -3,6 +3,7 @@ import { BILLING_ERRORS } from "./billing.ts";
 import { COMMON_ERRORS } from "./common.ts";
 import { LINK_ERRORS } from "./links.ts";
 import { PAGE_ERRORS } from "./pages.ts";
+import { RESELLER_ERRORS } from "./reseller.ts";
 import { SIGNATURE_ERRORS } from "./signatures.ts";
 import { TEAM_ERRORS } from "./teams.ts";
 
@@ -18,6 +19,7 @@ export const ERRORS = {
   ...BILLING_ERRORS,
   ...PAGE_ERRORS,
   ...LINK_ERRORS,
+  ...RESELLER_ERRORS,
 } as const;
 
 export type ErrorCode = keyof typeof ERRORS;

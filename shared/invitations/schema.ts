@@ -23,6 +23,18 @@ export const InvitingTeam = z.strictObject({
 });
 export type InvitingTeam = z.output<typeof InvitingTeam>;
 
+/** What the link of an invitation to administrate an Agency Hub says besides. */
+export const InvitingHub = z.strictObject({
+  /** 2: all of it, 3: one of its companies */
+  role: z.int(),
+  /** what the agency is called */
+  name: z.string(),
+  /** what the company is called; null: all of the agency */
+  company: z.nullable(z.string()),
+  hasAccount: z.boolean(),
+});
+export type InvitingHub = z.output<typeof InvitingHub>;
+
 /** What an invitation says to whoever has its link. */
 export const Invitation = z.strictObject({
   kind: z.enum(INVITATION_KINDS),
@@ -32,6 +44,8 @@ export const Invitation = z.strictObject({
   tier: z.nullable(z.literal([...DEAL_TIERS])),
   /** of a team, else null */
   team: z.nullable(InvitingTeam),
+  /** of an Agency Hub, else null; what a page of an earlier version holds lacks it */
+  hub: z.optional(z.nullable(InvitingHub)),
   expiresAt: z.string(),
 });
 export type Invitation = z.output<typeof Invitation>;

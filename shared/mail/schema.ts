@@ -76,6 +76,41 @@ export const MAILS = {
     url,
     endsAt: moment,
   }),
+  /** To whoever is to administrate an agency. `companyName`: the one company that it is about; empty: all of them */
+  adminInvitation: z.strictObject({
+    name,
+    ownerName: name,
+    ownerEmail: Email,
+    hubName: name,
+    companyName: name,
+    url,
+    endsAt: moment,
+  }),
+  /** To those who administrate a company whose agency has ended. `endsAt`: until when it has what it had */
+  companyEnding: z.strictObject({ name, companyName: name, hubName: name, ownerEmail: Email, endsAt: moment }),
+  /** To whoever is offered a company by its agency, or a place in it for their own team. `companyName`: empty where a team joins, and where it has none */
+  companyOffer: z.strictObject({
+    name,
+    isLeaving: z.boolean(),
+    ownerName: name,
+    ownerEmail: Email,
+    hubName: name,
+    companyName: name,
+    signatures: z.int(),
+    url,
+    endsAt: moment,
+  }),
+  /** To both, once it is accepted. `isOwner`: to the one who owns the team now; `freeUntil`: until when it needs no plan; null: it needs none */
+  companyMoved: z.strictObject({
+    name,
+    isLeaving: z.boolean(),
+    isOwner: z.boolean(),
+    otherName: name,
+    otherEmail: Email,
+    companyName: name,
+    freeUntil: z.nullable(moment),
+    url,
+  }),
   /** To whom a team is offered. `teamName` is empty where it has none; `people`: in it, the owner among them */
   teamOffer: z.strictObject({
     name,

@@ -9,12 +9,18 @@ import {
   CREATING,
   DELETING,
   EDITING,
+  HUB_INVITING,
+  HUB_OWNING,
+  HUB_PAYING,
+  HUB_READING,
   IN_PERSON,
   INVITING_FRIENDS,
   isInside,
   KNOWN,
+  MANAGING,
   OPEN,
   OWNING,
+  PAYING,
   refusalOfCall,
   refusalsOfPolicy,
   SENDING,
@@ -34,6 +40,7 @@ const owner: Caller = {
 const member = (permissions: number[] | null): Caller => ({ ...owner, member: { role: "member", permissions } });
 const resellerData = { role: RESELLER_ROLES.owner, permissions: [], group: null };
 const reseller: Caller = { ...owner, user: { isReseller: true, resellerData } };
+const inCompany = (role: number, permissions: number[] = []): Caller => ({ ...reseller, hub: { role, permissions } });
 const acting: Caller = { ...owner, actor: "root" };
 const terminated: Caller = { ...owner, team: { ...owner.team, isTerminated: true } };
 const unverified: Caller = { ...owner, isVerified: false };
@@ -51,6 +58,28 @@ it.each([
   ["buying", BUYING, owner, null],
   ["buying, a member", BUYING, member(null), "no_permission"],
   ["buying, a reseller", BUYING, reseller, "forbidden"],
+  ["paying, who runs an agency", PAYING, reseller, null],
+  ["paying, in a company", PAYING, inCompany(1), "forbidden"],
+  [
+    "paying, who administrates one",
+    PAYING,
+    { ...reseller, user: { ...reseller.user, resellerData: { ...resellerData, role: 2 } } },
+    "forbidden",
+  ],
+  ["paying, a member", PAYING, member(null), "no_permission"],
+  ["owning, who runs the company's agency", OWNING, inCompany(1), null],
+  ["owning, who administrates the company", OWNING, inCompany(2), "no_permission"],
+  ["managing members, a reseller", MANAGING, reseller, "no_permission"],
+  ["managing members, in a company", MANAGING, inCompany(3), null],
+  ["creating in a company with its code", CREATING, inCompany(3, [1]), null],
+  ["creating in a company without", CREATING, inCompany(3, [2]), "no_permission"],
+  ["creating in a company, who runs its agency", CREATING, inCompany(1), null],
+  ["a hub, its owner", HUB_OWNING, reseller, null],
+  ["a hub, nobody of it", HUB_READING, owner, "not_admin"],
+  ["a hub, who was of it", HUB_READING, { ...reseller, user: { ...reseller.user, isReseller: false } }, "not_admin"],
+  ["inviting into a hub, unverified", HUB_INVITING, { ...reseller, isVerified: false }, "email_unverified"],
+  ["inviting into a hub, acting", HUB_INVITING, { ...reseller, actor: "root" }, "not_in_their_name"],
+  ["a package, acting", HUB_PAYING, { ...reseller, actor: "root" }, "not_in_their_name"],
   ["buying, acting", BUYING, acting, "not_in_their_name"],
   ["supporting", SUPPORTING, admin, null],
   ["supporting without the role", SUPPORTING, owner, "not_admin"],
@@ -106,6 +135,9 @@ describe("what a policy may refuse", () => {
     ["supporting", SUPPORTING, ["not_signed_in", "not_admin", "not_in_their_name"]],
     ["owning", OWNING, ["not_signed_in", "no_permission"]],
     ["buying", BUYING, ["not_signed_in", "no_permission", "forbidden", "not_in_their_name"]],
+    ["paying", PAYING, ["not_signed_in", "no_permission", "forbidden", "not_in_their_name"]],
+    ["a hub", HUB_READING, ["not_signed_in", "not_admin"]],
+    ["inviting into a hub", HUB_INVITING, ["not_signed_in", "not_admin", "not_in_their_name", "email_unverified"]],
     ["adding", ADDING, ["not_signed_in", "account_expired", "no_edit_permission"]],
     [
       "sending",

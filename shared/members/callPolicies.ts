@@ -1,6 +1,6 @@
 import { SUPER_ADMIN } from "../auth/constants.ts";
 import type { ErrorCode } from "../errors/catalogue.ts";
-import { type Acting, type Action, can, entitlements, refusalOf, type TeamPlan } from "./rules.ts";
+import { type Acting, type Action, can, entitlements, RESELLER_ROLES, refusalOf, type TeamPlan } from "./rules.ts";
 
 type May = "allowed" | "refused";
 
@@ -11,9 +11,22 @@ type May = "allowed" | "refused";
 export type CallPolicy = {
   /**
    * `known`: anyone, and a token that is sent is read. `refresh`: anyone, and the cookie of our own pages counts. The others
-   * need a token: `owners` act for a team of their own, `buyers` besides are no resellers, `superAdmins` have the role.
+   * need a token: `owners` act for a team of their own, or run the agency whose company it is; `buyers` act for one of their own and
+   * are of no agency, `payers` may run one; `superAdmins` have the role. Of an agency: `hubOwners` run it, `hubAdmins` besides administrate all of it,
+   * and `hubPeople` at least one company.
    */
-  readonly who: "anyone" | "known" | "refresh" | "signedIn" | "owners" | "buyers" | "superAdmins";
+  readonly who:
+    | "anyone"
+    | "known"
+    | "refresh"
+    | "signedIn"
+    | "owners"
+    | "buyers"
+    | "payers"
+    | "superAdmins"
+    | "hubOwners"
+    | "hubAdmins"
+    | "hubPeople";
   /** one of these rights is needed of whoever does not have them all */
   readonly can?: readonly Action[];
   /** whose team was terminated */
@@ -39,6 +52,8 @@ export const OWNING = { ...ALL, who: "owners" } as const satisfies CallPolicy;
 /** Mails in somebody's name: an address that nobody has confirmed may be a stranger's. */
 export const INVITING_FRIENDS = { ...OWNING, unverified: "refused", acting: "refused" } as const satisfies CallPolicy;
 export const BUYING = { ...ALL, who: "buyers", acting: "refused" } as const satisfies CallPolicy;
+/** What was bought, also as the package of an agency. */
+export const PAYING = { ...BUYING, who: "payers" } as const satisfies CallPolicy;
 export const CREATING = {
   ...SIGNED_IN,
   terminated: "refused",
@@ -109,6 +124,20 @@ export const HANDING_OVER = { ...OWNING, acting: "refused" } as const satisfies 
 /** That each mail of the team's people is counted: it is about them, so its owner answers for it. */
 export const COUNTING_MAILS = HANDING_OVER;
 
+/** An agency as its people see it: whether it is paid for, and which of its companies they see, its own rules know. */
+export const HUB_READING = { ...ALL, who: "hubPeople" } as const satisfies CallPolicy;
+/** Companies, and those who administrate them. */
+export const HUB_ADMINS = { ...ALL, who: "hubAdmins" } as const satisfies CallPolicy;
+/** The same where people are mailed. */
+export const HUB_INVITING = { ...HUB_ADMINS, unverified: "refused", acting: "refused" } as const satisfies CallPolicy;
+/** What holds for all of an agency. */
+export const HUB_OWNING = { ...ALL, who: "hubOwners" } as const satisfies CallPolicy;
+/** Its package. */
+export const HUB_PAYING = { ...HUB_OWNING, acting: "refused" } as const satisfies CallPolicy;
+
+/** Giving a company away, or taking a team in: mails to people who never asked for one, and a change of who owns what. */
+export const HUB_OFFERING = { ...HUB_PAYING, unverified: "refused" } as const satisfies CallPolicy;
+
 /** Calls that nobody makes who is not signed in. */
 export type InsidePolicy = CallPolicy & { readonly who: Exclude<CallPolicy["who"], "anyone" | "known" | "refresh"> };
 export const isInside = (policy: CallPolicy): policy is InsidePolicy =>
@@ -125,10 +154,20 @@ export type Caller = Acting & {
 
 const WHO: Record<InsidePolicy["who"], (caller: Caller) => ErrorCode | null> = {
   signedIn: () => null,
-  owners: ({ member }) => (member ? "no_permission" : null),
+  owners: ({ member, hub }) => (member || (hub && hub.role !== RESELLER_ROLES.owner) ? "no_permission" : null),
   buyers: ({ member, user }) => (member ? "no_permission" : user.isReseller ? "forbidden" : null),
+  // A company has what its agency has bought.
+  payers: ({ member, hub, user }) =>
+    member ? "no_permission" : hub || (user.isReseller && !runs(user)) ? "forbidden" : null,
   superAdmins: ({ roles, actor }) => (roles.includes(SUPER_ADMIN) && !actor ? null : "not_admin"),
+  hubOwners: (caller) => refusalInHub(caller, [RESELLER_ROLES.owner]),
+  hubAdmins: (caller) => refusalInHub(caller, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
+  hubPeople: (caller) => refusalInHub(caller, Object.values(RESELLER_ROLES)),
 };
+
+const runs = ({ resellerData }: Caller["user"]) => resellerData?.role === RESELLER_ROLES.owner;
+const refusalInHub = ({ user: { isReseller, resellerData } }: Caller, roles: readonly number[]) =>
+  isReseller && resellerData && roles.includes(resellerData.role) ? null : "not_admin";
 
 /** Why somebody who is signed in may not make a call; null: they may. The first that applies is told. */
 export function refusalOfCall(policy: InsidePolicy, caller: Caller): ErrorCode | null {
@@ -146,8 +185,8 @@ export function refusalsOfPolicy(policy: CallPolicy): ErrorCode[] {
   if (!isInside(policy)) return [];
   const codes: ErrorCode[] = ["not_signed_in"];
   if (policy.who === "owners") codes.push("no_permission");
-  if (policy.who === "buyers") codes.push("no_permission", "forbidden");
-  if (policy.who === "superAdmins") codes.push("not_admin");
+  if (policy.who === "buyers" || policy.who === "payers") codes.push("no_permission", "forbidden");
+  if (policy.who === "superAdmins" || policy.who.startsWith("hub")) codes.push("not_admin");
   if (policy.acting === "refused") codes.push("not_in_their_name");
   if (policy.terminated === "refused") codes.push("account_expired");
   if (policy.can) codes.push(refusalOf(policy.can.at(-1) as Action));

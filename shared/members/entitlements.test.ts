@@ -10,7 +10,7 @@ const NOW = new Date("2026-03-01T00:00:00Z");
 
 /** A team with what a subscription gives it. */
 const having = (status: SubscriptionStatus, count = 0, editableUntil: Date | null = null): TeamPlan => {
-  const plan = count > 0 ? { count, vendorId: `plan-${count}` } : null;
+  const plan = count > 0 ? { name: "agency-hub" as const, count, vendorId: `plan-${count}` } : null;
   return { ...FREE, ...boughtBy({ status, plan, editableUntil }, FREE, NOW) };
 };
 const lifetime = (tier: 1 | 2 | 3, seats: number): TeamPlan => ({ ...FREE, ...planWith(FREE, { tier, seats }) });

@@ -6,6 +6,10 @@ import { mayOpen, refusalFor } from "./pagePolicies.ts";
 
 const reseller = (role: number, more: Partial<User> = {}) =>
   user({ isReseller: true, isPaid: true, resellerData: { role, permissions: [], group: "acme" }, ...more });
+/** They act in the company that the address names. */
+const inAcme = (role: number): Partial<User> => ({
+  company: { group: "acme", name: "Acme", hub: { role, permissions: [] } },
+});
 const member: User["team"] = { isOwner: false, role: "member", permissions: null, ownerEmail: "owner@acme.example" };
 
 const PEOPLE = {
@@ -19,9 +23,16 @@ const PEOPLE = {
     isTerminated: true,
     plan: { ...NO_PLAN, data: { product_id: null, type: "one_time" } },
   }),
-  "reseller's owner": reseller(1),
-  "account admin": reseller(2),
-  "company admin": reseller(3),
+  "reseller's owner": reseller(1, inAcme(1)),
+  "account admin": reseller(2, inAcme(2)),
+  "company admin": reseller(3, inAcme(3)),
+  "company's own person": user({ team: member, company: { group: "acme", name: "Acme", hub: null } }),
+  "another company's person": user({ team: member, company: { group: "other", name: "Other", hub: null } }),
+  "account admin, whose own plan has ended": reseller(2, {
+    isPaid: false,
+    resellerData: { role: 2, permissions: [], group: "acme", isActive: true },
+  }),
+  "agency unpaid": reseller(2, { resellerData: { role: 2, permissions: [], group: "acme", isActive: false } }),
   "company admin elsewhere": reseller(3, { resellerData: { role: 3, permissions: [], group: "other" } }),
   "reseller's owner elsewhere": reseller(1, { resellerData: { role: 1, permissions: [], group: "other" } }),
   "account admin, no reseller any more": reseller(2, { isReseller: false }),
@@ -34,7 +45,19 @@ type Person = keyof typeof PEOPLE;
 const hasHub = ({ isReseller, resellerData }: User) => isReseller && resellerData !== null;
 const RESELLERS = Object.keys(PEOPLE).filter((name) => PEOPLE[name as Person].isReseller) as Person[];
 const NO_HUB = Object.keys(PEOPLE).filter((name) => !hasHub(PEOPLE[name as Person])) as Person[];
-const INACTIVE: Person[] = ["reseller, unpaid", "reseller, terminated"];
+const INACTIVE: Person[] = ["reseller, unpaid", "reseller, terminated", "agency unpaid"];
+/** Who may manage members although they are of an agency: in its company. */
+const IN_COMPANY: Person[] = ["reseller's owner", "account admin", "company admin"];
+const OWN_PEOPLE: Person[] = ["member", "company's own person", "another company's person"];
+const NO_PAYERS: Person[] = [
+  ...OWN_PEOPLE,
+  "admin of a team",
+  "account admin",
+  "company admin",
+  "company admin elsewhere",
+  "account admin, whose own plan has ended",
+  "agency unpaid",
+];
 const rows = <T>(people: readonly Person[], code: T) => Object.fromEntries(people.map((name) => [name, code]));
 
 /** Everybody who is refused, and by which error; a row that is not here refuses nobody who is signed in. */
@@ -48,29 +71,18 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   "signature-preview": rows(["terminated", "reseller, terminated"], "account_expired"),
   ...Object.fromEntries(
     ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"].map(
-      (name) => [name, { member: "no_permission", ...rows(RESELLERS, "no_permission") }],
+      (name) => [
+        name,
+        rows([...OWN_PEOPLE, ...RESELLERS.filter((person) => !IN_COMPANY.includes(person))], "no_permission"),
+      ],
     ),
   ),
-  "account-billing": rows(
-    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
-    "no_permission",
-  ),
-  "account-cancel": rows(
-    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
-    "no_permission",
-  ),
-  "account-upgrade": rows(
-    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
-    "no_permission",
-  ),
-  "account-activation-code": rows(
-    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
-    "no_permission",
-  ),
-  "account-activation-code-success": rows(
-    ["member", "admin of a team", "account admin", "company admin", "company admin elsewhere"],
-    "no_permission",
-  ),
+  "account-billing": rows(NO_PAYERS, "no_permission"),
+  "account-cancel": rows(NO_PAYERS, "no_permission"),
+  "account-upgrade": rows(NO_PAYERS, "no_permission"),
+  "account-activation-code": rows(NO_PAYERS, "no_permission"),
+  "account-activation-code-success": rows(NO_PAYERS, "no_permission"),
+  "account-companies": { ...rows(NO_HUB, "not_admin"), ...rows(INACTIVE, "hub_inactive") },
   "account-admin": {
     ...rows(NO_HUB, "not_admin"),
     ...rows(["company admin", "company admin elsewhere"], "not_admin"),
@@ -79,7 +91,11 @@ const REFUSED: Record<string, Partial<Record<Person, string>>> = {
   "dashboard-company": {
     ...rows(NO_HUB, "not_admin"),
     ...rows(INACTIVE, "hub_inactive"),
-    "company admin elsewhere": "not_found",
+    ...rows(
+      ["company admin elsewhere", "reseller's owner elsewhere", "account admin, whose own plan has ended"],
+      "not_found",
+    ),
+    "company's own person": undefined,
   },
 };
 

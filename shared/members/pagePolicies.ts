@@ -19,13 +19,13 @@ const WHO = {
   signedIn: () => null,
   payers: ({ user }) => (isMember(user) || isBelowOwner(user) ? "no_permission" : null),
   inviters: ({ user }) => (can(actingAs(user), "members.manage") ? null : "no_permission"),
+  hubPeople: ({ user }) => hubRefusal(user, Object.values(RESELLER_ROLES)),
   hubAdmins: ({ user }) => hubRefusal(user, [RESELLER_ROLES.owner, RESELLER_ROLES.accountAdmin]),
-  /** of a company in the hub; an administrator of one company does not hear of others */
-  companyAdmins({ user, params }) {
-    const refusal = hubRefusal(user, Object.values(RESELLER_ROLES));
-    const { role, group } = user.resellerData ?? {};
-    return refusal ?? (role === RESELLER_ROLES.companyAdmin && group !== params.group ? "not_found" : null);
-  },
+  /** whoever acts in the company that the address names, its own people among them; nobody hears of others */
+  companyAdmins: ({ user, params }) =>
+    user.company && user.company.group === params.group
+      ? null
+      : (hubRefusal(user, Object.values(RESELLER_ROLES)) ?? "not_found"),
 } satisfies Record<PagePolicy["who"], (visit: Visit) => Refusal | null>;
 
 const isBelowOwner = ({ isReseller, resellerData }: User) =>
@@ -36,7 +36,7 @@ function hubRefusal(
   roles: readonly number[],
 ): Refusal | null {
   if (!isReseller || !resellerData || !roles.includes(resellerData.role)) return "not_admin";
-  return isPaid && !isTerminated ? null : "hub_inactive";
+  return (resellerData.isActive ?? (isPaid && !isTerminated)) ? null : "hub_inactive";
 }
 
 /** Why somebody who is signed in may not see a page, as an error whose sentence is shown in its place; null: they may. */

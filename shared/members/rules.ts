@@ -5,6 +5,8 @@ import { PERMISSIONS, type Permission } from "./permissions.ts";
 export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" | "plan"> & {
   /** places for signatures, those that were given as a bonus among them */
   seats: number;
+  /** of an agency: those of them that its companies have */
+  given?: number;
 };
 
 /** The plan of the team that the API's user acts for. */
@@ -38,10 +40,11 @@ export const MIN_SEATS_TO_SEND = 10;
 export function entitlements(team: TeamPlan) {
   const isActive = !team.isTerminated;
   const isPaid = team.isPaid && isActive;
-  const bought = team.seats - team.bonusSignatures;
+  const given = team.given ?? 0;
+  const bought = team.seats - team.bonusSignatures - given;
   // What friends have brought counts on every plan.
   const free = isActive ? 1 + team.bonusSignatures : 1;
-  const signatures = isPaid ? Math.max(1, team.seats) : free;
+  const signatures = isPaid ? Math.max(given > 0 ? 0 : 1, team.seats - given) : free;
   return {
     maxSignatures: signatures,
     maxPages: isPaid ? Math.max(1, bought) : 1,
@@ -110,7 +113,11 @@ export type Acting = {
     permissions: readonly number[] | null;
     pagePermissions?: readonly number[] | null;
   } | null;
+  /** the team is a company of an agency, in which they act as one of its people, with these codes; missing: they do not */
+  hub?: HubRights | null;
 };
+/** What one of an agency's people is in its companies. `role`: one of `RESELLER_ROLES` */
+export type HubRights = { readonly role: number; readonly permissions: readonly number[] };
 /** For whom they act, and under which id. */
 export type Acts = Acting & {
   id: string;
@@ -131,6 +138,7 @@ export const actingAs = (user: User): Acting => ({
         pagePermissions: user.team?.pagePermissions ?? null,
       }
     : null,
+  hub: user.company?.hub ?? null,
 });
 
 /** Resellers' roles, as the specification numbers them. */
@@ -144,7 +152,8 @@ export function can(viewer: Acting, action: Action): boolean;
 export function can(viewer: Acts, action: Action, subject: Subject): boolean;
 export function can(viewer: Acting | Acts, action: Action, subject?: Subject): boolean {
   if (subject && !reaches(viewer as Acts, subject)) return false;
-  if (action.startsWith("members.") && viewer.user.isReseller) return false;
+  // An agency has its people in companies, not in a team of its own.
+  if (action.startsWith("members.") && viewer.user.isReseller && !viewer.hub) return false;
   if (!isCoded(action)) return isManager(viewer);
   const permissions = permissionsOf(viewer, action);
   return permissions === null || permissions.includes(CODES[action]);
@@ -159,16 +168,6 @@ export const reaches = (viewer: Acts, { team, owner, assignee }: Subject): boole
   // Who has no row sees all of it anyway.
   (isManager(viewer) || String(owner) === viewer.id || viewer.member?.email === assignee);
 
-/**
- * Whether somebody sees the things of an agency's company: its owner and account admins those of all, a company admin and the
- * company's own people those of theirs.
- */
-export function reachesGroup({ user, team }: Pick<Acting, "user"> & { team: { group: string | null } }, group: string) {
-  const { role, group: own = null } = user.resellerData ?? {};
-  if (role === RESELLER_ROLES.owner || role === RESELLER_ROLES.accountAdmin) return true;
-  return group === own || group === team.group;
-}
-
 /** The owner of the team, or one of its admins. */
 export const isManager = ({ member }: Acting): boolean => member?.role !== "member";
 
@@ -176,7 +175,8 @@ export const isManager = ({ member }: Acting): boolean => member?.role !== "memb
 export const managesOthers = (user: User): boolean => user.team !== null && isManager(actingAs(user));
 
 /** The codes that somebody has for such an action; null: all. */
-function permissionsOf({ user: { resellerData }, member }: Acting, action: Action): readonly number[] | null {
+function permissionsOf({ user: { resellerData }, member, hub }: Acting, action: Action): readonly number[] | null {
+  if (hub) return hub.role === RESELLER_ROLES.owner ? null : hub.permissions;
   if (member?.role === "admin") return null;
   if (member) return action.startsWith("signatures.") ? member.permissions : (member.pagePermissions ?? null);
   return resellerData && resellerData.role !== RESELLER_ROLES.owner ? resellerData.permissions : null;

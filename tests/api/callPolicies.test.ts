@@ -48,6 +48,12 @@ const VERIFIED = { unverified: "email_unverified" };
 /** Of one signature: to whoever may not see it, it is not there. A member sees those that they made. */
 const UNSEEN = all([...OTHERS, ...MEMBERS, "member"], "not_found");
 
+/** Of those who are of no agency, also where somebody acts in their name. */
+const NO_HUB = all(
+  [...PEOPLE.filter((name) => !RESELLERS.includes(name)), "super admin", "impersonating"],
+  "not_admin",
+);
+
 const KINDS = {
   open: {},
   inside: INSIDE,
@@ -65,6 +71,15 @@ const KINDS = {
   operating: rules(INSIDE, all([...PEOPLE, "impersonating"], "not_admin")),
   "ending what operators do": rules(INSIDE, all([...PEOPLE, "super admin"], "not_admin")),
   buying: rules(INSIDE, all([...MEMBERS, "member", "admin"], "no_permission"), all(RESELLERS, "forbidden"), IN_PERSON),
+  paying: rules(
+    INSIDE,
+    all([...MEMBERS, "member", "admin"], "no_permission"),
+    all(["account admin", "company admin"], "forbidden"),
+    IN_PERSON,
+  ),
+  "seeing an agency": rules(INSIDE, NO_HUB),
+  "administrating an agency": rules(INSIDE, NO_HUB, { "company admin": "not_admin" }),
+  "running an agency": rules(INSIDE, NO_HUB, all(["account admin", "company admin"], "not_admin")),
   creating: rules(INSIDE, NOT_EXPIRED, all(lacking("create"), "no_permission")),
   "asking for room": rules(INSIDE, NOT_EXPIRED, all(lacking("create"), "no_permission")),
   "asking to upload": rules(INSIDE, NOT_EXPIRED),
@@ -209,20 +224,36 @@ const CALLS: Record<string, Record<string, Kind>> = {
   imports: { website: "open", picture: "open" },
   legal: { legalText: "open" },
   plans: { pricing: "open", resellerPricing: "open" },
+  reseller: {
+    current: "seeing an agency",
+    companies: "seeing an agency",
+    searchCompanies: "seeing an agency",
+    company: "seeing an agency",
+    admins: "seeing an agency",
+    createCompany: "administrating an agency",
+    updateCompany: "administrating an agency",
+    inviteAdmin: "administrating an agency",
+    resendAdminInvite: "administrating an agency",
+    deleteAdmin: "administrating an agency",
+    updateAdmin: "administrating an agency",
+    acceptAdmin: "in person, confirmed",
+    rename: "running an agency",
+  },
+  resellerPackage: { quote: "running an agency", change: "running an agency" },
   billing: {
-    change: "buying",
-    quote: "buying",
-    order: "buying",
-    checkout: "buying",
-    readOrder: "buying",
-    changeCard: "buying",
+    change: "paying",
+    quote: "paying",
+    order: "paying",
+    checkout: "paying",
+    readOrder: "paying",
+    changeCard: "paying",
     startTrial: "buying",
-    billings: "buying",
-    changeBuyer: "buying",
-    invoicePdf: "buying",
-    cancel: "buying",
-    resume: "buying",
-    pause: "buying",
+    billings: "paying",
+    changeBuyer: "paying",
+    invoicePdf: "paying",
+    cancel: "paying",
+    resume: "paying",
+    pause: "paying",
     discount: "open",
     takeDiscount: "buying",
     webhook: "open",
@@ -477,6 +508,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
       imageType: name.startsWith("pages.") ? "image" : "photo",
       kind: DOWNLOAD_KINDS[0],
       page: 1,
+      role: 2,
       group: "all",
       form: "reply",
       revision: 1,
@@ -497,7 +529,7 @@ t.test("calls: each to each", { timeout: 600_000 }, async (t) => {
     const { code = "" } = [401, 403, 404].includes(answer.statusCode) ? answer.json<{ code: string }>() : {};
     const isOwnRule =
       OWN_RULES.has(code) ||
-      (code === "not_found" && /:id|:code|:file|:ref|:provider|:slug/.test(endpoint.url)) ||
+      (code === "not_found" && /:id|:code|:file|:ref|:provider|:slug|^\/_\/reseller\//.test(endpoint.url)) ||
       code === "person_not_found";
     return { code: isOwnRule ? "" : code, status: answer.statusCode };
   }

@@ -40,6 +40,8 @@ import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
 import { MemberModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
+import { AgencyModel, HubAdminModel } from "#server/features/reseller/model.ts";
+import { CompanyOfferModel } from "#server/features/reseller/offers/model.ts";
 import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
 import { VersionModel } from "#server/features/signatures/versions/model.ts";
@@ -113,6 +115,7 @@ const KEPT: Record<string, "gone" | "without them"> = {
     Signature: "gone",
     SignatureKey: "gone",
   },
+  ...{ Agency: "gone", HubAdmin: "gone", CompanyOffer: "gone" },
   ...{ SignatureVersion: "gone", Subscription: "gone", SubscriptionEvent: "gone", Team: "gone", TeamDesigns: "gone" },
   ...{ Card: "gone", Domain: "gone", LinkSlug: "gone", Page: "gone", PageSlug: "gone" },
   WeeklyMail: "gone",
@@ -282,6 +285,22 @@ t.test(
       const forThem = { user, team: there, signature: theirs.hash, sentAt: new Date(), subject: NAME };
       await SentMailModel.create({ _id: `there-of-${person.email}`, ...forThem });
       await UserModel.updateOne({ _id: user }, { team: null });
+
+      // An agency of theirs, with somebody who administrates it, and what they administrate of another one.
+      await AgencyModel.create({ _id: user, group: `agency-${size}`, name: NAME });
+      const ofAgency = { role: 2 as const, status: "registered" as const };
+      const memberId = await make.idOf(member);
+      await HubAdminModel.create({ ...ofAgency, agency: user, email: member.email, user: memberId });
+      await HubAdminModel.create({ ...ofAgency, agency: there, email: person.email, user, username: NAME });
+      const open = { kind: "join" as const, signatures: 1, expiresAt: new Date(Date.now() + 365 * DAY_MS) };
+      await CompanyOfferModel.create({ ...open, agency: user, email: member.email, by: user, hash: `made-${size}` });
+      await CompanyOfferModel.create({
+        ...open,
+        agency: there,
+        email: person.email,
+        by: memberId,
+        hash: `got-${size}`,
+      });
 
       await SubscriptionModel.create({
         _id: user,

@@ -34,7 +34,10 @@ t.test("pictures of a team whose plan has ended show on for so many days as the 
   const isShown = async (url: string) => (await app.inject({ url })).rawPayload.length > 43;
   const plan = (team: mongoose.Types.ObjectId, isTerminated: boolean) =>
     transaction((session) =>
-      setPlans([{ team, plan: { isPaid: !isTerminated, isTerminated, seats: 10, plan: NO_PLAN } }], session),
+      setPlans(
+        [{ team, plan: { isPaid: !isTerminated, isTerminated, seats: 10, plan: NO_PLAN, hasHub: false } }],
+        session,
+      ),
     );
   const endedAt = async (team: mongoose.Types.ObjectId) => (await TeamModel.findById(team).lean())?.endedAt ?? null;
 

@@ -61,6 +61,7 @@ t.test("the server", async (t) => {
     const { hash } = (await person.post("/_/signatures", make.signature())).json();
     const hashOn = await shownBy(person, hash);
     const reseller = await make.reseller(app);
+    const { group } = await make.company(reseller);
     const newcomer = await app.person();
     const ref = await sandboxPage(app);
     for (const { route, paths } of FLAT_ROUTES) {
@@ -68,7 +69,7 @@ t.test("the server", async (t) => {
       const who = isHub ? reseller : route.name === "welcome" ? newcomer : person;
       const cookie = `token=${who.token}`;
       for (const path of paths) {
-        const url = filled(path, { hash: hashOn(path), ref });
+        const url = filled(path, { hash: hashOn(path), ref, group });
         const answer = await page(url, route.needsLogin || route.name.startsWith("editor-edit") ? { cookie } : {});
         t.equal(answer.statusCode, route.name === "not-found" ? 404 : 200, url);
         const title = documentTitle(route, documentWords(route.name, PARAMS, PLANS)?.title);

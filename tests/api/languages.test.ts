@@ -71,11 +71,12 @@ t.test("languages", async (t) => {
       const { hash } = (await person.post("/_/signatures", make.signature())).json<{ hash: string }>();
       const hashOn = await shownBy(person, hash);
       const reseller = await make.reseller(app);
+      const { group } = await make.company(reseller);
       const newcomer = await app.person();
       const ref = await sandboxPage(app);
       for (const { route, paths } of FLAT_ROUTES) {
         if (route.children) continue;
-        const path = filled(paths[0] ?? "", { hash: hashOn(paths[0] ?? ""), ref });
+        const path = filled(paths[0] ?? "", { hash: hashOn(paths[0] ?? ""), ref, group });
         const isHub = ["hubAdmins", "companyAdmins"].includes(route.policy.who);
         const visitor = isHub ? reseller : route.name === "welcome" ? newcomer : person;
         const cookie = visitor.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

@@ -34,6 +34,7 @@ import { AccessModel } from "#server/features/members/accessRequests.ts";
 import { DirectoryModel, NamedModel } from "#server/features/members/directory/model.ts";
 import { MemberModel, TeamModel } from "#server/features/members/model.ts";
 import { ColumnsModel, ImportModel, ImportPartModel } from "#server/features/members/roster/model.ts";
+import { CompanyOfferModel } from "#server/features/reseller/offers/model.ts";
 import { CheckModel } from "#server/features/signatures/arrival/model.ts";
 import { SignatureModel, signatureWrites } from "#server/features/signatures/model.ts";
 import { JobModel } from "#server/jobs/model.ts";
@@ -75,6 +76,10 @@ const KEYS: Record<string, string[]> = {
   // A device that cannot prove its pass, or be told of it, has it as it was.
   WalletPass: ["hash", "team", "token", "tag", "changedAt"],
   WalletDevice: ["device", "hash", "pushToken"],
+  // Which it is, or who, is not known: there is none.
+  Agency: ["group"],
+  HubAdmin: ["agency", "email"],
+  CompanyOffer: ["kind", "agency", "email", "hash", "expiresAt", "by"],
   Signature: ["hash", "owner"],
   ShortLink: ["code", "url"],
   // Whose mail it is, or in which signature's name, is not known: it is in no list.
@@ -208,6 +213,13 @@ t.test("records that were written before a field existed, or under other rules",
   await LeavingModel.create({ ...ofTeam, event: "cancel", at: new Date() });
   await FiguresModel.create({ _id: "current", figures: NO_FIGURES, countedAt: new Date() });
 
+  const agency = await lasting(app, await make.agency(app));
+  await make.hubAdmin(app, agency, await make.company(agency));
+  await CompanyOfferModel.create({
+    ...{ kind: "join", agency: await make.teamOf(agency), email: "joins@example.com", signatures: 1, hash: "a hash" },
+    ...{ expiresAt: new Date(Date.now() + LASTING_S * 1000), by: await make.idOf(agency) },
+  });
+
   const acting = await actingAs(app, person);
 
   const page = (url: string) => app.inject({ url, headers: { cookie: `token=${person.token}` } });
@@ -238,6 +250,9 @@ t.test("records that were written before a field existed, or under other rules",
     deletion: () => person.get("/_/app/user/delete"),
     designs: () => person.get("/_/app/team/segments"),
     acting: () => acting.get("/_/app/user"),
+    agency: () => agency.get("/_/reseller"),
+    companies: () => agency.get(`/_/reseller/companies/${agency.group}`),
+    companyOffers: () => agency.get("/_/reseller/offers"),
     access: () => person.get("/_/app/team/access"),
     imports: () => person.get("/_/app/team/import"),
     directory: () => person.get("/_/app/team/directory"),
@@ -292,6 +307,7 @@ t.test("records that were written before a field existed, or under other rules",
     ...{ LinkSlug: "redirect by its address", NotedTarget: "redirect" },
     // The account says when; the rest is for who erases it.
     Deletion: null,
+    ...{ Agency: "agency", HubAdmin: "companies", CompanyOffer: "companyOffers" },
     ...{ AccessRequest: "access", Import: "imports", ImportColumns: "imports", ImportPart: null },
     ...{ Directory: "directory", DirectoryPerson: null },
     ...{ Invoice: "invoices", Buyer: "invoices", Coupon: "discount", Leaving: null, MoneyFigures: null },

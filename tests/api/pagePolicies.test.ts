@@ -26,7 +26,7 @@ const all = (routes: readonly string[], code: ErrorCode): Refused =>
 const MAKING = ["editor-create", "editor-edit", "page-create", "page-edit", "card-create", "card-edit"];
 /** Of one thing, by its hash. */
 const ONES = new Set(["editor-edit", "page-edit", "card-edit"]);
-const NO_HUB = all(["account-admin", "dashboard-company"], "not_admin");
+const NO_HUB = all(["account-companies", "account-admin", "dashboard-company"], "not_admin");
 
 const MEMBERS = all(
   ["members", "members-list", "members-installed", "members-designs", "members-import", "members-settings"],
@@ -49,6 +49,10 @@ t.test("pages, over HTTP: each to each", async (t) => {
   await make.confirm(confirmed);
   const unpaid = await make.reseller(app);
   await make.changeTeam(unpaid, { isPaid: false });
+  const agency = await make.reseller(app);
+  const acme = await make.company(agency, { group: "acme" });
+  const administrates = async (where: typeof acme | null) =>
+    make.hubAdmin(app, agency, where, { person: await make.paid(app) });
 
   const member = await make.member(app, {}, owner);
   const people: Record<string, { token: string | null; refused: Refused }> = {
@@ -90,13 +94,21 @@ t.test("pages, over HTTP: each to each", async (t) => {
       ...terminated,
       refused: { ...NO_HUB, ...all([...MAKING, "signature-preview"], "account_expired") },
     },
-    "reseller's owner": { ...(await make.reseller(app)), refused: { ...MEMBERS } },
+    "reseller's owner": { ...agency, refused: { ...MEMBERS } },
+    "reseller's owner elsewhere": {
+      ...(await make.reseller(app)),
+      refused: { ...MEMBERS, "dashboard-company": "not_found" },
+    },
+    "company's own person": {
+      ...(await make.member(app, {}, agency, acme.id)),
+      refused: { ...NO_HUB, ...all(PAYING, "no_permission"), ...MEMBERS, "dashboard-company": undefined as never },
+    },
     "account admin": {
-      ...(await make.reseller(app, 2)),
+      ...(await administrates(null)),
       refused: { ...all(PAYING, "no_permission"), ...MEMBERS },
     },
     "company admin": {
-      ...(await make.reseller(app, 3, "acme")),
+      ...(await administrates(acme)),
       refused: { ...all(PAYING, "no_permission"), ...MEMBERS, "account-admin": "not_admin" },
     },
     "company admin elsewhere": {
@@ -108,7 +120,7 @@ t.test("pages, over HTTP: each to each", async (t) => {
     },
     "reseller, unpaid": {
       ...unpaid,
-      refused: { ...all(["account-admin", "dashboard-company"], "hub_inactive"), ...MEMBERS },
+      refused: { ...all(["account-companies", "account-admin", "dashboard-company"], "hub_inactive"), ...MEMBERS },
     },
   };
 

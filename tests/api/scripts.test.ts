@@ -43,5 +43,14 @@ t.test("what is run in a terminal, on an installation that nobody started", asyn
   t.same(await script("links", "off", "--account", "owner@signoff.example"), [
     "2 short links are off now; a running server knows within a minute.",
   ]);
-  for (const name of ["admin", "codes", "links"]) await t.rejects(script(name), { code: 1, stderr: /npm run/ });
+  t.match(await script("agency", "list"), [/^studio-rosa +reseller@signoff\.example +110 of 150 given$/]);
+  t.match(await script("agency", "open", "free@signoff.example", "20"), [
+    /has the agency "frida-free" with 20 signatures/,
+  ]);
+  t.match(await script("agency", "open", "reseller@signoff.example", "200"), [/"studio-rosa" with 200 signatures/]);
+  await t.rejects(script("agency", "open", "reseller@signoff.example", "50"), /places are in use already/);
+  t.match(await script("agency", "close", "free@signoff.example"), [/The agency "frida-free" has ended/]);
+  await t.rejects(script("agency", "close", "owner@signoff.example"), /has no agency/);
+  for (const name of ["admin", "agency", "codes", "links"])
+    await t.rejects(script(name), { code: 1, stderr: /npm run/ });
 });

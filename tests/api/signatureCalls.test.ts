@@ -1,6 +1,6 @@
 import t from "tap";
-import { UserModel } from "#server/features/account/model.ts";
 import { SignatureModel } from "#server/features/signatures/model.ts";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -137,14 +137,19 @@ t.test("signatures of a team", async (t) => {
     for (const path of ["/_/signatures/acme/1", "/_/signatures_all/acme"])
       t.match((await ana.get(path)).json(), { code: "not_found" });
 
-    const admin = await make.reseller(app, 3, "acme");
-    await UserModel.updateOne({ email: admin.email }, { "resellerData.permissions": [1] });
-    const theirs = await saved(admin);
-    t.same(await hashes(admin, "/_/signatures/acme/1"), [theirs]);
-    t.same(await hashes(admin, "/_/signatures_all/acme"), [theirs]);
+    const agency = await make.agency(app);
+    const acme = await make.company(agency, { group: "acme" });
+    const admin = await make.hubAdmin(app, agency, acme, { permissions: [1] });
+    const answer = await admin.post("/_/signatures", make.signature(), { [COMPANY_HEADER]: "acme" });
+    const { hash: theirs } = answer.json<{ hash: string }>();
+    for (const one of [admin, agency]) {
+      t.same(await hashes(one, "/_/signatures/acme/1"), [theirs]);
+      t.same(await hashes(one, "/_/signatures_all/acme"), [theirs]);
+      t.same(await hashes(one, "/_/signatures/all/1"), [], "in their own team there is none");
+    }
     t.equal((await admin.get("/_/signatures/other/1")).statusCode, 404);
     const hub = await make.reseller(app, 1);
-    t.same(await hashes(hub, "/_/signatures/acme/1"), [], "of another agency there is nothing");
+    t.equal((await hub.get("/_/signatures/acme/1")).statusCode, 404, "of another agency there is nothing");
   });
 
   t.test("a list in another order, page by page", async (t) => {

@@ -42,9 +42,9 @@ t.test("the server", async (t) => {
   const { person, hash } = await signer(app);
   await t.test("calls", (t) => holdCalls(t, app));
   const reseller = await make.reseller(app);
-  await t.test("routes", (t) =>
-    holdRoutes(t, app, { person: person.token ?? "", reseller: reseller.token ?? "" }, hash),
-  );
+  const company = await make.company(reseller);
+  const tokens = { person: person.token ?? "", reseller: reseller.token ?? "" };
+  await t.test("routes", (t) => holdRoutes(t, app, tokens, hash, company.group));
 });
 
 /** Somebody with a signature. */
@@ -143,9 +143,20 @@ async function holdCalls(t: Test, app: TestApp) {
 }
 
 /** Every page is visited: what is done shows something of its own, and nothing else does. */
-async function holdRoutes(t: Test, app: TestApp, tokens: Record<"person" | "reseller", string>, hash: string) {
+async function holdRoutes(
+  t: Test,
+  app: TestApp,
+  tokens: Record<"person" | "reseller", string>,
+  hash: string,
+  company: string,
+) {
+  const inCompany = (path: string) => path.replace("/company/{group}", `/company/${company}`);
   const visit = (path: string, token: string | null) =>
-    app.inject({ method: "GET", url: filled(path, hash), headers: token ? { cookie: `token=${token}` } : {} });
+    app.inject({
+      method: "GET",
+      url: filled(inCompany(path), hash),
+      headers: token ? { cookie: `token=${token}` } : {},
+    });
 
   for (const { name, paths, notes = "", state } of ROUTES) {
     t.same(

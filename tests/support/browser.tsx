@@ -44,6 +44,7 @@ export function appOf({ user = null, answers = new Map() }: { user?: User | null
       billing: "on",
     },
     session: createSession(user && session(user)),
+    company: user?.company?.group ?? null,
     theme: createStore("system"),
     call: call as Call,
     send: async (...sent) => ({ data: await (call as Call)(...sent), etag: null, header: () => null }),

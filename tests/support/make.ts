@@ -1,3 +1,4 @@
+import type { Types } from "mongoose";
 import * as z from "zod/mini";
 import { NO_PLAN, type User } from "#shared/account/schema.ts";
 import { type CardContent, CardInput } from "#shared/cards/schema.ts";
@@ -158,15 +159,16 @@ export async function paid<P extends Person>(app: People<P>, values: Partial<Tea
 
 type Joining = { role?: "admin" | "member"; permissions?: number[] | null; pagePermissions?: number[] | null };
 
-/** A new person in the team of another; without an owner, of a new one who pays. */
+/** A new person in the team of another, or in a company of an agency; without an owner, of a new one who pays. */
 export async function member<P extends Person>(
   app: People<P>,
   { role, permissions, pagePermissions }: Joining = {},
   owner?: Person,
+  company?: Types.ObjectId,
 ) {
   const { UserModel } = await import("#server/features/account/model.ts");
   const { MemberModel, TeamModel } = await import("#server/features/members/model.ts");
-  const team = await teamOf(owner ?? (await paid(app)));
+  const team = company ?? (await teamOf(owner ?? (await paid(app))));
   const person = await app.person();
   const user = await idOf(person);
   await UserModel.updateOne({ _id: user }, { team });
@@ -176,14 +178,56 @@ export async function member<P extends Person>(
   return person;
 }
 
+/** A new person who runs an Agency Hub with a package of so many signatures. */
+export async function agency<P extends Person>(app: People<P>, signatures = 10): Promise<P & { group: string }> {
+  const { openFor } = await import("#server/features/reseller/operator.ts");
+  const person = await app.person();
+  const opened = await openFor(person.email, signatures);
+  if (opened.kind !== "done") throw new Error(`No agency could be opened: ${opened.kind}.`);
+  return { ...person, group: opened.group };
+}
+
+/** A company of an agency, straight in the store. @param group that it has; without one, one is made up */
+export async function company(owner: Person, { name = "Example & Sons", signatures = 2, group = "" } = {}) {
+  const { addCompany, findTeams, takeOfPackage } = await import("#server/features/members/service.ts");
+  const { freeGroup } = await import("#server/features/reseller/open.ts");
+  const user = await idOf(owner);
+  const [team] = await findTeams([user]);
+  if (!team || !(await takeOfPackage(team._id, signatures))) throw new Error("The package is too small.");
+  const values = { agency: team, owner: user, name, seats: signatures, group: group || (await freeGroup(name)) };
+  const made = await addCompany(values);
+  return { id: made._id, group: values.group, name };
+}
+
 /**
- * A new person who runs an Agency Hub, or administrates it. Its team pays.
- * @param role as the specification numbers them: 1 owner, 2 account admin, 3 company admin
+ * Somebody who administrates an agency, or one of its companies, straight in the store.
+ * @param where null: all of the agency
  */
-export async function reseller<P extends Person>(app: People<P>, role = 1, group: string | null = null): Promise<P> {
-  const { UserModel } = await import("#server/features/account/model.ts");
+export async function hubAdmin<P extends Person>(
+  app: People<P>,
+  owner: Person,
+  where: { id: Types.ObjectId } | null,
+  { permissions = [1, 2, 3, 4, 5], person }: { permissions?: number[]; person?: P } = {},
+): Promise<P> {
+  const { HubAdminModel } = await import("#server/features/reseller/model.ts");
+  const { settleAccount } = await import("#server/features/reseller/admins/rows.ts");
+  const { transaction } = await import("#server/db/transactions.ts");
+  const one = person ?? (await app.person());
+  const user = await idOf(one);
+  const place = { agency: await idOf(owner), company: where?.id ?? null, role: where ? (3 as const) : (2 as const) };
+  await HubAdminModel.create({ ...place, email: one.email, user, permissions, status: "registered", username: "Ana" });
+  await transaction((session) => settleAccount(user, session));
+  return one;
+}
+
+/**
+ * A new person who runs an Agency Hub, or administrates one or a company of it without any code. Their own team pays.
+ * @param role as the specification numbers them: 1 owner, 2 account admin, 3 company admin
+ * @param group of the company, which is made
+ */
+export async function reseller<P extends Person>(app: People<P>, role = 1, group = ""): Promise<P> {
+  const owner = await agency(app);
+  if (role === 1) return owner;
   const person = await paid(app);
-  const resellerData = { role, permissions: [], group };
-  await UserModel.updateOne({ email: person.email }, { isReseller: true, resellerData });
-  return person;
+  return hubAdmin(app, owner, role === 3 ? await company(owner, { group }) : null, { permissions: [], person });
 }

@@ -18,3 +18,16 @@ export async function readMail({ dataDir }: { dataDir: string }, subject: string
 }
 
 const textOf = (to: ParsedMail["to"]) => (Array.isArray(to) ? to[0] : to)?.text;
+
+/** All mails to somebody whose subject says that, as soon as there is one. */
+export async function listMails({ dataDir }: { dataDir: string }, to: string, subject: RegExp): Promise<ParsedMail[]> {
+  const folder = join(dataDir, "outbox");
+  for (const end = Date.now() + WAIT_MS; Date.now() < end; ) {
+    const found = await Promise.all((await listOutbox(folder)).map((id) => readOutbox(folder, id)));
+    const mails = await Promise.all(found.map((bytes) => simpleParser(bytes ?? "")));
+    const theirs = mails.filter((mail) => textOf(mail.to) === to && subject.test(mail.subject ?? ""));
+    if (theirs.length > 0) return theirs;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No mail ${subject} came for ${to}.`);
+}

@@ -12,7 +12,9 @@ const sessionOf = (part: Partial<User> = {}) => {
 const oneTime = { ...NO_PLAN, data: { product_id: null, type: "one_time" as const } };
 type Visitor = ReturnType<typeof sessionOf> | null;
 const goAt = (billing: "on" | "off", name: string, session: Visitor, search = "", hash?: string) =>
-  decide(routeNamed(name).route, new URL(`https://signoff.example/x${search}`), { hash }, session, { billing });
+  decide(routeNamed(name).route, new URL(`https://signoff.example/x${search}`), { hash, group: "acme" }, session, {
+    billing,
+  });
 const go = (name: string, session: Visitor, search = "", hash?: string) => goAt("on", name, session, search, hash);
 
 test("sends a guest to the login and remembers where to", () => {
@@ -89,5 +91,21 @@ test("opens the editor for a preview that is asked to try premium", () => {
 test("drops the flag of a sign-in from the dashboards and keeps the rest of the query", () => {
   expect(go("dashboard", sessionOf(), "?isCancelChanges=1&a=b")).toEqual({ kind: "redirect", to: "/x?a=b" });
   const reseller = { isReseller: true, isPaid: true, resellerData: { role: 1, permissions: [], group: null } };
-  expect(go("dashboard-company", sessionOf(reseller), "?isCancelChanges=true")).toEqual({ kind: "redirect", to: "/x" });
+  const inside = { ...reseller, company: { group: "acme", name: "Acme", hub: null } };
+  expect(go("dashboard-company", sessionOf(inside), "?isCancelChanges=true")).toEqual({ kind: "redirect", to: "/x" });
+});
+
+test("a page that names a company is for whoever acts in it, and for nobody else", () => {
+  const hub = (isActive: boolean) => ({
+    isReseller: true,
+    resellerData: { role: 1, permissions: [], group: "agency", isActive },
+  });
+  const inside = { ...hub(true), company: { group: "acme", name: "Acme", hub: null } };
+  expect(go("pages-dashboard", sessionOf(inside), "?company=acme")).toEqual({ kind: "pass" });
+  const refused = (code: string) => ({ kind: "refuse", problem: expect.objectContaining({ code }) });
+  expect(go("pages-dashboard", sessionOf(inside), "?company=other")).toEqual(refused("not_found"));
+  expect(go("editor-create", sessionOf(), "?company=acme")).toEqual(refused("not_found"));
+  expect(go("pages-dashboard", sessionOf(hub(false)), "?company=acme")).toEqual(refused("hub_inactive"));
+  // Whoever is no one yet is asked who they are first.
+  expect(go("editor-create", null, "?company=acme")).toEqual({ kind: "pass" });
 });

@@ -5,6 +5,7 @@ import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import type { Session, SiteConfig } from "#shared/lib/ssr.ts";
 import { refusalFor } from "#shared/members/pagePolicies.ts";
 import { nameWithPlan } from "#shared/plans/paths.ts";
+import { companyIn } from "#shared/reseller/paths.ts";
 import { pathTo, type Route } from "#shared/routes.ts";
 
 export type GuardDecision =
@@ -34,6 +35,10 @@ export function decide(
   }
   const code = session && refusalFor(route.policy, { ...visitorOf(session, site), params });
   if (code) return refuse(code);
+  const company = companyIn(url);
+  if (session && company !== null && session.user.company?.group !== company) {
+    return refuse(session.user.resellerData?.isActive === false ? "hub_inactive" : "not_found");
+  }
   if (DROPS_FLAG.has(route.name) && url.searchParams.has(CANCEL_CHANGES)) return to(without(url, CANCEL_CHANGES));
   return PASS;
 }

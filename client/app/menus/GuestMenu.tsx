@@ -1,5 +1,5 @@
-import { NavLink } from "react-router";
 import { useIsSold } from "#client/lib/context.tsx";
+import { NavLink } from "#client/lib/links.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";

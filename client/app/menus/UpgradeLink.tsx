@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";

@@ -1,4 +1,5 @@
 import {
+  Building2,
   ChartLine,
   CreditCard,
   Keyboard,
@@ -11,12 +12,12 @@ import {
   Users,
 } from "lucide-react";
 import { type ReactNode, useContext } from "react";
-import { NavLink } from "react-router";
 import { KeyCaps } from "#client/features/commands/KeyCaps.tsx";
 import { HELP_KEYS, PALETTE_KEYS } from "#client/features/commands/keys.ts";
 import { commandDialog } from "#client/lib/commands.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import type { Keys } from "#client/lib/keys.ts";
+import { NavLink } from "#client/lib/links.tsx";
 import { logout } from "#client/lib/logout.ts";
 import { visitorOf } from "#client/lib/visitor.ts";
 import type { User } from "#shared/account/schema.ts";
@@ -64,6 +65,11 @@ export function UserMenuPanel({ user }: { user: User }) {
         <Row to="account">
           <Settings className="size-4" aria-hidden="true" /> {t("Account settings")}
         </Row>
+        {session && mayOpen("account-companies", visitorOf(session, app.site)) && (
+          <Row to="account-companies">
+            <Building2 className="size-4" aria-hidden="true" /> {t("Companies")}
+          </Row>
+        )}
         {session && mayOpen("members", visitorOf(session, app.site)) && (
           <Row to="members">
             <Users className="size-4" aria-hidden="true" /> {t("Members")}

@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { type FormEvent, Suspense, useEffect, useId, useState } from "react";
-import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Icon } from "#client/ui/Icon.tsx";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { NavLink } from "#client/lib/links.tsx";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { useOpenInSight } from "#client/ui/useOpenInSight.ts";
 import { msg, t } from "#shared/languages/translate.ts";
@@ -21,6 +22,7 @@ const LINKS = [
   { route: "account-activation-code", label: msg("Activation code"), also: "account-activation-code-success" },
   { route: "invite-friend", label: msg("Invite a friend") },
   { route: "account-privacy", label: msg("Your data") },
+  { route: "account-companies", label: msg("Companies") },
   { route: "account-admin", label: msg("Administrators") },
 ] as const satisfies readonly { route: string; label: string; also?: string }[];
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { useForm } from "#client/lib/useForm.ts";

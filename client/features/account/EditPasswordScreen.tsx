@@ -1,6 +1,6 @@
-import { Link, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";

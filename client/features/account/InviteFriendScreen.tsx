@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { useBotCheck } from "#client/lib/botCheck/useBotCheck.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";

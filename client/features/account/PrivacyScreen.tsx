@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";

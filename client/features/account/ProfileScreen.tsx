@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from "react";
-import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useIsSold, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { Avatar } from "#client/ui/Avatar.tsx";
 import { Badge } from "#client/ui/Badge.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";

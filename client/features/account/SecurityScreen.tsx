@@ -1,5 +1,6 @@
 import { Suspense } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
 import * as z from "zod/mini";
 import { AuthCard } from "#client/features/auth/components/AuthCard.tsx";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { stop } from "#shared/analytics/weekly/endpoints.ts";

@@ -3,10 +3,12 @@ import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { INVITE_PARAM } from "#shared/invitations/constants.ts";
 import { parseToken } from "#shared/invitations/endpoints.ts";
-import type { Invitation, InvitingTeam } from "#shared/invitations/schema.ts";
+import type { Invitation, InvitingHub, InvitingTeam } from "#shared/invitations/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 
-export type OpenInvitation = { token: string; email: Invitation["email"]; expiresAt: string; team: InvitingTeam };
+type Open = { token: string; email: Invitation["email"]; expiresAt: string };
+/** To a team, or to administrate an Agency Hub. */
+export type OpenInvitation = Open & ({ team: InvitingTeam; hub: null } | { team: null; hub: InvitingHub });
 export type InvitationData = ({ kind: "open" } & OpenInvitation) | { kind: "used" | "expired" };
 
 /** Too old, taken back or replaced; and no token at all. */
@@ -19,9 +21,10 @@ export async function loader({ request, context }: LoaderArgs): Promise<Invitati
   if (!token) return { kind: "expired" };
   try {
     const { call } = context.get(appContext);
-    const { kind, email, team, expiresAt } = await call(parseToken, { querystring: { invite_token: token } });
+    const { kind, email, team, hub, expiresAt } = await call(parseToken, { querystring: { invite_token: token } });
     if (kind === "lifetime") throw redirect(pathTo("sign-up-lifetime") + search);
-    return team ? { kind: "open", token, email, expiresAt, team } : { kind: "expired" };
+    if (team) return { kind: "open", token, email, expiresAt, team, hub: null };
+    return hub ? { kind: "open", token, email, expiresAt, team: null, hub } : { kind: "expired" };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === "invitation_used") return { kind: "used" };

@@ -1,9 +1,11 @@
 import { useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { isActing } from "#client/lib/visitor.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";
+import type { InvitingHub, InvitingTeam } from "#shared/invitations/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { AuthCard } from "./components/AuthCard.tsx";
@@ -24,12 +26,9 @@ export function Screen() {
 
 function Open({ invitation, onUsed }: { invitation: OpenInvitation; onUsed(): void }) {
   const session = useSession();
-  const [hasAccount, setHasAccount] = useState(invitation.team.hasAccount);
-  const { team, email, token } = invitation;
-  const title = team.name ? t("Join {team}", { team: team.name }) : t("Join the team");
-  const text = team.ownerEmail
-    ? t("{email} has invited you to their team.", { email: team.ownerEmail })
-    : t("You were invited to a team.");
+  const { team, hub, email, token } = invitation;
+  const [hasAccount, setHasAccount] = useState((team ?? hub).hasAccount);
+  const { title, text } = hub ? wordsOfHub(hub) : wordsOfTeam(team);
   if (session && isActing(session))
     return (
       <AuthCard title={title} text={t(ERRORS.not_in_their_name.message)} footer={<Ways isSignedIn />}>
@@ -52,7 +51,7 @@ function Open({ invitation, onUsed }: { invitation: OpenInvitation; onUsed(): vo
     );
   return (
     <AuthCard title={title} text={text} footer={<Ways isSignedIn={session !== null} />}>
-      {team.hasSignature && (
+      {team?.hasSignature && (
         <p className="mt-4 rounded-control bg-success-soft px-4 py-3 text-14 text-success">
           {t("Your signature is ready: you see it as soon as you are in.")}
         </p>
@@ -67,6 +66,26 @@ function Open({ invitation, onUsed }: { invitation: OpenInvitation; onUsed(): vo
     </AuthCard>
   );
 }
+
+function wordsOfTeam({ name, ownerEmail }: InvitingTeam) {
+  return {
+    title: name ? t("Join {team}", { team: name }) : t("Join the team"),
+    text: ownerEmail
+      ? t("{email} has invited you to their team.", { email: ownerEmail })
+      : t("You were invited to a team."),
+  };
+}
+
+const wordsOfHub = ({ name, company }: InvitingHub) =>
+  company === null
+    ? {
+        title: t("Administrate {agency}", { agency: name }),
+        text: t("You were invited to look after all companies of {agency}.", { agency: name }),
+      }
+    : {
+        title: t("Administrate {company}", { company }),
+        text: t("{agency} has invited you to look after this company.", { agency: name }),
+      };
 
 function Used() {
   const isSignedIn = useSession() !== null;

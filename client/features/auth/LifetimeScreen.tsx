@@ -1,5 +1,6 @@
-import { Link, useLoaderData, useNavigate, useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { completeSignIn } from "#client/lib/signIn.ts";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";

@@ -1,7 +1,8 @@
 import { Suspense, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { CONFIRM_PARAM } from "#shared/auth/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";

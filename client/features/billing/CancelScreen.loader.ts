@@ -1,10 +1,9 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { change, discount } from "#shared/billing/endpoints.ts";
 
-/** null: a reseller, whose plan is no matter of these pages */
+/** null: an agency whose plan was agreed upon with people: it is no matter of these pages */
 export async function loader({ context }: LoaderArgs) {
-  const { call, session } = context.get(appContext);
-  if (session.get()?.user.isReseller) return null;
+  const { call } = context.get(appContext);
   const [plans, offered] = await Promise.all([call(change, {}), call(discount, {})]);
-  return { plans, offered };
+  return plans.subscription.status === "reseller" ? null : { plans, offered };
 }

@@ -1,8 +1,8 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { change } from "#shared/billing/endpoints.ts";
 
-/** null: a reseller, whose plan is no matter of these pages */
+/** null: an agency whose plan was agreed upon with people: it is no matter of these pages */
 export async function loader({ context }: LoaderArgs) {
-  const { call, session } = context.get(appContext);
-  return session.get()?.user.isReseller ? null : call(change, {});
+  const plans = await context.get(appContext).call(change, {});
+  return plans.subscription.status === "reseller" ? null : plans;
 }

@@ -1,10 +1,11 @@
 import { Suspense, useState } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { EditorQuestions } from "#client/features/editing/workbench/EditorQuestions.tsx";
 import { KeptNotice, StoppedNotice } from "#client/features/editing/workbench/KeptNotice.tsx";
 import { useEditorCommands } from "#client/features/editing/workbench/useEditorCommands.ts";
 import { Upgrade } from "#client/features/signatures/upgrade/Upgrade.tsx";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";

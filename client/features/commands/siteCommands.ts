@@ -1,7 +1,8 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import type { Command } from "#client/lib/commands.ts";
 import { useApp, useSession, useTheme } from "#client/lib/context.tsx";
 import { addressIn } from "#client/lib/languageAddress.ts";
+import { useNavigate } from "#client/lib/links.tsx";
 import { logout } from "#client/lib/logout.ts";
 import { THEMES } from "#client/lib/themes.ts";
 import { LANGUAGE_NAMES, LANGUAGES } from "#shared/languages/constants.ts";

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { formatMoment } from "#shared/languages/format.ts";

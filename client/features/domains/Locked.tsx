@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
-import { Link } from "react-router";
 import { useUpgradeWay } from "#client/features/plans/useUpgradeWay.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import type { User } from "#shared/account/schema.ts";

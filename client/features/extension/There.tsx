@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";

@@ -1,8 +1,9 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { Advice } from "#client/features/signatures/install/Advice.tsx";
 import { ClientMark } from "#client/features/signatures/install/ClientMark.tsx";
 import { StepDrawing } from "#client/features/signatures/install/drawings/StepDrawing.tsx";
 import type { Drawings } from "#client/features/signatures/install/drawings/scene.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import type { InstallGuide, InstallStep, InstallWay } from "#shared/catalog/guides/guide.ts";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";

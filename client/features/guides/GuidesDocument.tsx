@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { ClientMark } from "#client/features/signatures/install/ClientMark.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { INSTALL_GUIDES } from "#shared/catalog/installGuides.ts";
 import { msg, t } from "#shared/languages/translate.ts";

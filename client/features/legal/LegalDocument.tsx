@@ -1,6 +1,7 @@
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { Island } from "#client/lib/island.ts";
+import { Link } from "#client/lib/links.tsx";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { LEGAL_NAMES, LEGAL_PAGES } from "#shared/legal/constants.ts";

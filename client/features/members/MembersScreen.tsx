@@ -1,4 +1,5 @@
-import { NavLink, Outlet, useLocation } from "react-router";
+import { Outlet, useLocation } from "react-router";
+import { NavLink } from "#client/lib/links.tsx";
 import { useOpenInSight } from "#client/ui/useOpenInSight.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";

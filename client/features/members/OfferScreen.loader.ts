@@ -1,19 +1,11 @@
+import { OFFER_REFUSALS, type OfferRefusal } from "#client/features/auth/components/NoOffer.tsx";
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import type { CallOutput } from "#shared/lib/endpoint.ts";
 import { readOffer } from "#shared/members/teams/endpoints.ts";
 
-/** What the link says: the offer, or why there is none for whoever has opened it. `guest`: they have to log in first. */
-export type OfferData =
-  | { kind: "offer"; offer: CallOutput<typeof readOffer> }
-  | { kind: "guest" | "expired" | "elsewhere" | "in their name" };
-
-const REFUSALS: Readonly<Record<string, Exclude<OfferData["kind"], "offer">>> = {
-  link_expired: "expired",
-  transfer_elsewhere: "elsewhere",
-  not_in_their_name: "in their name",
-  not_signed_in: "guest",
-};
+/** What the link says: the offer, or why there is none for whoever has opened it. */
+export type OfferData = { kind: "offer"; offer: CallOutput<typeof readOffer> } | { kind: OfferRefusal };
 
 export async function loader({ params, context }: LoaderArgs): Promise<OfferData> {
   const { call, session } = context.get(appContext);
@@ -21,7 +13,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<OfferData
   try {
     return { kind: "offer", offer: await call(readOffer, { querystring: { token: params.token ?? "" } }) };
   } catch (error) {
-    const kind = error instanceof ApiError ? REFUSALS[error.code] : undefined;
+    const kind = error instanceof ApiError ? OFFER_REFUSALS[error.code] : undefined;
     if (kind) return { kind };
     throw error;
   }

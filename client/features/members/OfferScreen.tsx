@@ -1,14 +1,10 @@
-import type { ReactNode } from "react";
-import { Link, useLoaderData, useParams } from "react-router";
+import { useLoaderData, useParams } from "react-router";
 import * as z from "zod/mini";
 import { AuthCard } from "#client/features/auth/components/AuthCard.tsx";
-import { OtherAccount } from "#client/features/auth/components/OtherAccount.tsx";
-import { useApp, useSession } from "#client/lib/context.tsx";
+import { NoOffer, OfferHome } from "#client/features/auth/components/NoOffer.tsx";
+import { useApp } from "#client/lib/context.tsx";
 import { useForm } from "#client/lib/useForm.ts";
-import { keepWayBack } from "#client/lib/wayBack.ts";
-import { Button, buttonLook } from "#client/ui/Button.tsx";
-import { ERRORS } from "#shared/errors/catalogue.ts";
-import { TEAM_ERRORS } from "#shared/errors/teams.ts";
+import { Button } from "#client/ui/Button.tsx";
 import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { accept } from "#shared/members/teams/endpoints.ts";
@@ -22,59 +18,22 @@ const MOMENT = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digi
 export function Screen() {
   const data = useLoaderData() as OfferData;
   const { token = "" } = useParams();
-  const user = useSession()?.user;
-  const home = (
-    <Link to={pathTo(user ? "dashboard" : "home")} className="font-medium text-link underline underline-offset-2">
-      {user ? t("Go to the dashboard") : t("Go to the home page")}
-    </Link>
-  );
-  if (data.kind === "offer") return <Offer offer={data.offer} token={token} footer={home} />;
-  if (data.kind === "guest")
-    return (
-      <AuthCard
-        title={t("A team is offered to you")}
-        text={t("Log in with the account that the mail came to. Then you can look at it, and decide.")}
-        footer={home}
-      >
-        <Link
-          to={pathTo("login")}
-          className={`mt-6 w-full ${buttonLook({ size: "large" })}`}
-          onClick={() => keepWayBack("team-offer", token)}
-        >
-          {t("Log in")}
-        </Link>
-      </AuthCard>
-    );
-  if (data.kind === "elsewhere")
-    return (
-      <AuthCard
-        title={t("This is not the right account")}
-        text={t(TEAM_ERRORS.transfer_elsewhere.message)}
-        footer={home}
-      >
-        <OtherAccount page="team-offer" token={token} />
-      </AuthCard>
-    );
-  if (data.kind === "in their name")
-    return (
-      <AuthCard title={t("A team is offered")} text={t(ERRORS.not_in_their_name.message)} footer={home}>
-        {null}
-      </AuthCard>
-    );
+  if (data.kind === "offer") return <Offer offer={data.offer} token={token} />;
   return (
-    <AuthCard
-      title={t("This link does not work any more")}
-      text={t("The offer was accepted, taken back, or is too old. Whoever owns the team can send it again.")}
-      footer={home}
-    >
-      {null}
-    </AuthCard>
+    <NoOffer
+      kind={data.kind}
+      page="team-offer"
+      token={token}
+      title={t("A team is offered to you")}
+      titleForOthers={t("A team is offered")}
+      gone={t("The offer was accepted, taken back, or is too old. Whoever owns the team can send it again.")}
+    />
   );
 }
 
-type Props = { offer: Extract<OfferData, { kind: "offer" }>["offer"]; token: string; footer: ReactNode };
+type Props = { offer: Extract<OfferData, { kind: "offer" }>["offer"]; token: string };
 
-function Offer({ offer: { name, ownerEmail, people, expiresAt }, token, footer }: Props) {
+function Offer({ offer: { name, ownerEmail, people, expiresAt }, token }: Props) {
   const { call } = useApp();
   const { form, problem, isBusy } = useForm(NOTHING, {}, async () => {
     await call(accept, { body: { token } });
@@ -86,7 +45,7 @@ function Offer({ offer: { name, ownerEmail, people, expiresAt }, token, footer }
       title={name ? t("Take over {team}", { team: name }) : t("Take over the team")}
       text={t("{email} wants you to own their team.", { email: ownerEmail })}
       problem={problem}
-      footer={footer}
+      footer={<OfferHome />}
     >
       <ul className="mt-4 list-disc space-y-1.5 pl-5 text-14 text-ink-muted">
         <li>

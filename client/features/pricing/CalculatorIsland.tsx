@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Slider } from "#client/ui/Slider.tsx";

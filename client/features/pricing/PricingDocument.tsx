@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { SandboxBar } from "#client/features/plans/SandboxBar.tsx";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { Island } from "#client/lib/island.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Questions } from "#client/ui/Questions.tsx";
 import { EDITABLE_DAYS } from "#shared/billing/due.ts";

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { useLoaderData } from "react-router";
+import { useSession } from "#client/lib/context.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { loader } from "./DashboardScreen.loader.ts";
@@ -11,11 +12,12 @@ const Dashboard = queryPart(async () => (await import("./dashboard/Dashboard.tsx
 /** The signatures of the signed-in person. */
 export function Screen() {
   const { first, group, steps } = useLoaderData<typeof loader>();
+  const company = useSession()?.user.company;
   return (
     <div className="mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-4 px-4 py-6 sm:px-6 sm:py-10">
       {/* Not later than the screen: after a navigation it takes the focus. */}
       <h1 tabIndex={-1} className="text-24 font-semibold">
-        {group === null ? t("Signatures") : t("Signatures of {company}", { company: group })}
+        {group === null ? t("Signatures") : t("Signatures of {company}", { company: company?.name ?? group })}
       </h1>
       <Suspense>
         <Dashboard key={group} first={first} group={group} steps={steps} />

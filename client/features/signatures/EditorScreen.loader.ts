@@ -3,6 +3,7 @@ import { appContext, type Call, type LoaderArgs } from "#client/lib/context.tsx"
 import { ApiError, toPageProblem } from "#client/lib/problem.ts";
 import type { User } from "#shared/account/schema.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
+import { inCompany } from "#shared/reseller/paths.ts";
 import { pathTo } from "#shared/routes.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
@@ -10,8 +11,8 @@ import type { Known } from "./editor/session/editing.ts";
 import { type Barred, type EditorData, isBarred } from "./editor/workbench/barred.ts";
 
 export async function loader({ params, context }: LoaderArgs): Promise<EditorData> {
-  const { call, session } = context.get(appContext);
-  if (params.hash) return { signature: await load(call, params.hash), barred: null, known: null };
+  const { call, session, company } = context.get(appContext);
+  if (params.hash) return { signature: await load(call, params.hash, company), barred: null, known: null };
   const user = session.get()?.user;
   // A guest may always start; the account is asked for when saving.
   const [barred, known] = await Promise.all([user ? findBar(call) : null, findKnown(call, user)]);
@@ -19,7 +20,7 @@ export async function loader({ params, context }: LoaderArgs): Promise<EditorDat
 }
 
 /** Where a signature that cannot be edited leads is fixed by the specification; everything else is an error page. */
-async function load(call: Call, hash: string): Promise<Signature> {
+async function load(call: Call, hash: string, company: string | null): Promise<Signature> {
   try {
     const signature = await call(endpoints.get, { params: { hash } });
     // It may be read, and looked at in its preview; here is nothing to do for whoever may not change it.
@@ -28,8 +29,8 @@ async function load(call: Call, hash: string): Promise<Signature> {
   } catch (error) {
     const { code, status } = toPageProblem(error);
     if (code === "account_expired" || code === "no_edit_permission") throw error;
-    if (status === 401 || status === 403) throw redirect(pathTo("editor-create"));
-    if (code === "internal") throw redirect(pathTo("dashboard"));
+    if (status === 401 || status === 403) throw redirect(inCompany(pathTo("editor-create"), company));
+    if (code === "internal") throw redirect(inCompany(pathTo("dashboard"), company));
     throw error;
   }
 }

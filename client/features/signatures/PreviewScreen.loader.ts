@@ -3,6 +3,7 @@ import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import { keysOf } from "#renderer/signature/forms.ts";
 import { parse } from "#renderer/signature/lint/document.ts";
 import { measure } from "#renderer/signature/lint/measure.ts";
+import { inCompany } from "#shared/reseller/paths.ts";
 import { pathTo } from "#shared/routes.ts";
 import { preview } from "#shared/signatures/endpoints.ts";
 import { personIn } from "#shared/signatures/person.ts";
@@ -12,10 +13,12 @@ import type { PreviewData } from "./preview/preview.ts";
 
 /** Only what the screen shows goes into the page. */
 export async function loader({ params, context }: LoaderArgs): Promise<PreviewData> {
-  const { call } = context.get(appContext);
+  const { call, company } = context.get(appContext);
   const { signature, successor, html, text, size } = await call(preview, { params: { hash: params.hash ?? "" } });
   // Those who look after it see what it is.
-  if (successor !== null && !signature.canEdit) throw redirect(pathTo("signature-preview", { hash: successor }));
+  if (successor !== null && !signature.canEdit) {
+    throw redirect(inCompany(pathTo("signature-preview", { hash: successor }), company));
+  }
   const { hash, updatedAt, general, design, publicPageColor, canEdit } = signature;
   const { widthPx, heightPx } = measure(parse(html));
   return {

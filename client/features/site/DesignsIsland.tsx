@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { useRef, useState } from "react";
-import { Link } from "react-router";
 import { ProBadge } from "#client/features/signatures/editor/panels/ProBadge.tsx";
 import { useIsSold } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { Icon } from "#client/ui/Icon.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import type { TemplateCategory } from "#shared/catalog/templates.ts";

@@ -1,6 +1,7 @@
 import clsx from "clsx";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import { Island } from "#client/lib/island.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Logo } from "#client/ui/Logo.tsx";
 import { ShortenedLabel } from "#client/ui/ShortenedLabel.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { ProBadge } from "#client/features/signatures/editor/panels/ProBadge.tsx";
 import { useIsSold } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import type { TemplateCategory } from "#shared/catalog/templates.ts";

@@ -1,5 +1,6 @@
-import { Link, useMatches } from "react-router";
+import { useMatches } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";
 import { t } from "#shared/languages/translate.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { Link } from "react-router";
 import { createDrawings } from "#client/features/drawings/drawings.ts";
 import { type Ink, inkOf, NO_INK } from "#client/features/drawings/sign/ink.ts";
 import { INLINE_BUTTON, Pad } from "#client/features/drawings/sign/Pad.tsx";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { withQueries } from "#client/lib/queries.tsx";
 import { strokes } from "#shared/drawings/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";

@@ -1,7 +1,7 @@
 import { type FormEvent, Suspense, useEffect, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { keep, kept } from "#client/lib/kept.ts";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Logo } from "#client/ui/Logo.tsx";

@@ -4,10 +4,11 @@ import { AVATAR } from "#shared/pictures/constants.ts";
 import type { Membership } from "../members/service.ts";
 import { isEmailVerified, type UserRecord } from "./model.ts";
 
-/** @param ownerEmail of the team, when it is somebody else's */
+/** @param ownerEmail of the team, when it is somebody else's @param aboutHub what their agency is like */
 export function presentUser(
-  { user, team, member }: Membership & { user: UserRecord },
+  { user, team, member, hub }: Membership & { user: UserRecord },
   ownerEmail: string | null,
+  aboutHub: Pick<NonNullable<User["resellerData"]>, "availableSignatures" | "isActive">,
 ): User {
   return {
     id: String(user._id),
@@ -22,12 +23,18 @@ export function presentUser(
     showQuestion: user.showQuestion,
     erasesAt: user.erasesAt?.toISOString() ?? null,
     defaultSignature: user.defaultSignature,
-    availableSignatures: team.seats - team.bonusSignatures,
+    availableSignatures: team.seats - team.bonusSignatures - team.given,
     bonusSignatures: team.bonusSignatures,
     plan: team.plan,
-    team: presentTeam({ team, member }, ownerEmail),
-    resellerData: user.resellerData,
+    team: presentTeam({ team, member, ...(hub && { hub }) }, ownerEmail),
+    resellerData: user.resellerData && { ...user.resellerData, ...aboutHub },
+    company: presentCompany(team, hub),
   };
+}
+
+function presentCompany({ agency, group, name }: Membership["team"], hub: Membership["hub"]): User["company"] {
+  if (!agency || group === null) return null;
+  return { group, name, hub: hub ? { role: hub.role, permissions: [...hub.permissions] } : null };
 }
 
 /** With the copy that menus show: round, and light. */
@@ -37,10 +44,12 @@ function presentPicture({ picture }: UserRecord): User["picture"] {
 }
 
 /** Null for an owner whom nobody has joined. */
-function presentTeam({ team, member }: Membership, ownerEmail: string | null): User["team"] {
+function presentTeam({ team, member, hub }: Membership, ownerEmail: string | null): User["team"] {
   const named = { id: String(team._id), name: team.name, ownerEmail };
   if (!member)
-    return team.used > 1 ? { ...named, isOwner: true, role: null, permissions: null, pagePermissions: null } : null;
+    return team.used > 1 || hub
+      ? { ...named, isOwner: true, role: null, permissions: null, pagePermissions: null }
+      : null;
   const { role } = member;
   const codesOf = (codes: number[] | null) => (role === "admin" ? null : codes);
   const permissions = codesOf(member.permissions);

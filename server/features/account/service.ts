@@ -8,7 +8,7 @@ import { limit } from "../../db/cache/limit.ts";
 import { isDuplicate, unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
-import { type Membership, openTeam, ownerOf } from "../members/service.ts";
+import { aboutHub, type Membership, openTeam, ownerOf } from "../members/service.ts";
 import {
   FlowStepModel,
   isEmailVerified,
@@ -48,9 +48,12 @@ export async function findByEmail(email: string): Promise<UserRecord | null> {
 }
 
 /** What a person sees of their own account, and of the team that they act for. */
-export async function show({ user, team, member }: Membership & { user: UserRecord }): Promise<User> {
-  const owner = member && (await findById(String(ownerOf(team))));
-  return presentUser({ user, team, member }, owner?.email ?? null);
+export async function show({ user, team, member, hub = null }: Membership & { user: UserRecord }): Promise<User> {
+  const [owner, about] = await Promise.all([
+    member || hub ? findById(String(ownerOf(team))) : null,
+    user.isReseller ? aboutHub(user) : {},
+  ]);
+  return presentUser({ user, team, member, hub }, owner?.email ?? null, about);
 }
 
 /** A new account. What is left out is as the model says. */
@@ -178,6 +181,10 @@ export async function flowStepsOf(user: Types.ObjectId, most: number): Promise<{
 /** For which team somebody acts from now on. */
 export const actFor = (id: Types.ObjectId, team: Types.ObjectId, session?: ClientSession) =>
   UserModel.updateOne({ _id: id }, { $set: { team: team.equals(id) ? null : team } }, session ? { session } : {});
+
+/** What somebody is in an agency from now on; null: nothing. */
+export const setReseller = (id: Types.ObjectId, resellerData: UserRecord["resellerData"], session: ClientSession) =>
+  UserModel.updateOne({ _id: id }, { $set: { isReseller: resellerData !== null, resellerData } }, { session });
 
 /** Has those act for their own team again who act for one that they have left. */
 export const actForOwn = (ids: readonly Types.ObjectId[], left: Types.ObjectId, session: ClientSession) =>

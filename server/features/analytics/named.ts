@@ -15,8 +15,8 @@ export type Named = { id: string; name: string; detail: string | null; photo?: s
 /** Signatures, pages, cards, links, members or groups of them, each with what is counted of it. */
 export async function namedOf(viewer: Viewer, by: Exclude<Grouping, "team">): Promise<Named[]> {
   if (by === "signature") return (await signatures.listWithPhotos(viewer)).map(signatureRow);
-  if (by === "page") return (await pages.listAll(viewer, null)).map(thingRow);
-  if (by === "card") return (await cards.listAll(viewer, null)).map(thingRow);
+  if (by === "page") return (await pages.listAll(viewer)).map(thingRow);
+  if (by === "card") return (await cards.listAll(viewer)).map(thingRow);
   if (by === "member") return membersOf(await signatures.listAll(viewer));
   if (by === "segment") return isManager(viewer) ? segmentsOf(viewer) : [];
   const things = isManager(viewer) ? null : await hashesSeen(viewer);
@@ -28,8 +28,8 @@ export async function namedOf(viewer: Viewer, by: Exclude<Grouping, "team">): Pr
 export async function hashesSeen(viewer: Viewer): Promise<string[]> {
   const [own, ownPages, ownCards] = await Promise.all([
     signatures.listAll(viewer),
-    pages.listAll(viewer, null),
-    cards.listAll(viewer, null),
+    pages.listAll(viewer),
+    cards.listAll(viewer),
   ]);
   return [...own, ...ownPages, ...ownCards].map(({ hash }) => hash);
 }

@@ -1,8 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type InsidePolicy, isInside, refusalOfCall } from "#shared/members/callPolicies.ts";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import { bearerOf } from "../../http/bearer.ts";
 import { isEmailVerified } from "../account/service.ts";
+import { membershipInCompany } from "../members/service.ts";
 import { requireRecentProof } from "./recentProof.ts";
 import { readToken } from "./service.ts";
 import type { Viewer } from "./viewer.ts";
@@ -36,7 +38,17 @@ async function admit(policy: InsidePolicy, request: FastifyRequest) {
 async function findViewer({ headers, method, routeOptions }: FastifyRequest): Promise<Viewer | null> {
   const token = bearerOf(headers);
   const isLooking = (method === "GET" || method === "HEAD") && !routeOptions.config.changes;
-  return token ? viewerOf(token, isLooking) : null;
+  const viewer = token ? await viewerOf(token, isLooking) : null;
+  const group = headers[COMPANY_HEADER];
+  return viewer && typeof group === "string" ? inCompany(viewer, group) : viewer;
+}
+
+/**
+ * Somebody in the company that a call names: it is in no session, so that two tabs are in two companies.
+ * @throws not_found, hub_inactive
+ */
+async function inCompany(viewer: Viewer, group: string): Promise<Viewer> {
+  return { ...viewer, ...((await membershipInCompany(viewer.user._id, group)) ?? fail("not_found")) };
 }
 
 async function viewerOf(token: string, isLooking: boolean): Promise<Viewer | null> {

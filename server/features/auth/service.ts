@@ -133,25 +133,45 @@ export async function registerMember(
   origin: Origin,
 ): Promise<{ session: Session; signature: string | null }> {
   await limitAddress("register", origin.ip, REGISTRATIONS_PER_ADDRESS);
+  const admin = await invitations.findAdmin(token, origin.ip);
+  if (admin) {
+    const joins: Joins = (made, session) => invitations.joinAsAdmin(token, made, session);
+    const user = await makeInvited({ name: given || admin.username, email: admin.email, password }, joins);
+    const session = await open(user, origin);
+    origin.noted = { subject: user._id };
+    return { session, signature: null };
+  }
   const found = await invitations.getInvited(token, origin.ip);
   const { member } = found;
-  const { email } = member;
+  const mayJoin = () => invitations.mayJoin(found);
+  const joins: Joins = (made, session) => invitations.joinNew(found, token, made, session);
+  const person = { name: given || member.facts.name, email: member.email, password };
+  const user = await makeInvited(person, joins, mayJoin);
+  const session = await open(user, origin);
+  origin.noted = { subject: user._id, team: member.team };
+  return { session, ...(await invitations.signatureOf(member)) };
+}
+
+type Joins = (made: account.UserRecord, session: mongoose.ClientSession) => Promise<unknown>;
+
+/** Makes the account of an address that a mailed link has proved, and what it was invited to: both or neither. */
+async function makeInvited(
+  { name, email, password }: { name: string; email: string; password: string },
+  joins: Joins,
+  mayJoin?: () => void,
+): Promise<account.UserRecord> {
   if (await account.findByEmail(email)) fail("account_there");
-  invitations.mayJoin(found);
+  mayJoin?.();
   await refuseBreached(password, email);
   const passwordHash = await hashPassword(password);
   const also = async (made: account.UserRecord, session: mongoose.ClientSession) => {
     await refuseReserved(email, session);
-    await invitations.joinNew(found, token, made, session);
+    await joins(made, session);
     await verification.welcome(made, session);
     await friends.confirmed(made, session);
   };
-  const name = given || member.facts.name;
   const values = { name, email, passwordHash, emailVerifiedAt: new Date() };
-  const user = (await account.create(values, also)) ?? fail("account_there");
-  const session = await open(user, origin);
-  origin.noted = { subject: user._id, team: member.team };
-  return { session, ...(await invitations.signatureOf(member)) };
+  return (await account.create(values, also)) ?? fail("account_there");
 }
 
 /** An address that may still be taken back by the account that had it counts as taken, until the very moment in which it is. */

@@ -86,7 +86,8 @@ export async function happenAll(
     if (known.has(key)) return { kind: "repeated", subscription: before };
     known.add(key);
     const move = moved(before.status, event);
-    const isRefused = move === "refused";
+    // For a company its agency pays: money that comes for it after all goes back.
+    const isRefused = move === "refused" || team.agency !== null;
     const to = isRefused ? before.status : move;
     history.push({ team: id, key, event, from: before.status, to, isRefused, at });
     if (isRefused) return { kind: "refused", subscription: before };

@@ -149,7 +149,7 @@ export async function startTrial(viewer: Viewer, planId: string, now: Date): Pro
     const { team, subscription } = (await findBoth(_id, session)) ?? fail("internal");
     if (subscription.triedAt) fail("trial_used");
     if (!possibleOf(subscription, now).trial) fail("change_refused");
-    if (!hasPlaces(team, size)) fail("plan_too_small");
+    if (!hasPlaces(team, { ...size, name: plan.name })) fail("plan_too_small");
     const endsAt = daysAfter(now, trialDays);
     const change = () => ({
       plan: { name: plan.name, count: size.count, period, vendorId: size.vendorId },

@@ -2,12 +2,24 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
 import { backOf, creditOf } from "#shared/billing/quote.ts";
 import type { SiteConfig } from "#shared/lib/ssr.ts";
+import { type Period, pickSize, planFor } from "#shared/plans/plans.ts";
 import { payments } from "../../ports/payments/payments.ts";
 import { isSold } from "../../settings.ts";
-import { happen } from "./happen.ts";
-import { SubscriptionModel, type SubscriptionRecord } from "./model.ts";
+import type { TeamRecord } from "../members/service.ts";
+import { offers } from "../plans/service.ts";
+import { type Happening, happen } from "./happen.ts";
+import { type BoughtPlan, SubscriptionModel, type SubscriptionRecord, storedSubscriptions } from "./model.ts";
 import { OrderModel, type OrderRecord, storedOrders } from "./orders/model.ts";
+import { order, quote } from "./orders/service.ts";
 import { findBoth, isRunning } from "./subscriptions.ts";
+
+// What an agency's package is bought with.
+export { order, quote };
+
+/** How often a team pays for what it has; by the year where it has nothing. */
+export async function periodOf(team: Types.ObjectId): Promise<Period> {
+  return storedSubscriptions.read(await SubscriptionModel.findById(team).lean())?.plan?.period ?? "yearly";
+}
 
 /** No method pays for a team any more: whoever kept it has gone, and the next payment asks for another one. */
 export const dropMethod = (team: Types.ObjectId, session: ClientSession) =>
@@ -33,17 +45,96 @@ export const restOf = async (team: Types.ObjectId, now: Date): Promise<number> =
  * @returns cents that go back
  */
 export async function licensed(team: Types.ObjectId, key: string, now: Date, session: ClientSession): Promise<number> {
-  const rest = await findRest(team, now, session);
   const change = () => ({ ...ENDED, credit: 0 });
-  const { kind } = await happen({ team, event: "licence_on", key: `licence:${key}`, change }, now, session);
   // What goes on keeps what was paid for it.
-  if (kind !== "done") return 0;
+  return (await replace({ team, event: "licence_on", key: `licence:${key}`, change }, now, session)) ?? 0;
+}
+
+/**
+ * A team has a package of so many signatures without paying for it, as whoever runs the installation says; with null that is over. Part of
+ * a transaction, as above.
+ * @returns cents that go back; null where its plan as it is now cannot become that
+ */
+export async function operated(
+  team: Types.ObjectId,
+  signatures: number | null,
+  key: string,
+  now: Date,
+  session: ClientSession,
+): Promise<number | null> {
+  const plan: BoughtPlan | null =
+    signatures === null ? null : { name: "agency-hub", count: signatures, period: "yearly", vendorId: "agency-hub" };
+  // What is paid for ends by a cancellation.
+  if (!plan && (await findBoth(team, session))?.subscription.status !== "reseller") return null;
+  const event = plan ? "reseller_on" : "reseller_off";
+  return replace({ team, event, key: `operated:${key}`, change: () => ({ ...ENDED, credit: 0, plan }) }, now, session);
+}
+
+/**
+ * A team becomes a company, for which its agency pays: its own plan ends, and the rest of it goes back. Nothing of it is left, so that what it
+ * has comes from its agency alone. Part of a transaction.
+ * @returns cents that go back; null where its plan is not one that can end so
+ */
+export async function joinedAgency(
+  team: Types.ObjectId,
+  key: string,
+  now: Date,
+  session: ClientSession,
+): Promise<number | null> {
+  const status = (await findBoth(team, session))?.subscription.status;
+  if (status === "lifetime" || status === "reseller") return null;
+  const ended: Happening = { team, event: "terminate", key: `joined:${key}`, change: () => ({ ...ENDED, credit: 0 }) };
+  const cents = await replace(ended, now, session);
+  await SubscriptionModel.deleteOne({ _id: team }, { session });
+  return cents;
+}
+
+/**
+ * A team that was a company has what it had for so many days, as if it tried a plan. Part of a transaction that has taken from it what was
+ * bought for it.
+ * @returns until when; null where nothing is sold: it needs no plan
+ */
+export async function leftAgency(
+  { _id, seats }: Pick<TeamRecord, "_id" | "seats">,
+  days: number,
+  now: Date,
+  session: ClientSession,
+): Promise<Date | null> {
+  if (!isSold()) return null;
+  const plans = offers().plans.filter(({ name }) => name !== "agency-hub");
+  const plan = planFor(plans, seats);
+  const endsAt = new Date(now.getTime() + days * DAY_MS);
+  const change = () => ({
+    plan: plan && {
+      name: plan.name,
+      count: seats,
+      period: "yearly" as const,
+      vendorId: pickSize(plan.sizes.yearly, seats).vendorId,
+    },
+    anchorAt: now,
+    startsAt: now,
+    endsAt,
+    triedAt: now,
+    noticed: [],
+  });
+  await happen({ team: _id, event: "trial_start", key: `left:${_id}:${now.getTime()}`, change }, now, session);
+  return endsAt;
+}
+
+/** Has something take the place of what was paid for. @returns cents that go back; null where it may not */
+async function replace(happening: Happening, now: Date, session: ClientSession): Promise<number | null> {
+  const { team } = happening;
+  const rest = await findRest(team, now, session);
+  const { kind } = await happen(happening, now, session);
+  if (kind !== "done") return null;
   for (const { order, cents } of rest) {
     const owed = goneOf(order) + cents;
     await OrderModel.updateOne({ _id: order._id }, { $set: { owed, askAt: now } }, { session });
   }
   return centsOf(rest);
 }
+
+const DAY_MS = 86_400_000;
 
 const centsOf = (rest: Rest): number => rest.reduce((sum, { cents }) => sum + cents, 0);
 /** Cents of a payment that went back, or will. */

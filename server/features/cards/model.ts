@@ -41,7 +41,6 @@ const schema = new Schema<CardRecord>(fields, { timestamps: true, minimize: fals
 schema.index({ hash: 1 }, { unique: true }); // the public id
 schema.index({ team: 1, createdAt: -1, _id: -1 }); // the dashboard's list, newest first
 schema.index({ owner: 1, createdAt: -1, _id: -1 }); // the same of a member
-schema.index({ team: 1, group: 1, createdAt: -1, _id: -1 }); // the list of an agency's company
 // A member has one at most.
 schema.index({ team: 1, assignee: 1 }, { unique: true, partialFilterExpression: { assignee: { $type: "string" } } });
 schema.index({ pictures: 1 }); // where a picture is used

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import * as endpoints from "#shared/cards/endpoints.ts";
-import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import { registerCall } from "../../http/call.ts";
 import { ifMatch } from "../../http/ifMatch.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as images from "../images/service.ts";
+import { inGroup } from "../members/service.ts";
 import { ownHostOf } from "../pages/service.ts";
 import * as assigning from "./assign.ts";
 import { list, listAll } from "./list.ts";
@@ -21,10 +21,10 @@ export default async function cardRoutes(app: FastifyInstance) {
   };
 
   registerCall(app, endpoints.list, async ({ viewer, params, query }) =>
-    list(viewer, params.page, { ...query, group: groupOf(params.group) }),
+    list(await inGroup(viewer, params.group), params.page, query),
   );
   registerCall(app, endpoints.listAll, async ({ viewer, params }) => ({
-    items: await listAll(viewer, groupOf(params.group)),
+    items: await listAll(await inGroup(viewer, params.group)),
   }));
   registerCall(app, endpoints.create, async ({ viewer, body, request, reply }) => {
     const record = await cards.create(viewer, body);
@@ -72,6 +72,3 @@ export default async function cardRoutes(app: FastifyInstance) {
     return null;
   });
 }
-
-/** The key of a company; null for the own team. */
-const groupOf = (group: string) => (group === OWN_GROUP ? null : group);

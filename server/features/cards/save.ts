@@ -52,7 +52,7 @@ async function make(viewer: Viewer, { label, content }: CardInput, before: CardC
   await mustOwnPictures(viewer, content, before);
   await images.ensureVariants(cardVariants(content), viewer.id);
   const hash = randomBytes(16).toString("base64url");
-  const group = viewer.user.resellerData?.group ?? viewer.team.group;
+  const { group } = viewer.team;
   const values = { hash, owner: viewer.user._id, team, group, label, content, pictures: idsIn(content) };
   const made = await transaction(async (session) => {
     // Of two that take the last place at once one is done again, and finds it taken.

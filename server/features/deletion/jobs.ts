@@ -16,6 +16,7 @@ import { shut } from "../account/erasure.ts";
 import * as account from "../account/service.ts";
 import * as billing from "../billing/erasure.ts";
 import { othersOf, teamsOf } from "../members/erasure.ts";
+import { hasCompanies } from "../members/service.ts";
 import { DeletionModel, type DeletionRecord, storedDeletions } from "./model.ts";
 import { tell } from "./service.ts";
 import { type Rest, STEPS } from "./steps.ts";
@@ -81,6 +82,8 @@ const remind = ({ _id, user, eraseAt }: DeletionRecord, now: Date) =>
 async function begin({ _id, user, eraseAt }: DeletionRecord, now: Date): Promise<boolean> {
   return transaction(async (session) => {
     const teams = (await teamsOf(user, session)).map((team) => team._id);
+    // Their people are not theirs alone: the agency is asked first what becomes of them.
+    if (await hasCompanies(teams, session)) return false;
     const isLate = now.getTime() - eraseAt.getTime() > PAYMENT_DAYS * DAY_MS;
     if (!isLate && (await billing.isPaying(teams, session))) return false;
     const person = await shut(user, eraseAt, session);

@@ -18,6 +18,7 @@ import * as images from "../images/service.ts";
 import * as links from "../links/service.ts";
 import * as mail from "../mail/service.ts";
 import { teamsOf } from "../members/erasure.ts";
+import { hasCompanies } from "../members/service.ts";
 import { DeletionModel } from "./model.ts";
 import { tellPeople } from "./people.ts";
 
@@ -68,6 +69,8 @@ async function note(user: account.UserRecord, wish: DeletionWish, now: Date, ses
   const eraseAt = new Date(now.getTime() + DELETION_DAYS * DAY_MS);
   if (!(await setErasure(user._id, eraseAt, session))) return;
   const teams = await teamsOf(user._id, session);
+  const ids = teams.map(({ _id }) => _id);
+  if (await hasCompanies(ids, session)) fail("companies_there");
   if (!wish.withTeam && teams.some((team) => peopleIn(team) > 0)) fail("team_has_people");
   const record = { state: "asked" as const, user: user._id, askedAt: now, eraseAt };
   const [made] = await DeletionModel.create([record], { session });

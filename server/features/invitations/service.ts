@@ -1,4 +1,4 @@
-import mongoose, { type ClientSession } from "mongoose";
+import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { INVITATION_DAYS } from "#shared/invitations/constants.ts";
 import { INVITATION_KINDS, type Invitation, type InvitationKind } from "#shared/invitations/schema.ts";
@@ -10,6 +10,20 @@ import { hashOf, newToken } from "./tokens.ts";
 
 export type { InvitationRecord };
 export { hashOf, joinNew, mayJoin, newToken, signatureOf };
+
+/** Invitations to administrate an agency stand at the rows of whoever was invited; the feature of that name knows them. */
+type AdminInvitations = {
+  /** @throws link_expired, invitation_used; null: the token leads to none */
+  read(token: string): Promise<Invitation | null>;
+  findOpen(token: string): Promise<{ email: string; username: string } | null>;
+  /** @throws link_expired, invitation_used, hub_inactive */
+  join(token: string, user: { _id: Types.ObjectId; email: string }, session: ClientSession): Promise<void>;
+};
+let admins: AdminInvitations | null = null;
+/** Who knows of these; told at the start. */
+export function knowAdmins(known: AdminInvitations): void {
+  admins = known;
+}
 
 const DAY_MS = 86_400_000;
 const FAILURES_PER_ADDRESS = { limit: 60, windowMs: 3_600_000 };
@@ -33,11 +47,14 @@ export async function make(values: NewInvitation, session?: ClientSession) {
 
 /**
  * What an invitation of one of the kinds is for. It stays valid: mail programs open links too.
- * @throws link_expired for one that is unknown, of another kind, old or used; too_many_requests after many of these
+ * @throws link_expired for one that is unknown, of another kind, old or used; invitation_used; too_many_requests after many of these
  */
-export async function read(token: string, kinds: readonly InvitationKind[], ip: string): Promise<Invitation> {
-  return present(await get(token, kinds, ip));
-}
+export const read = (token: string, kinds: readonly InvitationKind[], ip: string): Promise<Invitation> =>
+  tried(ip, async () => {
+    const known = await find(token, kinds);
+    const shown = known ? present(known) : kinds.includes("admin") ? await admins?.read(token) : null;
+    return shown ?? fail("link_expired");
+  });
 
 /**
  * The same of an invitation of any kind.
@@ -47,7 +64,8 @@ export async function read(token: string, kinds: readonly InvitationKind[], ip: 
 export const readAny = (token: string, ip: string, isOpened: boolean): Promise<Invitation> =>
   tried(ip, async () => {
     const known = await find(token, INVITATION_KINDS);
-    return known ? present(known) : readTeam(token, isOpened);
+    if (known) return present(known);
+    return (await admins?.read(token)) ?? readTeam(token, isOpened);
   });
 
 const present = ({ kind, email, tier, expiresAt }: InvitationRecord): Invitation => ({
@@ -66,8 +84,20 @@ const find = async (token: string, kinds: readonly InvitationKind[]): Promise<In
   storedInvitations.read(await InvitationModel.findOne(valid(token, kinds)).lean());
 
 /** Counts what is no invitation by address: nobody tries tokens out. @throws too_many_requests */
-const tried = <T>(ip: string, reading: () => Promise<T>): Promise<T> =>
+export const tried = <T>(ip: string, reading: () => Promise<T>): Promise<T> =>
   limitFailures(byAddress("invitations", ip, FAILURES_PER_ADDRESS), reading);
+
+/** To whom an invitation to administrate is that works, for who has no account yet; null: it is none. @throws link_expired, invitation_used, too_many_requests */
+export const findAdmin = (token: string, ip: string) => tried(ip, async () => (await admins?.findOpen(token)) ?? null);
+
+/** Accepts it with an account that is made in the same transaction. @throws link_expired, hub_inactive */
+export const joinAsAdmin = async (
+  token: string,
+  user: { _id: Types.ObjectId; email: string },
+  session: ClientSession,
+): Promise<void> => {
+  await admins?.join(token, user, session);
+};
 
 /** An invitation to a team that works, for who has no account yet. @throws link_expired, invitation_used, too_many_requests */
 export const getInvited = (token: string, ip: string) => tried(ip, () => findOpen(token));

@@ -2,7 +2,7 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
 import { transaction } from "../../db/transactions.ts";
 import { AccessModel } from "./accessRequests.ts";
-import { MemberModel, storedMembers, storedTeams, TeamModel } from "./model.ts";
+import { MemberModel, storedMembers, storedTeams, TeamModel, withUsed } from "./model.ts";
 
 /** Far more teams than anybody is in. */
 const MAX_TEAMS = 1_000;
@@ -50,7 +50,7 @@ export async function eraseMemberships(
       const { deletedCount } = await MemberModel.deleteMany({ _id: oneOf(ids) }, { session });
       const left = Math.min(deletedCount, rows.filter(({ active }) => active !== false).length);
       if (left === 0) return;
-      const counted = { _id: team, used: mongoose.trusted({ $gt: left }) };
+      const counted = { _id: team, ...withUsed(left) };
       const { matchedCount } = await TeamModel.updateOne(counted, { $inc: { used: -left } }, { session });
       // Fewer were counted than there are: its owner is there at least.
       if (matchedCount === 0) await TeamModel.updateOne({ _id: team }, { $set: { used: 1 } }, { session });

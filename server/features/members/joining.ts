@@ -1,5 +1,6 @@
 /** What a mailed link does to a member's row: one document, so each step is one atomic write. */
 import mongoose, { type ClientSession, type Types } from "mongoose";
+import { NO_FACTS } from "#shared/members/facts.ts";
 import { keysOf } from "#shared/members/names.ts";
 import { staleFor } from "./designs.ts";
 import { MemberModel, type MemberRecord, SEEN, storedMembers } from "./model.ts";
@@ -44,4 +45,18 @@ export async function join(
   const joined = storedMembers.read(await MemberModel.findOneAndUpdate(filter, { $set: change }, options).lean());
   if (joined) await staleFor(joined.team, [_id], session ?? undefined);
   return joined;
+}
+
+/** Has somebody be one of a team's admins: whoever owned it until now. */
+export async function makeAdmin(
+  team: Types.ObjectId,
+  user: { _id: Types.ObjectId; email: string; name: string },
+  session: ClientSession,
+): Promise<void> {
+  const { _id, email, name } = user;
+  const row = { team, user: _id, email, role: "admin" as const, status: "registered" as const };
+  const known = storedMembers.read(await MemberModel.findOne({ team, email, active: true }).session(session).lean());
+  // Invited to their own team by an old version, or by a directory that knows them.
+  if (known) await MemberModel.updateOne({ _id: known._id }, { $set: { ...row, invite: null } }, { session });
+  else await MemberModel.create([{ ...row, facts: { ...NO_FACTS, name }, ...keysOf({ name, email }) }], { session });
 }

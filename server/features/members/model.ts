@@ -25,8 +25,30 @@ export type TeamRecord = TeamPlan & {
   used: number;
   /** how many signatures exist; changed in the transaction that makes or deletes one */
   signatureCount: number;
-  /** the company of an agency that the team is; null: nobody's */
+  /** the wire key of a company, and of an agency's own team; null, and in records from before: neither */
   group: string | null;
+  /** of a company: the team of its agency; null, and in records from before: it is none */
+  agency: Types.ObjectId | null;
+  /** whether what was bought is an agency's plan; false in records from before */
+  hasHub: boolean;
+  /** of an agency: places that its companies have, and when some were taken last; none in records from before */
+  given: number;
+  givenAt: Date | null;
+  /** of a company: since when nobody acts in it; null: it is in use */
+  archivedAt: Date | null;
+  /**
+   * of a company whose agency's plan has ended: until when it has what it had, and when those who administrate it were told last; null, and in
+   * records from before: its agency goes on
+   */
+  endsAt: Date | null;
+  endToldAt: Date | null;
+  /** of a company: when something was changed there, to the hour; the beginning of time: never; null: it is none */
+  lastActivityAt: Date | null;
+  /** of a company: what lists of them are sorted by, and every beginning that a search is an equality of; nothing in other teams */
+  nameKey: string;
+  starts: string[];
+  /** of a company: counts its changes, so that of two at once the later one is refused */
+  v: number;
   /** IANA name of the zone by which its days are counted; UTC where nobody has chosen one, and in records from before */
   timeZone: string;
   /** whether the browser extension counts image loads and clicks of each mail; false in records from before */
@@ -63,6 +85,17 @@ const fields = {
   used: { type: Number, default: 1, shape: z.int() },
   signatureCount: { type: Number, default: 0 },
   group: { type: String, default: null },
+  agency: { type: Schema.Types.ObjectId, default: null },
+  hasHub: { type: Boolean, default: false },
+  given: { type: Number, default: 0, shape: z.int() },
+  givenAt: { type: Date, default: null },
+  archivedAt: { type: Date, default: null },
+  endsAt: { type: Date, default: null },
+  endToldAt: { type: Date, default: null },
+  lastActivityAt: { type: Date, default: null },
+  nameKey: { type: String, default: "" },
+  starts: { type: [String], default: [] },
+  v: { type: Number, default: 0, shape: z.int() },
   timeZone: {
     type: String,
     default: DEFAULT_TIME_ZONE,
@@ -78,7 +111,14 @@ const fields = {
 } satisfies Record<Exclude<keyof TeamRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
 const schema = new Schema<TeamRecord>(fields, { timestamps: true, minimize: false });
-schema.index({ owner: 1 }); // what somebody pays for
+schema.index({ owner: 1, agency: 1 }); // what somebody pays for, apart from companies
+schema.index({ group: 1 }, { unique: true, partialFilterExpression: { group: { $type: "string" } } }); // what a wire key names
+const ofAgency = { partialFilterExpression: { agency: { $type: "objectId" } } };
+schema.index({ agency: 1, archivedAt: 1, nameKey: 1, _id: 1 }, ofAgency); // companies by name …
+schema.index({ agency: 1, archivedAt: 1, signatureCount: -1, _id: -1 }, ofAgency); // … by what they have
+schema.index({ agency: 1, archivedAt: 1, lastActivityAt: -1, _id: -1 }, ofAgency); // … by when they were changed
+schema.index({ agency: 1, archivedAt: 1, starts: 1, nameKey: 1, _id: 1 }, ofAgency); // … and a search
+schema.index({ endsAt: 1 }, { partialFilterExpression: { endsAt: { $type: "date" } } }); // whose agency has ended
 schema.index({ updatedAt: 1 }); // which was terminated since the last look
 schema.index(
   { "transfer.hash": 1 },
@@ -94,12 +134,22 @@ export const TeamModel = mongoose.model<TeamRecord>("Team", schema);
 /** Teams as they are kept, of whatever age: what they have bought is written by these alone. */
 export const keptTeams = storedReader<TeamRecord>(TeamModel);
 
-const asMet = (team: TeamRecord | null) => (team && !isSold() ? unsold(team) : team);
+// A company has what its agency leaves it, also where nothing is sold.
+const asMet = (team: TeamRecord | null) =>
+  team && !isSold() ? { ...unsold(team), ...(team.agency && { seats: team.seats }) } : team;
 /** Teams as the program meets them: where nothing is sold each of them has everything. */
 export const storedTeams: StoredReader<TeamRecord> = {
   read: (stored) => asMet(keptTeams.read(stored)),
   readAll: (rows) => keptTeams.readAll(rows).map((team) => asMet(team) as TeamRecord),
 };
+
+/** The condition that so many people can go: a team's owner stays, and has no place in a company. */
+export const withUsed = (count: number) => ({
+  $or: [
+    { used: mongoose.trusted({ $gt: count }) },
+    { agency: mongoose.trusted({ $ne: null }), used: mongoose.trusted({ $gte: count }) },
+  ],
+});
 
 /** The account that a team's owner has. */
 export const ownerOf = ({ _id, owner = _id }: Pick<TeamRecord, "_id" | "owner">): Types.ObjectId => owner;

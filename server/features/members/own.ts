@@ -11,7 +11,7 @@ const MAX_GIVEN_AWAY = 100;
 export async function findOwned(user: Types.ObjectId): Promise<TeamRecord | null> {
   const [first, other] = await Promise.all([
     TeamModel.findById(user).lean(),
-    TeamModel.findOne({ owner: user }).sort({ _id: 1 }).lean(),
+    TeamModel.findOne({ owner: user, agency: null }).sort({ _id: 1 }).lean(),
   ]);
   const own = storedTeams.read(first);
   return own && ownerOf(own).equals(user) ? own : storedTeams.read(other);

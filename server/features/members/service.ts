@@ -2,14 +2,43 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf, type TeamPlan } from "#shared/members/rules.ts";
+import { COMPANY_GRACE_DAYS } from "#shared/reseller/constants.ts";
 import { alike } from "../../db/alike.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { storedReader } from "../../db/stored.ts";
 import { add } from "../../jobs/queue.ts";
 import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
+import {
+  aboutHub,
+  addCompany,
+  adminsOfCompany,
+  changeCompany,
+  countCompanies,
+  endCompany,
+  endingCompanies,
+  findCompanies,
+  findCompany,
+  freeOfPackage,
+  hasCompanies,
+  inGroup,
+  knowHubs,
+  letGo,
+  type Membership,
+  membershipInCompany,
+  NEVER,
+  noteActivity,
+  noteEndTold,
+  type Reseller,
+  recountPackage,
+  setGroup,
+  takeIn,
+  takenGroups,
+  takeOfPackage,
+  tellOpened,
+} from "./companies.ts";
 import { GIVING, givingTo, staleForAddresses, staleForAll } from "./designs.ts";
-import { findLinked, isOpenLink, join, noteOpened } from "./joining.ts";
+import { findLinked, isOpenLink, join, makeAdmin, noteOpened } from "./joining.ts";
 import {
   keptTeams,
   MemberModel,
@@ -26,25 +55,52 @@ import {
 import { findOwned, openMissingTeam } from "./own.ts";
 import { noteSeen, noteSeenOf } from "./seen.ts";
 
-export type { MemberRecord, TeamRecord };
+export type { MemberRecord, Membership, Reseller, TeamRecord };
+// What is a team's of an agency's companies.
 // What signatures are asked for when a team changes.
 export {
+  aboutHub,
+  addCompany,
+  adminsOfCompany,
+  changeCompany,
+  countCompanies,
+  endCompany,
+  endingCompanies,
+  findCompanies,
+  findCompany,
   findLinked,
+  freeOfPackage,
   GIVING,
   givingTo,
+  hasCompanies,
+  inGroup,
   isOpenLink,
   join,
   keepPromises,
+  knowHubs,
+  letGo,
+  makeAdmin,
+  membershipInCompany,
   memberWrites,
+  NEVER,
+  noteActivity,
+  noteEndTold,
   noteOpened,
   noteSeen,
   noteSeenOf,
   ownerOf,
+  recountPackage,
+  setGroup,
   staleForAddresses,
   staleForAll,
+  takeIn,
+  takenGroups,
+  takeOfPackage,
   teamWrites,
 };
 
+const DAY_MS = 86_400_000;
+const storedIds = storedReader<TeamRecord, "_id">(TeamModel, ["_id"]);
 const readTeam = batchedRead<TeamRecord>(TeamModel, "_id");
 
 /** The team of an id, null when there is none. */
@@ -68,8 +124,14 @@ export async function takePlace(
   session: ClientSession,
   count = 1,
 ): Promise<boolean> {
+  // Of an agency: what its companies have since it was read is not there for it either.
+  const left = { $gte: [{ $subtract: ["$seats", "$given"] }, { $add: ["$signatureCount", count] }] };
   const { modifiedCount } = await TeamModel.updateOne(
-    { _id: team, signatureCount: mongoose.trusted({ $not: { $gt: maxSignatures - count } }) },
+    {
+      _id: team,
+      signatureCount: mongoose.trusted({ $not: { $gt: maxSignatures - count } }),
+      $or: [{ given: mongoose.trusted({ $in: [0, null] }) }, { $expr: mongoose.trusted(left) }],
+    },
     { $inc: { signatureCount: count } },
     { session },
   );
@@ -121,7 +183,8 @@ export async function giveBonus(id: Types.ObjectId, most: number, session: Clien
   return modifiedCount === 1;
 }
 
-type TeamAndPlan = { team: Types.ObjectId; plan: Pick<TeamPlan, "isPaid" | "isTerminated" | "seats" | "plan"> };
+type Bought = Pick<TeamPlan, "isPaid" | "isTerminated" | "seats" | "plan"> & Pick<TeamRecord, "hasHub">;
+type TeamAndPlan = { team: Types.ObjectId; plan: Bought };
 
 /** What teams have from now on, by what they have bought; one that ends is noted to have ended now, unless it has already. */
 export async function setPlans(list: readonly TeamAndPlan[], session: ClientSession): Promise<void> {
@@ -138,6 +201,34 @@ export async function setPlans(list: readonly TeamAndPlan[], session: ClientSess
   }));
   await TeamModel.bulkWrite(alike(settings), { session });
   for (const { team, plan } of list) if (plan.isPaid && !plan.isTerminated) await placesGrew(team, session);
+  const hubs = list.filter(({ plan }) => plan.hasHub).map(({ team }) => team);
+  for (const team of hubs.length > 0 ? await findTeams(hubs, session) : []) await tellOpened(team, session);
+  await setPlansOfCompanies(list, endedAt, session);
+}
+
+/**
+ * Companies have what their agency has bought, but for the places. Where that has ended they have for some days what they had: it was no doing of
+ * theirs, and they may have it looked after elsewhere.
+ */
+async function setPlansOfCompanies(list: readonly TeamAndPlan[], now: Date, session: ClientSession): Promise<void> {
+  const these = { _id: mongoose.trusted({ $in: list.map(({ team }) => team) }), given: mongoose.trusted({ $gt: 0 }) };
+  const agencies = await TeamModel.find(these, { _id: 1 }).session(session).lean();
+  for (const { _id: agency } of agencies) {
+    const bought = list.findLast(({ team }) => team.equals(agency))?.plan;
+    if (!bought) continue;
+    const { isPaid, isTerminated, plan } = bought;
+    if (isTerminated) {
+      const going = { agency, isTerminated: mongoose.trusted({ $ne: true }), endsAt: null };
+      const endsAt = new Date(now.getTime() + COMPANY_GRACE_DAYS * DAY_MS);
+      await TeamModel.updateMany(going, { $set: { endsAt, endToldAt: null } }, { session });
+      continue;
+    }
+    const ended = { agency, isTerminated: true };
+    const others = storedIds.readAll(await TeamModel.find(ended, { _id: 1 }).session(session).lean());
+    const change = { isPaid, isTerminated, plan, endsAt: null, endToldAt: null, endedAt: null };
+    await TeamModel.updateMany({ agency }, { $set: change }, { session });
+    for (const { _id } of others) await placesGrew(_id, session);
+  }
 }
 
 /** Those teams of some that are there, with what they have bought, even where nothing is sold any more. */
@@ -150,9 +241,6 @@ export const findTeams = async (ids: readonly Types.ObjectId[], session: ClientS
 
 /** There is room for those who found none when the team's rules were applied. */
 const placesGrew = (team: Types.ObjectId, session: ClientSession) => add(GIVING, givingTo(team, false), { session });
-
-/** `member`: null for the owner. */
-export type Membership = { team: TeamRecord; member: MemberRecord | null };
 
 /** For which team somebody acts, and as what: the one that they chose while they are in it, else their own. */
 export async function membershipOf({ _id, team: chosen }: { _id: Types.ObjectId; team: Types.ObjectId | null }) {
@@ -170,8 +258,9 @@ async function ownMembership(user: Types.ObjectId): Promise<Membership> {
 async function membershipIn(id: Types.ObjectId, user: Types.ObjectId): Promise<Membership | null> {
   // Most act for the team of their own id, where they have no row.
   const [team, early] = await Promise.all([findTeam(id), id.equals(user) ? null : findMember(id, user)]);
-  if (!team) return null;
-  if (ownerOf(team).equals(user)) return { team, member: null };
+  if (!team || team.archivedAt) return null;
+  // A company is nobody's own: its agency's owner acts in it by its name alone.
+  if (!team.agency && ownerOf(team).equals(user)) return { team, member: null };
   const member = early ?? (await findMember(id, user));
   return member && { team, member };
 }

@@ -20,7 +20,7 @@ const { pageOf, all } = lists({
 });
 
 /** A part of the pages that the viewer sees, with how often they were seen. @throws not_found, too_many_requests */
-export async function list(viewer: Viewer, page: number, wanted: { search: string; group: string | null }) {
+export async function list(viewer: Viewer, page: number, wanted: { search: string }) {
   const { shown, hasMore } = await pageOf(viewer, page, wanted);
   const hashes = shown.map(({ hash }) => hash);
   const [visits, ownHost] = await Promise.all([countVisits(hashes), ownHostOf(viewer.team)]);
@@ -32,8 +32,8 @@ export async function list(viewer: Viewer, page: number, wanted: { search: strin
 }
 
 /** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
-export async function listAll(viewer: Viewer, group: string | null) {
-  return (await all(viewer, group)).map((record) => ({
+export async function listAll(viewer: Viewer) {
+  return (await all(viewer)).map((record) => ({
     hash: record.hash,
     name: pageName(record),
     isPublished: record.isPublished,

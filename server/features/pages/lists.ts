@@ -1,9 +1,8 @@
 /** The lists of pages, and of cards: what somebody sees of their team, the newest first. */
 import mongoose, { type Model, type Types } from "mongoose";
-import { fail } from "#shared/errors/catalogue.ts";
 import { PAGE_SIZE } from "#shared/lib/paging.ts";
 import { folded } from "#shared/lib/text.ts";
-import { isManager, reachesGroup } from "#shared/members/rules.ts";
+import { isManager } from "#shared/members/rules.ts";
 import type { StoredReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 
@@ -40,11 +39,10 @@ export function lists<R extends { _id: Types.ObjectId }, W extends { _id: Types.
     /**
      * A part of what the viewer sees.
      * @param search words that it has
-     * @param group of one company of an agency; null: of the team
-     * @throws not_found for a company that is not theirs, too_many_requests
+     * @throws too_many_requests
      */
-    async pageOf(viewer: Viewer, page: number, { search, group }: { search: string; group: string | null }) {
-      const seen = seenBy(viewer, group);
+    async pageOf(viewer: Viewer, page: number, { search }: { search: string }) {
+      const seen = seenBy(viewer);
       const words = folded(search);
       if (words) await maySearch(viewer);
       const skip = (page - 1) * PAGE_SIZE;
@@ -58,19 +56,17 @@ export function lists<R extends { _id: Types.ObjectId }, W extends { _id: Types.
       return { shown: stored.readAll(rows.slice(0, PAGE_SIZE)), hasMore: rows.length > PAGE_SIZE };
     },
 
-    /** All that the viewer sees, in short. @throws not_found for a company that is not theirs */
-    all: (viewer: Viewer, group: string | null): Promise<W[]> => readWords(seenBy(viewer, group)),
+    /** All that the viewer sees, in short. */
+    all: (viewer: Viewer): Promise<W[]> => readWords(seenBy(viewer)),
   };
 }
 
 /**
  * What a list shows somebody, and what their own data hold: a team's owner and admins all of it, a member what they made and what is assigned to them.
- * @throws not_found
  */
-export function seenBy(viewer: Viewer, group: string | null) {
+export function seenBy(viewer: Viewer) {
   const { user, team, member } = viewer;
-  if (group !== null && !reachesGroup(viewer, group)) fail("not_found");
-  const seen = { team: team._id, ...(group !== null && { group }) };
+  const seen = { team: team._id };
   if (isManager(viewer)) return seen;
   return { ...seen, $or: [{ owner: user._id }, { assignee: member?.email ?? "" }] };
 }

@@ -51,7 +51,6 @@ const schema = new Schema<PageRecord>(fields, { timestamps: true, minimize: fals
 schema.index({ hash: 1 }, { unique: true }); // the id in the API
 schema.index({ team: 1, createdAt: -1, _id: -1 }); // the dashboard's list, newest first
 schema.index({ owner: 1, createdAt: -1, _id: -1 }); // the same of a member
-schema.index({ team: 1, group: 1, createdAt: -1, _id: -1 }); // the list of an agency's company
 schema.index({ team: 1, isPublished: 1, createdAt: 1 }); // what stands at the root of a team's domain
 // A member has one at most.
 schema.index({ team: 1, assignee: 1 }, { unique: true, partialFilterExpression: { assignee: { $type: "string" } } });

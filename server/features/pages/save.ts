@@ -58,7 +58,7 @@ async function make(
   await mustOwnPictures(viewer, content, before);
   await images.ensureVariants(pageVariants(content), viewer.id);
   const hash = randomBytes(16).toString("base64url");
-  const group = viewer.user.resellerData?.group ?? viewer.team.group;
+  const { group } = viewer.team;
   const values = { hash, owner: viewer.user._id, team, group, label, slug, content, pictures: idsIn(content) };
   const made = await orTaken(slug, () =>
     transaction(async (session) => {

@@ -22,18 +22,18 @@ const MAX_JUDGED = 100;
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 const LAST_EDITED = { updatedAt: -1, _id: -1 } as const;
 
-/** What is asked for of a list. `group`: of one company of an agency; null: of the team */
-type Wanted = { search: string; sort: Sort; group: string | null };
-const ALL: Wanted = { search: "", sort: "created", group: null };
+/** What is asked for of a list. */
+type Wanted = { search: string; sort: Sort };
+const ALL: Wanted = { search: "", sort: "created" };
 
 /**
  * A page of the signatures that the viewer sees, newest first unless told otherwise.
  * @param search words that their label, name, position or company has
- * @throws not_found for a company that is not theirs, too_many_requests
+ * @throws too_many_requests
  */
-export async function list(viewer: Viewer, page: number, { search, sort, group }: Wanted = ALL) {
+export async function list(viewer: Viewer, page: number, { search, sort }: Wanted = ALL) {
   const { team } = viewer;
-  const seen = seenBy(viewer, group);
+  const seen = seenBy(viewer);
   const words = folded(search);
   const isLooked = words !== "" || sort === "name";
   if (isLooked) await maySearch(viewer);
@@ -73,7 +73,7 @@ const storedProgressing = storedReader<SignatureRecord, "_id" | (typeof PROGRESS
 /** How far the viewer has come, by the newest of what they see and by their default, wherever in the list that is. */
 export async function progress(viewer: Viewer): Promise<Step[]> {
   const { user } = viewer;
-  const seen = seenBy(viewer, null);
+  const seen = seenBy(viewer);
   const isDefault = { ...seen, hash: user.defaultSignature ?? "" };
   const [newest, chosen] = await Promise.all([
     SignatureModel.find(seen, PROGRESSING).sort(NEWEST_FIRST).limit(MAX_JUDGED).lean(),

@@ -93,7 +93,6 @@ schema.index({ hash: 1 }, { unique: true }); // the public id
 schema.index({ team: 1, createdAt: -1, _id: -1 }); // dashboard list, newest first
 schema.index({ owner: 1, createdAt: -1, _id: -1 }); // the same of a member
 schema.index({ team: 1, updatedAt: -1, _id: -1 }); // the list by the last change
-schema.index({ team: 1, group: 1, createdAt: -1, _id: -1 }); // the list of an agency's company
 // A member has one at most.
 schema.index({ team: 1, assignee: 1 }, { unique: true, partialFilterExpression: { assignee: { $type: "string" } } });
 // Which of those that follow a master have not been composed of what it is now, and how many there are.

@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { namesVersion } from "#shared/lib/etag.ts";
 import { choose } from "#shared/pictures/endpoints.ts";
 import * as uploads from "#shared/pictures/uploads/endpoints.ts";
-import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
 import { Prepared, registerCall } from "../../http/call.ts";
 import { ifMatch } from "../../http/ifMatch.ts";
@@ -10,6 +9,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
+import { inGroup } from "../members/service.ts";
 import * as pages from "../pages/service.ts";
 import * as assigning from "./assign/service.ts";
 import { defaultsOf } from "./defaults.ts";
@@ -42,12 +42,10 @@ export default async function signatureRoutes(app: FastifyInstance) {
     return present(record, viewer.team, viewer);
   };
 
-  registerCall(app, endpoints.list, async ({ viewer, params, query }) =>
-    list(viewer, params.page, { ...query, group: null }),
-  );
+  registerCall(app, endpoints.list, async ({ viewer, params, query }) => list(viewer, params.page, query));
   registerCall(app, endpoints.progress, async ({ viewer }) => ({ signature: await progress(viewer) }));
   registerCall(app, endpoints.listGroup, async ({ viewer, params, query }) =>
-    list(viewer, params.page, { ...query, group: groupOf(params.group) }),
+    list(await inGroup(viewer, params.group), params.page, query),
   );
   registerCall(app, endpoints.create, async ({ viewer, body, request, reply }) => {
     const record = await signatures.create(viewer, body);
@@ -102,7 +100,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
   });
   registerCall(app, endpoints.listAll, async ({ viewer }) => ({ items: await listAll(viewer) }));
   registerCall(app, endpoints.listAllOfGroup, async ({ viewer, params }) => ({
-    items: await listAll(viewer, groupOf(params.group)),
+    items: await listAll(await inGroup(viewer, params.group)),
   }));
   registerCall(app, endpoints.check, async ({ viewer, params }) => {
     if (params.entity === "card") await cards.mayCreate(viewer);
@@ -152,6 +150,3 @@ export default async function signatureRoutes(app: FastifyInstance) {
     return { ...links, ...opens };
   });
 }
-
-/** The key of a company; null for the own team. */
-const groupOf = (group: string) => (group === OWN_GROUP ? null : group);

@@ -89,7 +89,7 @@ async function make(
   const hash = randomBytes(16).toString("base64url");
   const signed = await withInk(await withSigns(viewer, input), viewer.id);
   const derived = await derive(viewer, { hash, shortLinks: [] }, signed);
-  const group = viewer.user.resellerData?.group ?? viewer.team.group;
+  const { group } = viewer.team;
   const record = await transaction(async (session) => {
     if (!(await takePlace(viewer.team._id, maxSignatures, session))) failFull(viewer);
     await mustOwnPictures(viewer, picturedOf(signed), before, session);

@@ -1,6 +1,5 @@
 /** The signatures that somebody sees. */
-import { fail } from "#shared/errors/catalogue.ts";
-import { isManager, reachesGroup } from "#shared/members/rules.ts";
+import { isManager } from "#shared/members/rules.ts";
 import type { SignatureInShort } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
@@ -17,12 +16,10 @@ export const WORDS = ["label", ...["name", "position", "company"].map((field) =>
 
 /**
  * What a list shows somebody: a team's owner and admins all of it, a member what they made and what is assigned to them.
- * @throws not_found
  */
-export function seenBy(viewer: Viewer, group: string | null) {
+export function seenBy(viewer: Viewer) {
   const { user, team, member } = viewer;
-  if (group !== null && !reachesGroup(viewer, group)) fail("not_found");
-  const seen = { team: team._id, ...(group !== null && { group }) };
+  const seen = { team: team._id };
   if (isManager(viewer)) return seen;
   return { ...seen, $or: [{ owner: user._id }, { assignee: member?.email ?? "" }] };
 }
@@ -30,17 +27,14 @@ export function seenBy(viewer: Viewer, group: string | null) {
 const IN_SHORT = ["hash", "owner", "team", "assignee", "master", "label", "content", "createdAt", "updatedAt"] as const;
 const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[number]>(SignatureModel, IN_SHORT);
 
-/** All that the viewer sees, in short, the newest first. @throws not_found for a company that is not theirs */
-export const listAll = async (viewer: Viewer, group: string | null = null): Promise<SignatureInShort[]> =>
-  (await listWithPhotos(viewer, group)).map(({ photo: _, ...signature }) => signature);
+/** All that the viewer sees, in short, the newest first. */
+export const listAll = async (viewer: Viewer): Promise<SignatureInShort[]> =>
+  (await listWithPhotos(viewer)).map(({ photo: _, ...signature }) => signature);
 
 /** The same with the addresses of their photos; null: none. */
-export async function listWithPhotos(
-  viewer: Viewer,
-  group: string | null = null,
-): Promise<(SignatureInShort & { photo: string | null })[]> {
+export async function listWithPhotos(viewer: Viewer): Promise<(SignatureInShort & { photo: string | null })[]> {
   const { team } = viewer;
-  const seen = seenBy(viewer, group);
+  const seen = seenBy(viewer);
   const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS, "content.media.photo"];
   const records = await SignatureModel.find(seen, wanted).sort(NEWEST_FIRST).limit(MAX_LISTED).lean();
   const found = storedInShort.readAll(records);

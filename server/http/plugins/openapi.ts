@@ -7,6 +7,7 @@ import { ERRORS, type ErrorCode } from "#shared/errors/catalogue.ts";
 import { Problem } from "#shared/errors/problem.ts";
 import type { Endpoint } from "#shared/lib/endpoint.ts";
 import { type CallPolicy, refusalsOfPolicy } from "#shared/members/callPolicies.ts";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 
 type Document = OpenAPIV3_1.Document;
 type Operation = OpenAPIV3_1.OperationObject;
@@ -20,6 +21,8 @@ const FORM: readonly ErrorCode[] = [...BODY, "upload_too_slow", "file_too_big", 
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   const { method, multipart, refusals = [], schema } = endpoint;
   const codes: ErrorCode[] = [...ALWAYS, ...refusalsOfPolicy(endpoint.policy), ...refusals];
+  // Of the company in which a call acts.
+  if (isKnown(endpoint.policy)) codes.push("not_found", "hub_inactive");
   if (endpoint.needsSudo) codes.push("reauth_required", "forbidden");
   if (endpoint.botCheck) codes.push("bot_check");
   if (schema.params) codes.push("not_found");
@@ -29,6 +32,18 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   else if (schema.body) codes.push(...BODY);
   return [...new Set(codes)];
 }
+
+/** Whose caller is asked for, or known by a token that is sent. */
+const isKnown = ({ who }: CallPolicy): boolean => who !== "anyone" && who !== "refresh";
+
+const IN_COMPANY: OpenAPIV3_1.ParameterObject = {
+  name: COMPANY_HEADER,
+  in: "header",
+  required: false,
+  description:
+    "The group of an agency's company in which the call acts. Without it, it acts for the caller's own team.",
+  schema: { type: "string" },
+};
 
 export const SECURITY_SCHEMES: Record<string, OpenAPIV3_1.SecuritySchemeObject> = {
   bearer: {
@@ -61,6 +76,7 @@ export function completeDocument(collected: Document): Document {
   for (const operation of operationsOf(collected)) {
     const endpoint = endpointNamed(operation.operationId ?? "");
     operation.security = SECURITY[endpoint.policy.who] ?? [{ bearer: [] }];
+    if (isKnown(endpoint.policy)) operation.parameters = [...(operation.parameters ?? []), IN_COMPANY];
     if (endpoint.multipart) operation.requestBody = formOf(endpoint.multipart);
     else if (endpoint.schema.body)
       Object.assign(operation.requestBody ?? {}, { required: !z.safeParse(endpoint.schema.body, undefined).success });

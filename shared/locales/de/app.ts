@@ -308,4 +308,20 @@ export const words: Catalogue = {
   "Go to the analytics": "Zu den Auswertungen",
   "Weekly mail": "Wöchentliche Mail",
   "Versions in use": "Versionen im Einsatz",
+  Companies: "Firmen",
+  "{used} of {seats, plural, one {# signature} other {# signatures}}":
+    "{used} von {seats, plural, one {# Signatur} other {# Signaturen}}",
+  "{used} of {seats, plural, one {# seat} other {# seats}}":
+    "{used} von {seats, plural, one {# Platz} other {# Plätzen}}",
+  "All are taken": "Alle sind vergeben",
+  "{count, plural, one {# is free} other {# are free}}": "{count, plural, one {# ist frei} other {# sind frei}}",
+  "Get more": "Mehr holen",
+  Company: "Firma",
+  "Search companies": "Firmen suchen",
+  "No company has “{words}”.": "Keine Firma enthält „{words}“.",
+  "Change to another company": "Zu einer anderen Firma wechseln",
+  Recent: "Zuletzt",
+  "All companies": "Alle Firmen",
+  "See all companies": "Alle Firmen ansehen",
+  "An agency's offer": "Angebot einer Agentur",
 };

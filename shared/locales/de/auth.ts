@@ -105,4 +105,12 @@ export const words: Catalogue = {
     "Sie sind als {email} angemeldet. Ihre eigenen Signaturen bleiben Ihre; zwischen Teams wechseln Sie im Menü.",
   "The invitation is for this address.": "Die Einladung gilt für diese Adresse.",
   "Accept the invitation": "Einladung annehmen",
+  "Administrate {agency}": "{agency} verwalten",
+  "Administrate {company}": "{company} verwalten",
+  "You were invited to look after all companies of {agency}.":
+    "Sie wurden eingeladen, sich um alle Firmen von {agency} zu kümmern.",
+  "{agency} has invited you to look after this company.":
+    "{agency} hat Sie eingeladen, sich um diese Firma zu kümmern.",
+  "You are logged in as {email}. Your own signatures stay yours.":
+    "Sie sind als {email} angemeldet. Ihre eigenen Signaturen bleiben Ihre.",
 };

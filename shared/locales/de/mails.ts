@@ -428,4 +428,50 @@ export const words: Catalogue = {
   "People are counted. Scanners, programs and your own clicks are not among them.":
     "Gezählt werden Menschen. Scanner, Programme und Ihre eigenen Klicks sind nicht dabei.",
   "Stop the weekly mail": "Wöchentliche Mail abbestellen",
+  "You are to look after {name} at Signoff": "Sie sollen bei Signoff {name} betreuen",
+  "You are to look after an Agency Hub at Signoff": "Sie sollen bei Signoff einen Agency Hub betreuen",
+  "Accept, and you find its signatures, pages and cards.":
+    "Nehmen Sie an, und Sie finden dort Signaturen, Seiten und Karten.",
+  "{person} would like you to look after the email signatures of {company}.":
+    "{person} möchte, dass Sie die E-Mail-Signaturen von {company} betreuen.",
+  "{person} would like you to look after all companies of {agency}.":
+    "{person} möchte, dass Sie alle Firmen von {agency} betreuen.",
+  "{person} would like you to look after all companies of an agency.":
+    "{person} möchte, dass Sie alle Firmen einer Agentur betreuen.",
+  "If you have no account yet, you choose a password.": "Wenn Sie noch kein Konto haben, wählen Sie ein Passwort.",
+  "Your signatures show until {date}": "Ihre Signaturen sind bis {date} zu sehen",
+  "The plan of the agency that looks after them has ended.": "Der Tarif der Agentur, die sie betreut, ist zu Ende.",
+  "You get this mail because you look after a company at": "Sie erhalten diese Mail, weil Sie eine Firma betreuen bei",
+  "The plan of the agency that looks after {company} has ended. Until {date} everything is as it was; then the pictures in its signatures are empty and they cannot be edited.":
+    "Der Tarif der Agentur, die {company} betreut, ist zu Ende. Bis {date} ist alles wie bisher; danach sind die Bilder in den Signaturen leer, und sie lassen sich nicht bearbeiten.",
+  "your company": "Ihre Firma",
+  "Ask {person}, who runs it, to renew the plan, or to hand the company over to you.":
+    "Bitten Sie {person}, den Tarif zu erneuern oder Ihnen die Firma zu übergeben.",
+  "Links in signatures go on working, and nothing is deleted.":
+    "Links in Signaturen funktionieren weiter, und nichts wird gelöscht.",
+  "You have taken {company} over from {person}.": "Sie haben {company} von {person} übernommen.",
+  "{person} has taken {company} over. Its signatures are free in your package again.":
+    "{person} hat {company} übernommen. Die Signaturen sind in Ihrem Paket wieder frei.",
+  "{person} has accepted: {company} is one of your companies now.":
+    "{person} hat angenommen: {company} ist jetzt eine Ihrer Firmen.",
+  "You have accepted: the agency of {person} has {company} now, and you are one of its admins.":
+    "Sie haben angenommen: Die Agentur von {person} hat jetzt {company}, und Sie sind einer der Admins.",
+  "A company is a team of its own now": "Eine Firma ist jetzt ein eigenes Team",
+  "A team is a company of an Agency Hub now": "Ein Team ist jetzt Firma eines Agency Hub",
+  "Its people, its signatures and its links are as they were.": "Personen, Signaturen und Links sind, wie sie waren.",
+  "the team": "das Team",
+  "It has what it had until {date}. Choose a plan until then, or its signatures show no more.":
+    "Es hat bis {date}, was es hatte. Wählen Sie bis dahin einen Tarif, sonst sind die Signaturen nicht mehr zu sehen.",
+  "{name} would like to hand a company over to you": "{name} möchte Ihnen eine Firma übergeben",
+  "{name} would like to look after your team's signatures": "{name} möchte die Signaturen Ihres Teams betreuen",
+  "{person} would like you to become the owner of {company}, which the agency looks after today.":
+    "{person} möchte, dass Ihnen {company} gehört, bisher von der Agentur betreut.",
+  "a company": "eine Firma",
+  "{person} would like your team to become a company of {agency}, which then owns it and pays for it.":
+    "{person} möchte, dass Ihr Team eine Firma von {agency} wird: Es gehört dann der Agentur, die dafür zahlt.",
+  "an agency": "einer Agentur",
+  "Its people, its signatures and its links stay as they are. The owner decides who is in the team, and pays for its plan.":
+    "Personen, Signaturen und Links bleiben, wie sie sind. Wem es gehört, entscheidet, wer im Team ist, und zahlt den Tarif.",
+  "Your people, your signatures and your links stay as they are, with room for {count, plural, one {# signature} other {# signatures}}. You go on managing the team as one of its admins. A plan that you pay for yourself ends, and the rest of it is paid back.":
+    "Ihre Leute, Signaturen und Links bleiben, wie sie sind, mit Platz für {count, plural, one {# Signatur} other {# Signaturen}}. Sie verwalten das Team weiter als einer seiner Admins. Ein Tarif, den Sie selbst zahlen, endet, und der Rest wird erstattet.",
 };

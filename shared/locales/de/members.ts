@@ -325,4 +325,25 @@ export const words: Catalogue = {
   "Pictures: mails still load those of the version of {date}, on {seen} last":
     "Bilder: E-Mails laden noch die der Version vom {date}, zuletzt am {seen}",
   "Mails of your people": "E-Mails Ihrer Leute",
+  "An agency's offer": "Angebot einer Agentur",
+  "An agency's offer to you": "Das Angebot einer Agentur an Sie",
+  "The offer was accepted, taken back, or is too old. The agency can send it again.":
+    "Das Angebot wurde angenommen, zurückgenommen oder ist zu alt. Die Agentur kann es noch einmal senden.",
+  "the team": "das Team",
+  "Become a company of {agency}": "Firma von {agency} werden",
+  "{agency} ({email}) wants you to own it.": "{agency} ({email}) möchte, dass es Ihnen gehört.",
+  "{agency} ({email}) wants to look after your team.": "{agency} ({email}) möchte Ihr Team betreuen.",
+  "Become a company": "Firma werden",
+  "{count, plural, one {# signature} other {# signatures}}, pages, cards and links stay as they are.":
+    "{count, plural, one {# Signatur} other {# Signaturen}}, Seiten, Karten und Links bleiben, wie sie sind.",
+  "Nobody of the agency reaches it any more.": "Niemand von der Agentur hat mehr Zugriff darauf.",
+  "It has what it has for {count, plural, one {# day} other {# days}}. Until then you choose a plan.":
+    "Es behält {count, plural, one {# Tag} other {# Tage}} lang, was es hat. Bis dahin wählen Sie einen Tarif.",
+  "The agency owns {team} from then on, and pays for it.": "{team} gehört von da an der Agentur, die dafür zahlt.",
+  "The agency owns your team from then on, and pays for it.": "Ihr Team gehört von da an der Agentur, die dafür zahlt.",
+  "It may have {count, plural, one {# signature} other {# signatures}}; you have {used}.":
+    "Es darf {count, plural, one {# Signatur} other {# Signaturen}} haben; Sie haben {used}.",
+  "You go on managing it, as one of its admins.": "Sie verwalten es weiter, als einer seiner Admins.",
+  "Your own plan ends, and {amount} of it goes back to you.":
+    "Ihr eigener Tarif endet, und {amount} davon gehen an Sie zurück.",
 };

@@ -344,4 +344,21 @@ export const words: Catalogue = {
   "This domain is in use already.": "Diese Domain wird schon verwendet.",
   "These are as many domains as there can be. Delete one first.":
     "Mehr Domains kann es nicht geben. Löschen Sie zuerst eine.",
+  "This address is there twice.": "Diese Adresse steht zweimal da.",
+  "Your package does not have so many signatures left. Enlarge it, or give another company fewer.":
+    "So viele Signaturen hat Ihr Paket nicht mehr. Vergrößern Sie es, oder geben Sie einer anderen Firma weniger.",
+  "This company has more signatures or people than that. Delete some first, or leave it more.":
+    "Diese Firma hat mehr Signaturen oder Personen. Löschen Sie zuerst einige, oder lassen Sie ihr mehr.",
+  "This person is an administrator already, or was invited.":
+    "Diese Person ist bereits Administrator oder wurde eingeladen.",
+  "There are as many administrators as there can be. Delete one first.":
+    "Mehr Administratoren kann es nicht geben. Löschen Sie zuerst einen.",
+  "You administrate another Agency Hub already. Ask them to delete you there first.":
+    "Sie administrieren bereits einen anderen Agency Hub. Lassen Sie sich dort zuerst löschen.",
+  "Your Agency Hub has companies. Hand them over before you delete your account.":
+    "Ihr Agency Hub hat Firmen. Übergeben Sie diese, bevor Sie Ihr Konto löschen.",
+  "There are as many open offers as there can be. Take one back first.":
+    "Mehr offene Angebote kann es nicht geben. Nehmen Sie zuerst eines zurück.",
+  "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
+    "Sie handeln für ein Team, über das nicht Sie allein verfügen. Wählen Sie Ihr eigenes Team, und öffnen Sie den Link noch einmal.",
 };

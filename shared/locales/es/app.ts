@@ -305,4 +305,20 @@ export const words: Catalogue = {
   "Go to the analytics": "Ir a las estadísticas",
   "Weekly mail": "Correo semanal",
   "Versions in use": "Versiones en uso",
+  Companies: "Empresas",
+  "{used} of {seats, plural, one {# signature} other {# signatures}}":
+    "{used} de {seats, plural, one {# firma} other {# firmas}}",
+  "{used} of {seats, plural, one {# seat} other {# seats}}":
+    "{used} de {seats, plural, one {# plaza} other {# plazas}}",
+  "All are taken": "Todas están ocupadas",
+  "{count, plural, one {# is free} other {# are free}}": "{count, plural, one {# libre} other {# libres}}",
+  "Get more": "Conseguir más",
+  Company: "Empresa",
+  "Search companies": "Buscar empresas",
+  "No company has “{words}”.": "Ninguna empresa contiene «{words}».",
+  "Change to another company": "Cambiar a otra empresa",
+  Recent: "Recientes",
+  "All companies": "Todas las empresas",
+  "See all companies": "Ver todas las empresas",
+  "An agency's offer": "Oferta de una agencia",
 };

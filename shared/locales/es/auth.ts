@@ -103,4 +103,11 @@ export const words: Catalogue = {
     "Ha iniciado sesión como {email}. Sus propias firmas siguen siendo suyas; cambie de equipo en el menú.",
   "The invitation is for this address.": "La invitación es para esta dirección.",
   "Accept the invitation": "Aceptar la invitación",
+  "Administrate {agency}": "Administrar {agency}",
+  "Administrate {company}": "Administrar {company}",
+  "You were invited to look after all companies of {agency}.":
+    "Le han invitado a ocuparse de todas las empresas de {agency}.",
+  "{agency} has invited you to look after this company.": "{agency} le ha invitado a ocuparse de esta empresa.",
+  "You are logged in as {email}. Your own signatures stay yours.":
+    "Ha iniciado sesión como {email}. Sus propias firmas siguen siendo suyas.",
 };

@@ -410,4 +410,50 @@ export const words: Catalogue = {
   "People are counted. Scanners, programs and your own clicks are not among them.":
     "Se cuentan personas. Los escáneres, los programas y sus propios clics no están entre ellas.",
   "Stop the weekly mail": "Dejar de recibir el correo semanal",
+  "You are to look after {name} at Signoff": "Le piden que se encargue de {name} en Signoff",
+  "You are to look after an Agency Hub at Signoff": "Le piden que se encargue de un Agency Hub en Signoff",
+  "Accept, and you find its signatures, pages and cards.": "Acepte y encontrará sus firmas, páginas y tarjetas.",
+  "{person} would like you to look after the email signatures of {company}.":
+    "{person} desea que usted se encargue de las firmas de correo de {company}.",
+  "{person} would like you to look after all companies of {agency}.":
+    "{person} desea que usted se encargue de todas las empresas de {agency}.",
+  "{person} would like you to look after all companies of an agency.":
+    "{person} desea que usted se encargue de todas las empresas de una agencia.",
+  "If you have no account yet, you choose a password.": "Si todavía no tiene cuenta, elija una contraseña.",
+  "Your signatures show until {date}": "Sus firmas se ven hasta el {date}",
+  "The plan of the agency that looks after them has ended.":
+    "El plan de la agencia que se ocupa de ellas ha terminado.",
+  "You get this mail because you look after a company at": "Recibe este correo porque se ocupa de una empresa en",
+  "The plan of the agency that looks after {company} has ended. Until {date} everything is as it was; then the pictures in its signatures are empty and they cannot be edited.":
+    "El plan de la agencia que se ocupa de {company} ha terminado. Hasta el {date} todo sigue igual; después las imágenes de sus firmas quedan vacías y no se pueden editar.",
+  "your company": "su empresa",
+  "Ask {person}, who runs it, to renew the plan, or to hand the company over to you.":
+    "Pida a {person}, que la dirige, que renueve el plan o que le ceda la empresa.",
+  "Links in signatures go on working, and nothing is deleted.":
+    "Los enlaces de las firmas siguen funcionando y no se elimina nada.",
+  "You have taken {company} over from {person}.": "Usted se ha hecho cargo de {company}, que era de {person}.",
+  "{person} has taken {company} over. Its signatures are free in your package again.":
+    "{person} se ha hecho cargo de {company}. Sus firmas vuelven a estar libres en su paquete.",
+  "{person} has accepted: {company} is one of your companies now.":
+    "{person} ha aceptado: {company} es ahora una de sus empresas.",
+  "You have accepted: the agency of {person} has {company} now, and you are one of its admins.":
+    "Ha aceptado: la agencia de {person} tiene ahora {company} y usted es uno de sus administradores.",
+  "A company is a team of its own now": "Una empresa es ahora un equipo propio",
+  "A team is a company of an Agency Hub now": "Un equipo es ahora una empresa de un Agency Hub",
+  "Its people, its signatures and its links are as they were.": "Sus personas, firmas y enlaces están como estaban.",
+  "the team": "el equipo",
+  "It has what it had until {date}. Choose a plan until then, or its signatures show no more.":
+    "Conserva lo que tenía hasta el {date}. Elija un plan hasta entonces o sus firmas dejarán de verse.",
+  "{name} would like to hand a company over to you": "{name} quiere cederle una empresa",
+  "{name} would like to look after your team's signatures": "{name} quiere ocuparse de las firmas de su equipo",
+  "{person} would like you to become the owner of {company}, which the agency looks after today.":
+    "{person} quiere que usted sea el propietario de {company}, de la que hoy se ocupa la agencia.",
+  "a company": "una empresa",
+  "{person} would like your team to become a company of {agency}, which then owns it and pays for it.":
+    "{person} quiere que su equipo sea una empresa de {agency}, que entonces será su propietaria y pagará por él.",
+  "an agency": "una agencia",
+  "Its people, its signatures and its links stay as they are. The owner decides who is in the team, and pays for its plan.":
+    "Sus personas, firmas y enlaces quedan como están. El propietario decide quién está en el equipo y paga su plan.",
+  "Your people, your signatures and your links stay as they are, with room for {count, plural, one {# signature} other {# signatures}}. You go on managing the team as one of its admins. A plan that you pay for yourself ends, and the rest of it is paid back.":
+    "Sus personas, firmas y enlaces quedan como están, con sitio para {count, plural, one {# firma} other {# firmas}}. Usted sigue gestionando el equipo como uno de sus administradores. Un plan que pague usted mismo termina y se le devuelve el resto.",
 };

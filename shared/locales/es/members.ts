@@ -325,4 +325,26 @@ export const words: Catalogue = {
   "Pictures: mails still load those of the version of {date}, on {seen} last":
     "Imágenes: los correos aún cargan las de la versión del {date}, la última vez el {seen}",
   "Mails of your people": "Correos de su gente",
+  "An agency's offer": "Oferta de una agencia",
+  "An agency's offer to you": "La oferta de una agencia para usted",
+  "The offer was accepted, taken back, or is too old. The agency can send it again.":
+    "La oferta se aceptó, se retiró o es demasiado antigua. La agencia puede enviarla otra vez.",
+  "the team": "el equipo",
+  "Become a company of {agency}": "Ser una empresa de {agency}",
+  "{agency} ({email}) wants you to own it.": "{agency} ({email}) quiere que sea suyo.",
+  "{agency} ({email}) wants to look after your team.": "{agency} ({email}) quiere ocuparse de su equipo.",
+  "Become a company": "Ser una empresa",
+  "{count, plural, one {# signature} other {# signatures}}, pages, cards and links stay as they are.":
+    "{count, plural, one {# firma} other {# firmas}}, páginas, tarjetas y enlaces quedan como están.",
+  "Nobody of the agency reaches it any more.": "Nadie de la agencia tiene ya acceso.",
+  "It has what it has for {count, plural, one {# day} other {# days}}. Until then you choose a plan.":
+    "Conserva lo que tiene durante {count, plural, one {# día} other {# días}}. Hasta entonces usted elige un plan.",
+  "The agency owns {team} from then on, and pays for it.":
+    "{team} pertenece desde entonces a la agencia, que paga por ello.",
+  "The agency owns your team from then on, and pays for it.":
+    "Su equipo pertenece desde entonces a la agencia, que paga por él.",
+  "It may have {count, plural, one {# signature} other {# signatures}}; you have {used}.":
+    "Puede tener {count, plural, one {# firma} other {# firmas}}; usted tiene {used}.",
+  "You go on managing it, as one of its admins.": "Usted sigue gestionándolo, como uno de sus administradores.",
+  "Your own plan ends, and {amount} of it goes back to you.": "Su propio plan termina y se le devuelven {amount}.",
 };

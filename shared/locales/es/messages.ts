@@ -331,4 +331,20 @@ export const words: Catalogue = {
   "Your lifetime plan doesn't include the Custom Domain feature": "Su plan de por vida no incluye dominios propios",
   "This domain is in use already.": "Este dominio ya está en uso.",
   "These are as many domains as there can be. Delete one first.": "No puede haber más dominios. Elimine uno primero.",
+  "This address is there twice.": "Esta dirección aparece dos veces.",
+  "Your package does not have so many signatures left. Enlarge it, or give another company fewer.":
+    "A su paquete no le quedan tantas firmas. Amplíelo o asigne menos a otra empresa.",
+  "This company has more signatures or people than that. Delete some first, or leave it more.":
+    "Esta empresa tiene más firmas o personas. Elimine algunas primero o déjele más.",
+  "This person is an administrator already, or was invited.": "Esta persona ya es administradora o fue invitada.",
+  "There are as many administrators as there can be. Delete one first.":
+    "No puede haber más administradores. Elimine uno primero.",
+  "You administrate another Agency Hub already. Ask them to delete you there first.":
+    "Ya administra otro Agency Hub. Pida primero que le eliminen allí.",
+  "Your Agency Hub has companies. Hand them over before you delete your account.":
+    "Su Agency Hub tiene empresas. Entréguelas antes de eliminar su cuenta.",
+  "There are as many open offers as there can be. Take one back first.":
+    "No puede haber más ofertas abiertas. Retire primero una.",
+  "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
+    "Actúa para un equipo del que no puede disponer usted solo. Elija su propio equipo y abra el enlace otra vez.",
 };

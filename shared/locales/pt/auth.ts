@@ -100,4 +100,11 @@ export const words: Catalogue = {
     "Você entrou como {email}. Suas próprias assinaturas continuam suas; troque de equipe no menu.",
   "The invitation is for this address.": "O convite é para este endereço.",
   "Accept the invitation": "Aceitar o convite",
+  "Administrate {agency}": "Administrar {agency}",
+  "Administrate {company}": "Administrar {company}",
+  "You were invited to look after all companies of {agency}.":
+    "Você foi convidado a cuidar de todas as empresas de {agency}.",
+  "{agency} has invited you to look after this company.": "{agency} convidou você a cuidar desta empresa.",
+  "You are logged in as {email}. Your own signatures stay yours.":
+    "Você entrou como {email}. Suas próprias assinaturas continuam suas.",
 };

@@ -415,4 +415,50 @@ export const words: Catalogue = {
   "People are counted. Scanners, programs and your own clicks are not among them.":
     "Contam-se pessoas. Scanners, programas e seus próprios cliques não estão entre elas.",
   "Stop the weekly mail": "Parar o e-mail semanal",
+  "You are to look after {name} at Signoff": "Pedem que você cuide de {name} no Signoff",
+  "You are to look after an Agency Hub at Signoff": "Pedem que você cuide de um Agency Hub no Signoff",
+  "Accept, and you find its signatures, pages and cards.": "Aceite e você encontra as assinaturas, páginas e cartões.",
+  "{person} would like you to look after the email signatures of {company}.":
+    "{person} gostaria que você cuidasse das assinaturas de e-mail de {company}.",
+  "{person} would like you to look after all companies of {agency}.":
+    "{person} gostaria que você cuidasse de todas as empresas de {agency}.",
+  "{person} would like you to look after all companies of an agency.":
+    "{person} gostaria que você cuidasse de todas as empresas de uma agência.",
+  "If you have no account yet, you choose a password.": "Se você ainda não tem conta, escolha uma senha.",
+  "Your signatures show until {date}": "As suas assinaturas aparecem até {date}",
+  "The plan of the agency that looks after them has ended.": "O plano da agência que cuida delas terminou.",
+  "You get this mail because you look after a company at": "Você recebe este e-mail porque cuida de uma empresa em",
+  "The plan of the agency that looks after {company} has ended. Until {date} everything is as it was; then the pictures in its signatures are empty and they cannot be edited.":
+    "O plano da agência que cuida de {company} terminou. Até {date} tudo continua como antes; depois as imagens das assinaturas ficam vazias e elas não podem ser editadas.",
+  "your company": "a sua empresa",
+  "Ask {person}, who runs it, to renew the plan, or to hand the company over to you.":
+    "Peça a {person}, que a dirige, que renove o plano ou passe a empresa para você.",
+  "Links in signatures go on working, and nothing is deleted.":
+    "Os links das assinaturas continuam funcionando, e nada é excluído.",
+  "You have taken {company} over from {person}.": "Você assumiu {company}, que era de {person}.",
+  "{person} has taken {company} over. Its signatures are free in your package again.":
+    "{person} assumiu {company}. As assinaturas estão livres de novo no seu pacote.",
+  "{person} has accepted: {company} is one of your companies now.":
+    "{person} aceitou: {company} agora é uma das suas empresas.",
+  "You have accepted: the agency of {person} has {company} now, and you are one of its admins.":
+    "Você aceitou: a agência de {person} agora tem {company}, e você é um dos administradores.",
+  "A company is a team of its own now": "Uma empresa agora é uma equipe própria",
+  "A team is a company of an Agency Hub now": "Uma equipe agora é empresa de um Agency Hub",
+  "Its people, its signatures and its links are as they were.":
+    "As pessoas, as assinaturas e os links estão como estavam.",
+  "the team": "a equipe",
+  "It has what it had until {date}. Choose a plan until then, or its signatures show no more.":
+    "Mantém o que tinha até {date}. Escolha um plano até lá, ou as assinaturas deixam de aparecer.",
+  "{name} would like to hand a company over to you": "{name} quer passar uma empresa para você",
+  "{name} would like to look after your team's signatures": "{name} quer cuidar das assinaturas da sua equipe",
+  "{person} would like you to become the owner of {company}, which the agency looks after today.":
+    "{person} quer que você seja o proprietário de {company}, que hoje é cuidada pela agência.",
+  "a company": "uma empresa",
+  "{person} would like your team to become a company of {agency}, which then owns it and pays for it.":
+    "{person} quer que a sua equipe seja uma empresa de {agency}, que então será a proprietária e pagará por ela.",
+  "an agency": "uma agência",
+  "Its people, its signatures and its links stay as they are. The owner decides who is in the team, and pays for its plan.":
+    "As pessoas, as assinaturas e os links ficam como estão. O proprietário decide quem está na equipe e paga o plano.",
+  "Your people, your signatures and your links stay as they are, with room for {count, plural, one {# signature} other {# signatures}}. You go on managing the team as one of its admins. A plan that you pay for yourself ends, and the rest of it is paid back.":
+    "As suas pessoas, assinaturas e links ficam como estão, com lugar para {count, plural, one {# assinatura} other {# assinaturas}}. Você continua a administrar a equipe como um dos administradores. Um plano que você mesmo paga termina, e o restante é devolvido.",
 };

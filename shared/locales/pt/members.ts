@@ -322,4 +322,25 @@ export const words: Catalogue = {
   "Pictures: mails still load those of the version of {date}, on {seen} last":
     "Imagens: e-mails ainda carregam as da versão de {date}, a última vez em {seen}",
   "Mails of your people": "E-mails da sua equipe",
+  "An agency's offer": "Oferta de uma agência",
+  "An agency's offer to you": "A oferta de uma agência para você",
+  "The offer was accepted, taken back, or is too old. The agency can send it again.":
+    "A oferta foi aceita, retirada ou é antiga demais. A agência pode enviá-la de novo.",
+  "the team": "a equipe",
+  "Become a company of {agency}": "Ser uma empresa de {agency}",
+  "{agency} ({email}) wants you to own it.": "{agency} ({email}) quer que seja seu.",
+  "{agency} ({email}) wants to look after your team.": "{agency} ({email}) quer cuidar da sua equipe.",
+  "Become a company": "Ser uma empresa",
+  "{count, plural, one {# signature} other {# signatures}}, pages, cards and links stay as they are.":
+    "{count, plural, one {# assinatura} other {# assinaturas}}, páginas, cartões e links ficam como estão.",
+  "Nobody of the agency reaches it any more.": "Ninguém da agência tem mais acesso.",
+  "It has what it has for {count, plural, one {# day} other {# days}}. Until then you choose a plan.":
+    "Mantém o que tem por {count, plural, one {# dia} other {# dias}}. Até lá você escolhe um plano.",
+  "The agency owns {team} from then on, and pays for it.": "{team} passa a ser da agência, que paga por isso.",
+  "The agency owns your team from then on, and pays for it.": "A sua equipe passa a ser da agência, que paga por ela.",
+  "It may have {count, plural, one {# signature} other {# signatures}}; you have {used}.":
+    "Pode ter {count, plural, one {# assinatura} other {# assinaturas}}; você tem {used}.",
+  "You go on managing it, as one of its admins.": "Você continua a administrá-la, como um dos seus administradores.",
+  "Your own plan ends, and {amount} of it goes back to you.":
+    "O seu próprio plano termina, e {amount} voltam para você.",
 };

@@ -327,4 +327,20 @@ export const words: Catalogue = {
   "Your lifetime plan doesn't include the Custom Domain feature": "Seu plano vitalício não inclui domínios próprios",
   "This domain is in use already.": "Este domínio já está em uso.",
   "These are as many domains as there can be. Delete one first.": "Não pode haver mais domínios. Exclua um primeiro.",
+  "This address is there twice.": "Este endereço aparece duas vezes.",
+  "Your package does not have so many signatures left. Enlarge it, or give another company fewer.":
+    "Seu pacote não tem mais tantas assinaturas. Amplie-o ou dê menos a outra empresa.",
+  "This company has more signatures or people than that. Delete some first, or leave it more.":
+    "Esta empresa tem mais assinaturas ou pessoas. Exclua algumas primeiro ou deixe mais para ela.",
+  "This person is an administrator already, or was invited.": "Esta pessoa já é administradora ou foi convidada.",
+  "There are as many administrators as there can be. Delete one first.":
+    "Não pode haver mais administradores. Exclua um primeiro.",
+  "You administrate another Agency Hub already. Ask them to delete you there first.":
+    "Você já administra outro Agency Hub. Peça primeiro para ser excluído de lá.",
+  "Your Agency Hub has companies. Hand them over before you delete your account.":
+    "Seu Agency Hub tem empresas. Transfira-as antes de excluir sua conta.",
+  "There are as many open offers as there can be. Take one back first.":
+    "Não pode haver mais ofertas em aberto. Retire uma primeiro.",
+  "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
+    "Você age por uma equipe da qual não pode dispor sozinho. Escolha a sua própria equipe e abra o link de novo.",
 };

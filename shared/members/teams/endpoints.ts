@@ -60,7 +60,7 @@ export const offer = endpoint({
   url: "/_/app/team/owner",
   policy: HANDING_OVER,
   summary: "Hand the team over to a member",
-  refusals: ["member_not_found", "own_address", "email_unverified", "too_many_requests"],
+  refusals: ["forbidden", "member_not_found", "own_address", "email_unverified", "too_many_requests"],
   schema: { body: z.strictObject({ email: Email, password: KnownPassword }), response: { 200: Team } },
 });
 

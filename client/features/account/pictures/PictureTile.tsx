@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Trash2 } from "lucide-react";
 import { useId } from "react";
-import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { Sentence } from "#client/ui/Sentence.tsx";
 import { formatMoment, formatNumber } from "#shared/languages/format.ts";

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import * as z from "zod/mini";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";

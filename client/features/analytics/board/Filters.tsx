@@ -1,7 +1,7 @@
 import clsx from "clsx";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Input } from "#client/ui/Input.tsx";

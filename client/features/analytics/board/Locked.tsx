@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
-import { Link } from "react-router";
 import { useUpgradeWay } from "#client/features/plans/useUpgradeWay.ts";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { ERRORS } from "#shared/errors/catalogue.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { formatNumber } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";

@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useNavigate } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { useNavigate } from "#client/lib/links.tsx";
 import { completeSignIn } from "#client/lib/signIn.ts";
 import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import type { TokenPair } from "#shared/auth/schema.ts";

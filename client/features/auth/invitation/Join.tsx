@@ -1,7 +1,7 @@
 import { Suspense } from "react";
-import { useNavigate } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { useNavigate } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { completeSignIn } from "#client/lib/signIn.ts";
 import { useForm } from "#client/lib/useForm.ts";
@@ -14,7 +14,7 @@ import { registerMember } from "#shared/auth/endpoints.ts";
 import { InvitedRegistration } from "#shared/auth/schema.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { OpenInvitation } from "../InvitationScreen.loader.ts";
-import { pathAfterJoining } from "./pathAfterJoining.ts";
+import { pathAfterJoining, pathInHub } from "./pathAfterJoining.ts";
 
 const SocialButtons = lazyPart(async () => (await import("../social/SocialButtons.tsx")).SocialButtons);
 
@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Makes the account of the invited address, and joins: a name and a password, or a provider's word for the address. */
-export function Join({ invitation: { token, email }, onAccount, onUsed }: Props) {
+export function Join({ invitation: { token, email, hub }, onAccount, onUsed }: Props) {
   const app = useApp();
   const navigate = useNavigate();
   const hasSignIns = app.site.signIns.length > 0;
@@ -35,7 +35,8 @@ export function Join({ invitation: { token, email }, onAccount, onUsed }: Props)
       const { signature, ...tokens } = await app.call(registerMember, { querystring: { invite_token: token }, body });
       takeWayBack();
       await completeSignIn(app, tokens);
-      await navigate(pathAfterJoining({ signature }), { replace: true });
+      const administrates = hub && app.session.get()?.user.resellerData;
+      await navigate(administrates ? pathInHub(administrates) : pathAfterJoining({ signature }), { replace: true });
     } catch (error) {
       if (error instanceof ApiError && error.code === "invitation_used") return onUsed();
       if (error instanceof ApiError && (error.code === "account_there" || error.code === "email_taken"))
@@ -67,7 +68,7 @@ export function Join({ invitation: { token, email }, onAccount, onUsed }: Props)
         <Input {...field("name")} label={t("Name")} autoComplete="name" />
         <NewPasswordField {...field("password")} label={t("Password")} />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
-          {t("Join the team")}
+          {hub ? t("Accept the invitation") : t("Join the team")}
         </Button>
       </form>
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import type { AskedProof } from "#client/lib/reauth.ts";
 import { Button } from "#client/ui/Button.tsx";

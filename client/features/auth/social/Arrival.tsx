@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useParams } from "react-router";
+import { useLocation, useParams } from "react-router";
 import { arrival, keepArrival } from "#client/lib/arrival.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { completeSignIn } from "#client/lib/signIn.ts";
 import { showToast } from "#client/lib/toasts.ts";

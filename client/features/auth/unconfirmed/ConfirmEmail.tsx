@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { Link, useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { type App, useApp } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { useForm } from "#client/lib/useForm.ts";

@@ -1,7 +1,7 @@
-import { Link, useNavigate } from "react-router";
 import { AccountPage } from "#client/features/account/AccountPage.tsx";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";

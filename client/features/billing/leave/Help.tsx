@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import type { LeavingReason } from "#shared/billing/constants.ts";

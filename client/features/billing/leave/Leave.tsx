@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Link } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";

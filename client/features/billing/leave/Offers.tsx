@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { smallerThan } from "#client/features/plans/choice.ts";
 import { upgradePath } from "#client/features/plans/upgradePath.ts";
+import { Link } from "#client/lib/links.tsx";
 import { useIsHydrated } from "#client/lib/useIsHydrated.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";

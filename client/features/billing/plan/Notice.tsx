@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { appsumoRedirect } from "#shared/account/endpoints.ts";

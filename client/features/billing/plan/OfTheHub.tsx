@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { AccountPage } from "#client/features/account/AccountPage.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { StatusPill } from "#client/ui/StatusPill.tsx";

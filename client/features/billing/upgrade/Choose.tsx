@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import { type Choice, choiceOf, firstChoice, fitting, planIdOf } from "#client/features/plans/choice.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import clsx from "clsx";
-import { Link, useNavigate } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { upgradePath } from "#client/features/plans/upgradePath.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
@@ -62,7 +62,8 @@ export function QuoteBox({ plans, planId, isSettling, back }: Props) {
   );
 }
 
-function Lines({ quote }: { quote: Quote }) {
+/** What is paid today and when again, line by line. */
+export function Lines({ quote }: { quote: Quote }) {
   const { lines, due, left, at, startsAt, endsAt, renewal, currency, editableDays } = quote;
   const money = (cents: number) => formatMoney(cents, currency);
   return (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
 import { upgradePath } from "#client/features/plans/upgradePath.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";

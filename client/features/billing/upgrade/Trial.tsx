@@ -1,6 +1,6 @@
-import { useNavigate } from "react-router";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { reloadUser } from "#client/lib/signIn.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";

@@ -1,11 +1,11 @@
 import { Suspense, useRef, useState } from "react";
-import { Link } from "react-router";
 import type { Bar, Deed } from "#client/features/editing/dashboard/deeds.ts";
 import { TileBoard } from "#client/features/editing/dashboard/TileBoard.tsx";
 import { useFocusAfterRemoval } from "#client/features/editing/dashboard/useFocusAfterRemoval.ts";
 import { noEditCode } from "#client/features/editing/noEdit.ts";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { ConfirmModal } from "#client/ui/ConfirmModal.tsx";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";

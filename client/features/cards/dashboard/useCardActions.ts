@@ -1,6 +1,6 @@
-import { useNavigate } from "react-router";
 import { unlessGone, useOneDeed } from "#client/features/editing/dashboard/useOneDeed.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { assign, clone, get, remove, unassign, update } from "#shared/cards/endpoints.ts";

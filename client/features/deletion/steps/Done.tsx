@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import type { Deletion } from "#shared/deletion/schema.ts";

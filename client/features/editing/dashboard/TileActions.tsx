@@ -1,5 +1,5 @@
 import { Ellipsis, Pencil, Share2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Menu, type MenuItem } from "#client/ui/Menu.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { type ReactNode, type RefObject, useRef } from "react";
-import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { SkeletonTiles } from "#client/features/signatures/dashboard/SkeletonTiles.tsx";
 import type { CommandGroup } from "#client/lib/commands.ts";
+import { Link } from "#client/lib/links.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { pathTo } from "#shared/routes.ts";
 

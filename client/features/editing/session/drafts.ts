@@ -15,9 +15,15 @@ export type Drafts<D> = {
 /**
  * The drafts of one kind of document.
  * @param name begins as the keys of all drafts do ("unsaved"): whoever sweeps pictures knows it
+ * @param company whose they are, apart from those of others; null: of none
  */
-export function draftsOf<S extends z.ZodMiniType<object>>(name: `unsaved${string}`, schema: S): Drafts<z.output<S>> {
-  const keyOf = (hash: string | null) => (hash === null ? name : `${name}:${hash}`);
+export function draftsOf<S extends z.ZodMiniType<object>>(
+  name: `unsaved${string}`,
+  schema: S,
+  company: string | null,
+): Drafts<z.output<S>> {
+  const place = company === null ? name : `${name}@${company}`;
+  const keyOf = (hash: string | null) => (hash === null ? place : `${place}:${hash}`);
   return {
     read(hash) {
       const value = parsed(kept(keyOf(hash)));

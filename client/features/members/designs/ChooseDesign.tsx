@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { SearchField } from "#client/ui/SearchField.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { formatNumber } from "#shared/languages/format.ts";

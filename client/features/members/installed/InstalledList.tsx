@@ -1,6 +1,6 @@
 import clsx from "clsx";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { CopyButton } from "#client/ui/CopyButton.tsx";

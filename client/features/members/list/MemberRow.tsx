@@ -1,8 +1,8 @@
 import clsx from "clsx";
 import { Ellipsis } from "lucide-react";
 import { memo } from "react";
-import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { Badge } from "#client/ui/Badge.tsx";
 import { Menu } from "#client/ui/Menu.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";

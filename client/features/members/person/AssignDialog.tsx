@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useAssigning } from "#client/features/signatures/useAssigning.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { CountingSwitch } from "#client/features/extension/CountingSwitch.tsx";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
 import { t } from "#shared/languages/translate.ts";

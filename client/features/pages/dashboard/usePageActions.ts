@@ -1,6 +1,6 @@
-import { useNavigate } from "react-router";
 import { unlessGone, useOneDeed } from "#client/features/editing/dashboard/useOneDeed.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { assign, clone, publish, remove, unassign, unpublish } from "#shared/pages/endpoints.ts";
 import { pathTo } from "#shared/routes.ts";

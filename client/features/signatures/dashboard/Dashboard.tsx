@@ -1,9 +1,9 @@
 import clsx from "clsx";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/UnconfirmedNotice.tsx";
 import { useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
@@ -16,7 +16,7 @@ import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { msg, t, translated } from "#shared/languages/translate.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import type { Wanted } from "#shared/members/access/schema.ts";
-import { actingAs, can, isMember, managesOthers, refusalOf } from "#shared/members/rules.ts";
+import { actingAs, can, isMember, managesOthers, RESELLER_ROLES, refusalOf } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { MAX_SEARCH_LENGTH, type Sort } from "#shared/signatures/constants.ts";
 import type { Step } from "#shared/signatures/progress.ts";
@@ -80,7 +80,7 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
   });
   const barred = session && barOf(session, count);
   const showLimit = () => {
-    if (!(barred?.way && raiseUnlockPro("signatures"))) limit.current?.focus();
+    if (!(barred?.way && !barred.to && raiseUnlockPro("signatures"))) limit.current?.focus();
   };
   // A member's other limit is the team's, and of pages not yet shown nobody here knows how many they hold.
   const needsPlace = () =>
@@ -109,8 +109,8 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
     remove([tile]);
   };
   const isOfTeam = session !== null && managesOthers(session.user);
-  // What somebody makes is of their own company.
-  const isMakersOwn = group === null || group === session?.user.resellerData?.group;
+  // What somebody makes is of the company that they act in.
+  const isMakersOwn = group === null || group === session?.user.company?.group;
   const mayDelete = rights !== null && can(rights, "signatures.delete");
   const maySend = rights !== null && can(rights, "signatures.send");
   const lacking = session ? lackingOf(session) : [];
@@ -300,12 +300,18 @@ function barOf({ user, entitlements: { maxSignatures, canEdit } }: Session, coun
   }
   if (count < maxSignatures) return null;
   if (isMember(user)) return { text: `${t(COMMON_ERRORS.team_limit.message)}.`, way: null, wanted: "signature" };
+  const used = t("{used} of {most, plural, one {# signature} other {# signatures}} used.", {
+    used: count,
+    most: maxSignatures,
+  });
+  // A company has what its agency gives it.
+  if (user.company?.hub) {
+    const mayGive = user.company.hub.role !== RESELLER_ROLES.companyAdmin;
+    return { text: used, way: mayGive ? t("Add more") : null, to: pathTo("account-companies") };
+  }
   const text =
     maxSignatures === 1
       ? `${t("You can only have one signature.")} ${t("Edit it, or delete it to start over.")}`
-      : t("{used} of {most, plural, one {# signature} other {# signatures}} used.", {
-          used: count,
-          most: maxSignatures,
-        });
+      : used;
   return { text, way: t("Add more") };
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { StateMark } from "#client/ui/StateMark.tsx";
 import { t } from "#shared/languages/translate.ts";

@@ -1,6 +1,6 @@
 import { Lock, Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";

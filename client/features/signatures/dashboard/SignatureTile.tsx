@@ -12,8 +12,8 @@ import {
   UserRoundPlus,
 } from "lucide-react";
 import { Suspense } from "react";
-import { Link } from "react-router";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { IconButton } from "#client/ui/IconButton.tsx";
 import { Menu, type MenuItem } from "#client/ui/Menu.tsx";

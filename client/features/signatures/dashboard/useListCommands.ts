@@ -1,5 +1,5 @@
-import { useNavigate } from "react-router";
 import { type Command, useCommands, useLateCommands } from "#client/lib/commands.ts";
+import { useNavigate } from "#client/lib/links.tsx";
 import { t } from "#shared/languages/translate.ts";
 import { pathTo } from "#shared/routes.ts";
 import { type PlaceProps, useCreate } from "./NewSignature.tsx";

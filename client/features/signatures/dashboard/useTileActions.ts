@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { t } from "#shared/languages/translate.ts";

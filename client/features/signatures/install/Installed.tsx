@@ -1,8 +1,8 @@
 import { CircleCheck, MailSearch } from "lucide-react";
 import { Suspense, useCallback, useState } from "react";
-import { Link } from "react-router";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";

@@ -1,9 +1,9 @@
 import { Suspense, useCallback, useRef } from "react";
-import { useNavigate } from "react-router";
 import { GuestCommands } from "#client/features/commands/GuestCommands.tsx";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { useNavigate } from "#client/lib/links.tsx";
 import { orOffline } from "#client/lib/problem.ts";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { MailMock } from "#client/ui/MailMock.tsx";

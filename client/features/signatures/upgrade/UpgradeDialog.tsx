@@ -1,9 +1,9 @@
 import { useState } from "react";
-import { Link } from "react-router";
 import { PlanPrice } from "#client/features/plans/PlanPrice.tsx";
 import { usePlanFor } from "#client/features/plans/usePlanFor.ts";
 import { useUpgradeWay } from "#client/features/plans/useUpgradeWay.ts";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";

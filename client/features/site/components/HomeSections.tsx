@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { StepDrawing } from "#client/features/signatures/install/drawings/StepDrawing.tsx";
 import { box, browser, button } from "#client/features/signatures/install/drawings/scene.ts";
 import { Island } from "#client/lib/island.ts";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import { Questions } from "#client/ui/Questions.tsx";
 import { SignOffLine } from "#client/ui/SignOffLine.tsx";

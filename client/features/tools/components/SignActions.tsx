@@ -1,9 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
 import { Download, PenLine } from "lucide-react";
 import { type ReactNode, useRef } from "react";
-import { useNavigate } from "react-router";
 import { drawingProblem } from "#client/features/drawings/drawings.ts";
 import { handOver, type SignOrder } from "#client/features/drawings/handOver.ts";
+import { useNavigate } from "#client/lib/links.tsx";
 import { saveFile } from "#client/lib/saveFile.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";

@@ -56,7 +56,8 @@ export function priceOf(buying: Buying, planId: string, at: Date): Price {
   const offered = offeredBy(offers(), planId) ?? unknown(offers(), planId);
   const { team, subscription } = buying;
   if (subscription.status === "lifetime" || subscription.status === "reseller") fail("change_refused");
-  if (!hasPlaces(team, offered.kind === "plan" ? offered.size : null)) fail("plan_too_small");
+  if (!hasPlaces(team, offered.kind === "plan" ? { ...offered.size, name: offered.plan.name } : null))
+    fail("plan_too_small");
   return offered.kind === "plan" ? priceOfPlan(buying, offered, at) : priceOfOne(buying, offered, at);
 }
 

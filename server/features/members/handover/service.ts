@@ -6,8 +6,6 @@ import mongoose, { type ClientSession, type Types } from "mongoose";
 import { fail } from "#shared/errors/catalogue.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { OFFER_HOURS } from "#shared/members/constants.ts";
-import { NO_FACTS } from "#shared/members/facts.ts";
-import { keysOf } from "#shared/members/names.ts";
 import type { Team, TeamInShort } from "#shared/members/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import { limit, limitFailures } from "../../../db/cache/limit.ts";
@@ -19,8 +17,8 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { hashOf, newToken } from "../../invitations/service.ts";
 import * as mail from "../../mail/service.ts";
 import { closeFor } from "../accessRequests.ts";
-import { MemberModel, storedMembers, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
-import { findActive, ownerOf } from "../service.ts";
+import { MemberModel, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
+import { findActive, makeAdmin, ownerOf } from "../service.ts";
 import { current, listOwn } from "../teams/service.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,11 +29,13 @@ const FAILURES_PER_ACCOUNT = { limit: 60, windowMs: HOUR_MS };
 
 /**
  * Offers the viewer's team to one of its people, in place of any offer before.
- * @throws invalid_input (the password), own_address, member_not_found, email_unverified (nobody has confirmed theirs), too_many_requests
+ * @throws invalid_input (the password), forbidden (an agency, or a company), own_address, member_not_found, email_unverified (nobody has confirmed theirs), too_many_requests
  */
 export async function offer(viewer: Viewer, { email, password }: { email: string; password: string }): Promise<Team> {
   await provePassword(viewer, password, "password");
   const { user, team } = viewer;
+  // Who runs an agency has its companies: these are handed over, one by one.
+  if (team.hasHub || team.agency) fail("forbidden");
   const wrong = { errors: [{ path: "email", message: "" }] };
   if (email === user.email) fail("own_address", wrong);
   const member = await findActive(team._id, email);
@@ -139,15 +139,6 @@ export async function accept(viewer: Viewer, token: string, alsoDone: AlsoDone):
     return after;
   });
   return { teams: await listOwn({ ...viewer, team, member: null }), team: team._id, before: from };
-}
-
-async function makeAdmin(team: Types.ObjectId, user: account.UserRecord, session: ClientSession): Promise<void> {
-  const { _id, email, name } = user;
-  const row = { team, user: _id, email, role: "admin" as const, status: "registered" as const };
-  const known = storedMembers.read(await MemberModel.findOne({ team, email, active: true }).session(session).lean());
-  // Invited to their own team by an old version, or by a directory that knows them.
-  if (known) await MemberModel.updateOne({ _id: known._id }, { $set: { ...row, invite: null } }, { session });
-  else await MemberModel.create([{ ...row, facts: { ...NO_FACTS, name }, ...keysOf({ name, email }) }], { session });
 }
 
 async function tellBoth(owner: account.UserRecord, before: account.UserRecord, session: ClientSession): Promise<void> {

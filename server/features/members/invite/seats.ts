@@ -5,7 +5,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { entitlements, freePlaces } from "#shared/members/rules.ts";
 import { transaction } from "../../../db/transactions.ts";
 import { isSold } from "../../../settings.ts";
-import { MemberModel, SEEN, storedTeams, TeamModel, type TeamRecord } from "../model.ts";
+import { MemberModel, SEEN, storedTeams, TeamModel, type TeamRecord, withUsed } from "../model.ts";
 import { findTeam } from "../service.ts";
 
 /** A place whose taking was not finished by then belongs to a process that has died. */
@@ -49,7 +49,7 @@ async function take(_id: Types.ObjectId, count: number, session: ClientSession |
 /** Frees places that were taken a moment ago. */
 export async function freeSeats(_id: Types.ObjectId, count: number): Promise<void> {
   if (count === 0) return;
-  await TeamModel.updateOne({ _id, used: mongoose.trusted({ $gt: count }) }, { $inc: { used: -count } });
+  await TeamModel.updateOne({ _id, ...withUsed(count) }, { $inc: { used: -count } });
 }
 
 /**
@@ -67,7 +67,10 @@ export async function recount(
   return transaction(async (session) => {
     const others = { team, status: "claiming" as const, _id: mongoose.trusted({ $nin: [...waiting] }) };
     if (await MemberModel.exists(others).session(session)) return false;
-    const used = 1 + (await MemberModel.countDocuments({ team, active: true, status: SEEN }).session(session));
+    const isCompany = await TeamModel.exists({ _id: team, agency: mongoose.trusted({ $ne: null }) }).session(session);
+    // The owner of an agency has no place in its companies.
+    const owners = isCompany ? 0 : 1;
+    const used = owners + (await MemberModel.countDocuments({ team, active: true, status: SEEN }).session(session));
     const filter = { _id: team, used: mongoose.trusted({ $gt: used }) };
     return (await TeamModel.updateOne(filter, { $set: { used } }, { session })).modifiedCount === 1;
   });

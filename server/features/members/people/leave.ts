@@ -9,7 +9,7 @@ import * as cards from "../../cards/service.ts";
 import * as pages from "../../pages/service.ts";
 import * as signatures from "../../signatures/service.ts";
 import { closeFor } from "../accessRequests.ts";
-import { MemberModel, type MemberRecord, SEEN, storedMembers, TeamModel } from "../model.ts";
+import { MemberModel, type MemberRecord, SEEN, storedMembers, TeamModel, withUsed } from "../model.ts";
 import { findActive } from "../service.ts";
 import { getMember, mayChange } from "./service.ts";
 
@@ -117,7 +117,7 @@ async function end(
  */
 async function freeSeats(_id: Types.ObjectId, count: number, users: readonly Types.ObjectId[], session: ClientSession) {
   const others = { _id, owner: mongoose.trusted({ $nin: users }) };
-  const counted = { ...others, used: mongoose.trusted({ $gt: count }) };
+  const counted = { ...others, ...withUsed(count) };
   const { modifiedCount } = await TeamModel.updateOne(counted, { $inc: { used: -count } }, { session });
   if (modifiedCount === 1) return;
   // Fewer were counted than there are: its owner is there at least.

@@ -26,20 +26,21 @@ export async function listOwn(viewer: Viewer): Promise<Teams> {
 async function teamsOf(user: Types.ObjectId, chosen: Types.ObjectId): Promise<TeamInShort[]> {
   const [first, owned, rows] = await Promise.all([
     TeamModel.findById(user).lean(),
-    TeamModel.find({ owner: user }).sort({ _id: 1 }).limit(MAX_TEAMS_SHOWN).lean(),
+    TeamModel.find({ owner: user, agency: null }).sort({ _id: 1 }).limit(MAX_TEAMS_SHOWN).lean(),
     MemberModel.find({ user, active: true }).sort({ _id: 1 }).limit(MAX_TEAMS_SHOWN).lean(),
   ]);
   const joined = storedMembers.readAll(rows).map(({ team }) => team);
   const others = await TeamModel.find({ _id: mongoose.trusted({ $in: joined }) }).lean();
   const all = storedTeams.readAll([first, ...owned, ...others].filter((team) => team !== null));
-  const isIn = (team: TeamRecord) => ownerOf(team).equals(user) || joined.some((id) => id.equals(team._id));
+  const owns = (team: TeamRecord) => !team.agency && ownerOf(team).equals(user);
+  const isIn = (team: TeamRecord) => owns(team) || (!team.archivedAt && joined.some((id) => id.equals(team._id)));
   const teams = [...new Map(all.filter(isIn).map((team) => [String(team._id), team])).values()];
   const owners = await Promise.all(teams.map((team) => account.findById(String(ownerOf(team)))));
   return teams.map((team, at) => ({
     id: String(team._id),
     name: team.name,
     ownerEmail: owners[at]?.email ?? null,
-    isOwner: ownerOf(team).equals(user),
+    isOwner: owns(team),
     isChosen: team._id.equals(chosen),
   }));
 }

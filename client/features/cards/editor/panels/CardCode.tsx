@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { Group } from "#client/features/signatures/editor/panels/Group.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { SegmentedControl } from "#client/ui/SegmentedControl.tsx";
 import { Select } from "#client/ui/Select.tsx";

@@ -8,8 +8,6 @@ import { type Beginning, NO_BEGINNING, newCard } from "#shared/identity/beginnin
 import { localPlaces, withPicture } from "./cardPictures.ts";
 import { createSaveApi, inputOf } from "./saveApi.ts";
 
-const drafts = draftsOf("unsavedCard", CardInput);
-
 /** One card being edited. */
 export type CardEditing = ReturnType<typeof createCardEditing>;
 
@@ -23,7 +21,7 @@ export function createCardEditing(app: App, origin: OriginOf<Card>, beginning: B
     origin,
     initial: origin ? inputOf(origin.record) : newCard(beginning),
     inputOf,
-    drafts,
+    drafts: draftsOf("unsavedCard", CardInput, app.company),
     localPlaces,
     withPicture,
     view: {},

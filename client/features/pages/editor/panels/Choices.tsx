@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#client/lib/links.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Select } from "#client/ui/Select.tsx";
 import { t } from "#shared/languages/translate.ts";

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { TextControl } from "#client/features/signatures/editor/panels/TextControl.tsx";
 import { useSession } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { Icon } from "#client/ui/Icon.tsx";
 import { LanguageSelect } from "#client/ui/LanguageSelect.tsx";

@@ -26,8 +26,6 @@ type OfPages = {
 };
 export type PageView = View & OfPages;
 
-const drafts = draftsOf("unsavedPage", PageInput);
-
 /** So long after the last change a page that nobody else sees is saved by itself. */
 const SILENT_AFTER_MS = 1_200;
 
@@ -40,7 +38,7 @@ export function createPageEditing(app: App, origin: OriginOf<Page>, beginning: B
     origin,
     initial: origin ? inputOf(origin.record) : newPage(beginning),
     inputOf,
-    drafts,
+    drafts: draftsOf("unsavedPage", PageInput, app.company),
     localPlaces,
     withPicture,
     view: { slug: null, isHeld: false },

@@ -1,10 +1,10 @@
 import clsx from "clsx";
 import { Suspense, useState } from "react";
-import { Link } from "react-router";
 import { EditorQuestions } from "#client/features/editing/workbench/EditorQuestions.tsx";
 import { KeptNotice, StoppedNotice } from "#client/features/editing/workbench/KeptNotice.tsx";
 import { useEditorCommands } from "#client/features/editing/workbench/useEditorCommands.ts";
 import { Upgrade } from "#client/features/signatures/upgrade/Upgrade.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { queryPart } from "#client/lib/queryPart.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";

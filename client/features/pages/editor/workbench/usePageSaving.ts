@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Stopped } from "#client/features/editing/workbench/KeptNotice.tsx";
 import type { useLeaving } from "#client/features/signatures/editor/workbench/useLeaving.ts";
 import { useApp } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { ApiError } from "#client/lib/problem.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";

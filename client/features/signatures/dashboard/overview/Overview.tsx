@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Circle, CircleCheck } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
 import { t } from "#shared/languages/translate.ts";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { useApp } from "#client/lib/context.tsx";
+import { Link } from "#client/lib/links.tsx";
 import { buttonLook } from "#client/ui/Button.tsx";
 import * as cards from "#shared/cards/endpoints.ts";
 import { t } from "#shared/languages/translate.ts";

@@ -21,6 +21,16 @@ export const FIRST_CONTACTS: Contact[] = (["phone", "email", "website"] as const
 
 type DraftStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
+/** Where drafts of a company are kept, apart from those of others; null: of none. */
+export function storageOf(company: string | null): DraftStorage {
+  const within = (key: string) => (company === null ? key : `${key}@${company}`);
+  return {
+    getItem: (key) => localStorage.getItem(within(key)),
+    setItem: (key, value) => localStorage.setItem(within(key), value),
+    removeItem: (key) => localStorage.removeItem(within(key)),
+  };
+}
+
 const keyOf = (hash: string | null) => (hash === null ? UNSAVED_SIGNATURE_KEY : `${UNSAVED_SIGNATURE_KEY}:${hash}`);
 
 /**

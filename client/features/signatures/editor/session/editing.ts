@@ -23,6 +23,7 @@ import {
   FIRST_CONTACTS,
   readDraft,
   removeDraft,
+  storageOf,
   writeDraft,
 } from "./draft.ts";
 import { focusNearby, focusWhenDrawn } from "./focus.ts";
@@ -75,6 +76,7 @@ export type Known = Pick<General, "name" | "position" | "department" | "company"
 export function createEditing(app: App, origin: Origin, known: Known | null = null) {
   const hash = origin?.signature.hash ?? null;
   const locks = origin?.signature.locks ?? [];
+  const drafts = storageOf(app.company);
   const initial = origin ? inputOf(origin.signature) : newSignature(app.session.get()?.user, known);
   const view = createStore<View>({
     tab: "general",
@@ -104,8 +106,8 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
   );
 
   const writer = createDraftWriter(() => {
-    if (!saver.isDirty()) return removeDraft(localStorage, hash);
-    writeDraft(localStorage, hash, { document: editor.whole(), base: saver.signature()?.updatedAt ?? null });
+    if (!saver.isDirty()) return removeDraft(drafts, hash);
+    writeDraft(drafts, hash, { document: editor.whole(), base: saver.signature()?.updatedAt ?? null });
   });
 
   /** A structural change: a step of its own. Rows move, so what was known about their fields is void. */
@@ -137,7 +139,7 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
 
     /** The work kept from an earlier visit, with the pictures that are still there. */
     async findDraft(): Promise<Draft | null> {
-      const draft = readDraft(localStorage, hash, browserLanguage());
+      const draft = readDraft(drafts, hash, browserLanguage());
       return draft && { ...draft, document: await withFoundPictures(draft.document) };
     },
 
@@ -171,14 +173,14 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
     /** Hands the work over to another signature, or a new one (null), which finds it as its draft. @param base its revision */
     moveDraft(toHash: string | null, base: string | null): void {
       writer.cancel();
-      writeDraft(localStorage, toHash, { document: editor.whole(), base });
-      removeDraft(localStorage, hash);
+      writeDraft(drafts, toHash, { document: editor.whole(), base });
+      removeDraft(drafts, hash);
     },
 
     /** The work is saved or let go: nothing of it stays in the browser. */
     async dropDraft(): Promise<void> {
       writer.cancel();
-      removeDraft(localStorage, hash);
+      removeDraft(drafts, hash);
       await pictures.forget(localPlaces(editor.whole()).map(({ source }) => source));
     },
 

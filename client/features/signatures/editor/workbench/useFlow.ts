@@ -5,6 +5,7 @@ import { kept } from "#client/lib/kept.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { t } from "#shared/languages/translate.ts";
+import { COMPANY_PARAM } from "#shared/reseller/constants.ts";
 import { pathTo } from "#shared/routes.ts";
 import { BRING_QUERY, UNSAVED_SIGN_KEY } from "#shared/signatures/constants.ts";
 import { isEmpty } from "#shared/signatures/rules.ts";
@@ -20,7 +21,7 @@ export type Flow = ReturnType<typeof useFlow>;
 /** The ways into and out of the editor: kept drafts, saving, leaving. */
 export function useFlow(editing: Editing, { signature, barred }: EditorData) {
   const { editor } = editing;
-  const { session } = useApp();
+  const { session, company } = useApp();
   const leaving = useLeaving(editing);
   const saving = useSaving(editing, barred, leaving.go);
   const [query, setQuery] = useSearchParams();
@@ -40,6 +41,9 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
     hasOpened.current = true;
     return end;
   }, [editing]);
+
+  /** What was asked for is asked for no more; whose page it is the address goes on to say. */
+  const clear = () => setQuery(company === null ? {} : { [COMPANY_PARAM]: company }, { replace: true });
 
   /** @returns whether it led on to another screen */
   async function open(): Promise<boolean> {
@@ -61,10 +65,10 @@ export function useFlow(editing: Editing, { signature, barred }: EditorData) {
     if (hasSign) await takeSign();
     if (query.has(BRING_QUERY)) {
       editing.change({ dialog: "import" });
-      setQuery({}, { replace: true });
+      clear();
     }
     if (!query.has("save")) return false;
-    setQuery({}, { replace: true });
+    clear();
     // Without work of their own nothing is made in anybody's name.
     return draft !== null && saving.save();
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useBlocker, useLocation, useNavigate } from "react-router";
+import { useBlocker, useLocation } from "react-router";
 import { useSession } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { pathTo } from "#shared/routes.ts";
 
 /** What of an editor is asked before it is left. */

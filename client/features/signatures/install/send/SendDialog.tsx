@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { useNavigate } from "react-router";
 import * as z from "zod/mini";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { useForm } from "#client/lib/useForm.ts";

@@ -1,0 +1,361 @@
+/**
+ * Companies of agencies: each is a team, whose limit is a part of what its agency has bought. What of them is a team's is here; who runs an
+ * agency and who administrates what, the feature of that name knows (`knowHubs`).
+ */
+import mongoose, { type ClientSession, type QueryFilter, type Types } from "mongoose";
+import { NO_PLAN, type User } from "#shared/account/schema.ts";
+import { fail } from "#shared/errors/catalogue.ts";
+import { keysOf } from "#shared/members/names.ts";
+import type { HubRights } from "#shared/members/rules.ts";
+import { OWN_GROUP } from "#shared/signatures/constants.ts";
+import { transaction } from "../../db/transactions.ts";
+import {
+  MemberModel,
+  type MemberRecord,
+  ownerOf,
+  storedMembers,
+  storedTeams,
+  TeamModel,
+  type TeamRecord,
+} from "./model.ts";
+
+/** Whoever takes places has done so, or has given them back, by then. */
+const TAKING_MS = 60_000;
+
+/** `member`: null for the owner, and for an agency's people in a company, whose rights are `hub`. */
+export type Membership = { team: TeamRecord; member: MemberRecord | null; hub?: HubRights | null };
+
+/** Somebody of an agency, as their account says it. */
+export type Reseller = Pick<User, "isReseller" | "resellerData"> & { _id: Types.ObjectId };
+
+type Hubs = {
+  /** what somebody is in a company as one of its agency's people; null: none of these. @throws hub_inactive */
+  rightsIn(user: Types.ObjectId, company: TeamRecord): Promise<HubRights | null>;
+  /** of somebody's agency, as far as they see it; nothing where there is none */
+  about(user: Reseller): Promise<{ isActive?: boolean; availableSignatures?: number }>;
+  /** a team has a hub from now on. Part of the transaction that gives it */
+  opened(team: TeamRecord, session: ClientSession): Promise<unknown>;
+};
+
+let hubs: Hubs | null = null;
+/** Who knows of agencies; told at the start. */
+export function knowHubs(known: Hubs): void {
+  hubs = known;
+}
+
+/** What somebody's agency is like; nothing where there is none. */
+export const aboutHub = async (user: Reseller) => (await hubs?.about(user)) ?? {};
+
+/** Tells that teams have a hub from now on. */
+export const tellOpened = async (team: TeamRecord, session: ClientSession): Promise<void> => {
+  await hubs?.opened(team, session);
+};
+
+/** The company of a group, also one that is archived; null when there is none. */
+export async function findCompany(group: string, session: ClientSession | null = null): Promise<TeamRecord | null> {
+  const team = storedTeams.read(await TeamModel.findOne({ group }).session(session).lean());
+  return team?.agency ? team : null;
+}
+
+/**
+ * As what somebody acts in a company: as one of its agency's people, else as a member; null: it is not there for them.
+ * @throws hub_inactive
+ */
+export async function membershipInCompany(user: Types.ObjectId, group: string): Promise<Membership | null> {
+  const team = await findCompany(group);
+  if (!team || team.archivedAt) return null;
+  const row = MemberModel.findOne({ team: team._id, user, active: true }).lean();
+  const [hub, stored] = await Promise.all([hubs?.rightsIn(user, team) ?? null, row]);
+  const member = storedMembers.read(stored);
+  if (hub) return { team, member: null, hub };
+  return member && { team, member, hub: null };
+}
+
+/**
+ * Somebody as they act in a company that a call names, or for the team that they act for anyway.
+ * @param group `all`, or the own team's: that one
+ * @throws not_found, hub_inactive
+ */
+export async function inGroup<V extends Membership & { user: { _id: Types.ObjectId } }>(
+  viewer: V,
+  group: string,
+): Promise<V> {
+  if (group === OWN_GROUP || group === viewer.team.group) return viewer;
+  return { ...viewer, ...((await membershipInCompany(viewer.user._id, group)) ?? fail("not_found")) };
+}
+
+/** When nothing has been changed in a company yet: a moment, so that lists are sorted by it. */
+export const NEVER = new Date(0);
+
+/** What a company is sorted and found by. */
+const keysOfName = (name: string) => keysOf({ name, email: "" });
+
+export type NewCompany = {
+  agency: TeamRecord;
+  owner: Types.ObjectId;
+  name: string;
+  group: string;
+  seats: number;
+};
+
+/**
+ * Makes a company, whose places are taken before. Nobody is in it yet: its agency's owner has no place of it.
+ * @throws a duplicate (11000) where the group is another's
+ */
+export async function addCompany(
+  { agency, owner, name, group, seats }: NewCompany,
+  session: ClientSession | null = null,
+): Promise<TeamRecord> {
+  const { isPaid, isTerminated, plan, endedAt } = agency;
+  const bought = { isPaid, isTerminated, plan, endedAt };
+  const values = { ...bought, owner, agency: agency._id, name, group, seats, used: 0, ...keysOfName(name) };
+  const never = { lastActivityAt: NEVER };
+  const [made] = await TeamModel.create([{ ...values, ...never }], { session });
+  return storedTeams.read(made?.toObject()) as TeamRecord;
+}
+
+/**
+ * Takes so many places of an agency's package for one of its companies: checked and taken in one write, so that all of them together never
+ * have more than was bought.
+ * @returns false when there are not so many
+ */
+export async function takeOfPackage(
+  agency: Types.ObjectId,
+  count: number,
+  session: ClientSession | null = null,
+): Promise<boolean> {
+  if (await take(agency, count, session)) return true;
+  // Some may be lost: their company was not made after all, by a process that has died.
+  return session === null && (await recountPackage(agency)) && take(agency, count, null);
+}
+
+async function take(_id: Types.ObjectId, count: number, session: ClientSession | null): Promise<boolean> {
+  const taken = { $add: [orNone("$given"), orNone("$signatureCount"), count] };
+  const filter = { _id, $expr: mongoose.trusted({ $lte: [taken, "$seats"] }) };
+  const change = { $inc: { given: count }, $set: { givenAt: new Date() } };
+  return (await TeamModel.updateOne(filter, change).session(session)).modifiedCount === 1;
+}
+
+/** Records of before lack it: nothing was counted. */
+const orNone = (field: string) => ({ $ifNull: [field, 0] });
+
+/** Gives places back to the package. */
+export const freeOfPackage = (_id: Types.ObjectId, count: number, session: ClientSession | null = null) =>
+  TeamModel.updateOne({ _id, given: mongoose.trusted({ $gte: count }) }, { $inc: { given: -count } }).session(session);
+
+/**
+ * Counts anew what an agency's companies have. While somebody takes places nothing is counted: whether their company is among those that
+ * are there already, nobody can tell.
+ * @returns whether there was less than was noted
+ */
+export const recountPackage = (agency: Types.ObjectId, now = Date.now()): Promise<boolean> =>
+  transaction(async (session) => {
+    const isQuiet = { _id: agency, givenAt: mongoose.trusted({ $not: { $gt: new Date(now - TAKING_MS) } }) };
+    const team = await TeamModel.findOne(isQuiet, { given: 1 }).session(session).lean();
+    if (!team) return false;
+    const [sum] = await TeamModel.aggregate<{ given: number }>([
+      { $match: { agency } },
+      { $group: { _id: null, given: { $sum: "$seats" } } },
+    ]).session(session);
+    const given = sum?.given ?? 0;
+    if (given >= (team.given ?? 0)) return false;
+    await TeamModel.updateOne({ _id: agency }, { $set: { given } }, { session });
+    return true;
+  });
+
+export type CompanyValues = { name?: string; seats?: number; archivedAt?: Date | null };
+
+/**
+ * Changes a company that is as it was read. It has no fewer places than it has signatures and people.
+ * @returns null where it has changed since, or has more
+ */
+export async function changeCompany(
+  { _id, agency }: Pick<TeamRecord, "_id" | "agency">,
+  v: number,
+  { name, seats, archivedAt }: CompanyValues,
+  session: ClientSession,
+): Promise<TeamRecord | null> {
+  const change = {
+    ...(name !== undefined && { name, ...keysOfName(name) }),
+    ...(seats !== undefined && { seats }),
+    ...(archivedAt !== undefined && { archivedAt }),
+  };
+  const notMore = mongoose.trusted({ $not: { $gt: seats ?? 0 } });
+  const fits = seats !== undefined && { signatureCount: notMore, used: notMore };
+  // Records of before have none.
+  const filter = {
+    _id,
+    agency,
+    v: v === 0 ? mongoose.trusted({ $in: [0, null] }) : v,
+    ...fits,
+  } as QueryFilter<TeamRecord>;
+  const options = { returnDocument: "after", session } as const;
+  const after = await TeamModel.findOneAndUpdate(filter, { $set: change, $inc: { v: 1 } }, options).lean();
+  return storedTeams.read(after);
+}
+
+/** Companies that a filter finds, in an order, as many as that. */
+export const findCompanies = async (
+  filter: QueryFilter<TeamRecord>,
+  order: Record<string, 1 | -1>,
+  most: number,
+): Promise<TeamRecord[]> =>
+  storedTeams.readAll(await TeamModel.find(filter, { starts: 0 }).sort(order).limit(most).lean());
+
+/** Companies of an agency that are in use. @param only those of some; null: all */
+export const countCompanies = (agency: Types.ObjectId, only: readonly Types.ObjectId[] | null): Promise<number> =>
+  TeamModel.countDocuments({
+    agency,
+    archivedAt: null,
+    ...(only && { _id: mongoose.trusted({ $in: [...only] }) }),
+  });
+
+/** Whether an agency has companies, archived ones too. */
+export const hasCompanies = async (
+  agencies: readonly Types.ObjectId[],
+  session: ClientSession | null = null,
+): Promise<boolean> =>
+  (await TeamModel.exists({ agency: mongoose.trusted({ $in: [...agencies] }) }).session(session)) !== null;
+
+/** The wire key that an agency's team has from now on. */
+export const setGroup = (_id: Types.ObjectId, group: string, session: ClientSession) =>
+  TeamModel.updateOne({ _id }, { $set: { group } }, { session });
+
+/** Those of some groups that are taken. */
+export const takenGroups = async (groups: readonly string[], session: ClientSession | null = null) => {
+  const rows = await TeamModel.find({ group: mongoose.trusted({ $in: [...groups] }) }, { group: 1 })
+    .session(session)
+    .lean();
+  return new Set(rows.map(({ group }) => group));
+};
+
+/** Notes that something was changed in a company, to the hour. */
+export async function noteActivity({ _id, agency, lastActivityAt }: TeamRecord, now = new Date()): Promise<void> {
+  const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
+  if (!agency || (lastActivityAt && lastActivityAt >= hour)) return;
+  await TeamModel.updateOne({ _id }, { $set: { lastActivityAt: hour } }, { timestamps: false });
+}
+
+/**
+ * A company leaves its agency: it is its new owner's from now on, who has a place in it, with nothing that was bought for it. Its places go back to
+ * the package. Part of a transaction, in which the first write decides of two at once.
+ * @returns null where it is no company of the agency any more
+ */
+export async function letGo(
+  { _id, agency }: { _id: Types.ObjectId; agency: Types.ObjectId },
+  owner: Types.ObjectId,
+  session: ClientSession,
+): Promise<TeamRecord | null> {
+  const change = {
+    owner,
+    agency: null,
+    group: null,
+    archivedAt: null,
+    lastActivityAt: null,
+    nameKey: "",
+    starts: [],
+    v: 0,
+    transfer: null,
+    isPaid: false,
+    isTerminated: false,
+    plan: structuredClone(NO_PLAN),
+    endedAt: null,
+    endsAt: null,
+    endToldAt: null,
+    blockedAt: null,
+  };
+  const options = { returnDocument: "before", session } as const;
+  const stored = await TeamModel.findOneAndUpdate({ _id, agency }, { $set: change }, options).lean();
+  const before = storedTeams.read(stored);
+  if (!before) return null;
+  await freeOfPackage(agency, before.seats, session);
+  // The owner has no row; one who had none takes a place more.
+  const theirs = { team: _id, user: owner, active: true };
+  const row = await MemberModel.findOneAndUpdate(theirs, { $set: { active: false, invite: null } }, { session }).lean();
+  const used = before.used + (row ? 0 : 1);
+  const seats = Math.max(before.seats, used, before.signatureCount);
+  await TeamModel.updateOne({ _id }, { $set: { used, seats } }, { session });
+  return { ...before, ...change, used, seats };
+}
+
+export type TakenIn = { agency: TeamRecord; group: string; seats: number };
+
+/**
+ * Makes somebody's own team a company: it is the agency's owner's from now on, and they have a place in it as one of its admins. Part of a
+ * transaction that has taken its places.
+ * @returns null where it is not theirs any more, or has more people or signatures than that
+ */
+export async function takeIn(
+  { _id, name }: Pick<TeamRecord, "_id" | "name">,
+  from: Types.ObjectId,
+  { agency, group, seats }: TakenIn,
+  session: ClientSession,
+): Promise<TeamRecord | null> {
+  const notMore = mongoose.trusted({ $not: { $gt: seats } });
+  const owner = from.equals(_id) ? mongoose.trusted({ $in: [from, null] }) : from;
+  const filter = {
+    _id,
+    owner,
+    agency: null,
+    given: mongoose.trusted({ $in: [0, null] }),
+    signatureCount: notMore,
+    used: notMore,
+  };
+  const { isPaid, isTerminated, plan, endedAt } = agency;
+  const change = {
+    ...{ isPaid, isTerminated, plan, endedAt },
+    owner: ownerOf(agency),
+    agency: agency._id,
+    group,
+    seats,
+    bonusSignatures: 0,
+    hasHub: false,
+    transfer: null,
+    blockedAt: null,
+    lastActivityAt: new Date(),
+    v: 0,
+    ...keysOfName(name),
+  };
+  const options = { returnDocument: "after", session } as const;
+  const stored = await TeamModel.findOneAndUpdate(filter as QueryFilter<TeamRecord>, { $set: change }, options).lean();
+  return storedTeams.read(stored);
+}
+
+/** Companies whose agency has ended and whose days are over, or of which nobody was told since a moment. */
+export async function endingCompanies(now: Date, told: Date, most: number): Promise<TeamRecord[]> {
+  const isOver = { endsAt: mongoose.trusted({ $lte: now }) };
+  const isNews = { endsAt: mongoose.trusted({ $gt: now }), endToldAt: null };
+  // Once more, a few days before the end.
+  const isSoon = {
+    endsAt: mongoose.trusted({ $gt: now, $lte: told }),
+    endToldAt: mongoose.trusted({ $lt: new Date(2 * now.getTime() - told.getTime()) }),
+  };
+  const rows = await TeamModel.find({ $or: [isOver, isNews, isSoon] } as QueryFilter<TeamRecord>)
+    .sort({ endsAt: 1 })
+    .limit(most)
+    .lean();
+  return storedTeams.readAll(rows);
+}
+
+/** Ends what a company has, as its agency's plan has ended; one whose agency is back meanwhile stays. @returns whether it did */
+export const endCompany = ({ _id, endsAt }: TeamRecord, now: Date): Promise<boolean> =>
+  transaction(async (session) => {
+    const company = storedTeams.read(await TeamModel.findOne({ _id, endsAt }).session(session).lean());
+    const agency =
+      company?.agency && storedTeams.read(await TeamModel.findById(company.agency).session(session).lean());
+    if (!agency) return false;
+    const { isPaid, isTerminated, plan } = agency;
+    const change = { isPaid, isTerminated, plan, endsAt: null, endToldAt: null, endedAt: isTerminated ? now : null };
+    return (await TeamModel.updateOne({ _id, endsAt }, { $set: change }, { session })).modifiedCount === 1;
+  });
+
+/** Notes that those who administrate a company were told of its end. @returns false where somebody was faster */
+export const noteEndTold = async ({ _id, endsAt, endToldAt }: TeamRecord, now: Date, session: ClientSession) =>
+  (await TeamModel.updateOne({ _id, endsAt, endToldAt }, { $set: { endToldAt: now } }, { session })).modifiedCount ===
+  1;
+
+/** Those who manage a company as its own people: its admins, the oldest first. */
+export async function adminsOfCompany(team: Types.ObjectId, most: number): Promise<MemberRecord[]> {
+  const filter = { team, active: true, role: "admin" as const, status: "registered" as const };
+  return storedMembers.readAll(await MemberModel.find(filter).sort({ _id: 1 }).limit(most).lean());
+}

@@ -1,0 +1,15 @@
+import type { Company } from "#shared/reseller/schema.ts";
+import { NEVER, type TeamRecord } from "../../members/service.ts";
+import { present as presentAdmin } from "../admins/rows.ts";
+import type { HubAdminRecord } from "../model.ts";
+
+export const present = (team: TeamRecord, admins: readonly HubAdminRecord[]): Company => ({
+  group: team.group ?? "",
+  name: team.name,
+  admins: admins.map(presentAdmin),
+  signatures: team.seats,
+  usedSignatures: team.signatureCount,
+  lastActivityAt: team.lastActivityAt && team.lastActivityAt > NEVER ? team.lastActivityAt.toISOString() : null,
+  archivedAt: team.archivedAt?.toISOString() ?? null,
+  v: team.v,
+});

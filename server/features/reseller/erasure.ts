@@ -1,0 +1,34 @@
+import { changeAll, type Erased, eraseAll, oneOf } from "../../db/erasing.ts";
+import { transaction } from "../../db/transactions.ts";
+import { settleAccount } from "./admins/rows.ts";
+import { AgencyModel, HubAdminModel, storedAdmins } from "./model.ts";
+import { CompanyOfferModel } from "./offers/model.ts";
+
+/** People of one transaction: others wait for it. */
+const AT_ONCE = 100;
+
+/** What the person administrates, and who administrates what goes with them: these keep their accounts. */
+export async function eraseAdmins({ user, email, teams, alias }: Erased, signal: AbortSignal): Promise<void> {
+  const gone = { $or: [{ user }, { email }, { agency: oneOf(teams) }, { company: oneOf(teams) }] };
+  for (let count = AT_ONCE; count === AT_ONCE; ) {
+    signal.throwIfAborted();
+    count = await transaction(async (session) => {
+      const rows = storedAdmins.readAll(await HubAdminModel.find(gone).limit(AT_ONCE).session(session).lean());
+      await HubAdminModel.deleteMany({ _id: oneOf(rows.map(({ _id }) => _id)) }, { session });
+      const others = new Map(
+        rows.flatMap((row) => (row.user?.equals(user) === false ? [[String(row.user), row.user]] : [])),
+      );
+      for (const other of others.values()) await settleAccount(other, session);
+      return rows.length;
+    });
+  }
+  // Those that cannot be read.
+  await eraseAll(HubAdminModel, gone, signal);
+  await changeAll(HubAdminModel, { "invite.by": user }, { $set: { "invite.by": alias } }, signal);
+  await eraseAll(
+    CompanyOfferModel,
+    { $or: [{ email }, { by: user }, { agency: oneOf(teams) }, { company: oneOf(teams) }] },
+    signal,
+  );
+  await eraseAll(AgencyModel, { _id: oneOf(teams) }, signal);
+}

@@ -1,0 +1,76 @@
+import { pino } from "pino";
+import t from "tap";
+import { TeamModel } from "#server/features/members/model.ts";
+import { endToldHandler, lookAt } from "#server/features/reseller/ending/jobs.ts";
+import { closeFor, openFor } from "#server/features/reseller/operator.ts";
+import { JobWorker } from "#server/jobs/worker.ts";
+import { COMPANY_GRACE_DAYS, COMPANY_HEADER, COMPANY_TOLD_DAYS } from "#shared/reseller/constants.ts";
+import * as make from "#tests/support/make.ts";
+import { receiveMails } from "#tests/support/sending.ts";
+import { startApp } from "#tests/support/startApp.ts";
+
+const DAY_MS = 86_400_000;
+
+t.test("an agency ends", { timeout: 300_000 }, async (t) => {
+  const app = await startApp(t);
+  const mailbox = await receiveMails(t);
+  const telling = new JobWorker({
+    handlers: [endToldHandler],
+    log: pino({ level: "silent" }),
+    now: () => Date.now() + 1000,
+  });
+  /** What is told by then, to whom. */
+  async function told(now: Date): Promise<string[]> {
+    await lookAt(now);
+    await telling.runDue();
+    const mails = await mailbox.read();
+    return mails
+      .filter(({ subject }) => /show until/.test(subject ?? ""))
+      .map(({ to }) => (to as { text: string }).text);
+  }
+  const days = (count: number) => new Date(Date.now() + count * DAY_MS);
+  const owner = await make.agency(app, 10);
+  const company = await make.company(owner, { signatures: 3 });
+  const boss = await make.member(app, { role: "admin" }, owner, company.id);
+  const member = await make.member(app, {}, owner, company.id);
+  const admin = await make.hubAdmin(app, owner, company);
+  const inside = { [COMPANY_HEADER]: company.group };
+  const sign = (name: string) => make.signature({ general: { name } });
+  const stored = () => TeamModel.findById(company.id).lean();
+
+  await t.test("its companies are told, and have for some days what they had", async (t) => {
+    t.match(await closeFor(owner.email), { kind: "done" });
+    const { isTerminated, isPaid, endsAt } = (await stored()) ?? {};
+    t.match({ isTerminated, isPaid }, { isTerminated: false, isPaid: true });
+    t.ok(Math.abs(Number(endsAt) - Date.now() - COMPANY_GRACE_DAYS * DAY_MS) < 60_000);
+    t.same((await told(new Date())).sort(), [admin.email, boss.email].sort());
+    t.same(await told(new Date()), [], "once");
+    const made = await member.post("/_/signatures", sign("Ann"));
+    t.equal(made.statusCode, 201, "its own people go on");
+    for (const one of [owner, admin])
+      t.match((await one.post("/_/signatures", sign("Bea"), inside)).json(), { code: "hub_inactive" });
+  });
+
+  await t.test("which are told again, and then end", async (t) => {
+    t.same(await told(days(COMPANY_GRACE_DAYS - COMPANY_TOLD_DAYS - 1)), []);
+    t.same((await told(days(COMPANY_GRACE_DAYS - COMPANY_TOLD_DAYS + 0.1))).sort(), [admin.email, boss.email].sort());
+    t.same(await told(days(COMPANY_GRACE_DAYS - 1)), []);
+    t.equal((await stored())?.isTerminated, false);
+    t.same(await told(days(COMPANY_GRACE_DAYS + 0.1)), []);
+    t.match(await stored(), { isTerminated: true, endsAt: null });
+    t.match((await member.post("/_/signatures", sign("Cid"))).json(), { code: "account_expired" });
+  });
+
+  await t.test("and all of it is back with it", async (t) => {
+    t.match(await openFor(owner.email, 10), { kind: "done" });
+    t.match(await stored(), { isTerminated: false, isPaid: true, endsAt: null, endedAt: null, seats: 3 });
+    t.equal((await member.post("/_/signatures", sign("Dan"))).statusCode, 201);
+    t.equal((await admin.post("/_/signatures", sign("Eve"), inside)).statusCode, 201);
+    // Before anything was ended.
+    t.match(await closeFor(owner.email), { kind: "done" });
+    t.match(await openFor(owner.email, 10), { kind: "done" });
+    t.match(await stored(), { isTerminated: false, endsAt: null, endToldAt: null });
+    t.same(await told(days(COMPANY_GRACE_DAYS + 1)), []);
+    t.match(await stored(), { isTerminated: false });
+  });
+});
