@@ -3,6 +3,7 @@ import { appContext, type Call, type LoaderArgs } from "#client/lib/context.tsx"
 import { ApiError, toPageProblem } from "#client/lib/problem.ts";
 import type { User } from "#shared/account/schema.ts";
 import { COMMON_ERRORS } from "#shared/errors/common.ts";
+import { languageNow } from "#shared/languages/translate.ts";
 import { inCompany } from "#shared/reseller/paths.ts";
 import { pathTo } from "#shared/routes.ts";
 import * as endpoints from "#shared/signatures/endpoints.ts";
@@ -35,9 +36,10 @@ async function load(call: Call, hash: string, company: string | null): Promise<S
   }
 }
 
-/** The details of the person's default signature, and where they have none, of their card or page. One that is gone has none, and nobody waits in vain for a favour. */
+/** The details of the person's default signature, and where they have none, of their card or page; in a company that they look after, its name. One that is gone has none, and nobody waits in vain for a favour. */
 async function findKnown(call: Call, user: User | undefined): Promise<Known | null> {
   if (!user) return null;
+  if (user.company?.hub) return knownOfCompany(user.company.name);
   try {
     const hash = user.defaultSignature;
     if (!hash) return await (await import("#client/features/identity/findPerson.ts")).findPerson(call, user);
@@ -48,6 +50,12 @@ async function findKnown(call: Call, user: User | undefined): Promise<Known | nu
     return null;
   }
 }
+
+/** Whoever looks after a company makes signatures for its people, and knows of them where they work. */
+const knownOfCompany = (company: string): Known => ({
+  ...{ name: "", position: "", department: "", contacts: [], language: languageNow() },
+  company,
+});
 
 /** What keeps the person from a new signature; null when nothing does. */
 async function findBar(call: Call): Promise<Barred | null> {

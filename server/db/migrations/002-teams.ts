@@ -88,8 +88,11 @@ export const teams: Migration = {
       const ids = teams.map(({ _id }) => _id);
       const signatures = await countBy(db, "signatures", { team: { $in: ids } });
       const members = await countBy(db, "members", { team: { $in: ids }, active: true });
-      return teams.map(({ _id }) => {
-        const counts = { signatureCount: signatures.get(String(_id)) ?? 0, used: 1 + (members.get(String(_id)) ?? 0) };
+      return teams.map(({ _id, agency }) => {
+        // The owner of an agency has no place in its companies: some may be there before this runs, of a database that was filled by a script.
+        const owners = agency ? 0 : 1;
+        const used = owners + (members.get(String(_id)) ?? 0);
+        const counts = { signatureCount: signatures.get(String(_id)) ?? 0, used };
         return { updateOne: { filter: { _id }, update: { $set: counts } } };
       });
     });

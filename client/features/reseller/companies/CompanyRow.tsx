@@ -46,7 +46,7 @@ export function CompanyRow({ company, nowMs, onEdit, onRestore, isBusy }: Props)
             data-ahead
             className="inline-flex max-w-full items-center font-medium text-link hover:underline touch:min-h-11"
           >
-            <bdi className="truncate">{name}</bdi>
+            <bdi className="line-clamp-2">{name}</bdi>
           </Link>
         )}
       </th>

@@ -77,7 +77,7 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
   const hash = origin?.signature.hash ?? null;
   const locks = origin?.signature.locks ?? [];
   const drafts = storageOf(app.company);
-  const initial = origin ? inputOf(origin.signature) : newSignature(app.session.get()?.user, known);
+  const initial = origin ? inputOf(origin.signature) : newSignature(makerOf(app.session.get()?.user), known);
   const view = createStore<View>({
     tab: "general",
     errors: {},
@@ -248,6 +248,9 @@ export function createEditing(app: App, origin: Origin, known: Known | null = nu
     return withPictures(document, (source) => (gone.has(source) ? null : source));
   }
 }
+
+/** Whose details a new signature starts with: in a company nobody's whose agency makes it for its people. */
+const makerOf = (user: User | undefined) => (user?.company?.hub ? undefined : user);
 
 /** What a new signature starts with: lines for nearly everybody, and what is known of whoever makes it. */
 export function newSignature(
