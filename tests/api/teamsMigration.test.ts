@@ -177,6 +177,14 @@ t.test("what belonged to a person before there were teams", async (t) => {
     t.equal(await everything(), before);
   });
 
+  t.test("a company that a script has made before the first start has no place for its agency's owner", async (t) => {
+    const [agency, _id] = [new mongoose.Types.ObjectId(), new mongoose.Types.ObjectId()];
+    await collection("teams").insertOne({ _id, agency, owner: agency, name: "Acme", group: "acme", used: 0 } as never);
+    await collection("migrations").deleteMany({});
+    await update();
+    t.match(await TeamModel.findById(_id).lean(), { used: 0 });
+  });
+
   t.test("what is noted wrongly neither stops the start nor costs anybody what they pay for", async (t) => {
     const eva = await app.person();
     const _id = await make.idOf(eva);
