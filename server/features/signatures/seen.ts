@@ -1,6 +1,7 @@
 /** The signatures that somebody sees. */
 import { isManager } from "#shared/members/rules.ts";
 import type { SignatureInShort } from "#shared/signatures/schema.ts";
+import { coalesced } from "../../db/coalesced.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { defaultsOf } from "./defaults.ts";
@@ -31,8 +32,17 @@ const storedInShort = storedReader<SignatureRecord, "_id" | (typeof IN_SHORT)[nu
 export const listAll = async (viewer: Viewer): Promise<SignatureInShort[]> =>
   (await listWithPhotos(viewer)).map(({ photo: _, ...signature }) => signature);
 
-/** The same with the addresses of their photos; null: none. */
-export async function listWithPhotos(viewer: Viewer): Promise<(SignatureInShort & { photo: string | null })[]> {
+type WithPhoto = SignatureInShort & { photo: string | null };
+const readAtOnce = coalesced<readonly WithPhoto[]>();
+
+/**
+ * The same with the addresses of their photos; null: none. Whoever asks for several charts, files and questions at once, in whichever
+ * session, waits for one list of them.
+ */
+export const listWithPhotos = (viewer: Viewer): Promise<readonly WithPhoto[]> =>
+  readAtOnce(JSON.stringify({ ...viewer, session: null }), () => readWithPhotos(viewer));
+
+async function readWithPhotos(viewer: Viewer): Promise<WithPhoto[]> {
   const { team } = viewer;
   const seen = seenBy(viewer);
   const wanted = [...IN_SHORT.filter((field) => field !== "content"), ...WORDS, "content.media.photo"];
