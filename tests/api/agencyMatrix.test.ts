@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import t from "tap";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
+import { linkIn } from "#tests/support/mailbox.ts";
 import * as make from "#tests/support/make.ts";
+import { receiveMails } from "#tests/support/sending.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
 type Place = { id: Awaited<ReturnType<typeof make.company>>["id"]; group: string; hub: string; row: string };
-type Call = { method: "get" | "post" | "put"; path: string; body?: object };
+type Call = { method: "get" | "post" | "put" | "delete"; path: string; body?: object };
 
 /** What whoever may make a call is answered: where it would change something, the last thing that is asked before. */
 const ALLOWED: Record<string, string> = {
@@ -26,12 +28,15 @@ const ALLOWED: Record<string, string> = {
   quotePackage: "change_refused",
   addSignatures: "change_refused",
   rename: "200",
+  listOffers: "200",
+  makeOffer: "own_address",
+  withdrawOffer: "not_found",
 };
 type Name = keyof typeof ALLOWED;
 const NAMES = Object.keys(ALLOWED) as Name[];
 
 /** Of one company each, or of its agency. */
-const callOf = (name: Name, { group, hub, row }: Place): Call => {
+const callOf = (name: Name, { group, hub, row }: Place, self: { email: string; password: string }): Call => {
   const target = { target_user_email: row, group };
   const calls: Record<Name, Call> = {
     current: { method: "get", path: "" },
@@ -58,21 +63,33 @@ const callOf = (name: Name, { group, hub, row }: Place): Call => {
     quotePackage: { method: "get", path: "/group/signatures/quote?signatures=25" },
     addSignatures: { method: "post", path: "/group/signatures/add", body: { signatures: 25 } },
     rename: { method: "put", path: "/name", body: { name: "Studio" } },
+    listOffers: { method: "get", path: "/offers" },
+    makeOffer: { method: "post", path: "/offers", body: { kind: "leave", group, ...self } },
+    withdrawOffer: { method: "delete", path: "/offers/6b0b1744cd24492e68d9bdda" },
   };
   return calls[name] as Call;
 };
 
 const only = (names: readonly Name[], code: string) => Object.fromEntries(names.map((name) => [name, code]));
 /** Calls that name nothing but the caller's own. */
-const OWN: Name[] = ["current", "createCompany", "quotePackage", "addSignatures", "rename"];
-const PACKAGE: Name[] = ["quotePackage", "addSignatures", "rename"];
+const OWN: Name[] = [
+  "current",
+  "createCompany",
+  "quotePackage",
+  "addSignatures",
+  "rename",
+  "listOffers",
+  "withdrawOffer",
+];
+const NAMING_THE_AGENCY: Name[] = ["companies", "searchCompanies", "admins of the agency", "inviteAdmin of the agency"];
+const OWNERS: Name[] = ["quotePackage", "addSignatures", "rename", "listOffers", "makeOffer", "withdrawOffer"];
 const READING: Name[] = ["companies", "searchCompanies", "company", "admins of the agency", "admins of a company"];
 const NOBODY = only(NAMES, "not_admin");
 const ELSEWHERE = only(
   NAMES.filter((name) => !OWN.includes(name)),
   "not_found",
 );
-const ACCOUNT_ADMIN = { ...only([...PACKAGE, "inviteAdmin of the agency"], "not_admin") };
+const ACCOUNT_ADMIN = { ...only([...OWNERS, "inviteAdmin of the agency"], "not_admin") };
 const COMPANY_ADMIN = {
   ...only(
     NAMES.filter((name) => name !== "current" && !READING.includes(name)),
@@ -81,26 +98,42 @@ const COMPANY_ADMIN = {
   "admins of the agency": "not_admin",
 };
 
+/** Of a company that has left what names it is not there, and what names the agency is as before. */
+const LEFT = only(
+  NAMES.filter((name) => !OWN.includes(name) && !NAMING_THE_AGENCY.includes(name)),
+  "not_found",
+);
+const SISTER = { ...COMPANY_ADMIN, company: "not_found", "admins of a company": "not_found" };
+
 type Refused = Partial<Record<Name, string>>;
-/** Who is refused what, of the company that they are of, another one of the agency, and one of another agency. */
-const REFUSED: Record<string, [own: Refused, sister: Refused, rival: Refused]> = {
-  guest: [only(NAMES, "not_signed_in"), only(NAMES, "not_signed_in"), only(NAMES, "not_signed_in")],
-  stranger: [NOBODY, NOBODY, NOBODY],
-  "the company's person": [NOBODY, NOBODY, NOBODY],
-  "the company's own admin": [NOBODY, NOBODY, NOBODY],
-  "former administrator": [NOBODY, NOBODY, NOBODY],
-  owner: [{}, {}, ELSEWHERE],
-  "account admin": [ACCOUNT_ADMIN, ACCOUNT_ADMIN, { ...ELSEWHERE, ...only(PACKAGE, "not_admin") }],
+/** Who is refused what, of the company that they are of, another one of the agency, one of another agency, and one that has left theirs. */
+const REFUSED: Record<string, [own: Refused, sister: Refused, rival: Refused, left: Refused]> = {
+  guest: Array(4).fill(only(NAMES, "not_signed_in")) as [Refused, Refused, Refused, Refused],
+  stranger: [NOBODY, NOBODY, NOBODY, NOBODY],
+  "the company's person": [NOBODY, NOBODY, NOBODY, NOBODY],
+  "the company's own admin": [NOBODY, NOBODY, NOBODY, NOBODY],
+  "former administrator": [NOBODY, NOBODY, NOBODY, NOBODY],
+  "administrator of the company that has left": [NOBODY, NOBODY, NOBODY, NOBODY],
+  "owner of the company that has left": [NOBODY, NOBODY, NOBODY, NOBODY],
+  owner: [{}, {}, ELSEWHERE, LEFT],
+  "account admin": [
+    ACCOUNT_ADMIN,
+    ACCOUNT_ADMIN,
+    { ...ELSEWHERE, ...only(OWNERS, "not_admin") },
+    { ...LEFT, ...ACCOUNT_ADMIN },
+  ],
   "company admin": [
     COMPANY_ADMIN,
-    { ...COMPANY_ADMIN, company: "not_found", "admins of a company": "not_found" },
+    SISTER,
     { ...ELSEWHERE, ...COMPANY_ADMIN, "admins of the agency": "not_found" },
+    SISTER,
   ],
 };
 
 t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
   const app = await startApp(t);
-  type Person = Pick<Awaited<ReturnType<typeof app.person>>, "get" | "post" | "put">;
+  const mailbox = await receiveMails(t);
+  type Person = Pick<Awaited<ReturnType<typeof app.person>>, "get" | "post" | "put" | "delete">;
   const verified = {
     async person() {
       const person = await app.person();
@@ -116,7 +149,8 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
     const { id, group } = await make.company(agency, { name: at });
     return { id, group, hub: agency.group, row: `${at}@example.com` };
   }
-  const places = [await place(owner, "own"), await place(owner, "sister"), await place(rival, "rival")] as const;
+  const left = await place(owner, "left");
+  const places = [await place(owner, "own"), await place(owner, "sister"), await place(rival, "rival"), left] as const;
   const ensure = async ({ id, row }: Place, agency: typeof owner) => {
     const values = { agency: await make.idOf(agency), company: id, email: row };
     const set = { role: 3 as const, status: "registered" as const };
@@ -128,12 +162,24 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
   const [own] = places;
   const former = await make.hubAdmin(verified, owner, own);
   await owner.post("/_/reseller/admin/delete", { target_user_email: former.email });
+  const itsAdmin = await make.hubAdmin(verified, owner, left);
+  const client = await verified.person();
+  const offer = { kind: "leave", group: left.group, email: client.email, password: owner.password };
+  t.equal((await owner.post("/_/reseller/offers", offer)).statusCode, 201);
+  const mail = (await mailbox.read()).findLast(({ text }) => text?.includes("/company-offer/"));
+  const token = linkIn(mail ?? { text: "" }, "/company-offer/")
+    .split("/")
+    .at(-1);
+  const taken = await client.post("/_/reseller/offer/accept", { token, password: client.password });
+  t.equal(taken.statusCode, 200, taken.body);
   const people: Record<string, Person> = {
     guest: app.anyone,
     stranger: await verified.person(),
     "the company's person": await make.member(verified, {}, owner, own.id),
     "the company's own admin": await make.member(verified, { role: "admin" }, owner, own.id),
     "former administrator": former,
+    "administrator of the company that has left": itsAdmin,
+    "owner of the company that has left": client,
     owner,
     "account admin": await make.hubAdmin(verified, owner, null),
     "company admin": await make.hubAdmin(verified, owner, own),
@@ -141,21 +187,32 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
 
   t.test("every call of the contract is there", async (t) => {
     const there = new Set(NAMES.map((name) => name.split(" ")[0]));
-    const calls = Object.keys(ENDPOINTS.reseller ?? {}).filter((name) => name !== "acceptAdmin");
+    const ofPackage = { quote: "quotePackage", change: "addSignatures" };
+    const ofOffers = { list: "listOffers", make: "makeOffer", withdraw: "withdrawOffer" };
+    // Whoever is invited, or offered something, is none of an agency's people: what they may is told where that is tested.
+    const others = new Set(["reseller.acceptAdmin", "companyOffers.read", "companyOffers.accept"]);
+    const names: Record<string, Record<string, string>> = { resellerPackage: ofPackage, companyOffers: ofOffers };
+    const calls = ["reseller", "resellerPackage", "companyOffers"].flatMap((group) =>
+      Object.keys(ENDPOINTS[group] ?? {}).flatMap((name) =>
+        others.has(`${group}.${name}`) ? [] : (names[group]?.[name] ?? name),
+      ),
+    );
     t.same([...there].sort(), calls.sort());
   });
 
   for (const [who, refused] of Object.entries(REFUSED))
     for (const [at, where] of places.entries())
-      await t.test(`${who}, ${["own", "another", "a rival's"][at]} company`, async (t) => {
+      await t.test(`${who}, ${["own", "another", "a rival's", "a former"][at]} company`, async (t) => {
         const person = people[who] as Person;
         const found: Record<string, string> = {};
         for (const name of NAMES) {
           await ensure(where, at === 2 ? rival : owner);
-          const { method, path, body } = callOf(name, where);
+          const { method, path, body } = callOf(name, where, { email: owner.email, password: owner.password });
           const url = `/_/reseller${path}`;
           const headers = { "idempotency-key": randomUUID() };
-          const answer = method === "get" ? await person.get(url) : await person[method](url, body, headers);
+          const answer = await (method === "get" || method === "delete"
+            ? person[method](url)
+            : person[method](url, body, headers));
           found[name] = answer.statusCode < 300 ? String(answer.statusCode) : answer.json().code;
         }
         t.strictSame(found, { ...ALLOWED, ...refused[at] });
