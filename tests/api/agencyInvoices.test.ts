@@ -1,6 +1,16 @@
 import { randomUUID } from "node:crypto";
 import t, { type Test } from "tap";
-import { type BilledCompanies, InvoiceModel, storedInvoices } from "#server/features/billing/model.ts";
+import { transaction } from "#server/db/transactions.ts";
+import { happen } from "#server/features/billing/happen.ts";
+import {
+  type BilledCompanies,
+  HappenedModel,
+  InvoiceModel,
+  SubscriptionModel,
+  storedInvoices,
+} from "#server/features/billing/model.ts";
+import { OrderModel } from "#server/features/billing/orders/model.ts";
+import { settleByRef } from "#server/features/billing/orders/settle.ts";
 import { sheetOf } from "#server/features/billing/sheet.ts";
 import { TeamModel } from "#server/features/members/model.ts";
 import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
@@ -184,6 +194,44 @@ t.test("invoices of an agency say what each company had", { timeout: 300_000 }, 
     await InvoiceModel.collection.updateOne({ _id: invoice._id }, { $unset: { companies: 1 } });
     t.equal((await newest(other)).companies, null);
     t.match((await other.get(BILLINGS)).json().items, [{ hasCompanies: false }]);
+  });
+
+  await t.test("money that comes for a company goes back, and gives it nothing", async (t) => {
+    const hub = await person();
+    await buy(hub, "agency-hub-yearly-25");
+    const joining = await person();
+    const team = await make.teamOf(joining);
+    const { basis } = (await joining.get("/_/app/plan/teams-yearly-10/change")).json();
+    const { id } = (await joining.post("/_/app/plan/teams-yearly-10/checkout", { basis }, key())).json();
+    const { group } = (await hub.get("/_/reseller")).json();
+    const asked = { kind: "join", group, email: joining.email, signatures: 3, password: hub.password };
+    t.equal((await hub.post("/_/reseller/offers", asked)).statusCode, 201);
+    const mails = (await mailbox.read()).filter(({ text }) => text?.includes("/company-offer/"));
+    const token = linkIn(mails.at(-1) ?? { text: "" }, "/company-offer/")
+      .split("/")
+      .at(-1);
+    const joined = await joining.post("/_/reseller/offer/accept", { token, password: joining.password });
+    t.equal(joined.statusCode, 200, joined.body);
+    const before = await TeamModel.findById(team).lean();
+
+    // The page of payment was still open.
+    const { ref } = app.payments.ofOrder(id) ?? { ref: "" };
+    app.payments.pay(ref ?? "");
+    t.equal(await settleByRef("sandbox", ref ?? "", new Date()), "settled");
+    t.match(await OrderModel.findById(id).lean(), { status: "refunded", refunded: app.payments.ofOrder(id)?.amount });
+    t.equal(await InvoiceModel.countDocuments({ team }), 0);
+    t.equal(await SubscriptionModel.countDocuments({ _id: team }), 0);
+    const { isPaid, plan, seats } = (await TeamModel.findById(team).lean()) ?? {};
+    t.match({ isPaid, plan, seats }, { isPaid: before?.isPaid, plan: before?.plan, seats: 3 });
+
+    // Whatever would be paid, tried or given: what it has comes from its agency.
+    for (const event of ["paid", "onetime_paid", "trial_start", "licence_on", "reseller_on"] as const) {
+      const happening = { team, event, key: `company:${event}` };
+      const { kind } = await transaction((session) => happen(happening, new Date(), session));
+      t.equal(kind, "refused", event);
+    }
+    t.equal(await SubscriptionModel.countDocuments({ _id: team }), 0);
+    t.match(await HappenedModel.find({ team, key: /^company:/ } as never).lean(), Array(5).fill({ isRefused: true }));
   });
 
   await t.test("of more companies than a sheet has lines the rest is one line", async (t) => {
