@@ -38,6 +38,7 @@ import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as reseller from "./reseller/endpoints.ts";
+import * as agencyInvoices from "./reseller/invoices/endpoints.ts";
 import * as companyOffers from "./reseller/offers/endpoints.ts";
 import * as resellerPackage from "./reseller/package/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
@@ -85,6 +86,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   plans,
   reseller,
   companyOffers,
+  agencyInvoices,
   resellerPackage,
   signatures,
   insights,

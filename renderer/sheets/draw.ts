@@ -70,8 +70,9 @@ const sheetPen = (doc: Doc) => ({
 function drawBody(doc: Doc, pen: Pen, sheet: Sheet): void {
   let y = drawTop(pen, sheet);
   y = drawHead(pen, sheet, y);
-  y = drawRows(doc, pen, sheet, y);
-  drawEnd(doc, pen, sheet, y);
+  y = drawRows(doc, pen, sheet, sheet, y);
+  y = drawEnd(doc, pen, sheet, y);
+  if (sheet.table) drawTable(doc, pen, sheet, sheet.table, y);
 }
 
 /** What every page begins with. @returns where the next thing may begin */
@@ -107,13 +108,16 @@ function drawHead(pen: Pen, { title, number, seller, buyer, facts }: Sheet, top:
   return Math.max(left, other) + 28;
 }
 
-function drawRows(doc: Doc, pen: Pen, sheet: Sheet, top: number): number {
-  let y = drawColumns(pen, sheet, top);
-  for (const row of sheet.rows) {
+type Rows = Pick<Sheet, "columns" | "rows">;
+
+/** Lines, whose headings stand on every page that they go on to. */
+function drawRows(doc: Doc, pen: Pen, sheet: Sheet, table: Rows, top: number): number {
+  let y = drawColumns(pen, table, top);
+  for (const row of table.rows) {
     const texts = wrapped(row.text, COLUMNS.textPt, TEXT);
     const notes = row.note ? wrapped(row.note, COLUMNS.textPt, SMALL) : [];
     const height = texts.length * heightOf(TEXT) + notes.length * heightOf(SMALL) + 14;
-    if (y + height > BOTTOM) y = drawColumns(pen, sheet, nextPage(doc, pen, sheet));
+    if (y + height > BOTTOM) y = drawColumns(pen, table, nextPage(doc, pen, sheet));
     const at = { y: y + 6 };
     const below = pen.lines(texts, TEXT, { x: MARGIN, ...at }, COLUMNS.textPt);
     pen.lines(notes, SMALL, { x: MARGIN, y: below, color: MUTED }, COLUMNS.textPt);
@@ -126,7 +130,7 @@ function drawRows(doc: Doc, pen: Pen, sheet: Sheet, top: number): number {
   return y + 12;
 }
 
-function drawColumns(pen: Pen, { columns: [text, quantity, price, amount] }: Sheet, y: number): number {
+function drawColumns(pen: Pen, { columns: [text, quantity, price, amount] }: Rows, y: number): number {
   const at = { y, color: MUTED };
   pen.line(text, SMALL, { x: MARGIN, ...at });
   pen.line(quantity, SMALL, { x: COLUMNS.quantity, align: "right", ...at });
@@ -142,8 +146,16 @@ function nextPage(doc: Doc, pen: Pen, sheet: Sheet): number {
   return drawTop(pen, sheet);
 }
 
-/** The sums, which stay together, and what is said below them. */
-function drawEnd(doc: Doc, pen: Pen, sheet: Sheet, top: number): void {
+/** What belongs to it: its heading stands with its first line. */
+function drawTable(doc: Doc, pen: Pen, sheet: Sheet, table: NonNullable<Sheet["table"]>, top: number): void {
+  const needed = heightOf(STRONG) + heightOf(SMALL) + heightOf(TEXT) + 60;
+  const y = top + needed > BOTTOM ? nextPage(doc, pen, sheet) : top + 20;
+  pen.line(table.title, STRONG, { x: MARGIN, y });
+  drawRows(doc, pen, sheet, table, y + heightOf(STRONG) + 10);
+}
+
+/** The sums, which stay together, and what is said below them. @returns where the next thing may begin */
+function drawEnd(doc: Doc, pen: Pen, sheet: Sheet, top: number): number {
   const typeOf = (isSum: boolean) => (isSum ? SUM : TEXT);
   const labelPt = RIGHT - TOTALS_AT - AMOUNT_PT;
   const heights = sheet.totals.map(
@@ -163,6 +175,7 @@ function drawEnd(doc: Doc, pen: Pen, sheet: Sheet, top: number): void {
     pen.line(text, TEXT, { x: MARGIN, y, color: MUTED });
     y += heightOf(TEXT);
   }
+  return y;
 }
 
 function drawFooter(pen: Pen, { footer, pages }: Sheet, page: number, count: number): void {

@@ -59,6 +59,7 @@ export const ACTS = {
   "hub-admin.deleted": "team",
   "company.offered": "team",
   "company.withdrawn": "team",
+  "company.declined": "team",
   "company.moved": "team",
   "hub.named": "team",
   "hub.opened": "support",

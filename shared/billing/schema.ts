@@ -102,6 +102,8 @@ export const Invoice = z.strictObject({
   /** cents that went back */
   refunded: cents,
   isCreditNote: z.boolean(),
+  /** of an agency's package, which companies had a part of */
+  hasCompanies: z.boolean(),
   /** path of the PDF */
   url: z.string(),
 });

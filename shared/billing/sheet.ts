@@ -25,6 +25,16 @@ export const Sheet = z.strictObject({
   rows: z
     .array(z.strictObject({ text: line, note: line, quantity: line, price: line, amount: line }))
     .check(z.maxLength(MAX_SHEET_ROWS)),
+  /** what else belongs to it, below the sums; left out: nothing */
+  table: z.optional(
+    z.strictObject({
+      title: line,
+      columns: z.tuple([line, line, line, line]),
+      rows: z
+        .array(z.strictObject({ text: line, note: line, quantity: line, price: line, amount: line }))
+        .check(z.maxLength(MAX_SHEET_ROWS)),
+    }),
+  ),
   totals: z.array(z.strictObject({ label: line, amount: line, isSum: z.boolean() })).check(z.maxLength(12)),
   notes: lines(8),
   footer: line,

@@ -43,7 +43,7 @@ const NAME_NOTHING = `
   signatures.create signatures.list signatures.listAll signatures.progress insights.installed signatureKeys.listKeys
   signatureKeys.makeKey uploads.uploadIcon uploads.uploadPicture weeklyMail.set weeklyMail.show
   auth.endOwnSession passkeys.remove passkeys.rename social.disconnect exports.download signatureKeys.removeKey
-  billing.invoicePdf billing.readOrder pictures.remove`
+  agencyInvoices.csv billing.invoicePdf billing.readOrder pictures.remove`
   .trim()
   .split(/\s+/);
 

@@ -258,6 +258,7 @@ const CALLS: Record<string, Record<string, Kind>> = {
     takeDiscount: "buying",
     webhook: "open",
   },
+  agencyInvoices: { csv: "paying" },
   figures: { show: "operating" },
   sandbox: { readSandbox: "open", playSandbox: "open" },
   codes: { preview: "buying", activate: "buying" },

@@ -224,6 +224,23 @@ t.test("companies leave an agency, and teams join one", { timeout: 600_000 }, as
     t.equal(COMPANY_OFFER_HOURS, 72);
   });
 
+  await t.test("is declined by whom it is for, and nobody else", async (t) => {
+    const owner = await agency(6);
+    const company = await make.company(owner, { signatures: 2 });
+    const [ben, eve] = [await person(), await person()];
+    await offer(owner, { kind: "leave", group: company.group, email: ben.email });
+    const token = await tokenOf(ben.email);
+    t.match((await eve.post(`${ANSWER}/decline`, { token })).json(), { code: "transfer_elsewhere" });
+    t.equal((await app.anyone.post(`${ANSWER}/decline`, { token })).statusCode, 401);
+    t.equal((await owner.get(OFFERS)).json().items.length, 1, "it is still there");
+    t.equal((await ben.post(`${ANSWER}/decline`, { token })).statusCode, 204);
+    t.strictSame((await owner.get(OFFERS)).json().items, []);
+    t.match((await accept(ben, token)).json(), { code: "link_expired" });
+    t.match((await ben.post(`${ANSWER}/decline`, { token })).json(), { code: "link_expired" }, "once");
+    t.ok(await AuditModel.exists({ act: "company.declined", team: await make.teamOf(owner) }));
+    t.equal((await owner.get(`/_/reseller/company/${company.group}`)).statusCode, 200, "nothing has changed");
+  });
+
   await t.test("once, whatever happens at once", async (t) => {
     const owner = await agency(20);
     for (let turn = 0; turn < 5; turn++) {

@@ -4,6 +4,7 @@ import { CompanyList } from "#client/features/reseller/companies/CompanyList.tsx
 import { withQueries } from "#client/lib/queries.tsx";
 import type { CallInput } from "#shared/lib/endpoint.ts";
 import { searchCompanies } from "#shared/reseller/endpoints.ts";
+import type { CompanyOffer } from "#shared/reseller/offers/schema.ts";
 import type { Admin, Company, CompanyPage, Hub, Package } from "#shared/reseller/schema.ts";
 import { type Answers, appOf, drawIn } from "./browser.tsx";
 import * as make from "./make.ts";
@@ -47,7 +48,12 @@ const SHOWN = 50;
 /** The list of an agency's companies, whose server pages through them as the real one does. */
 export async function openCompanies(
   all: readonly Company[],
-  { answers = new Map(), of = hub(), pack = of.package }: { answers?: Answers; of?: Hub; pack?: Package | null } = {},
+  {
+    answers = new Map(),
+    of = hub(),
+    pack = of.package,
+    offers = of.role === 1 ? [] : null,
+  }: { answers?: Answers; of?: Hub; pack?: Package | null; offers?: CompanyOffer[] | null } = {},
 ) {
   const pageFrom = (from: number): CompanyPage => ({
     items: all.slice(from, from + SHOWN),
@@ -66,7 +72,7 @@ export async function openCompanies(
     answers: new Map([[searchCompanies, search as never], ...answers]) as Answers,
   });
   const List = withQueries(CompanyList);
-  await drawIn(app, <List hub={of} first={pageFrom(0)} />);
+  await drawIn(app, <List hub={of} first={pageFrom(0)} offers={offers} />);
   return { search, call };
 }
 

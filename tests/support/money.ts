@@ -110,6 +110,7 @@ export const invoiceAt = (at: number): Billings["items"][number] => ({
   text: "Teams, 10 people, one year",
   refunded: 0,
   isCreditNote: false,
+  hasCompanies: false,
   url: `/_/app/user/billings/${at}/invoice.pdf`,
 });
 

@@ -1,7 +1,9 @@
+import { useEffect, useState } from "react";
 import { useLoaderData, useParams } from "react-router";
 import * as z from "zod/mini";
 import { AuthCard } from "#client/features/auth/components/AuthCard.tsx";
 import { NoOffer, OfferHome } from "#client/features/auth/components/NoOffer.tsx";
+import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { useForm } from "#client/lib/useForm.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -9,7 +11,7 @@ import { PasswordField } from "#client/ui/PasswordField.tsx";
 import { KnownPassword } from "#shared/auth/schema.ts";
 import { formatMoment, formatMoney } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
-import { accept } from "#shared/reseller/offers/endpoints.ts";
+import { accept, decline as declineCall } from "#shared/reseller/offers/endpoints.ts";
 import type { OfferShown } from "#shared/reseller/offers/schema.ts";
 import { pathTo } from "#shared/routes.ts";
 import type { CompanyOfferData } from "./CompanyOfferScreen.loader.ts";
@@ -35,6 +37,26 @@ export function Screen() {
 }
 
 function Offer({ offer, token }: { offer: OfferShown; token: string }) {
+  const [isDeclined, setDeclined] = useState(false);
+  // The button is gone that was pressed.
+  useEffect(() => {
+    if (isDeclined) document.querySelector<HTMLElement>("main h1")?.focus();
+  }, [isDeclined]);
+  if (!isDeclined) return <Open offer={offer} token={token} onDeclined={() => setDeclined(true)} />;
+  return (
+    <AuthCard
+      title={t("You have declined the offer")}
+      text={t("Nothing has changed. {agency} can send you another one.", {
+        agency: offer.agencyName || offer.ownerEmail,
+      })}
+      footer={<OfferHome />}
+    >
+      {null}
+    </AuthCard>
+  );
+}
+
+function Open({ offer, token, onDeclined }: { offer: OfferShown; token: string; onDeclined(): void }) {
   const { call } = useApp();
   const email = useSession()?.user.email ?? "";
   const { form, field, problem, isBusy } = useForm(PasswordProof, { password: "" }, async ({ password }) => {
@@ -42,6 +64,12 @@ function Offer({ offer, token }: { offer: OfferShown; token: string }) {
     // Anew: another team is one's own, or none is.
     location.assign(pathTo("dashboard"));
   });
+  const { isBusy: isDeclining, problem: undeclined, attempt } = useAttempt();
+  const decline = () =>
+    attempt(async () => {
+      await call(declineCall, { body: { token } });
+      onDeclined();
+    });
   const { kind, agencyName, ownerEmail, name, expiresAt } = offer;
   const agency = agencyName || ownerEmail;
   return (
@@ -56,7 +84,7 @@ function Offer({ offer, token }: { offer: OfferShown; token: string }) {
           ? t("{agency} ({email}) wants you to own it.", { agency, email: ownerEmail })
           : t("{agency} ({email}) wants to look after your team.", { agency, email: ownerEmail })
       }
-      problem={problem}
+      problem={problem ?? undeclined}
       footer={<OfferHome />}
     >
       <ul className="mt-4 list-disc space-y-1.5 pl-5 text-14 text-ink-muted">
@@ -68,6 +96,15 @@ function Offer({ offer, token }: { offer: OfferShown; token: string }) {
         <PasswordField {...field("password")} label={t("Your password")} autoComplete="current-password" />
         <Button type="submit" size="large" className="w-full" isLoading={isBusy}>
           {kind === "leave" ? t("Take it over") : t("Become a company")}
+        </Button>
+        <Button
+          look="ghost"
+          className="w-full"
+          isLoading={isDeclining}
+          disabled={isBusy}
+          onClick={() => void decline()}
+        >
+          {t("Decline")}
         </Button>
       </form>
       <p className="mt-4 text-13 text-ink-muted" suppressHydrationWarning>

@@ -100,6 +100,7 @@ const NOTED: Record<string, Row> = {
   "reseller.acceptAdmin": { act: "invitation.accepted" },
   "companyOffers.make": { act: "company.offered", fields: ["email"], isNotedRefused: true },
   "companyOffers.withdraw": { act: "company.withdrawn" },
+  "companyOffers.decline": { act: "company.declined" },
   "companyOffers.accept": { act: "company.moved", isNotedRefused: true },
   "resellerPackage.change": { act: "plan.ordered" },
   "reseller.rename": { act: "hub.named", fields: ["name"] },

@@ -12,11 +12,11 @@ import type { Viewer } from "../auth/viewer.ts";
 import { buyerOf } from "./buyers.ts";
 import { printedNumber } from "./invoiceNumbers.ts";
 import { InvoiceModel, type InvoiceRecord, storedInvoices } from "./model.ts";
-import { sheetOf, textOf } from "./sheet.ts";
+import { hasRows, sheetOf, textOf } from "./sheet.ts";
 
 /** Invoices and credit notes of the viewer's team, the newest first. */
 export async function list({ team }: Viewer, page: number): Promise<CallOutput<typeof billings>> {
-  const find = InvoiceModel.find({ team: team._id }).sort({ _id: -1 });
+  const find = InvoiceModel.find({ team: team._id }, { "companies.rows": { $slice: 1 } }).sort({ _id: -1 });
   const [rows, buyer] = await Promise.all([
     find
       .skip((page - 1) * PAGE_SIZE)
@@ -41,6 +41,7 @@ function present(invoice: InvoiceRecord): Invoice {
     text: first ? textOf(first, credits !== null) : "",
     refunded,
     isCreditNote: credits !== null,
+    hasCompanies: hasRows(invoice),
     url: `/api${endpointPath(invoicePdf, { id: String(_id) })}`,
   };
 }

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import * as endpoints from "#shared/billing/endpoints.ts";
 import { SANDBOXED } from "#shared/lib/headers.ts";
+import * as companyInvoices from "#shared/reseller/invoices/endpoints.ts";
 import { registerCall } from "../../http/call.ts";
+import { answerCsv } from "../../http/csv.ts";
 import { attachment } from "../../http/disposition.ts";
 import * as billings from "./billings.ts";
 import { changeBuyer } from "./buyers.ts";
+import { companiesCsv } from "./companies.ts";
 
 /** The invoices of a team, and who stands on the next ones. */
 export default async function invoiceRoutes(app: FastifyInstance) {
@@ -15,4 +18,12 @@ export default async function invoiceRoutes(app: FastifyInstance) {
     reply.type("application/pdf").headers({ "content-disposition": attachment(name, name), ...SANDBOXED });
     return bytes;
   });
+  registerCall(app, companyInvoices.csv, async ({ viewer, params, reply }) => {
+    const { what, lines } = await companiesCsv(viewer, params.id);
+    return answerCsv(reply, what, all(lines));
+  });
+}
+
+async function* all(lines: readonly string[]): AsyncGenerator<string> {
+  yield* lines;
 }

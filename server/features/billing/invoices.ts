@@ -8,6 +8,7 @@ import * as account from "../account/service.ts";
 import * as members from "../members/service.ts";
 import { offers } from "../plans/service.ts";
 import { buyerOf } from "./buyers.ts";
+import { billedCompanies } from "./companies.ts";
 import { REAL, SANDBOX } from "./invoiceNumbers.ts";
 import { InvoiceCounterModel, InvoiceModel, type InvoiceRecord, type LineRecord, storedInvoices } from "./model.ts";
 import type { OrderRecord } from "./orders/model.ts";
@@ -27,6 +28,8 @@ export type Billed = {
   paidBy?: string;
   isSandbox?: boolean;
   isPaid: boolean;
+  /** of an agency's package: what of it is whose is kept with it */
+  isPackage?: boolean;
 };
 
 /**
@@ -35,7 +38,7 @@ export type Billed = {
  */
 export async function bill(billed: Billed, at: Date, session: ClientSession): Promise<InvoiceRecord | null> {
   const { team, currency, payment, isPaid, lines, discount, tax } = billed;
-  const { percentOff = 0, paidBy = "", isSandbox = false } = billed;
+  const { percentOff = 0, paidBy = "", isSandbox = false, isPackage = false } = billed;
   if (payment !== null && (await InvoiceModel.exists({ payment }).session(session))) return null;
   const subtotal = lines.reduce((sum, { cents }) => sum + cents, 0);
   const total = subtotal - discount + tax;
@@ -61,6 +64,7 @@ export async function bill(billed: Billed, at: Date, session: ClientSession): Pr
       isSandbox,
       seller: offers().seller,
       buyer: await buyerNamed(team, session),
+      companies: isPackage ? await billedCompanies(team, subtotal - discount, session) : null,
       credits: null,
       issuedAt: at,
       paidAt: isPaid ? at : null,
@@ -102,6 +106,7 @@ export const billOrder = (
       paidBy,
       isSandbox: order.provider === "sandbox",
       isPaid: true,
+      isPackage: order.plan?.name === "agency-hub",
     },
     at,
     session,
@@ -163,6 +168,7 @@ export async function creditNote(
       isSandbox,
       seller,
       buyer,
+      companies: null,
       credits: number,
       issuedAt: at,
       paidAt: at,

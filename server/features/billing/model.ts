@@ -157,6 +157,15 @@ export type LineRecord = {
 /** Who sells, as it stood on the day of the invoice. */
 export type SellerRecord = { name: string; address: string[]; taxId: string | null };
 
+/** Companies of one invoice: as many as the largest package that can be sold has signatures. */
+export const MAX_BILLED_COMPANIES = 10_000;
+type Billed = { signatures: number; used: number /** of the invoice before tax */; cents: number };
+/** What companies of an agency had, and what was left for itself, on the day of an invoice of its package. */
+export type BilledCompanies = {
+  own: Billed;
+  rows: (Billed & { group: string; name: string; isArchived: boolean })[];
+};
+
 /** An invoice, or with negative amounts a credit note. It is never changed in what it says, only in whether it is paid. */
 export type InvoiceRecord = {
   _id: Types.ObjectId;
@@ -189,6 +198,8 @@ export type InvoiceRecord = {
   /** null: written before there were any; it is shown with today's seller, and with no buyer */
   seller: SellerRecord | null;
   buyer: Buyer | null;
+  /** null: of no agency's package, and in records from before */
+  companies: BilledCompanies | null;
   /** the number of the invoice that a credit note takes back; null: it is an invoice */
   credits: number | null;
   issuedAt: Date;
@@ -205,6 +216,13 @@ const Line = z.object({
   until: z.nullable(z.date()),
 });
 const Seller = z.object({ name: z.string(), address: z.array(z.string()), taxId: z.nullable(z.string()) });
+const billed = { signatures: z.int(), used: z.int(), cents: z.int() };
+const Companies = z.object({
+  own: z.object(billed),
+  rows: z
+    .array(z.object({ ...billed, group: z.string(), name: z.string(), isArchived: z.boolean() }))
+    .check(z.maxLength(MAX_BILLED_COMPANIES)),
+});
 const invoiceFields = {
   team: { type: Schema.Types.ObjectId, required: true },
   series: { type: String, default: REAL },
@@ -226,6 +244,7 @@ const invoiceFields = {
   isSandbox: { type: Boolean, default: false },
   seller: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Seller) },
   buyer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Buyer) },
+  companies: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Companies), whenWrong: null },
   credits: { type: Number, default: null, shape: z.nullable(z.int()) },
   issuedAt: { type: Date, required: true },
   paidAt: moment,

@@ -1,13 +1,13 @@
 /** What stands on an invoice, in the words of whoever asks for it: as it was written, whatever is sold today. */
 
 import type { Buyer } from "#shared/billing/schema.ts";
-import type { Sheet } from "#shared/billing/sheet.ts";
+import { MAX_SHEET_ROWS, type Sheet } from "#shared/billing/sheet.ts";
 import { formatMoment, formatMoney, formatNumber, formatUnitPrice } from "#shared/languages/format.ts";
 import { languageNow, t } from "#shared/languages/translate.ts";
 import { oneLine } from "#shared/lib/text.ts";
 import { offers } from "../plans/service.ts";
 import { printedNumber } from "./invoiceNumbers.ts";
-import type { InvoiceRecord, LineRecord } from "./model.ts";
+import type { BilledCompanies, InvoiceRecord, LineRecord } from "./model.ts";
 
 const DATE = { dateStyle: "long", timeZone: "UTC" } as const;
 const dateOf = (at: Date) => formatMoment(at, DATE);
@@ -37,7 +37,7 @@ export function sheetOf(invoice: InvoiceRecord): Sheet {
         : [{ label: t("Date of supply"), value: dateOf(issuedAt) }]),
       ...(isCredit ? [{ label: t("Takes back"), value: printedNumber({ series, number: credits }) }] : []),
     ],
-    columns: [t("Description"), t("People"), t("Unit price"), t("Amount")],
+    columns: [t("Description"), invoice.companies ? t("Signatures") : t("People"), t("Unit price"), t("Amount")],
     rows: lines.map((line) => ({
       text: lineOf(textOf(line, isCredit)),
       note: line.from && line.until ? rangeOf(line.from, line.until) : "",
@@ -45,6 +45,7 @@ export function sheetOf(invoice: InvoiceRecord): Sheet {
       price: line.kind === "credit" ? "" : formatUnitPrice(line.cents, line.quantity || 1, currency),
       amount: money(line.cents),
     })),
+    ...(hasRows(invoice) && { table: tableOf(invoice, money) }),
     totals: totalsOf(invoice, money),
     notes: [
       ...(percentOff > 0 && invoice.discount > 0
@@ -60,6 +61,54 @@ export function sheetOf(invoice: InvoiceRecord): Sheet {
     ],
     footer: lineOf([seller.name, ...(seller.taxId ? [seller.taxId] : [])].join(" · ")),
     pages: t("Page {page} of {pages}", { page: "{page}", pages: "{pages}" }),
+  };
+}
+
+/** Whether an invoice says what companies had: an agency without one has a package and no table. */
+export const hasRows = ({ companies }: Pick<InvoiceRecord, "companies">): boolean =>
+  companies !== null && companies.rows.length > 0;
+
+/** Of more companies than a sheet has lines these are named, with room for those who are not, the agency itself and the sum. */
+const MAX_NAMED = MAX_SHEET_ROWS - 3;
+
+function tableOf({ companies, subtotal, discount }: InvoiceRecord, money: (cents: number) => string) {
+  const { own, rows } = companies as BilledCompanies;
+  const net = money(subtotal - discount);
+  type Counted = Pick<BilledCompanies["own"], "signatures" | "used" | "cents">;
+  const row = (text: string, { signatures, used, cents }: Counted, note = "") => ({
+    text: lineOf(text),
+    note,
+    quantity: formatNumber(signatures),
+    price: formatNumber(used),
+    amount: money(cents),
+  });
+  const together = (list: readonly Counted[]) => ({
+    signatures: list.reduce((sum, { signatures }) => sum + signatures, 0),
+    used: list.reduce((sum, { used }) => sum + used, 0),
+    cents: list.reduce((sum, { cents }) => sum + cents, 0),
+  });
+  const others = rows.slice(MAX_NAMED);
+  return {
+    title: t("Companies on the day of this invoice"),
+    columns: [t("Company"), t("Signatures"), t("Used"), t("Share of {net}", { net })] as [
+      string,
+      string,
+      string,
+      string,
+    ],
+    rows: [
+      ...rows.slice(0, MAX_NAMED).map((one) => row(one.name, one, one.isArchived ? t("Archived") : "")),
+      ...(others.length > 0
+        ? [
+            row(
+              t("{count, plural, one {# more company} other {# more companies}}", { count: others.length }),
+              together(others),
+            ),
+          ]
+        : []),
+      row(t("Your own signatures"), own),
+      row(t("Package"), together([own, ...rows])),
+    ],
   };
 }
 

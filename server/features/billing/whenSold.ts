@@ -3,7 +3,7 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { isSold } from "../../settings.ts";
 
 /** Features whose calls are about money, and the one of them that says by itself that there is nothing to be had. */
-const SOLD = /^(billing|plans)\./;
+const SOLD = /^(billing|plans|agencyInvoices)\./;
 const OPEN = new Set(["billing.discount"]);
 
 /** Refuses every call of money where nothing is sold, before anybody asks who makes it. @throws billing_off */

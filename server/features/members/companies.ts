@@ -202,6 +202,16 @@ export const findCompanies = async (
 ): Promise<TeamRecord[]> =>
   storedTeams.readAll(await TeamModel.find(filter, { starts: 0 }).sort(order).limit(most).lean());
 
+/** All companies of an agency by name, archived ones too, as they are in a transaction. */
+export const companiesOf = async (
+  agency: Types.ObjectId,
+  most: number,
+  session: ClientSession,
+): Promise<TeamRecord[]> =>
+  storedTeams.readAll(
+    await TeamModel.find({ agency }, { starts: 0 }).sort({ nameKey: 1, _id: 1 }).limit(most).session(session).lean(),
+  );
+
 /** Companies of an agency that are in use. @param only those of some; null: all */
 export const countCompanies = (agency: Types.ObjectId, only: readonly Types.ObjectId[] | null): Promise<number> =>
   TeamModel.countDocuments({

@@ -346,4 +346,7 @@ export const words: Catalogue = {
   "You go on managing it, as one of its admins.": "Sie verwalten es weiter, als einer seiner Admins.",
   "Your own plan ends, and {amount} of it goes back to you.":
     "Ihr eigener Tarif endet, und {amount} davon gehen an Sie zurück.",
+  "You have declined the offer": "Sie haben das Angebot abgelehnt",
+  "Nothing has changed. {agency} can send you another one.":
+    "Nichts hat sich geändert. {agency} kann Ihnen ein neues senden.",
 };

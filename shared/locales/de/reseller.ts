@@ -106,4 +106,40 @@ export const words: Catalogue = {
   "Somebody else has changed them meanwhile. What you chose is still here: save again to have it so.":
     "Jemand anderes hat sie inzwischen geändert. Was Sie gewählt haben, steht noch da: Speichern Sie noch einmal, damit es gilt.",
   "Send {name} the invitation again": "{name} die Einladung noch einmal senden",
+  "Take in a team": "Team aufnehmen",
+  "Offers that wait for an answer": "Angebote, die auf eine Antwort warten",
+  "{company} is offered to {email}": "{company} ist {email} angeboten",
+  "{email} is asked to bring their team": "{email} ist gebeten, das eigene Team einzubringen",
+  "{count, plural, one {# signature} other {# signatures}}": "{count, plural, one {# Signatur} other {# Signaturen}}",
+  "can be accepted until {moment}": "annehmbar bis {moment}",
+  Withdraw: "Zurückziehen",
+  "The offer was taken back.": "Das Angebot wurde zurückgezogen.",
+  "The offer was answered, or has ended, a moment ago.": "Das Angebot wurde gerade beantwortet oder ist abgelaufen.",
+  "Offered to {email}": "{email} angeboten",
+  "Offer sent to {email}.": "Angebot an {email} gesendet.",
+  "Hand over {company}": "{company} übergeben",
+  "It leaves your agency and becomes a team of its own. Both of you have to agree: whoever you name gets a mail with a link, and has {days, plural, one {# day} other {# days}} to accept it with their password.":
+    "Sie verlässt Ihre Agentur und wird ein eigenes Team. Beide müssen zustimmen: Wen Sie nennen, bekommt eine E-Mail mit einem Link und hat {days, plural, one {# Tag} other {# Tage}}, um mit dem eigenen Passwort anzunehmen.",
+  "Everything goes along: {count, plural, one {# signature} other {# signatures}}, its people, pages, cards, links and numbers.":
+    "Alles geht mit: {count, plural, one {# Signatur} other {# Signaturen}}, Personen, Seiten, Karten, Links und Zahlen.",
+  "It is paid for {days, plural, one {# day} other {# days}} from then on. Until then its new owner chooses a plan.":
+    "Ab dann ist sie {days, plural, one {# Tag} other {# Tage}} lang bezahlt. Bis dahin wählt, wer sie übernimmt, einen Tarif.",
+  "It keeps what it has.": "Sie behält, was sie hat.",
+  "You and your administrators cannot open it any more, and {count, plural, one {# signature comes} other {# signatures come}} back to your package.":
+    "Sie und Ihre Administratoren können sie nicht mehr öffnen, und {count, plural, one {# Signatur kommt} other {# Signaturen kommen}} in Ihr Paket zurück.",
+  "Email address of the new owner": "E-Mail-Adresse der Person, die sie übernimmt",
+  "Somebody's own team becomes a company of yours. Both of you have to agree: its owner gets a mail with a link, and has {days, plural, one {# day} other {# days}} to accept it with their password.":
+    "Ein fremdes Team wird eine Ihrer Firmen. Beide müssen zustimmen: Wem es gehört, bekommt eine E-Mail mit einem Link und hat {days, plural, one {# Tag} other {# Tage}}, um mit dem eigenen Passwort anzunehmen.",
+  "Everything of it comes along: its people, signatures, pages, cards, links and numbers.":
+    "Alles kommt mit: Personen, Signaturen, Seiten, Karten, Links und Zahlen.",
+  "You own it and pay for it from then on. Its owner stays in it as an admin.":
+    "Ab dann gehört es Ihnen, und Sie bezahlen dafür. Wem es gehört hat, bleibt als Admin darin.",
+  "Its own plan ends, and what is left of it goes back to its owner.":
+    "Sein eigener Tarif endet, und was davon übrig ist, geht zurück.",
+  "Email address of the team's owner": "E-Mail-Adresse der Person, der das Team gehört",
+  "{count, plural, one {# is} other {# are}} left in your package. It needs one for each that it has.":
+    "In Ihrem Paket {count, plural, one {ist # übrig} other {sind # übrig}}. Das Team braucht für jede vorhandene Signatur eine.",
+  "Hand over…": "Übergeben …",
+  "You have offered this company to {email}. They can accept it until {moment}.":
+    "Sie haben diese Firma {email} angeboten. Bis {moment} kann das Angebot angenommen werden.",
 };

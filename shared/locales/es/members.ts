@@ -347,4 +347,6 @@ export const words: Catalogue = {
     "Puede tener {count, plural, one {# firma} other {# firmas}}; usted tiene {used}.",
   "You go on managing it, as one of its admins.": "Usted sigue gestionándolo, como uno de sus administradores.",
   "Your own plan ends, and {amount} of it goes back to you.": "Su propio plan termina y se le devuelven {amount}.",
+  "You have declined the offer": "Ha rechazado la oferta",
+  "Nothing has changed. {agency} can send you another one.": "No ha cambiado nada. {agency} puede enviarle otra.",
 };

@@ -104,4 +104,40 @@ export const words: Catalogue = {
   "Somebody else has changed them meanwhile. What you chose is still here: save again to have it so.":
     "Otra persona los ha cambiado mientras tanto. Lo que eligió sigue aquí: guarde de nuevo para que valga.",
   "Send {name} the invitation again": "Enviar de nuevo la invitación a {name}",
+  "Take in a team": "Incorporar un equipo",
+  "Offers that wait for an answer": "Ofertas que esperan respuesta",
+  "{company} is offered to {email}": "{company} se ha ofrecido a {email}",
+  "{email} is asked to bring their team": "Se ha pedido a {email} que incorpore su equipo",
+  "{count, plural, one {# signature} other {# signatures}}": "{count, plural, one {# firma} other {# firmas}}",
+  "can be accepted until {moment}": "se puede aceptar hasta el {moment}",
+  Withdraw: "Retirar",
+  "The offer was taken back.": "La oferta se ha retirado.",
+  "The offer was answered, or has ended, a moment ago.": "La oferta se acaba de responder o ha caducado.",
+  "Offered to {email}": "Ofrecida a {email}",
+  "Offer sent to {email}.": "Oferta enviada a {email}.",
+  "Hand over {company}": "Ceder {company}",
+  "It leaves your agency and becomes a team of its own. Both of you have to agree: whoever you name gets a mail with a link, and has {days, plural, one {# day} other {# days}} to accept it with their password.":
+    "Sale de su agencia y pasa a ser un equipo propio. Ambas partes deben estar de acuerdo: la persona que indique recibe un correo con un enlace y tiene {days, plural, one {# día} other {# días}} para aceptar con su contraseña.",
+  "Everything goes along: {count, plural, one {# signature} other {# signatures}}, its people, pages, cards, links and numbers.":
+    "Se lleva todo: {count, plural, one {# firma} other {# firmas}}, sus personas, páginas, tarjetas, enlaces y cifras.",
+  "It is paid for {days, plural, one {# day} other {# days}} from then on. Until then its new owner chooses a plan.":
+    "Desde entonces queda pagada durante {days, plural, one {# día} other {# días}}. Antes de que acaben, su nuevo propietario elige un plan.",
+  "It keeps what it has.": "Conserva lo que tiene.",
+  "You and your administrators cannot open it any more, and {count, plural, one {# signature comes} other {# signatures come}} back to your package.":
+    "Ni usted ni sus administradores podrán abrirla, y {count, plural, one {# firma vuelve} other {# firmas vuelven}} a su paquete.",
+  "Email address of the new owner": "Correo electrónico del nuevo propietario",
+  "Somebody's own team becomes a company of yours. Both of you have to agree: its owner gets a mail with a link, and has {days, plural, one {# day} other {# days}} to accept it with their password.":
+    "El equipo de otra persona pasa a ser una de sus empresas. Ambas partes deben estar de acuerdo: su propietario recibe un correo con un enlace y tiene {days, plural, one {# día} other {# días}} para aceptar con su contraseña.",
+  "Everything of it comes along: its people, signatures, pages, cards, links and numbers.":
+    "Trae todo consigo: sus personas, firmas, páginas, tarjetas, enlaces y cifras.",
+  "You own it and pay for it from then on. Its owner stays in it as an admin.":
+    "Desde entonces es suyo y usted lo paga. Su propietario sigue en él como administrador.",
+  "Its own plan ends, and what is left of it goes back to its owner.":
+    "Su propio plan termina, y lo que queda de él se devuelve a su propietario.",
+  "Email address of the team's owner": "Correo electrónico del propietario del equipo",
+  "{count, plural, one {# is} other {# are}} left in your package. It needs one for each that it has.":
+    "En su paquete {count, plural, one {queda #} other {quedan #}}. Necesita una por cada firma que ya tiene.",
+  "Hand over…": "Ceder…",
+  "You have offered this company to {email}. They can accept it until {moment}.":
+    "Ha ofrecido esta empresa a {email}. Puede aceptarla hasta el {moment}.",
 };

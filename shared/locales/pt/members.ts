@@ -343,4 +343,6 @@ export const words: Catalogue = {
   "You go on managing it, as one of its admins.": "Você continua a administrá-la, como um dos seus administradores.",
   "Your own plan ends, and {amount} of it goes back to you.":
     "O seu próprio plano termina, e {amount} voltam para você.",
+  "You have declined the offer": "Você recusou a oferta",
+  "Nothing has changed. {agency} can send you another one.": "Nada mudou. {agency} pode enviar outra oferta.",
 };

@@ -105,4 +105,41 @@ export const words: Catalogue = {
   "Somebody else has changed them meanwhile. What you chose is still here: save again to have it so.":
     "Outra pessoa os alterou enquanto isso. O que você escolheu continua aqui: salve de novo para valer.",
   "Send {name} the invitation again": "Enviar o convite a {name} de novo",
+  "Take in a team": "Receber uma equipe",
+  "Offers that wait for an answer": "Ofertas que aguardam resposta",
+  "{company} is offered to {email}": "{company} foi oferecida a {email}",
+  "{email} is asked to bring their team": "{email} foi convidado a trazer sua equipe",
+  "{count, plural, one {# signature} other {# signatures}}":
+    "{count, plural, one {# assinatura} other {# assinaturas}}",
+  "can be accepted until {moment}": "pode ser aceita até {moment}",
+  Withdraw: "Retirar",
+  "The offer was taken back.": "A oferta foi retirada.",
+  "The offer was answered, or has ended, a moment ago.": "A oferta acabou de ser respondida ou expirou.",
+  "Offered to {email}": "Oferecida a {email}",
+  "Offer sent to {email}.": "Oferta enviada a {email}.",
+  "Hand over {company}": "Transferir {company}",
+  "It leaves your agency and becomes a team of its own. Both of you have to agree: whoever you name gets a mail with a link, and has {days, plural, one {# day} other {# days}} to accept it with their password.":
+    "Ela sai da sua agência e passa a ser uma equipe própria. Os dois precisam concordar: quem você indicar recebe um e-mail com um link e tem {days, plural, one {# dia} other {# dias}} para aceitar com a própria senha.",
+  "Everything goes along: {count, plural, one {# signature} other {# signatures}}, its people, pages, cards, links and numbers.":
+    "Tudo vai junto: {count, plural, one {# assinatura} other {# assinaturas}}, pessoas, páginas, cartões, links e números.",
+  "It is paid for {days, plural, one {# day} other {# days}} from then on. Until then its new owner chooses a plan.":
+    "A partir daí, ela fica paga por {days, plural, one {# dia} other {# dias}}. Até o fim desse prazo, o novo proprietário escolhe um plano.",
+  "It keeps what it has.": "Ela mantém o que tem.",
+  "You and your administrators cannot open it any more, and {count, plural, one {# signature comes} other {# signatures come}} back to your package.":
+    "Você e seus administradores não poderão mais abri-la, e {count, plural, one {# assinatura volta} other {# assinaturas voltam}} para o seu pacote.",
+  "Email address of the new owner": "E-mail do novo proprietário",
+  "Somebody's own team becomes a company of yours. Both of you have to agree: its owner gets a mail with a link, and has {days, plural, one {# day} other {# days}} to accept it with their password.":
+    "A equipe de outra pessoa passa a ser uma das suas empresas. Os dois precisam concordar: o proprietário recebe um e-mail com um link e tem {days, plural, one {# dia} other {# dias}} para aceitar com a própria senha.",
+  "Everything of it comes along: its people, signatures, pages, cards, links and numbers.":
+    "Tudo vem junto: pessoas, assinaturas, páginas, cartões, links e números.",
+  "You own it and pay for it from then on. Its owner stays in it as an admin.":
+    "A partir daí, ela é sua e você paga por ela. O proprietário continua nela como administrador.",
+  "Its own plan ends, and what is left of it goes back to its owner.":
+    "O plano dela termina, e o que sobra dele volta para o proprietário.",
+  "Email address of the team's owner": "E-mail do proprietário da equipe",
+  "{count, plural, one {# is} other {# are}} left in your package. It needs one for each that it has.":
+    "No seu pacote {count, plural, one {resta #} other {restam #}}. Ela precisa de uma para cada assinatura que já tem.",
+  "Hand over…": "Transferir…",
+  "You have offered this company to {email}. They can accept it until {moment}.":
+    "Você ofereceu esta empresa a {email}. A oferta pode ser aceita até {moment}.",
 };

@@ -56,3 +56,13 @@ export const accept = endpoint({
   refusals: [...answering, "not_your_team", "package_full", "company_in_use", "change_refused", "own_address"],
   schema: { body: OfferAnswer, response: { 200: OfferAccepted } },
 });
+
+/** Says no: the offer is gone, and nothing has changed. */
+export const decline = endpoint({
+  method: "POST",
+  url: "/_/reseller/offer/decline",
+  policy: IN_PERSON,
+  summary: "Decline the offer of an agency",
+  refusals: ["link_expired", "transfer_elsewhere", "too_many_requests"],
+  schema: { body: OfferToken, response: { 204: z.null() } },
+});

@@ -55,6 +55,7 @@ export const SENTENCES: Record<Act, string> = {
   "company.changed": msg("Company changed"),
   "company.offered": msg("Company or place in the agency offered"),
   "company.withdrawn": msg("Offer of the agency taken back"),
+  "company.declined": msg("Offer of the agency declined"),
   "company.moved": msg("Company has changed hands"),
   "hub-admin.invited": msg("Administrator invited"),
   "hub-admin.changed": msg("Administrator changed"),

@@ -12,6 +12,7 @@ import { INVOICE_WORDS, type InvoiceStatus } from "#shared/billing/statuses.ts";
 import { formatMoney } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import type { CallOutput } from "#shared/lib/endpoint.ts";
+import { csv as companiesCsv } from "#shared/reseller/invoices/endpoints.ts";
 import { dayOf } from "../words.ts";
 
 type InvoicePage = Pick<CallOutput<typeof billings>, "items" | "page" | "hasMore">;
@@ -63,8 +64,10 @@ export function InvoiceList({ first }: { first: InvoicePage }) {
 function Row({ invoice }: { invoice: Invoice }) {
   const { call } = useApp();
   const { isBusy, problem, attempt } = useAttempt();
-  const { id, number, status, amount, currency, date, text, refunded, isCreditNote } = invoice;
+  const { id, number, status, amount, currency, date, text, refunded, isCreditNote, hasCompanies } = invoice;
   const open = () => attempt(async () => saveFile(await call(invoicePdf, { params: { id } }), `${number}.pdf`));
+  const openCompanies = () =>
+    attempt(async () => saveFile(await call(companiesCsv, { params: { id } }), `${number}-companies.csv`));
   return (
     <li className="py-3 text-14 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -83,6 +86,12 @@ function Row({ invoice }: { invoice: Invoice }) {
         </div>
         <p className="font-medium tabular-nums">{formatMoney(amount, currency)}</p>
         <StatusPill kind={KINDS[status]}>{t(INVOICE_WORDS[status])}</StatusPill>
+        {hasCompanies && (
+          <Button look="secondary" size="small" isLoading={isBusy} onClick={() => void openCompanies()}>
+            {t("Companies (CSV)")}
+            <span className="sr-only"> {number}</span>
+          </Button>
+        )}
         <Button look="secondary" size="small" isLoading={isBusy} onClick={() => void open()}>
           {t("PDF")}
           <span className="sr-only"> {number}</span>

@@ -1,4 +1,4 @@
-import { Archive, UserPlus } from "lucide-react";
+import { Archive, LogOut, UserPlus } from "lucide-react";
 import { type FormEvent, useRef, useState } from "react";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
 import { useApp } from "#client/lib/context.tsx";
@@ -14,7 +14,10 @@ import { t } from "#shared/languages/translate.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import { MAX_COMPANY_ADMINS, MAX_COMPANY_NAME_LENGTH } from "#shared/reseller/constants.ts";
 import { company as read, resendAdminInvite, updateCompany } from "#shared/reseller/endpoints.ts";
+import type { CompanyOffer } from "#shared/reseller/offers/schema.ts";
 import type { Company, Hub, Package } from "#shared/reseller/schema.ts";
+import { untilOf } from "../offers/moments.ts";
+import { useWithdraw } from "../offers/useWithdraw.ts";
 import { useNow } from "../useNow.ts";
 import { AdminFields, focusNewest } from "./AdminFields.tsx";
 import { changesOf, draftOf, NOTHING, newRow, type Row, rebased } from "./draft.ts";
@@ -28,10 +31,17 @@ type Props = {
   onClose(): void;
   /** to more signatures; null: they are the owner's to buy */
   onEnlarge: (() => void) | null;
+  /** to whom it is offered; null: to nobody */
+  offer: CompanyOffer | null;
+  /** to another owner; null: it is not theirs to give away */
+  onHandOver: (() => void) | null;
+  /** the offer is there no more: taken back, or answered meanwhile */
+  onWithdrawn(): Promise<unknown>;
 };
 
 /** A company's name, its part of the package and who administrates it: all of it is changed at once, or nothing. */
-export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge }: Props) {
+export function CompanyDialog(props: Props) {
+  const { company, hub, pack, onSaved, onClose, onEnlarge, offer, onHandOver, onWithdrawn } = props;
   const { call } = useApp();
   /** as it was read last */
   const [base, setBase] = useState(company);
@@ -40,6 +50,7 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
   const [errors, setErrors] = useState<Errors>({});
   const [isArchiving, setArchiving] = useState(false);
   const { isBusy, problem, attempt } = useAttempt();
+  const { busy: leaving, withdraw } = useWithdraw(onWithdrawn);
   const nowMs = useNow();
   const form = useRef<HTMLFormElement>(null);
   const { change, count, keys } = changesOf(base, draft);
@@ -129,13 +140,27 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
           <>
             <Button
               look="ghost"
-              className="sm:mr-auto"
+              className={onHandOver && !offer ? undefined : "sm:mr-auto"}
               icon={<Archive className="size-4" strokeWidth={1.75} aria-hidden="true" />}
               disabled={isBusy || count > 0}
               onClick={() => setArchiving(true)}
             >
               {t("Archive company")}
             </Button>
+            {onHandOver && !offer && (
+              <Button
+                look="ghost"
+                className="sm:mr-auto"
+                icon={<LogOut className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+                disabled={isBusy || count > 0}
+                onClick={() => {
+                  onClose();
+                  onHandOver();
+                }}
+              >
+                {t("Hand over…")}
+              </Button>
+            )}
             <Button look="secondary" onClick={onClose}>
               {count > 0 ? t("Discard changes") : t("Close")}
             </Button>
@@ -155,6 +180,23 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
                     "Somebody else has changed this company meanwhile. What they changed is marked; what you typed is still here. Look through it, and save again.",
                   )
                 : problem.message}
+            </InlineAlert>
+          )}
+          {offer && (
+            <InlineAlert
+              kind="info"
+              actions={
+                <Button look="secondary" size="small" isLoading={leaving !== null} onClick={() => void withdraw(offer)}>
+                  {t("Withdraw")}
+                </Button>
+              }
+            >
+              <span suppressHydrationWarning>
+                {t("You have offered this company to {email}. They can accept it until {moment}.", {
+                  email: offer.email,
+                  moment: untilOf(offer.expiresAt),
+                })}
+              </span>
             </InlineAlert>
           )}
           <div className="grid gap-4 sm:grid-cols-2">

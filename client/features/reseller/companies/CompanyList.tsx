@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2, FolderInput } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
@@ -18,11 +18,15 @@ import { MAX_COMPANY_SEARCH_LENGTH } from "#shared/reseller/constants.ts";
 import { updateCompany } from "#shared/reseller/endpoints.ts";
 import type { Company, CompanySort } from "#shared/reseller/schema.ts";
 import type { CompaniesData } from "../CompaniesScreen.loader.ts";
+import { useOffers } from "../offers/useOffers.ts";
+import { WaitingOffers } from "../offers/WaitingOffers.tsx";
 import { useNow } from "../useNow.ts";
 import { COLUMNS, CompanyRow } from "./CompanyRow.tsx";
 import { useCompanies } from "./useCompanies.ts";
 import { UNFILTERED, type Wanted } from "./wanted.ts";
 
+const HandOverCompany = lazyPart(async () => (await import("../offers/HandOverCompany.tsx")).HandOverCompany);
+const TakeIn = lazyPart(async () => (await import("../offers/TakeIn.tsx")).TakeIn);
 const CompanyDialog = lazyPart(async () => (await import("./CompanyDialog.tsx")).CompanyDialog);
 const NewCompany = lazyPart(async () => (await import("./NewCompany.tsx")).NewCompany);
 const PackageDialog = lazyPart(async () => (await import("../package/PackageDialog.tsx")).PackageDialog);
@@ -41,7 +45,7 @@ const STATES = [
 ];
 
 /** The agency's package, its companies, and what can be done with them. */
-export function CompanyList({ hub, first }: CompaniesData) {
+export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
   const { call } = useApp();
   const [wanted, setWanted] = useState<Wanted>(UNFILTERED);
   const list = useCompanies(hub.group, first, wanted);
@@ -49,6 +53,9 @@ export function CompanyList({ hub, first }: CompaniesData) {
   const [edited, setEdited] = useState<Company | null>(null);
   const [isAdding, setAdding] = useState(false);
   const [isSizing, setSizing] = useState(false);
+  const [handed, setHanded] = useState<Company | null>(null);
+  const [isTaking, setTaking] = useState(false);
+  const { offers, refresh: refreshOffers } = useOffers(waiting);
   const [restored, setRestored] = useState<string | null>(null);
   const nowMs = useNow();
   const body = useRef<HTMLTableSectionElement>(null);
@@ -94,14 +101,29 @@ export function CompanyList({ hub, first }: CompaniesData) {
   const isFiltered = wanted.search !== "" || wanted.archived;
   const isAlone = companies.length === 0 && !isFiltered && !isSearching && !problem;
   const add = isAdmin && (
-    <Button
-      icon={<Building2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-      className="max-sm:w-full"
-      onClick={() => setAdding(true)}
-    >
-      {t("Add a company")}
-    </Button>
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      {isOwner && (
+        <Button
+          look="secondary"
+          icon={<FolderInput className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+          className="max-sm:w-full"
+          onClick={() => setTaking(true)}
+        >
+          {t("Take in a team")}
+        </Button>
+      )}
+      <Button
+        icon={<Building2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={() => setAdding(true)}
+      >
+        {t("Add a company")}
+      </Button>
+    </div>
   );
+  const offerOf = (group: string) => offers.find((offer) => offer.group === group) ?? null;
+  /** Somebody may have answered: then a company has come, or is gone. */
+  const refreshAll = () => Promise.all([refreshOffers(), list.refresh()]);
   return (
     <>
       {!isAlone && add}
@@ -122,6 +144,7 @@ export function CompanyList({ hub, first }: CompaniesData) {
             )}
           </section>
         )}
+        <WaitingOffers offers={offers} onGone={refreshAll} />
         {isAlone ? (
           <EmptyState
             title={t("Your first company")}
@@ -196,6 +219,7 @@ export function CompanyList({ hub, first }: CompaniesData) {
                       key={company.group}
                       company={company}
                       nowMs={nowMs}
+                      offeredTo={offerOf(company.group)?.email ?? null}
                       isBusy={restored === company.group}
                       onEdit={isAdmin && !company.archivedAt ? () => setEdited(company) : null}
                       onRestore={isAdmin && company.archivedAt ? () => void restore(company) : null}
@@ -241,8 +265,13 @@ export function CompanyList({ hub, first }: CompaniesData) {
               }}
               onClose={() => setEdited(null)}
               onEnlarge={isOwner ? () => setSizing(true) : null}
+              offer={offerOf(edited.group)}
+              onHandOver={isOwner ? () => setHanded(edited) : null}
+              onWithdrawn={refreshAll}
             />
           )}
+          {handed && <HandOverCompany company={handed} onMade={refreshOffers} onClose={() => setHanded(null)} />}
+          {isTaking && <TakeIn hub={hub} pack={list.package} onMade={refreshOffers} onClose={() => setTaking(false)} />}
           {isAdding && (
             <NewCompany
               pack={list.package}

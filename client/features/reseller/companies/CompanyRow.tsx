@@ -19,6 +19,8 @@ const NAMED = 2;
 type Props = {
   company: Company;
   nowMs: number | null;
+  /** to whom it is offered; null: to nobody */
+  offeredTo: string | null;
   /** null: who only works in it */
   onEdit: (() => void) | null;
   /** null: it is in use, or somebody else's to say */
@@ -27,7 +29,7 @@ type Props = {
 };
 
 /** One company: its name leads into it. */
-export function CompanyRow({ company, nowMs, onEdit, onRestore, isBusy }: Props) {
+export function CompanyRow({ company, nowMs, offeredTo, onEdit, onRestore, isBusy }: Props) {
   const { group, name, admins, signatures, usedSignatures, lastActivityAt, archivedAt } = company;
   const names = admins.slice(0, NAMED).map(({ username, userEmail }) => username || userEmail);
   const more = admins.length - names.length;
@@ -48,6 +50,9 @@ export function CompanyRow({ company, nowMs, onEdit, onRestore, isBusy }: Props)
           >
             <bdi className="line-clamp-2">{name}</bdi>
           </Link>
+        )}
+        {offeredTo && (
+          <span className="block truncate text-13 text-ink-muted">{t("Offered to {email}", { email: offeredTo })}</span>
         )}
       </th>
       <td className="min-w-0 p-0 max-lg:col-span-full">

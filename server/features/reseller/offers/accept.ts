@@ -90,6 +90,13 @@ export async function accept(viewer: Viewer, { token, password }: OfferAnswer, n
   return { group, agency: offer.agency, team: team._id, before };
 }
 
+/** Declines, also one whose agency has ended meanwhile. @throws link_expired, transfer_elsewhere, too_many_requests */
+export async function decline(viewer: Viewer, token: string): Promise<CompanyOfferRecord> {
+  const { _id, hash } = await getOffer(viewer, token);
+  // One that was taken back, or sent anew, is another one.
+  return storedOffers.read(await CompanyOfferModel.findOneAndDelete({ _id, hash }).lean()) ?? fail("link_expired");
+}
+
 type Hub = Awaited<ReturnType<typeof agencyOf>>;
 type Moved = { team: members.TeamRecord; group: string | null; before: Types.ObjectId };
 

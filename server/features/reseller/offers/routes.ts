@@ -22,4 +22,9 @@ export default async function companyOfferRoutes(app: FastifyInstance) {
     request.noted = { team: agency, target: String(team), each: [{ subject: viewer.user._id }, { subject: before }] };
     return accepted;
   });
+  registerCall(app, endpoints.decline, async ({ viewer, body, request }) => {
+    const { agency, company } = await answers.decline(viewer, body.token);
+    request.noted = { team: agency, target: String(company ?? viewer.team._id) };
+    return null;
+  });
 }
