@@ -60,6 +60,18 @@ const DIRECTIONS: [of: string, imports: string[]][] = [
     ],
   ],
   ["server/features/mail/dev/", [...BASE, "server/ports/", "server/settings.ts", "renderer/mails/{lint,samples}.ts"]],
+  // A company from a file is a list of people, and designs, as every team has them.
+  [
+    "server/features/reseller/",
+    [
+      ...BASE,
+      "server/{db,http,jobs,ports}/",
+      "server/{config,settings}.ts",
+      "server/features/*/service.ts",
+      "server/features/auth/viewer.ts",
+      "server/features/{members/roster,signatures/masters}/service.ts",
+    ],
+  ],
   [
     "server/features/*/",
     [

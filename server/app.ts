@@ -70,6 +70,7 @@ import pageApiRoutes from "./features/pages/routes.ts";
 import * as pages from "./features/pages/service.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
+import companyBulkRoutes from "./features/reseller/bulk/routes.ts";
 import companyOfferRoutes from "./features/reseller/offers/routes.ts";
 import resellerRoutes, { noteCompanies } from "./features/reseller/routes.ts";
 import * as reseller from "./features/reseller/service.ts";
@@ -242,6 +243,7 @@ async function web(app: FastifyInstance) {
       api.register(legalRoutes);
       api.register(planRoutes);
       api.register(resellerRoutes);
+      api.register(companyBulkRoutes);
       api.register(companyOfferRoutes);
       api.register(billingRoutes);
       api.register(messageRoutes);

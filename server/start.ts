@@ -36,6 +36,7 @@ import { blockingUpkeep, tellHandler, watchHandler } from "./features/members/bl
 import { syncHandler } from "./features/members/directory/jobs.ts";
 import { directoryUpkeep, nightlyHandler } from "./features/members/directory/service.ts";
 import { importHandler } from "./features/members/roster/jobs.ts";
+import { bulkHandler } from "./features/reseller/bulk/jobs.ts";
 import { endingHandler, endingUpkeep, endToldHandler } from "./features/reseller/ending/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
@@ -129,6 +130,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       rolloutHandler,
       successionHandler,
       forgetHandler,
+      bulkHandler,
       importHandler,
       syncHandler,
       nightlyHandler,

@@ -37,8 +37,10 @@ import * as pages from "./pages/endpoints.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
+import * as companyBulk from "./reseller/bulk/endpoints.ts";
 import * as reseller from "./reseller/endpoints.ts";
 import * as agencyInvoices from "./reseller/invoices/endpoints.ts";
+import * as companyExports from "./reseller/export/endpoints.ts";
 import * as companyOffers from "./reseller/offers/endpoints.ts";
 import * as resellerPackage from "./reseller/package/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
@@ -85,6 +87,8 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   pictures,
   plans,
   reseller,
+  companyBulk,
+  companyExports,
   companyOffers,
   agencyInvoices,
   resellerPackage,

@@ -27,6 +27,7 @@ import { eraseMembers, eraseMemberships, eraseTeams } from "../members/erasure.t
 import { eraseImports } from "../members/roster/erasure.ts";
 import { disownPages, erasePages, hashesOf as pagesOf } from "../pages/erasure.ts";
 import * as pages from "../pages/service.ts";
+import { eraseBulks } from "../reseller/bulk/erasure.ts";
 import { eraseAdmins } from "../reseller/erasure.ts";
 import { disownSignatures, eraseSignatures, hashesOf } from "../signatures/erasure.ts";
 import * as signatures from "../signatures/service.ts";
@@ -106,6 +107,7 @@ export const STEPS: readonly (readonly [name: string, step: Step])[] = [
   ["friends", ({ whom, signal }) => eraseFriends(whom, signal)],
   ["requests", ({ whom, signal }) => eraseRequests(whom, signal)],
   ["codes", ({ whom, signal }) => disownCodes(whom, signal)],
+  ["bulks", ({ whom, signal }) => eraseBulks(whom, signal)],
   ["administrators", ({ whom, signal }) => eraseAdmins(whom, signal)],
   ["invitations", ({ whom, signal }) => eraseInvitations(whom, signal)],
   ["billing", ({ whom, signal }) => eraseBilling(whom, signal)],

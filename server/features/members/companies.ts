@@ -13,6 +13,7 @@ import {
   MemberModel,
   type MemberRecord,
   ownerOf,
+  SEEN,
   storedMembers,
   storedTeams,
   TeamModel,
@@ -219,6 +220,31 @@ export const countCompanies = (agency: Types.ObjectId, only: readonly Types.Obje
     archivedAt: null,
     ...(only && { _id: mongoose.trusted({ $in: [...only] }) }),
   });
+
+/** Addresses that are looked for at a time. */
+const LOOKED_AT_ONCE = 250;
+
+/** Which companies of an agency have some addresses, each by one of their names: what other teams have is theirs to know. */
+export async function companiesWith(agency: Types.ObjectId, emails: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for (let at = 0; at < emails.length; at += LOOKED_AT_ONCE) {
+    const some = mongoose.trusted({ $in: emails.slice(at, at + LOOKED_AT_ONCE) });
+    const filter = { email: some, active: true, status: SEEN };
+    const rows = await MemberModel.find(filter, { email: 1, team: 1 }).lean();
+    const ids = mongoose.trusted({ $in: rows.map(({ team }) => team) });
+    const teams = await TeamModel.find({ _id: ids, agency }, { name: 1 }).lean();
+    const names = new Map(teams.map(({ _id, name }) => [String(_id), name]));
+    for (const { email, team } of rows) {
+      const name = names.get(String(team));
+      if (name !== undefined) found.set(email, name);
+    }
+  }
+  return found;
+}
+
+/** Whether a company of an agency is called so, as people compare names. */
+export const isCompanyName = async (agency: Types.ObjectId, name: string): Promise<boolean> =>
+  name !== "" && (await TeamModel.exists({ agency, nameKey: keysOfName(name).nameKey })) !== null;
 
 /** Whether an agency has companies, archived ones too. */
 export const hasCompanies = async (

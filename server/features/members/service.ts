@@ -1,5 +1,5 @@
 import mongoose, { type ClientSession, type Types } from "mongoose";
-import { fail } from "#shared/errors/catalogue.ts";
+import { Failure, fail } from "#shared/errors/catalogue.ts";
 import { type Deal, planWith } from "#shared/members/deals.ts";
 import { type Acting, type Action, can, isBlocked, refusalOf, type TeamPlan } from "#shared/members/rules.ts";
 import { COMPANY_GRACE_DAYS } from "#shared/reseller/constants.ts";
@@ -15,6 +15,7 @@ import {
   adminsOfCompany,
   changeCompany,
   companiesOf,
+  companiesWith,
   countCompanies,
   endCompany,
   endingCompanies,
@@ -23,6 +24,7 @@ import {
   freeOfPackage,
   hasCompanies,
   inGroup,
+  isCompanyName,
   knowHubs,
   letGo,
   type Membership,
@@ -65,6 +67,7 @@ export {
   adminsOfCompany,
   changeCompany,
   companiesOf,
+  companiesWith,
   countCompanies,
   endCompany,
   endingCompanies,
@@ -76,6 +79,7 @@ export {
   givingTo,
   hasCompanies,
   inGroup,
+  isCompanyName,
   isOpenLink,
   join,
   keepPromises,
@@ -248,6 +252,19 @@ const placesGrew = (team: Types.ObjectId, session: ClientSession) => add(GIVING,
 export async function membershipOf({ _id, team: chosen }: { _id: Types.ObjectId; team: Types.ObjectId | null }) {
   const membership = chosen && !chosen.equals(_id) ? await membershipIn(chosen, _id) : null;
   return membership ?? (await membershipIn(_id, _id)) ?? ownMembership(_id);
+}
+
+/**
+ * As what somebody acts in a team that is named, be it a company of their agency; null: they do not, or its agency is not paid for.
+ * @throws unavailable
+ */
+export async function membershipAt(user: Types.ObjectId, team: Types.ObjectId): Promise<Membership | null> {
+  const company = await findTeam(team);
+  if (!company?.agency || company.group === null) return membershipOf({ _id: user, team });
+  return membershipInCompany(user, company.group).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === "hub_inactive") return null;
+    throw error;
+  });
 }
 
 /** Of somebody who has left the team of their own id, which is another's now, or never had one. */

@@ -66,6 +66,16 @@ export async function clone(viewer: Viewer, hash: string): Promise<SignatureReco
   return make(viewer, input, { before: input, follows: { master, masterRevision, own } });
 }
 
+/**
+ * Makes a copy of a signature of another team, as it is, under a hash that was chosen for it. Whoever calls has seen that the viewer may have it.
+ * @throws no_permission, account_expired, upgrade_needed, signature_limit or team_limit
+ */
+export async function copyOf(viewer: Viewer, { content, label, ...rest }: SignatureRecord, hash: string) {
+  const input = { ...content, ...inputPart(rest), label };
+  mayWrite(viewer, "signatures.create", input);
+  return make(viewer, input, { before: input, hash });
+}
+
 type Rest = Omit<SignatureInput, keyof Content | "label">;
 const inputPart = ({ hasShortLink, shorLinkHashType, publicPageColor, forms }: Rest): Rest => ({
   hasShortLink,
@@ -76,17 +86,18 @@ const inputPart = ({ hasShortLink, shorLinkHashType, publicPageColor, forms }: R
 
 type Follows = Pick<SignatureRecord, "master" | "masterRevision" | "own">;
 
+const newHash = () => randomBytes(16).toString("base64url");
+
 /** @param before what its pictures may come from besides the team's own */
 async function make(
   viewer: Viewer,
   input: SignatureInput,
-  { before, follows }: { before?: Pictured; follows?: Follows } = {},
+  { before, follows, hash = newHash() }: { before?: Pictured; follows?: Follows; hash?: string } = {},
 ): Promise<SignatureRecord> {
   mustBeDrawable(input);
   const { maxSignatures } = entitlements(viewer.team);
   if (viewer.team.signatureCount >= maxSignatures) failFull(viewer);
   await mustOwnPictures(viewer, picturedOf(input), before);
-  const hash = randomBytes(16).toString("base64url");
   const signed = await withInk(await withSigns(viewer, input), viewer.id);
   const derived = await derive(viewer, { hash, shortLinks: [] }, signed);
   const { group } = viewer.team;

@@ -24,11 +24,16 @@ const MAX_TRIES = 5;
 /**
  * Invites those of some people who are not in the team, in their order, as far as there are places. Who has had too many mails today
  * is invited without one.
+ * @param isQuiet nobody is mailed: whoever manages the team sends them their link when it is time
  * @throws too_many_requests
  */
-export async function inviteTogether(viewer: Viewer, people: readonly Newcomer[]): Promise<Taken> {
+export async function inviteTogether(
+  viewer: Viewer,
+  people: readonly Newcomer[],
+  { isQuiet = false } = {},
+): Promise<Taken> {
   if (people.length === 0) return { there: new Set(), made: [], noSeat: [] };
-  const spared = await countAhead(viewer, people);
+  const spared = isQuiet ? new Set(people.map(({ email }) => email)) : await countAhead(viewer, people);
   const taken = await inviteOnce(viewer, people, spared);
   // Places may have been lost on the way.
   const isWorthAnother = taken.noSeat.length > 0 && (await recount(viewer.team._id));

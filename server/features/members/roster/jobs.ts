@@ -4,12 +4,14 @@ import * as z from "zod/mini";
 import { StoredId } from "#shared/lib/storedId.ts";
 import { type Handler, handler, type Job } from "../../../jobs/handler.ts";
 import { kind } from "../../../jobs/kind.ts";
+import { add } from "../../../jobs/queue.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
+import { GIVING, givingTo } from "../designs.ts";
 import { inviteTogether } from "../invite/together.ts";
 import { MemberModel, type MemberRecord, storedMembers } from "../model.ts";
 import { noteAll } from "../people/noted.ts";
-import { membershipOf } from "../service.ts";
+import { membershipAt } from "../service.ts";
 import { factsWrite, writeFacts } from "./facts.ts";
 import { ImportModel, ImportPartModel, type ImportRecord, storedImports, storedParts } from "./model.ts";
 import { type Step, withTexts } from "./plan.ts";
@@ -35,8 +37,9 @@ export const importHandler: Handler = handler(IMPORT, async ({ id, at }, job) =>
   if (record.at > at) return { next: { id, at: record.at } };
   const part = storedParts.read(await ImportPartModel.findById(partOf(id, at)).lean());
   const viewer = part && (await viewerOf(record));
+  if (!part && record.givesDesigns) await add(GIVING, givingTo(record.team, false));
   if (!part || !viewer) return void (await end(record, part ? "failed" : "done"));
-  const counts = await work(viewer, part.steps, job.log).catch(async (error: unknown) => {
+  const counts = await work(viewer, part.steps, record.isQuiet, job.log).catch(async (error: unknown) => {
     // Nobody would go on with it, and no other list could be brought in.
     if (!job.signal.aborted && job.tries >= MAX_TRIES) await end(record, "failed");
     throw error;
@@ -56,17 +59,18 @@ const end = ({ _id }: ImportRecord, state: "done" | "failed") =>
 async function viewerOf({ by, team }: ImportRecord): Promise<Viewer | null> {
   const user = await account.findById(String(by));
   if (!user?.isEnabled) return null;
-  const membership = await membershipOf({ _id: user._id, team });
+  const membership = await membershipAt(user._id, team);
+  if (!membership) return null;
   const isTheirs = membership.team._id.equals(team) && membership.member?.role !== "member";
   return isTheirs ? { user, id: String(user._id), roles: user.roles, ...membership } : null;
 }
 
 /** Does what is to be done for some rows: all of it bears to be done twice. */
-async function work(viewer: Viewer, steps: readonly Step[], log: Job["log"]) {
+async function work(viewer: Viewer, steps: readonly Step[], isQuiet: boolean, log: Job["log"]) {
   const of = (act: Step["act"]) => steps.filter((step) => step.act === act);
   const changed = await change(viewer, of("change"));
   await noteAll(viewer, changed, { act: "member.changed", operation: IMPORT.name, log });
-  const { there, made, noSeat } = await inviteTogether(viewer, of("invite"));
+  const { there, made, noSeat } = await inviteTogether(viewer, of("invite"), { isQuiet });
   await noteAll(viewer, made, { act: "member.invited", operation: IMPORT.name, log });
   return { changed: changed.length, invited: there.size, noSeat: noSeat.length };
 }

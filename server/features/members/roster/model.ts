@@ -24,6 +24,10 @@ export type ImportRecord = {
   invited: number;
   changed: number;
   noSeat: number;
+  /** people are taken in without a mail; false in records from before */
+  isQuiet: boolean;
+  /** once all are in they get what the team's rules name, before they have answered; false in records from before */
+  givesDesigns: boolean;
   createdAt: Date;
 };
 
@@ -38,6 +42,8 @@ const fields = {
   invited: { type: Number, default: 0 },
   changed: { type: Number, default: 0 },
   noSeat: { type: Number, default: 0 },
+  isQuiet: { type: Boolean, default: false },
+  givesDesigns: { type: Boolean, default: false },
 } satisfies Record<Exclude<keyof ImportRecord, "_id" | "createdAt">, object>;
 
 const schema = new Schema<ImportRecord>(fields, { timestamps: { createdAt: true, updatedAt: false } });

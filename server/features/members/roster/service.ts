@@ -2,7 +2,7 @@
 
 import { buffer } from "node:stream/consumers";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import mongoose, { type Types } from "mongoose";
+import mongoose, { type ClientSession, type Types } from "mongoose";
 import { Failure, fail, refuse } from "#shared/errors/catalogue.ts";
 import { MESSAGES } from "#shared/errors/messages.ts";
 import { formatNumber } from "#shared/languages/format.ts";
@@ -35,6 +35,9 @@ import {
 } from "./model.ts";
 import { type Known, markOf, type Plan, planOf, type Step, slicesOf, type TeamThen } from "./plan.ts";
 
+export type { Plan, Step };
+export { markOf, slicesOf };
+
 const HOUR_MS = 3_600_000;
 /** Each reads a file and all of the team. */
 const LOOKS_PER_ACCOUNT = { limit: 120, windowMs: HOUR_MS };
@@ -45,13 +48,18 @@ const PART = 100;
 const READ_AT_ONCE = 250;
 const MAX_IMPORT_MB = MAX_IMPORT_BYTES / (1024 * 1024);
 
-const SHAPE: FormShape = {
+/** What every form with a list of people has in common. */
+export const LIST_FORM = {
   file: "file",
   maxBytes: MAX_IMPORT_BYTES,
   tooBig: () => fail("file_too_big", { errors: [{ path: "file", message: MESSAGES.fileSize(MAX_IMPORT_MB) }] }),
   missing: msg("Choose a CSV file."),
-  fields: ["isDry", "mapping", "update", "checked"],
   fieldSize: 64 * 1024,
+} satisfies Partial<FormShape>;
+
+const SHAPE: FormShape = {
+  ...LIST_FORM,
+  fields: ["isDry", "mapping", "update", "checked"],
   unexpected: msg("Send isDry, mapping, update and checked at most once each, then the file, and nothing else."),
 };
 
@@ -70,7 +78,7 @@ export async function receive(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Prepared | { import: Import }> {
-  await limit(`import:looks:${viewer.id}`, LOOKS_PER_ACCOUNT);
+  await mayLook(viewer);
   return receiveForm(request, reply, receivingOf(viewer), SHAPE, async ({ file, fields }) => {
     const bytes = await buffer(file.read());
     const { isDry = "true", mapping, update = "true", checked = "" } = fields;
@@ -81,7 +89,22 @@ export async function receive(
 
 type Asked = { bytes: Buffer; mapping: Mapping | null; isUpdate: boolean };
 
-function mappingOf(text = ""): Mapping | null {
+/** Counts a look at a list, whoever's it is. @throws too_many_requests */
+export const mayLook = (viewer: Pick<Viewer, "id">) => limit(`import:looks:${viewer.id}`, LOOKS_PER_ACCOUNT);
+
+/** Judges a list for a team that is not there yet, or not the viewer's. @param columns whose columns are remembered @throws invalid_input */
+export async function judgeFor(columns: Types.ObjectId, { bytes, mapping: said, isUpdate }: Asked, then: TeamThen) {
+  const table = await readCsv(bytes, LIST);
+  const mapping = said ?? guessMapping(table.headers, await knownColumns(columns));
+  mustName(table, mapping);
+  return { table, mapping, plan: await planOf(table, mapping, then, isUpdate) };
+}
+
+/** What stands above the columns of a list, some of what stands in them, and what they are taken for. */
+export const columnsOf = (table: CsvTable, mapping: Mapping): CheckedImport["columns"] =>
+  table.headers.map((header, at) => ({ header, target: mapping[header] ?? "ignore", samples: samplesOf(table, at) }));
+
+export function mappingOf(text = ""): Mapping | null {
   if (text === "") return null;
   try {
     const read = Mapping.safeParse(JSON.parse(text));
@@ -90,7 +113,7 @@ function mappingOf(text = ""): Mapping | null {
   return refuse("mapping", msg("Say for each column what it is."));
 }
 
-function flagOf(path: string, text: string): boolean {
+export function flagOf(path: string, text: string): boolean {
   if (text !== "true" && text !== "false") refuse(path, msg("Send true or false."));
   return text === "true";
 }
@@ -99,11 +122,7 @@ function flagOf(path: string, text: string): boolean {
 async function look(viewer: Viewer, asked: Asked): Promise<Prepared> {
   const { table, mapping, plan, free } = await judge(viewer, asked);
   return prepared({
-    columns: table.headers.map((header, at) => ({
-      header,
-      target: mapping[header] ?? "ignore",
-      samples: samplesOf(table, at),
-    })),
+    columns: columnsOf(table, mapping),
     rows: plan.rows,
     counts: plan.counts,
     checked: await markOf({ ...asked, mapping, plan, before: await newestImport(viewer.team._id) }),
@@ -112,7 +131,7 @@ async function look(viewer: Viewer, asked: Asked): Promise<Prepared> {
 }
 
 /** Ten thousand rows would be checked and written in one go, with nobody else served meanwhile: here they are written part by part. */
-async function prepared({ rows, ...rest }: CheckedImport): Promise<Prepared> {
+export async function prepared<L extends { rows: readonly object[] }>({ rows, ...rest }: L): Promise<Prepared> {
   const parts: string[] = [];
   for await (const some of slicesOf(rows)) parts.push(some.map((row) => JSON.stringify(row)).join(","));
   return new Prepared(Buffer.from(`${JSON.stringify(rest).slice(0, -1)},"rows":[${parts.join(",")}]}`), false);
@@ -129,13 +148,10 @@ function samplesOf({ rows }: CsvTable, at: number): string[] {
   return samples;
 }
 
-async function judge(viewer: Viewer, { bytes, mapping: said, isUpdate }: Asked) {
-  const table = await readCsv(bytes, LIST);
-  const mapping = said ?? guessMapping(table.headers, await knownColumns(viewer.team._id));
-  mustName(table, mapping);
+async function judge(viewer: Viewer, asked: Asked) {
   const team = (await findTeam(viewer.team._id)) ?? fail("internal");
   const then = await teamThen(viewer, team);
-  return { table, mapping, plan: await planOf(table, mapping, then, isUpdate), free: then.free };
+  return { ...(await judgeFor(team._id, asked, then)), free: then.free };
 }
 
 /** @throws invalid_input: no fact is two columns, and addresses are one */
@@ -156,7 +172,11 @@ async function teamThen(viewer: Viewer, team: TeamRecord): Promise<TeamThen> {
   return { owner: (await ownerEmailOf({ ...viewer, team })) ?? "", members, free: freePlaces(team) };
 }
 
-const knownColumns = async (team: Types.ObjectId): Promise<Mapping> =>
+/** Keeps what a team says of the columns of its lists. */
+export const rememberColumns = (_id: Types.ObjectId, mapping: Mapping) =>
+  ColumnsModel.updateOne({ _id }, { $set: { mapping } }, { upsert: true });
+
+export const knownColumns = async (team: Types.ObjectId): Promise<Mapping> =>
   storedColumns.read(await ColumnsModel.findById(team).lean())?.mapping ?? {};
 
 /**
@@ -175,7 +195,7 @@ async function bringIn(viewer: Viewer, asked: Asked, checked: string): Promise<I
     if (begun && begun.state !== "failed") return present(begun);
     fail("import_changed");
   }
-  await ColumnsModel.updateOne({ _id: team }, { $set: { mapping } }, { upsert: true });
+  await rememberColumns(team, mapping);
   // One that has failed may be tried again.
   if (known) await ImportModel.deleteOne({ _id: known._id, state: "failed" });
   try {
@@ -198,16 +218,37 @@ async function newestImport(team: Types.ObjectId): Promise<string> {
 const findImport = async (filter: Partial<ImportRecord>): Promise<ImportRecord | null> =>
   storedImports.read(await ImportModel.findOne(filter).lean());
 
-const begin = (viewer: Viewer, checked: string, { steps }: Plan): Promise<ImportRecord> =>
-  transaction(async (session) => {
-    const values = { team: viewer.team._id, checked, by: viewer.user._id, total: steps.length };
-    const [record] = await ImportModel.create([values], { session });
-    if (!record) return fail("internal");
-    const parts = partsOf(steps).map((some, at) => ({ _id: partOf(record._id, at), steps: some }));
-    if (parts.length > 0) await ImportPartModel.insertMany(parts, { session });
-    await jobs.add(IMPORT, { id: String(record._id), at: 0 }, { session });
-    return storedImports.read(record.toObject()) ?? fail("internal");
-  });
+const begin = (viewer: Viewer, checked: string, plan: Plan): Promise<ImportRecord> =>
+  transaction((session) => beginIn({ team: viewer.team._id, by: viewer.user._id, checked }, plan, session));
+
+type Begun = Pick<ImportRecord, "team" | "by" | "checked"> & Partial<Pick<ImportRecord, "isQuiet" | "givesDesigns">>;
+
+/** Begins to bring in a list, as a part of a transaction. @throws a duplicate (11000) where the team has one under way */
+export async function beginIn(whose: Begun, { steps }: Plan, session: ClientSession): Promise<ImportRecord> {
+  const [record] = await ImportModel.create([{ ...whose, total: steps.length }], { session });
+  if (!record) return fail("internal");
+  const parts = partsOf(steps).map((some, at) => ({ _id: partOf(record._id, at), steps: some }));
+  if (parts.length > 0) await ImportPartModel.insertMany(parts, { session });
+  await jobs.add(IMPORT, { id: String(record._id), at: 0 }, { session });
+  return storedImports.read(record.toObject()) ?? fail("internal");
+}
+
+/**
+ * Goes on with a list that has failed, where it was, in the name of whoever asks for it. One that has not failed stays as it is. Part of a
+ * transaction.
+ */
+export async function goOn(_id: Types.ObjectId, by: Types.ObjectId, session: ClientSession): Promise<void> {
+  const change = { $set: { state: "running" as const, by } };
+  const stored = await ImportModel.findOneAndUpdate({ _id, state: "failed" }, change, { session }).lean();
+  const failed = storedImports.read(stored);
+  if (failed) await jobs.add(IMPORT, { id: String(_id), at: failed.at }, { session });
+}
+
+/** How far a list is; null: nobody knows it any more. */
+export async function readImport(_id: Types.ObjectId): Promise<Import | null> {
+  const record = storedImports.read(await ImportModel.findOne({ _id }).lean());
+  return record && present(record);
+}
 
 const partsOf = (steps: readonly Step[]): Step[][] =>
   Array.from({ length: Math.ceil(steps.length / PART) }, (_, at) => steps.slice(at * PART, (at + 1) * PART));

@@ -28,6 +28,7 @@ import { draw } from "../draw.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { present } from "../present.ts";
 import { maySave } from "../rights.ts";
+import { copyInto } from "./copy.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { mastersOf, signaturesOf, today } from "./giving.ts";
 import { withLinks } from "./links.ts";
@@ -299,3 +300,21 @@ async function findBroken(team: Types.ObjectId, master: string): Promise<Rollout
     .readAll(records)
     .map(({ hash, assignee, masterProblem }) => ({ hash, email: assignee ?? "", code: masterProblem ?? "" }));
 }
+
+/** Signatures of a team that can be designs of others, the newest first: what follows none and is called something. */
+export async function ownMasters(team: Types.ObjectId, most: number): Promise<{ hash: string; label: string }[]> {
+  const filter = { team, master: null };
+  const records = await SignatureModel.find(filter, ["hash", "label", "content.general.name"])
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(most)
+    .lean();
+  return storedInShort.readAll(records).map((record) => ({ hash: record.hash, label: nameOf(record) }));
+}
+
+/** Says the first rules of a team. One that has some keeps them. @throws invalid_input, unavailable */
+export async function saveFirst(viewer: Viewer, designs: Designs): Promise<void> {
+  const { revision } = await designsOf(viewer.team._id);
+  if (revision === 0) await save(viewer, { ...designs, revision });
+}
+
+export { copyInto };
