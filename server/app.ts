@@ -73,6 +73,8 @@ import planRoutes from "./features/plans/routes.ts";
 import companyOfferRoutes from "./features/reseller/offers/routes.ts";
 import resellerRoutes, { noteCompanies } from "./features/reseller/routes.ts";
 import * as reseller from "./features/reseller/service.ts";
+import sharingRoutes from "./features/reseller/sharing/routes.ts";
+import { SHARES } from "./features/reseller/sharing/service.ts";
 import arrivalRoutes from "./features/signatures/arrival/routes.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
@@ -155,6 +157,7 @@ export async function buildApp({
   links.knowDomains({ hosts: domains.ownHosts, isDomain: domains.isProved, leadsHere: domains.leadsHere });
   cards.whenDeleted(signatures.detachCard);
   members.knowHubs(reseller.HUBS);
+  signatures.knowShares(SHARES);
   invitations.knowAdmins(reseller);
   app.register(publicPageRoutes, { clicks });
   app.register(publicCardRoutes, { clicks });
@@ -243,6 +246,7 @@ async function web(app: FastifyInstance) {
       api.register(planRoutes);
       api.register(resellerRoutes);
       api.register(companyOfferRoutes);
+      api.register(sharingRoutes);
       api.register(billingRoutes);
       api.register(messageRoutes);
       api.register(sandboxRoutes);

@@ -37,6 +37,7 @@ import { syncHandler } from "./features/members/directory/jobs.ts";
 import { directoryUpkeep, nightlyHandler } from "./features/members/directory/service.ts";
 import { importHandler } from "./features/members/roster/jobs.ts";
 import { endingHandler, endingUpkeep, endToldHandler } from "./features/reseller/ending/jobs.ts";
+import { bringHandler, sharesNightlyHandler, sharingUpkeep } from "./features/reseller/sharing/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
 import { rolloutHandler } from "./features/signatures/masters/rollout.ts";
@@ -139,6 +140,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       tellHandler,
       endingHandler,
       endToldHandler,
+      bringHandler,
+      sharesNightlyHandler,
       clockHandler,
       renewHandler,
       noticeHandler,
@@ -160,6 +163,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...directoryUpkeep(),
       ...blockingUpkeep(),
       ...endingUpkeep(),
+      ...sharingUpkeep(),
       ...deletionUpkeep(),
       ...billingUpkeep(),
       ...messageUpkeep(),

@@ -40,6 +40,7 @@ import * as plans from "./plans/endpoints.ts";
 import * as reseller from "./reseller/endpoints.ts";
 import * as companyOffers from "./reseller/offers/endpoints.ts";
 import * as resellerPackage from "./reseller/package/endpoints.ts";
+import * as agencySharing from "./reseller/sharing/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
@@ -86,6 +87,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   reseller,
   companyOffers,
   resellerPackage,
+  agencySharing,
   signatures,
   insights,
   signatureKeys,

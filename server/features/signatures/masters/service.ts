@@ -31,6 +31,7 @@ import { maySave } from "../rights.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { mastersOf, signaturesOf, today } from "./giving.ts";
 import { withLinks } from "./links.ts";
+import { locksIn, strictLocksIn, withinStrict } from "./lockedIn.ts";
 import { DesignsModel, type DesignsRecord, designsOf } from "./model.ts";
 import { pageOfPeople } from "./people.ts";
 import { followersOf } from "./rollout.ts";
@@ -161,7 +162,8 @@ async function drawnFor(
 ): Promise<Rendered> {
   const whole = followedOf(master);
   const [linked] = await withLinks(team, whole, [person]);
-  const content = compose(whole, linked ?? { ...person, links: NO_LINKS }, own, knownLocks(team.locks));
+  const said = withinStrict(own, strictLocksIn(team, master.hash));
+  const content = compose(whole, linked ?? { ...person, links: NO_LINKS }, said, locksIn(team, master.hash));
   return draw({ ...present({ ...master, shortLinks: [] }, team, null), ...content });
 }
 
