@@ -74,6 +74,8 @@ import companyBulkRoutes from "./features/reseller/bulk/routes.ts";
 import companyOfferRoutes from "./features/reseller/offers/routes.ts";
 import resellerRoutes, { noteCompanies } from "./features/reseller/routes.ts";
 import * as reseller from "./features/reseller/service.ts";
+import sharingRoutes from "./features/reseller/sharing/routes.ts";
+import { SHARES } from "./features/reseller/sharing/service.ts";
 import arrivalRoutes from "./features/signatures/arrival/routes.ts";
 import downloadRoutes from "./features/signatures/downloads/routes.ts";
 import eventRoutes from "./features/signatures/events/routes.ts";
@@ -156,6 +158,7 @@ export async function buildApp({
   links.knowDomains({ hosts: domains.ownHosts, isDomain: domains.isProved, leadsHere: domains.leadsHere });
   cards.whenDeleted(signatures.detachCard);
   members.knowHubs(reseller.HUBS);
+  signatures.knowShares(SHARES);
   invitations.knowAdmins(reseller);
   app.register(publicPageRoutes, { clicks });
   app.register(publicCardRoutes, { clicks });
@@ -245,6 +248,7 @@ async function web(app: FastifyInstance) {
       api.register(resellerRoutes);
       api.register(companyBulkRoutes);
       api.register(companyOfferRoutes);
+      api.register(sharingRoutes);
       api.register(billingRoutes);
       api.register(messageRoutes);
       api.register(sandboxRoutes);

@@ -38,6 +38,7 @@ import { directoryUpkeep, nightlyHandler } from "./features/members/directory/se
 import { importHandler } from "./features/members/roster/jobs.ts";
 import { bulkHandler } from "./features/reseller/bulk/jobs.ts";
 import { endingHandler, endingUpkeep, endToldHandler } from "./features/reseller/ending/jobs.ts";
+import { bringHandler, sharesNightlyHandler, sharingUpkeep } from "./features/reseller/sharing/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
 import { rolloutHandler } from "./features/signatures/masters/rollout.ts";
@@ -141,6 +142,8 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       tellHandler,
       endingHandler,
       endToldHandler,
+      bringHandler,
+      sharesNightlyHandler,
       clockHandler,
       renewHandler,
       noticeHandler,
@@ -162,6 +165,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       ...directoryUpkeep(),
       ...blockingUpkeep(),
       ...endingUpkeep(),
+      ...sharingUpkeep(),
       ...deletionUpkeep(),
       ...billingUpkeep(),
       ...messageUpkeep(),

@@ -43,6 +43,7 @@ import * as agencyInvoices from "./reseller/invoices/endpoints.ts";
 import * as companyExports from "./reseller/export/endpoints.ts";
 import * as companyOffers from "./reseller/offers/endpoints.ts";
 import * as resellerPackage from "./reseller/package/endpoints.ts";
+import * as agencySharing from "./reseller/sharing/endpoints.ts";
 import * as signatures from "./signatures/endpoints.ts";
 import * as insights from "./signatures/insights/endpoints.ts";
 import * as signatureKeys from "./signatures/keys/endpoints.ts";
@@ -92,6 +93,7 @@ export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   companyOffers,
   agencyInvoices,
   resellerPackage,
+  agencySharing,
   signatures,
   insights,
   signatureKeys,

@@ -14,6 +14,12 @@ export const RESELLER_ERRORS = {
     status: 409,
     message: "You administrate another Agency Hub already. Ask them to delete you there first.",
   },
+  share_limit: { status: 403, message: "There are as many shared designs as there can be. Stop sharing one first." },
+  shared_locked: {
+    status: 403,
+    message: "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.",
+  },
+  master_shared: { status: 409, message: "Companies have this design. Stop sharing it first." },
   offer_limit: { status: 409, message: "There are as many open offers as there can be. Take one back first." },
   not_your_team: {
     status: 403,

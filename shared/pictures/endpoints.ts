@@ -63,7 +63,7 @@ export const choose = endpoint({
   url: "/_/signatures/:hash/image/:imageType",
   policy: EDITING,
   summary: "Use a picture of one's own as photo, second photo or banner",
-  refusals: ["upgrade_needed", "locked_part", "conflict", "too_many_requests"],
+  refusals: ["upgrade_needed", "locked_part", "shared_locked", "conflict", "too_many_requests"],
   schema: {
     params: z.strictObject({ hash: Hash, imageType: z.enum(IMAGE_TYPES) }),
     body: z.strictObject({ picture: hostedPicture }),

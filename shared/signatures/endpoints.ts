@@ -109,7 +109,7 @@ export const update = endpoint({
   url: "/_/signatures/:hash",
   policy: EDITING,
   summary: "Replace a signature",
-  refusals: ["conflict", "upgrade_needed", "locked_part", "too_many_requests"],
+  refusals: ["conflict", "upgrade_needed", "locked_part", "shared_locked", "too_many_requests"],
   schema: { params: ByHash, body: SignatureBody, response: { 200: Signature } },
 });
 
@@ -119,7 +119,7 @@ export const remove = endpoint({
   url: "/_/signatures/:hash",
   policy: DELETING,
   summary: "Delete a signature",
-  refusals: ["master_in_use", "too_many_requests"],
+  refusals: ["master_in_use", "master_shared", "shared_locked", "too_many_requests"],
   schema: { params: ByHash, response: { 204: z.null() } },
 });
 

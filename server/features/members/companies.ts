@@ -58,6 +58,12 @@ export async function findCompany(group: string, session: ClientSession | null =
   return team?.agency ? team : null;
 }
 
+/** The same of an id. */
+export async function findCompanyOf(_id: Types.ObjectId, session: ClientSession | null = null) {
+  const team = storedTeams.read(await TeamModel.findById(_id).session(session).lean());
+  return team?.agency ? team : null;
+}
+
 /**
  * As what somebody acts in a company: as one of its agency's people, else as a member; null: it is not there for them.
  * @throws hub_inactive
@@ -265,6 +271,18 @@ export const takenGroups = async (groups: readonly string[], session: ClientSess
   return new Set(rows.map(({ group }) => group));
 };
 
+/** What an agency has locked in signatures that follow a copy of its design; null: nothing. */
+export const setSharedLocks = (
+  _id: Types.ObjectId,
+  copy: string,
+  locked: TeamRecord["sharedLocks"][string] | null,
+  session: ClientSession,
+) => {
+  const field = `sharedLocks.${copy}`;
+  const change = locked ? { $set: { [field]: locked } } : { $unset: { [field]: 1 } };
+  return TeamModel.updateOne({ _id }, change as object, { session, timestamps: false });
+};
+
 /** Notes that something was changed in a company, to the hour. */
 export async function noteActivity({ _id, agency, lastActivityAt }: TeamRecord, now = new Date()): Promise<void> {
   const hour = new Date(Math.floor(now.getTime() / 3_600_000) * 3_600_000);
@@ -292,6 +310,7 @@ export async function letGo(
     starts: [],
     v: 0,
     transfer: null,
+    sharedLocks: {},
     isPaid: false,
     isTerminated: false,
     plan: structuredClone(NO_PLAN),

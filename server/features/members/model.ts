@@ -57,6 +57,11 @@ export type TeamRecord = TeamPlan & {
   shortHost: string | null;
   /** parts of a signature that follows a master which only its owner and admins may change: names of `LOCK_NAMES` */
   locks: string[];
+  /**
+   * of a company: what its agency has locked in signatures that follow a design of its own, by the hash of the company's copy; `isStrict`: for
+   * those who manage the company, too. Nothing in records from before
+   */
+  sharedLocks: Record<string, { locks: string[]; isStrict: boolean }>;
   /** to whom the owner wants to hand it over: an account, the hash of the token in the mailed link, and its end; null: nobody */
   transfer: { to: Types.ObjectId; hash: string; expiresAt: Date } | null;
   /** since when its people know that its plan has ended; null, and in records from before: it has not, as far as is known */
@@ -68,6 +73,7 @@ export type TeamRecord = TeamPlan & {
 };
 
 const Id = z.instanceof(mongoose.Types.ObjectId);
+const SharedLocks = z.record(z.string(), z.object({ locks: z.array(z.string()), isStrict: z.boolean() }));
 const Transfer = z.object({ to: Id, hash: z.string(), expiresAt: z.date() });
 
 const fields = {
@@ -105,6 +111,7 @@ const fields = {
   countsMails: { type: Boolean, default: false },
   shortHost: { type: String, default: null },
   locks: { type: [String], default: () => [...DEFAULT_LOCKS] },
+  sharedLocks: { type: Schema.Types.Mixed, default: () => ({}), shape: SharedLocks },
   transfer: { type: Schema.Types.Mixed, default: null, shape: z.nullable(Transfer) },
   blockedAt: { type: Date, default: null },
   endedAt: { type: Date, default: null },

@@ -3,6 +3,7 @@ import { transaction } from "../../db/transactions.ts";
 import { settleAccount } from "./admins/rows.ts";
 import { AgencyModel, HubAdminModel, storedAdmins } from "./model.ts";
 import { CompanyOfferModel } from "./offers/model.ts";
+import { SharedCopyModel, ShareModel } from "./sharing/model.ts";
 
 /** People of one transaction: others wait for it. */
 const AT_ONCE = 100;
@@ -30,5 +31,7 @@ export async function eraseAdmins({ user, email, teams, alias }: Erased, signal:
     { $or: [{ email }, { by: user }, { agency: oneOf(teams) }, { company: oneOf(teams) }] },
     signal,
   );
+  await eraseAll(SharedCopyModel, { $or: [{ agency: oneOf(teams) }, { company: oneOf(teams) }] }, signal);
+  await eraseAll(ShareModel, { agency: oneOf(teams) }, signal);
   await eraseAll(AgencyModel, { _id: oneOf(teams) }, signal);
 }

@@ -4,6 +4,7 @@ import { NO_OWN, Own } from "#shared/members/masters/own.ts";
 import { type Content, Signature, SignatureInput, StoredContent } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import { countWrites } from "../../db/writes.ts";
+import { SharedFrom } from "./shared/from.ts";
 
 /** A stored signature. `content` is what the renderer draws, parsed by the shared schema on its way in. */
 export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
@@ -46,6 +47,8 @@ export type SignatureRecord = Omit<SignatureInput, keyof Content> & {
   masterProblem: string | null;
   /** what is said otherwise in it than in the master */
   own: Own;
+  /** of a company: the design of its agency that it is a copy of; null, and in records from before: it is the team's own */
+  sharedFrom: SharedFrom | null;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -86,6 +89,7 @@ const fields = {
   masterRevision: { type: Number, default: ANEW },
   masterProblem: { type: String, default: null },
   own: { type: Schema.Types.Mixed, default: () => structuredClone(NO_OWN), shape: Own },
+  sharedFrom: { type: Schema.Types.Mixed, default: null, shape: z.nullable(SharedFrom) },
 } satisfies Record<Exclude<keyof SignatureRecord, "_id" | "createdAt" | "updatedAt">, object>;
 
 const schema = new Schema<SignatureRecord>(fields, { timestamps: true, minimize: false });

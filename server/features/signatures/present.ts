@@ -1,4 +1,4 @@
-import { knownLocks, type LockName } from "#shared/members/masters/lockNames.ts";
+import type { LockName } from "#shared/members/masters/lockNames.ts";
 import {
   type Acts,
   can,
@@ -12,11 +12,12 @@ import type { Forms } from "#shared/signatures/forms/schema.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import type { UserRecord } from "../account/service.ts";
 import type { TeamRecord } from "../members/service.ts";
+import { locksIn, strictLocksIn } from "./masters/lockedIn.ts";
 import { type SignatureRecord, subjectOf } from "./model.ts";
 
 type Reader = Acts & {
   user: Pick<UserRecord, "email" | "defaultSignature">;
-  team: Pick<TeamRecord, "locks">;
+  team: Pick<TeamRecord, "locks" | "sharedLocks">;
 };
 
 /** A signature as the API answers it. `viewer` is null for a visitor without an account. */
@@ -63,9 +64,11 @@ const isOfBranding = ([section, key]: readonly string[]) => section === "general
 const mayKnowAssignee = (viewer: Acts | null, subject: Subject) =>
   viewer !== null && reaches(viewer, subject) && (isManager(viewer) || subject.assignee === viewer.member?.email);
 
-/** The parts of a signature that somebody may not change, as they are their team's. */
-export const locksOf = (viewer: Reader | null, { master }: Pick<SignatureRecord, "master">): LockName[] =>
-  viewer === null || master === null || isManager(viewer) ? [] : knownLocks(viewer.team.locks);
+/** The parts of a signature that somebody may not change, as they are their team's, or its agency's. */
+export function locksOf(viewer: Reader | null, { master }: Pick<SignatureRecord, "master">): LockName[] {
+  if (viewer === null || master === null) return [];
+  return isManager(viewer) ? strictLocksIn(viewer.team, master) : locksIn(viewer.team, master);
+}
 
 /** Whether somebody may change a signature of a team; `viewer` as in `present`. */
 export const mayEdit = (viewer: Acts | null, subject: Subject, team: Pick<TeamPlan, "isTerminated">): boolean =>

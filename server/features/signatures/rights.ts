@@ -11,6 +11,7 @@ import { mustBeOpen } from "./masters/follow.ts";
 import type { SignatureRecord } from "./model.ts";
 import type { Pictured } from "./pictures.ts";
 import { getInTeam } from "./service.ts";
+import { mustBeOwn } from "./shared/from.ts";
 
 /** Far more than hands can do, and bursts of a program; each is a handful of writes. */
 const SAVES_PER_ACCOUNT = { limit: 300, windowMs: 60_000 };
@@ -65,10 +66,12 @@ export function mayHaveBanner(viewer: Viewer) {
 
 /**
  * Before a picture is read: it may be added, and the account has not used up its hour.
- * @throws no_edit_permission, not_found, account_expired, upgrade_needed, locked_part, too_many_requests
+ * @throws no_edit_permission, not_found, account_expired, upgrade_needed, locked_part, shared_locked, too_many_requests
  */
 export async function mayUpload(viewer: Viewer, hash: string, imageType: ImageType): Promise<void> {
-  mustBeOpen(viewer, await getEditable(viewer, hash), `media.${imageType}`);
+  const record = await getEditable(viewer, hash);
+  mustBeOwn(record);
+  mustBeOpen(viewer, record, `media.${imageType}`);
   if (imageType === "banner") mayHaveBanner(viewer);
   await images.mayAddPicture(viewer);
 }

@@ -29,6 +29,7 @@ import { isRevision, SignatureModel, type SignatureRecord, storedSignatures } fr
 import { addedTo, idsIn, mustOwnPictures, type Pictured } from "./pictures.ts";
 import { failFull, getEditable, mayHaveBanner, maySave, mayWrite } from "./rights.ts";
 import { getInTeam } from "./service.ts";
+import { deletedShared, mustBeOwn, mustNotBeShared, savingOf, wakeShares } from "./shared/from.ts";
 import { withSigns } from "./signs.ts";
 import * as successors from "./successors/service.ts";
 import * as versions from "./versions/service.ts";
@@ -118,7 +119,7 @@ async function make(
 /**
  * Replaces a signature.
  * @param revision the revision the editor started from; null overwrites whatever is there
- * @throws no_edit_permission, not_found, conflict, account_expired, upgrade_needed, locked_part, invalid_input, too_many_requests
+ * @throws no_edit_permission, not_found, conflict, account_expired, upgrade_needed, locked_part, shared_locked, invalid_input, too_many_requests
  */
 export async function update(
   viewer: Viewer,
@@ -133,6 +134,7 @@ export async function update(
   const write = async (newest?: SignatureRecord) => {
     const before = await getInTeam(viewer, hash, newest);
     if (await isOutOfHand(viewer, before)) fail("no_edit_permission");
+    mustBeOwn(before);
     if (revision !== null && revision !== before.revision) fail("conflict");
     const allowed = withinLocks(viewer, before, withPicturesOf(before.content, input));
     await mustOwnPictures(viewer, picturedOf(input), picturedIn(before));
@@ -142,9 +144,15 @@ export async function update(
   };
   const saved = await (revision === null ? inTurn(hash, write) : write());
   await announceChange(hash);
-  // Whoever is alone has nobody whose signature follows theirs.
-  if (viewer.team.used > 1) await masterChanged(saved);
+  await passOn(viewer, saved);
   return saved;
+}
+
+/** Whoever follows a signature follows it. */
+async function passOn({ team }: Viewer, saved: SignatureRecord): Promise<void> {
+  // Whoever is alone has nobody whose signature follows theirs; the owner of a company has no place in it.
+  if (team.used > 1 || team.agency) await masterChanged(saved);
+  await wakeShares(team);
 }
 
 /**
@@ -161,6 +169,7 @@ export async function setImage(
   const saved = await inTurn(hash, async (newest) => {
     const before = await getEditable(viewer, hash, newest);
     if (await isOutOfHand(viewer, before)) fail("no_edit_permission");
+    mustBeOwn(before);
     mustBeOpen(viewer, before, `media.${imageType}`);
     if (imageType === "banner" && picture) mayHaveBanner(viewer);
     const media = { ...before.content.media, [imageType]: picture?.path ?? null };
@@ -171,8 +180,7 @@ export async function setImage(
     return save(viewer, before, values, { isPicture: true });
   });
   await announceChange(hash);
-  // Whoever is alone has nobody whose signature follows theirs.
-  if (viewer.team.used > 1) await masterChanged(saved);
+  await passOn(viewer, saved);
   return saved;
 }
 
@@ -196,16 +204,21 @@ export async function chooseImage(
 
 /**
  * Deletes a signature for good and frees its place. Pictures and short links of mails that were sent go on working.
- * @throws not_found, no_permission, master_in_use, too_many_requests
+ * @throws not_found, no_permission, master_in_use, master_shared, shared_locked, too_many_requests
  */
 export async function remove(viewer: Viewer, hash: string): Promise<void> {
   await maySave(viewer);
   const { _id } = await getInTeam(viewer, hash);
   mustBeAllowed(viewer, "signatures.delete");
   await mustNotBeFollowed(viewer.team._id, hash);
+  await mustNotBeShared(viewer.team, hash);
   await transaction(async (session) => {
-    const { deletedCount } = await SignatureModel.deleteOne({ _id }, { session });
-    if (deletedCount === 0) fail("not_found");
+    const stored = await SignatureModel.findOneAndDelete({ _id }, { session }).lean();
+    if (!stored) fail("not_found");
+    const { sharedFrom } = storedSignatures.read(stored) ?? { sharedFrom: null };
+    // It may have been locked since it was read.
+    mustBeOwn({ sharedFrom });
+    await deletedShared(viewer.team._id, hash, sharedFrom, session);
     await versions.forget(hash, session);
     await successors.endSuccessions(viewer.team._id, hash, session);
     await freePlace(viewer.team._id, session);
@@ -229,19 +242,32 @@ async function save(
   const after = { ...before, ...values };
   const drawn = ({ content, shortLinks, forms }: SignatureRecord) => ({ content, shortLinks, forms });
   const isChanged = !isDeepStrictEqual(drawn(after), drawn(before));
+  const { sharedFrom: from } = before;
+  // What its company has changed of it is the company's from then on; what it is called may be.
+  const isOwn = from !== null && !from.isOwn && !isDeepStrictEqual(followedOf(after), followedOf(before));
+  const share = savingOf(viewer.team, hash, isOwn);
   const write = (session: ClientSession | null = null) =>
     SignatureModel.findOneAndUpdate(
       { hash, revision: isRevision(revision) },
-      { $set: { ...values, ...(isChanged && { changedAt: new Date() }) }, $inc: { revision: 1 } },
+      {
+        $set: {
+          ...values,
+          ...(isOwn && { sharedFrom: { ...from, isOwn } }),
+          ...(isChanged && { changedAt: new Date() }),
+        },
+        $inc: { revision: 1 },
+      },
       { returnDocument: "after", session },
     ).lean();
   // A picture that it brings along is not deleted while it is saved; most saves bring none.
   const stored =
-    addedTo(picturedIn(after), picturedIn(before)).length === 0
+    addedTo(picturedIn(after), picturedIn(before)).length === 0 && !share
       ? await write()
       : await transaction(async (session) => {
           await mustOwnPictures(viewer, picturedIn(after), picturedIn(before), session);
-          return write(session);
+          const written = await write(session);
+          if (written) await share?.(session);
+          return written;
         });
   if (!stored) {
     await getInTeam(viewer, hash);

@@ -1,9 +1,7 @@
 import mongoose, { type Types } from "mongoose";
-import { fail } from "#shared/errors/catalogue.ts";
-import { reaches } from "#shared/members/rules.ts";
 import { storedReader } from "../../db/stored.ts";
-import type { Viewer } from "../auth/viewer.ts";
 import { type GivenSignature, give, givenTo, readdress, release } from "./assign/given.ts";
+import { getInTeam } from "./find.ts";
 import {
   end as endKey,
   callerOf as keyCallerOf,
@@ -11,25 +9,30 @@ import {
   refuseMore as refuseMoreKeys,
 } from "./keys/service.ts";
 import { designsOf } from "./masters/model.ts";
-import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
+import { SignatureModel, type SignatureRecord, signatureWrites, subjectOf } from "./model.ts";
 import { moveLinks } from "./movedLinks.ts";
 import { onPages } from "./onPages.ts";
 import { listAll, listWithPhotos } from "./seen.ts";
+import * as copies from "./shared/copies.ts";
+import { knowShares, type SharedFrom } from "./shared/from.ts";
 import { succeed } from "./successors/service.ts";
 import { isShown, type SignatureUse, usesIn } from "./uses.ts";
 import { detachCard, detachPage, usesOf } from "./ways.ts";
 import { drawn, pageOf, picturesIn } from "./whole.ts";
 
 export {
+  copies,
   detachCard,
   detachPage,
   drawn,
   endKey,
   type GivenSignature,
+  getInTeam,
   give,
   givenTo,
   isShown,
   keyCallerOf,
+  knowShares,
   listAll,
   listWithPhotos,
   makeKey,
@@ -40,21 +43,13 @@ export {
   readdress,
   refuseMoreKeys,
   release,
+  type SharedFrom,
+  type SignatureRecord,
   type SignatureUse,
   succeed,
   usesIn,
   usesOf,
 };
-
-/**
- * One signature that the viewer's team owns and the viewer sees; all others are hidden.
- * @param newest the record, where it has just been written; else the store is asked
- * @throws not_found
- */
-export async function getInTeam(viewer: Viewer, hash: string, newest?: SignatureRecord): Promise<SignatureRecord> {
-  const record = newest ?? storedSignatures.read(await SignatureModel.findOne({ hash }).lean());
-  return record && reaches(viewer, subjectOf(record)) ? record : fail("not_found");
-}
 
 /** The groups of people that a team has described. */
 export const segmentsOf = async (team: Types.ObjectId) => (await designsOf(team)).segments;

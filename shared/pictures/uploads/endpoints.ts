@@ -15,7 +15,7 @@ export const uploadImage = endpoint({
   policy: EDITING,
   summary: "Upload photo, second photo or banner (PNG, JPEG, WebP or GIF, up to 5 MB)",
   multipart: { file: "image", fields: ["crop"] },
-  refusals: ["upgrade_needed", "locked_part", "conflict", "too_many_requests"],
+  refusals: ["upgrade_needed", "locked_part", "shared_locked", "conflict", "too_many_requests"],
   schema: { params: ByImage, response: { 200: Signature } },
 });
 
@@ -26,7 +26,7 @@ const removal = <const T extends ImageType>(imageType: T) =>
     url: `/_/signatures/:hash/${imageType}`,
     policy: EDITING,
     summary: "Remove photo, second photo or banner",
-    refusals: ["upgrade_needed", "locked_part", "conflict", "too_many_requests"],
+    refusals: ["upgrade_needed", "locked_part", "shared_locked", "conflict", "too_many_requests"],
     schema: { params: ByHash, response: { 200: Signature } },
   });
 export const removePhoto = removal("photo");

@@ -16,6 +16,7 @@ import { type Hub, wholeHubOf } from "../hub.ts";
 import { mayChange, mayMail } from "../limits.ts";
 import type { HubAdminRecord } from "../model.ts";
 import { freeGroup } from "../open.ts";
+import { companyCame, wake } from "../sharing/service.ts";
 import { companyOf } from "./find.ts";
 import { show } from "./list.ts";
 
@@ -36,6 +37,7 @@ export async function create(viewer: Viewer, { name, signatures, admins }: NewCo
   try {
     await mayMail(hub, emails);
     const company = await make(viewer, hub, { name, signatures, admins });
+    await companyCame(company);
     return { hub, team: company, company: await show(hub, company) };
   } catch (error) {
     // What nobody knows the outcome of stays taken: it is counted anew when there is none left.
@@ -102,6 +104,7 @@ export async function update(viewer: Viewer, change: CompanyChange) {
     if (missed.length > 0) fail("conflict", { errors: missed.map((path) => ({ path, message: "" })) });
     return after;
   });
+  await wake();
   return { hub, team: company, company: await show(hub, company) };
 }
 
@@ -131,6 +134,7 @@ async function changeValues(
     ...(archivedAt !== undefined && { archivedAt }),
   };
   const after = await members.changeCompany(before, v, values, session);
+  if (after && (more > 0 || (before.archivedAt && !after.archivedAt))) await companyCame(after, session);
   return after ?? fail("company_in_use", { errors: [{ path: "signatures", message: "" }] });
 }
 

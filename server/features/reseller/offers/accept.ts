@@ -23,6 +23,7 @@ import { settleAccount } from "../admins/rows.ts";
 import { findAgency, isOpenForAll, teamOfAgency } from "../hub.ts";
 import { HubAdminModel, storedAdmins } from "../model.ts";
 import { freeGroup } from "../open.ts";
+import { companyCame, companyLeft, wake } from "../sharing/service.ts";
 import { CompanyOfferModel, type CompanyOfferRecord, storedOffers } from "./model.ts";
 
 /** Tokens are 256 bits: whoever tries some has a broken link. */
@@ -87,6 +88,7 @@ export async function accept(viewer: Viewer, { token, password }: OfferAnswer, n
     if (hub.owner._id.equals(user._id)) fail("own_address");
     return taken.kind === "leave" ? leave(viewer, taken, hub, now, session) : join(viewer, taken, hub, now, session);
   });
+  await wake();
   return { group, agency: offer.agency, team: team._id, before };
 }
 
@@ -110,6 +112,7 @@ async function leave(
   const team = company && (await members.letGo({ _id: company, agency }, user._id, session));
   if (!team) return fail("link_expired");
   await dropAdmins(team._id, session);
+  await companyLeft(team._id, user._id, session);
   const freeUntil = await billing.leftAgency(team, LEFT_AGENCY_DAYS, now, session);
   await account.actFor(user._id, team._id, session);
   await tellBoth({ isLeaving: true, owner: user, other: owner, team, freeUntil }, session);
@@ -139,6 +142,7 @@ async function join(
   const values = { agency, group, seats: signatures };
   const joined = await members.takeIn(team, user._id, values, session);
   if (!joined) return fail("company_in_use");
+  await companyCame(joined, session);
   await members.makeAdmin(team._id, user, session);
   await account.actFor(user._id, team._id, session);
   await tellBoth({ isLeaving: false, owner, other: user, team: joined, freeUntil: null }, session);

@@ -5,7 +5,7 @@ import { msg } from "#shared/languages/translate.ts";
 import { isSameValue } from "#shared/lib/same.ts";
 import { NO_FACTS } from "#shared/members/facts.ts";
 import { type Followed, NO_LINKS, ownAfter } from "#shared/members/masters/compose.ts";
-import { isLocked, knownLocks, type LockName } from "#shared/members/masters/lockNames.ts";
+import { isLocked, type LockName } from "#shared/members/masters/lockNames.ts";
 import { changedFields, withLocked } from "#shared/members/masters/locks.ts";
 import { isManager } from "#shared/members/rules.ts";
 import type { FormKey } from "#shared/signatures/forms/schema.ts";
@@ -14,6 +14,7 @@ import type { Viewer } from "../../auth/viewer.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "../model.ts";
 import { locksOf } from "../present.ts";
 import { withLinks } from "./links.ts";
+import { locksIn } from "./lockedIn.ts";
 import { peopleWith } from "./people.ts";
 
 /** What of a record follows a master. */
@@ -83,6 +84,6 @@ export async function ownOnSave(
   const [linked] = known ? await withLinks(team, master.content, [known]) : [];
   const person = linked ?? { email, facts: NO_FACTS, links: NO_LINKS };
   const saving = { before: followedOf(before), after };
-  const how = { master: followedOf(master), person, locks: knownLocks(team.locks), isTeam: isManager(viewer) };
+  const how = { master: followedOf(master), person, locks: locksIn(team, before.master), isTeam: isManager(viewer) };
   return { own: ownAfter(before.own, saving, how) };
 }

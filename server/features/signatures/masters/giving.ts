@@ -3,7 +3,6 @@ import mongoose, { type Types } from "mongoose";
 import * as z from "zod/mini";
 import { StoredId } from "#shared/lib/storedId.ts";
 import { compose, type Followed, NO_LINKS, ownFrom } from "#shared/members/masters/compose.ts";
-import { knownLocks } from "#shared/members/masters/lockNames.ts";
 import { NO_OWN } from "#shared/members/masters/own.ts";
 import { resolve } from "#shared/members/masters/resolve.ts";
 import type { Unplaced } from "#shared/members/masters/schema.ts";
@@ -22,6 +21,7 @@ import * as versions from "../versions/service.ts";
 import { waysIn } from "../ways.ts";
 import { follow } from "./asking.ts";
 import { followedOf } from "./follow.ts";
+import { locksIn } from "./lockedIn.ts";
 import { DesignsModel, type DesignsRecord, designsOf, NOBODY, withDays } from "./model.ts";
 import { pageOfPeople } from "./people.ts";
 
@@ -48,7 +48,7 @@ export async function mastersOf(
   return new Map(records.map((record) => [record.hash, record]));
 }
 
-const HAD = ["hash", "assignee", "master", "masterRevision"] as const;
+const HAD = ["hash", "assignee", "master", "masterRevision", "sharedFrom"] as const;
 const storedHad = storedReader<SignatureRecord, "_id" | (typeof HAD)[number]>(SignatureModel, HAD);
 type Had = Pick<SignatureRecord, "_id" | (typeof HAD)[number]>;
 
@@ -133,7 +133,7 @@ async function give(
     const before = had.get(person.email);
     const master = masters.get(resolve(person, designs, day, known).master ?? "");
     // A design that is somebody's signature as well is theirs as it is.
-    if (before && known.has(before.hash)) continue;
+    if (before && (known.has(before.hash) || before.sharedFrom?.locked)) continue;
     if (master && !before) lacking.push({ person, master });
     else if (before && master && before.master !== master.hash) moved.push({ before, master, person });
     else if (before?.master && isAnew) stale.push(before);
@@ -242,7 +242,7 @@ function recordOf(team: members.TeamRecord, { person, master }: Lacking) {
     whole,
     { ...person, links: NO_LINKS },
     NO_OWN,
-    knownLocks(team.locks),
+    locksIn(team, master.hash),
   );
   const content = { general, design, media };
   return {

@@ -7,7 +7,6 @@ import { webLinks } from "#renderer/signature/links.ts";
 import { type ErrorCode, Failure, fail } from "#shared/errors/catalogue.ts";
 import type { Variant } from "#shared/images/variant.ts";
 import { compose, type Followed } from "#shared/members/masters/compose.ts";
-import { knownLocks } from "#shared/members/masters/lockNames.ts";
 import { isManager } from "#shared/members/rules.ts";
 import { eventsUrl } from "#shared/signatures/events.ts";
 import type { Content, Signature } from "#shared/signatures/schema.ts";
@@ -25,6 +24,7 @@ import { waysIn } from "../ways.ts";
 import { follow, ROLLOUT } from "./asking.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { withLinks } from "./links.ts";
+import { locksIn, strictLocksIn, withinStrict } from "./lockedIn.ts";
 import { designsOf } from "./model.ts";
 import { isPassing } from "./passing.ts";
 import { peopleWith } from "./people.ts";
@@ -138,13 +138,15 @@ async function composed(
   const known = [...(await peopleWith(team._id, emails)).values()];
   const people = new Map((await withLinks(team, whole, known)).map((person) => [person.email, person]));
   const foreign = await foreignPhotos(team._id, people);
-  const locks = knownLocks(team.locks);
+  const [locks, strict] = [locksIn(team, master.hash), strictLocksIn(team, master.hash)];
   const rest = inSlices(signal);
   const list: (Made & { urls: string[]; variants: ReturnType<typeof imageVariants> })[] = [];
   for (const before of records) {
     await rest();
     const person = people.get(before.assignee ?? "");
-    const after = person ? compose(whole, ownPhoto(person, foreign), before.own, locks) : followedOf(before);
+    const after = person
+      ? compose(whole, ownPhoto(person, foreign), withinStrict(before.own, strict), locks)
+      : followedOf(before);
     const all: Content[] = [after, ...formsOf(after, after.forms)];
     const events = eventsUrl(settings().PUBLIC_URL, before.hash);
     const urls = after.hasShortLink ? [...new Set(all.flatMap((one) => webLinks(one, events)))] : [];

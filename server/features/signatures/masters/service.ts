@@ -32,6 +32,7 @@ import { copyInto } from "./copy.ts";
 import { findMaster, followedOf } from "./follow.ts";
 import { mastersOf, signaturesOf, today } from "./giving.ts";
 import { withLinks } from "./links.ts";
+import { locksIn, strictLocksIn, withinStrict } from "./lockedIn.ts";
 import { DesignsModel, type DesignsRecord, designsOf } from "./model.ts";
 import { pageOfPeople } from "./people.ts";
 import { followersOf } from "./rollout.ts";
@@ -162,7 +163,8 @@ async function drawnFor(
 ): Promise<Rendered> {
   const whole = followedOf(master);
   const [linked] = await withLinks(team, whole, [person]);
-  const content = compose(whole, linked ?? { ...person, links: NO_LINKS }, own, knownLocks(team.locks));
+  const said = withinStrict(own, strictLocksIn(team, master.hash));
+  const content = compose(whole, linked ?? { ...person, links: NO_LINKS }, said, locksIn(team, master.hash));
   return draw({ ...present({ ...master, shortLinks: [] }, team, null), ...content });
 }
 

@@ -7,9 +7,9 @@ import { pack, unpack } from "../../../db/packed.ts";
 import * as account from "../../account/service.ts";
 import type { Viewer } from "../../auth/viewer.ts";
 import * as images from "../../images/service.ts";
+import { getInTeam } from "../find.ts";
 import { SignatureModel, type SignatureRecord } from "../model.ts";
 import { storedIn } from "../pictures.ts";
-import { getInTeam } from "../service.ts";
 import {
   LISTED_FIELDS,
   PICTURED_FIELDS,
