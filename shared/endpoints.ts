@@ -37,6 +37,7 @@ import * as pages from "./pages/endpoints.ts";
 import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
+import * as agencyBrand from "./reseller/brand/endpoints.ts";
 import * as reseller from "./reseller/endpoints.ts";
 import * as companyOffers from "./reseller/offers/endpoints.ts";
 import * as resellerPackage from "./reseller/package/endpoints.ts";
@@ -48,6 +49,7 @@ import * as versions from "./signatures/versions/endpoints.ts";
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   account,
+  agencyBrand,
   analytics,
   arrival,
   audit,

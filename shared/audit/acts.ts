@@ -61,6 +61,7 @@ export const ACTS = {
   "company.withdrawn": "team",
   "company.moved": "team",
   "hub.named": "team",
+  "hub.branded": "team",
   "hub.opened": "support",
   "hub.closed": "support",
   "access.asked": "team",

@@ -28,6 +28,7 @@ import { eraseImports } from "../members/roster/erasure.ts";
 import { disownPages, erasePages, hashesOf as pagesOf } from "../pages/erasure.ts";
 import * as pages from "../pages/service.ts";
 import { eraseAdmins } from "../reseller/erasure.ts";
+import * as reseller from "../reseller/service.ts";
 import { disownSignatures, eraseSignatures, hashesOf } from "../signatures/erasure.ts";
 import * as signatures from "../signatures/service.ts";
 
@@ -53,6 +54,7 @@ async function isShown(picture: string, session: ClientSession): Promise<boolean
     (await signatures.isShown(picture, session)) ||
     (await cards.isShown(picture, session)) ||
     (await pages.isShown(picture, session)) ||
+    (await reseller.showsPicture(picture, session)) ||
     (await account.shownOnProfiles(paths, 1, session)).length > 0
   );
 }

@@ -13,6 +13,9 @@ import {
   aboutHub,
   addCompany,
   adminsOfCompany,
+  agenciesOf,
+  brandLineOf,
+  brandOfCompany,
   changeCompany,
   countCompanies,
   endCompany,
@@ -36,6 +39,7 @@ import {
   takenGroups,
   takeOfPackage,
   tellOpened,
+  writesOfHubs,
 } from "./companies.ts";
 import { GIVING, givingTo, staleForAddresses, staleForAll } from "./designs.ts";
 import { findLinked, isOpenLink, join, makeAdmin, noteOpened } from "./joining.ts";
@@ -62,6 +66,9 @@ export {
   aboutHub,
   addCompany,
   adminsOfCompany,
+  agenciesOf,
+  brandLineOf,
+  brandOfCompany,
   changeCompany,
   countCompanies,
   endCompany,
@@ -97,6 +104,7 @@ export {
   takenGroups,
   takeOfPackage,
   teamWrites,
+  writesOfHubs,
 };
 
 const DAY_MS = 86_400_000;

@@ -60,6 +60,7 @@ export const SENTENCES: Record<Act, string> = {
   "hub-admin.changed": msg("Administrator changed"),
   "hub-admin.deleted": msg("Administrator deleted"),
   "hub.named": msg("Agency renamed"),
+  "hub.branded": msg("Brand changed"),
   "hub.opened": msg("Agency opened"),
   "hub.closed": msg("Agency ended"),
   "access.asked": msg("Access asked for"),

@@ -142,7 +142,7 @@ export async function tryOut(viewer: Viewer, { member, at, draft }: Trial): Prom
   const drawn =
     master && !isIts
       ? await drawnFor(viewer, master, person, had?.own)
-      : had && (await draw(present(had, team, viewer)));
+      : had && (await draw(present(had, team, viewer, await members.brandLineOf(team))));
   return { rule, master: hash, label: master ? nameOf(master) : "", trace, html: drawn?.html ?? null };
 }
 
@@ -162,7 +162,8 @@ async function drawnFor(
   const whole = followedOf(master);
   const [linked] = await withLinks(team, whole, [person]);
   const content = compose(whole, linked ?? { ...person, links: NO_LINKS }, own, knownLocks(team.locks));
-  return draw({ ...present({ ...master, shortLinks: [] }, team, null), ...content });
+  const branding = await members.brandLineOf(team);
+  return draw({ ...present({ ...master, shortLinks: [] }, team, null, branding), ...content });
 }
 
 /**
