@@ -15,7 +15,6 @@ type Props = {
 
 /** What all mails share: the word mark, the card with the subject as its heading, the reason at the foot. */
 export function Frame({ subject, preheader, reason, publicUrl, brand, children }: Props) {
-  const isOurs = !brand?.logo && !brand?.name;
   return (
     <Html lang={languageNow()}>
       <Head>
@@ -44,12 +43,17 @@ export function Frame({ subject, preheader, reason, publicUrl, brand, children }
           </Section>
           <Section className="card" width="600" tdClassName="foot">
             <p className="reason">
-              {reason} {isOurs && <Anchor href={publicUrl}>{publicUrl.replace(/^https?:\/\//, "")}</Anchor>}
-              {!isOurs && brand?.line && <Anchor href={brand.line.url}>{brand.line.text}</Anchor>}
+              {reason} <Sender brand={brand} publicUrl={publicUrl} />
             </p>
           </Section>
         </Section>
       </Body>
     </Html>
   );
+}
+
+/** What the reason ends with: who sends the mail, and where they are. */
+function Sender({ brand, publicUrl }: Pick<Props, "brand" | "publicUrl">) {
+  if (!brand?.name) return <Anchor href={publicUrl}>{publicUrl.replace(/^https?:\/\//, "")}</Anchor>;
+  return brand.line ? <Anchor href={brand.line.url}>{brand.name}</Anchor> : brand.name;
 }

@@ -148,16 +148,18 @@ function write<N extends MailName>(name: N, props: MailProps<N>, env: MailEnv, d
   const subject = shorten(mail.subject(props));
   if (!isOneLine(subject)) throw new Error(`The subject of the mail ${name} has more than one line.`);
   const slot = randomUUID();
-  const markup = renderToStaticMarkup(
-    <Frame
-      subject={subject}
-      preheader={mail.preheader(props)}
-      reason={mail.reason(props)}
-      publicUrl={env.publicUrl}
-      brand={env.brand ?? null}
-    >
-      {mail.body(props, { ...env, signatureSlot: slot })}
-    </Frame>,
+  const markup = withoutHints(
+    renderToStaticMarkup(
+      <Frame
+        subject={subject}
+        preheader={mail.preheader(props)}
+        reason={mail.reason(props)}
+        publicUrl={env.publicUrl}
+        brand={env.brand ?? null}
+      >
+        {mail.body(props, { ...env, signatureSlot: slot })}
+      </Frame>,
+    ),
   );
   return {
     subject,
@@ -165,6 +167,9 @@ function write<N extends MailName>(name: N, props: MailProps<N>, env: MailEnv, d
     text: toPlainText(markup, TEXT).replace(slot, () => drawn.text),
   };
 }
+
+/** Browsers are told by it what to load first; mail programs have no use for it. */
+const withoutHints = (markup: string) => markup.replace(/<link rel="preload"[^>]*>/g, "");
 
 const shorten = (subject: string) =>
   subject.length <= MAX_SUBJECT_LENGTH ? subject : `${subject.slice(0, MAX_SUBJECT_LENGTH - 1)}…`.toWellFormed();

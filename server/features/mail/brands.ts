@@ -1,7 +1,6 @@
 /** In whose name mails are sent: an agency's, to the people of its companies. Who knows agencies is told at the start. */
 import type { MailName } from "#shared/mail/schema.ts";
 import type { MailBrand } from "#shared/reseller/brand/schema.ts";
-import type { Mail } from "./jobs.ts";
 
 /** `shown`: in the mail and as its sender; `replyTo`: where an answer goes to a mail that has no address of its own for that */
 export type Brand = { shown: MailBrand; replyTo: string | null };
@@ -35,8 +34,11 @@ const OURS: ReadonlySet<MailName> = new Set<MailName>([
   "coupon",
 ]);
 
+/** A mail, as its record says it. */
+type Branded = { name: MailName; to: string; agency: string | null };
+
 /** The brand of a mail; null: ours. */
-export async function brandOf({ name, to, agency }: Pick<Mail, "name" | "to" | "agency">): Promise<Brand | null> {
+export async function brandOf({ name, to, agency }: Branded): Promise<Brand | null> {
   if (!known || agency === null || OURS.has(name)) return null;
   const id = agency === "reader" ? await known.agencyOf(to) : agency;
   return id === null ? null : known.brandOf(id);
