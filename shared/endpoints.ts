@@ -38,6 +38,7 @@ import * as pictures from "./pictures/endpoints.ts";
 import * as uploads from "./pictures/uploads/endpoints.ts";
 import * as plans from "./plans/endpoints.ts";
 import * as companyBulk from "./reseller/bulk/endpoints.ts";
+import * as agencyBrand from "./reseller/brand/endpoints.ts";
 import * as reseller from "./reseller/endpoints.ts";
 import * as agencyInvoices from "./reseller/invoices/endpoints.ts";
 import * as companyExports from "./reseller/export/endpoints.ts";
@@ -52,6 +53,7 @@ import * as versions from "./signatures/versions/endpoints.ts";
 /** Every call of the API by feature: the route list, the operation names and OpenAPI come from here. */
 export const ENDPOINTS: Record<string, Record<string, Endpoint>> = {
   account,
+  agencyBrand,
   analytics,
   arrival,
   audit,

@@ -78,4 +78,6 @@ export const useIsSold = (): boolean => useApp().site.billing !== "off";
 
 /** The signed-in person, or null; redraws on log in and log out. */
 export const useSession = () => useStore(useApp().session);
+/** What stands in the place of our branding line where somebody is in a company; null: ours. */
+export const useBrandLine = () => useSession()?.user.brand?.line ?? null;
 export const useTheme = () => useStore(useApp().theme);

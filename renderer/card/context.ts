@@ -13,5 +13,7 @@ export type CardContext = {
   wallets: { apple: string | null; google: string | null };
   /** where the branding line leads; null: it is not shown */
   brandingUrl: string | null;
+  /** what it says; ours where it is missing */
+  brandingText?: string;
   isIndexed: boolean;
 };

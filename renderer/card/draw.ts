@@ -200,8 +200,8 @@ function leaveForm(
   return element("details", { class: "a", open: isOpen }, `<summary>${escapeHtml(words.leave)}</summary>${form}`);
 }
 
-const footerOf = ({ brandingUrl, url }: CardContext, madeWith: string, print: string): string =>
-  `<footer>${element("a", { href: `${url}/print.pdf`, rel: "nofollow" }, escapeHtml(print))}${brandingUrl ? element("a", { href: brandingUrl, rel: "noopener" }, escapeHtml(madeWith)) : ""}</footer>`;
+const footerOf = ({ brandingUrl, brandingText, url }: CardContext, madeWith: string, print: string): string =>
+  `<footer>${element("a", { href: `${url}/print.pdf`, rel: "nofollow" }, escapeHtml(print))}${brandingUrl ? element("a", { href: brandingUrl, rel: "noopener" }, escapeHtml(brandingText ?? madeWith)) : ""}</footer>`;
 
 /** A whole card as its visitors get it. */
 export function cardDocument(content: CardContent, context: CardContext): string {

@@ -3,6 +3,7 @@ import { parse } from "#program/json.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { chooseLanguage } from "#shared/languages/choose.ts";
 import { MAILS, type MailName } from "#shared/mail/schema.ts";
+import { BRAND_HEADER, unpackBrand } from "#shared/reseller/brand/inMails.ts";
 import type { RendererConfig } from "../config.ts";
 import { mailDrawer } from "../mails/draw.ts";
 import type { Access } from "./access.ts";
@@ -24,6 +25,7 @@ export async function mailRoutes(app: FastifyInstance, { access, config }: { acc
         publicUrl,
         language: chooseLanguage({ accepted: headers["accept-language"] }),
         imageHost: config.imageHost,
+        brand: unpackBrand(headers[BRAND_HEADER]),
       });
     },
   );

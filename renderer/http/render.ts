@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { parse } from "#program/json.ts";
 import { DENSITIES } from "#shared/images/variant.ts";
+import { BrandLine } from "#shared/reseller/brand/line.ts";
 import { Content } from "#shared/signatures/schema.ts";
 import type { RendererConfig } from "../config.ts";
 import { lint } from "../signature/lint/lint.ts";
@@ -25,6 +26,8 @@ const Options = z.strictObject({
   eventsUrl: z.optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(300))),
   /** web address -> the short link that stands in for it, behind what is pressed */
   links: Links,
+  /** what stands in the place of our branding line; null: ours */
+  branding: z._default(z.nullable(BrandLine), null),
   /** the same behind addresses that are read */
   shownLinks: Links,
 });
@@ -44,8 +47,11 @@ export async function renderRoutes(
 
   app.post("/render", { onRequest: admit, bodyLimit: MAX_BODY_BYTES }, async (request) => {
     const { signature, options } = parse(RenderBody, request.body);
-    const { density = options.double ? 4 : 2, imageHost = config.imageHost, double: _, ...own } = options;
-    const env = { density, imageHost: imageHost.replace(/\/+$/, ""), brandingUrl: config.PUBLIC_URL };
+    const { density = options.double ? 4 : 2, imageHost = config.imageHost, double: _, branding, ...own } = options;
+    const line = branding
+      ? { brandingUrl: branding.url, brandingText: branding.text }
+      : { brandingUrl: config.PUBLIC_URL };
+    const env = { density, imageHost: imageHost.replace(/\/+$/, ""), ...line };
     return render(signature, { ...own, ...env, lint });
   });
 }

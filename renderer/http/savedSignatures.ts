@@ -1,13 +1,18 @@
 import * as z from "zod/mini";
 import { Failure } from "#shared/errors/catalogue.ts";
 import { failureFrom } from "#shared/errors/received.ts";
+import { BrandLine } from "#shared/reseller/brand/line.ts";
 import { Content, ShortLinkPair } from "#shared/signatures/schema.ts";
 
 /** Within the 2.5 s after which a caller hears that something is away. */
 const TIMEOUT_MS = 2000;
 
 /** The part of a saved signature that is drawn. A newer API may answer more. */
-const Saved = z.object({ ...Content.shape, shortLinks: z._default(z.array(ShortLinkPair), []) });
+const Saved = z.object({
+  ...Content.shape,
+  shortLinks: z._default(z.array(ShortLinkPair), []),
+  branding: z.optional(z.nullable(BrandLine)),
+});
 export type Saved = z.output<typeof Saved>;
 
 /**

@@ -30,12 +30,19 @@ export function mailDrawer(source: MailSource) {
   return async function draw<N extends MailName>(
     name: N,
     props: MailProps<N>,
-    { publicUrl, language, imageHost }: Env,
+    { publicUrl, language, imageHost, brand = null }: Env,
   ): Promise<DrawnMail> {
     const { drawMail } = await load();
     const { content, links } = props as Partial<MailProps<"signature">>;
-    const signature = content && render(content, { imageHost, brandingUrl: publicUrl, ...(links && { links }) });
-    return drawMail(name, props, { publicUrl, language }, signature);
+    const signature =
+      content &&
+      render(content, {
+        imageHost,
+        brandingUrl: brand?.line?.url ?? publicUrl,
+        ...(brand?.line && { brandingText: brand.line.text }),
+        ...(links && { links }),
+      });
+    return drawMail(name, props, { publicUrl, language, brand }, signature);
   };
 }
 

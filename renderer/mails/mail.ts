@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Language } from "#shared/languages/constants.ts";
 import type { MailName, MailProps } from "#shared/mail/schema.ts";
+import type { MailBrand } from "#shared/reseller/brand/schema.ts";
 
 /** What every mail knows of this installation, beside its own props. */
 export type MailEnv = {
@@ -8,6 +9,8 @@ export type MailEnv = {
   publicUrl: string;
   /** of whoever reads it */
   language: Language;
+  /** of the agency in whose company's name it is sent; null, or none: we look like ourselves */
+  brand?: MailBrand | null;
 };
 
 /** One mail: what stands in the inbox's list, and what stands in the mail. */

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { toPlainText } from "react-email";
 import type { Language } from "#shared/languages/constants.ts";
 import { ENGLISH, type Speech, speakBy } from "#shared/languages/translate.ts";
+import { legibleOn, readableOn } from "#shared/lib/color.ts";
 import { isOneLine } from "#shared/lib/text.ts";
 import { words as de } from "#shared/locales/de/mails.ts";
 import { words as es } from "#shared/locales/es/mails.ts";
@@ -133,7 +134,8 @@ export function drawMail<N extends MailName>(
   env: MailEnv,
   drawn: Signature = { html: "", text: "" },
 ): DrawnMail {
-  speech = SPEECHES[env.language];
+  const product = env.brand?.name;
+  speech = { ...SPEECHES[env.language], ...(product && { product }) };
   try {
     return write(name, props, env, drawn);
   } finally {
@@ -146,17 +148,28 @@ function write<N extends MailName>(name: N, props: MailProps<N>, env: MailEnv, d
   const subject = shorten(mail.subject(props));
   if (!isOneLine(subject)) throw new Error(`The subject of the mail ${name} has more than one line.`);
   const slot = randomUUID();
-  const markup = renderToStaticMarkup(
-    <Frame subject={subject} preheader={mail.preheader(props)} reason={mail.reason(props)} publicUrl={env.publicUrl}>
-      {mail.body(props, { ...env, signatureSlot: slot })}
-    </Frame>,
+  const markup = withoutHints(
+    renderToStaticMarkup(
+      <Frame
+        subject={subject}
+        preheader={mail.preheader(props)}
+        reason={mail.reason(props)}
+        publicUrl={env.publicUrl}
+        brand={env.brand ?? null}
+      >
+        {mail.body(props, { ...env, signatureSlot: slot })}
+      </Frame>,
+    ),
   );
   return {
     subject,
-    html: inline(markup).replace(slot, () => drawn.html),
+    html: inline(markup, env.brand?.color ?? null).replace(slot, () => drawn.html),
     text: toPlainText(markup, TEXT).replace(slot, () => drawn.text),
   };
 }
+
+/** Browsers are told by it what to load first; mail programs have no use for it. */
+const withoutHints = (markup: string) => markup.replace(/<link rel="preload"[^>]*>/g, "");
 
 const shorten = (subject: string) =>
   subject.length <= MAX_SUBJECT_LENGTH ? subject : `${subject.slice(0, MAX_SUBJECT_LENGTH - 1)}…`.toWellFormed();
@@ -182,9 +195,30 @@ const TEXT: NonNullable<Parameters<typeof toPlainText>[1]> = {
   ],
 };
 
+/** What has the accent, in a brand's own colour: links as near to it as they can be read on our grounds. */
+const colored = (color: string): string => `
+.word { border-bottom-color: ${color}; }
+.quote { border-left-color: ${color}; }
+.button { background-color: ${color}; }
+.press { color: ${readableOn(color)}; }
+.link { color: ${legibleOn(color, LIGHT)}; }
+.code { background-color: ${LIGHT[1]}; color: ${legibleOn(color, LIGHT)}; }
+@media (prefers-color-scheme: dark) {
+.button { background-color: ${color} !important; }
+.press { color: ${readableOn(color)} !important; }
+.link { color: ${legibleOn(color, DARK)} !important; }
+.code { background-color: ${DARK[0]} !important; color: ${legibleOn(color, DARK)} !important; }
+}`;
+/** What mails stand on, as the stylesheet has it. */
+const LIGHT = ["#ffffff", "#f2f5f6"];
+const DARK = ["#0c171b", "#132127"];
+
 /** Writes the stylesheet onto the elements and leaves the dark rules in the head. */
-function inline(markup: string): string {
-  const html = juice(`<!DOCTYPE html>${markup}`, { extraCss: css, applyWidthAttributes: false });
+function inline(markup: string, color: string | null): string {
+  const html = juice(`<!DOCTYPE html>${markup}`, {
+    extraCss: color === null ? css : css + colored(color),
+    applyWidthAttributes: false,
+  });
   const dark = /<style>[\s\S]*<\/style>/.exec(html)?.[0] ?? "";
   // In a tag quotes of texts are written as references, and there is no angle bracket in texts: these are our own classes.
   return html.replace(/<[a-z][^<>]*>/g, (tag) =>

@@ -18,6 +18,8 @@ export type DrawnPage = { html: string; css: string; head: string };
 export type Around = {
   /** where the branding line leads; null: nowhere */
   brandingUrl?: string | null;
+  /** what it says; ours where it is missing */
+  brandingText?: string;
   /** where the form is that reports the page; null: there is none */
   reportUrl?: string | null;
   /** how letters come that are not there yet */
@@ -75,11 +77,13 @@ function headerOf({ profile }: PageContent, imageHost: string): string {
 
 function footerOf(
   { brandingLine }: PageContent,
-  { brandingUrl = null, reportUrl = null }: Around,
+  { brandingUrl = null, brandingText, reportUrl = null }: Around,
   words: Words,
 ): string {
   const branding =
-    brandingLine === 0 ? "" : element("a", { href: brandingUrl ?? "#", rel: "noopener" }, escapeHtml(words.madeWith));
+    brandingLine === 0
+      ? ""
+      : element("a", { href: brandingUrl ?? "#", rel: "noopener" }, escapeHtml(brandingText ?? words.madeWith));
   const report = reportUrl ? element("a", { href: reportUrl, rel: "nofollow" }, escapeHtml(words.report)) : "";
   return branding || report ? `<footer>${branding}${report}</footer>` : "";
 }

@@ -23,19 +23,27 @@ export type RenderOptions = {
   eventsUrl?: string;
   /** where the branding line leads; without it the line is plain text */
   brandingUrl?: string;
+  /** what the branding line says; ours where it is missing */
+  brandingText?: string;
   /** judges the output; handed in because it is a module of its own and costs more than the rendering itself */
   lint?: (html: string, content: Content, grounds: Grounds) => Finding[];
 };
 
 /** The options every program renders a saved signature with, so that preview, mail and rendering service agree. */
 export function optionsFor(
-  saved: { hash?: string; shortLinks: Signature["shortLinks"] },
+  saved: Pick<Signature, "shortLinks" | "branding"> & { hash?: string },
   env: { imageHost: string; brandingUrl?: string; density?: Density },
 ): RenderOptions {
   const links = linksOf(saved.shortLinks);
   const shownLinks = linksOf(saved.shortLinks.filter(({ isPressedOnly }) => !isPressedOnly));
-  const { hash } = saved;
-  return { ...env, links, shownLinks, ...(hash && env.brandingUrl && { eventsUrl: eventsUrl(env.brandingUrl, hash) }) };
+  const { hash, branding } = saved;
+  return {
+    ...env,
+    links,
+    shownLinks,
+    ...(hash && env.brandingUrl && { eventsUrl: eventsUrl(env.brandingUrl, hash) }),
+    ...(branding && { brandingUrl: branding.url, brandingText: branding.text }),
+  };
 }
 
 const linksOf = (pairs: Signature["shortLinks"]) =>

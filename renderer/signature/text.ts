@@ -27,7 +27,7 @@ export function plainText(sheet: Sheet): string {
   const addons = drawnAddons(sheet);
   for (const { type, text } of addons) if (type !== "sign") for (const line of text) add(3, line);
   const written = groups.filter(Boolean);
-  if (written.length && general.brandingLine !== 0) written.push(BRANDING_TEXT);
+  if (written.length && general.brandingLine !== 0) written.push(sheet.options.brandingText ?? BRANDING_TEXT);
   return written.join("\n\n");
 }
 

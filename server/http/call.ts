@@ -3,6 +3,7 @@ import type * as z from "zod/mini";
 import { operationOf } from "#shared/endpoints.ts";
 import type { CallOutput, Endpoint } from "#shared/lib/endpoint.ts";
 import type { InsidePolicy } from "#shared/members/callPolicies.ts";
+import { actingAs } from "./acting.ts";
 
 type Parsed<E extends Endpoint, K extends "params" | "querystring" | "body"> = E["schema"][K] extends z.ZodMiniType
   ? z.output<E["schema"][K]>
@@ -74,7 +75,11 @@ export function registerCall<const E extends Endpoint>(
         request,
         reply,
       };
-      const answer = endpoint.isOnce ? await app.doOnce(request, () => handler(call)) : await handler(call);
+      const { viewer } = request;
+      const run = viewer
+        ? () => actingAs({ email: viewer.user.email, agency: viewer.team.agency }, () => handler(call))
+        : () => handler(call);
+      const answer = endpoint.isOnce ? await app.doOnce(request, run) : await run();
       if (answer instanceof Prepared) return send(reply, answer);
       reply.code(status);
       return status === 204 ? reply.send() : answer;

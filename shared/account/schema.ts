@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { Email, PersonName } from "../auth/schema.ts";
+import { Looks } from "../reseller/brand/shown.ts";
 import { Hash } from "../signatures/hash.ts";
 
 /** Of whoever has joined a team. An admin may do with its things what its owner may. */
@@ -70,6 +71,8 @@ export const User = z.strictObject({
       }),
     ),
   ),
+  /** how the agency of that company looks; null, and missing in what a page of an earlier version holds: as we do */
+  brand: z.optional(z.nullable(Looks)),
 });
 export type User = z.output<typeof User>;
 

@@ -65,6 +65,7 @@ export const ACTS = {
   "design.shared": "team",
   "design.unshared": "team",
   "design.followed": "team",
+  "hub.branded": "team",
   "hub.opened": "support",
   "hub.closed": "support",
   "access.asked": "team",

@@ -8,9 +8,13 @@ export type Catalogue = Readonly<Record<string, string>>;
 export type Speech = {
   language: Language;
   words: ReadonlyMap<string, string>;
+  /** what we are called where an agency's people see neither our mark nor our name; missing: by our own name */
+  product?: string;
   /** hears of sentences that have no translation */
   onMissing?: (message: string) => void;
 };
+
+const OUR_NAME = "Signoff";
 
 export const ENGLISH: Speech = { language: DEFAULT_LANGUAGE, words: new Map() };
 
@@ -52,10 +56,12 @@ export function t<const M extends string>(message: M, ...[values]: ValuesOf<M>):
 
 /** As `t`, with the names still in their braces: for sentences that are put together of more than text. */
 export function template(message: string): string {
-  const { words, onMissing } = speech();
-  const text = words.get(message);
-  if (text === undefined && words.size > 0) onMissing?.(message);
-  return text ?? message;
+  const { words, onMissing, product } = speech();
+  const known = words.get(message);
+  if (known === undefined && words.size > 0) onMissing?.(message);
+  const text = known ?? message;
+  // Braces would be names of values.
+  return product ? text.replaceAll(OUR_NAME, () => product.replace(/[{}]/g, "")) : text;
 }
 
 /** Choices with their labels in the language of whoever chooses. */

@@ -17,13 +17,14 @@ export const PICTURE_PLACES = [
   "card.photo",
   "card.banner",
   "profile",
+  "logo",
 ] as const;
 export type PicturePlace = (typeof PICTURE_PLACES)[number];
 
 /** One place of a picture that the viewer may see. */
 export const PictureUse = z.strictObject({
   place: z.enum(PICTURE_PLACES),
-  /** the signature's, the page's or the card's; null on a profile */
+  /** the signature's, the page's or the card's; null on a profile, and for a logo of an agency */
   hash: z.nullable(Hash),
   /** what the signature's people call it; empty where it has no name */
   name: z.string(),

@@ -14,6 +14,7 @@ import { MAX_LINK_LENGTH, safeUrl } from "../lib/url.ts";
 import { MAX_NOTE_LENGTH, MAX_SENT_AT_ONCE } from "../mail/constants.ts";
 import { LockName } from "../members/masters/lockNames.ts";
 import { PermissionCodes } from "../members/permissions.ts";
+import { BrandLine } from "../reseller/brand/line.ts";
 import {
   DEFAULT_PAGE_COLOR,
   MAX_ADDONS,
@@ -319,6 +320,8 @@ export const Signature = z.strictObject({
   prefillId: z.nullable(z.string()),
   /** the stand-ins made when it was saved; empty without `hasShortLink` */
   shortLinks: z.array(ShortLinkPair),
+  /** of a company: its agency's line in the place of ours; null, and missing in what a page of an earlier version holds: ours */
+  branding: z.optional(z.nullable(BrandLine)),
 });
 export type Signature = z.output<typeof Signature>;
 

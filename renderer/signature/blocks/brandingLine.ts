@@ -10,6 +10,7 @@ const GREY = "#6d777b";
 /** The small line free signatures end with; hidden only by an explicit 0. */
 export function brandingRow(sheet: Sheet): Markup | null {
   if (sheet.general.brandingLine === 0) return null;
-  const text: Piece = anchor(sheet.options.brandingUrl ?? null, BRANDING_TEXT, GREY);
+  const { brandingUrl = null, brandingText = BRANDING_TEXT } = sheet.options;
+  const text: Piece = anchor(brandingUrl, brandingText, GREY);
   return line(text, { style: sheet.type(10, GREY), padding: "10px 0 0", align: sheet.look.align });
 }

@@ -1,14 +1,17 @@
 import type { User } from "#shared/account/schema.ts";
 import { parseSource, variantName } from "#shared/images/variant.ts";
 import { AVATAR } from "#shared/pictures/constants.ts";
+import { looksOf } from "#shared/reseller/brand/looks.ts";
+import type { Brand } from "#shared/reseller/brand/schema.ts";
 import type { Membership } from "../members/service.ts";
 import { isEmailVerified, type UserRecord } from "./model.ts";
 
-/** @param ownerEmail of the team, when it is somebody else's @param aboutHub what their agency is like */
+/** @param ownerEmail of the team, when it is somebody else's @param aboutHub what their agency is like @param brand of the company's agency */
 export function presentUser(
   { user, team, member, hub }: Membership & { user: UserRecord },
   ownerEmail: string | null,
   aboutHub: Pick<NonNullable<User["resellerData"]>, "availableSignatures" | "isActive">,
+  brand: Brand | null,
 ): User {
   return {
     id: String(user._id),
@@ -29,6 +32,7 @@ export function presentUser(
     team: presentTeam({ team, member, ...(hub && { hub }) }, ownerEmail),
     resellerData: user.resellerData && { ...user.resellerData, ...aboutHub },
     company: presentCompany(team, hub),
+    brand: brand && looksOf(brand),
   };
 }
 

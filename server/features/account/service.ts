@@ -8,7 +8,7 @@ import { limit } from "../../db/cache/limit.ts";
 import { isDuplicate, unlessDuplicate } from "../../db/mongo.ts";
 import { storedReader } from "../../db/stored.ts";
 import { transaction } from "../../db/transactions.ts";
-import { aboutHub, type Membership, openTeam, ownerOf } from "../members/service.ts";
+import { aboutHub, brandOfCompany, type Membership, openTeam, ownerOf } from "../members/service.ts";
 import {
   FlowStepModel,
   isEmailVerified,
@@ -49,11 +49,12 @@ export async function findByEmail(email: string): Promise<UserRecord | null> {
 
 /** What a person sees of their own account, and of the team that they act for. */
 export async function show({ user, team, member, hub = null }: Membership & { user: UserRecord }): Promise<User> {
-  const [owner, about] = await Promise.all([
+  const [owner, about, brand] = await Promise.all([
     member || hub ? findById(String(ownerOf(team))) : null,
     user.isReseller ? aboutHub(user) : {},
+    brandOfCompany(team),
   ]);
-  return presentUser({ user, team, member, hub }, owner?.email ?? null, about);
+  return presentUser({ user, team, member, hub }, owner?.email ?? null, about, brand);
 }
 
 /** A new account. What is left out is as the model says. */

@@ -13,7 +13,7 @@ import { hashOf, publicPolicy } from "../../http/publicPolicy.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
 import { type Counter, saveCounter, viewCounter } from "../links/service.ts";
-import { findTeam, ownerOf, teamWrites } from "../members/service.ts";
+import { brandLineOf, findTeam, ownerOf, teamWrites, writesOfHubs } from "../members/service.ts";
 import { publishedUrl, writesOfPages } from "../pages/service.ts";
 import { CardModel, type CardRecord, cardWrites, storedCards } from "./model.ts";
 import { urlOf } from "./present.ts";
@@ -45,7 +45,7 @@ const cache = publicCache<State, ShownCard>({
     views: viewCounter(record.hash, String(record.team)),
     saves: saveCounter(record.hash, String(record.team)),
   }),
-  writes: () => cardWrites.count + teamWrites.count + account.userWrites.count + writesOfPages(),
+  writes: () => cardWrites.count + teamWrites.count + account.userWrites.count + writesOfPages() + writesOfHubs(),
 });
 
 /** A card that is in memory and fresh; undefined sends the caller to `findCard`. */
@@ -76,13 +76,16 @@ async function readState(key: string): Promise<State> {
   const { linkedPage } = record.content;
   const pageUrl = linkedPage === null ? null : await publishedUrl(record.team, linkedPage, host);
   const url = urlOf(record, host);
+  const branding = await brandLineOf(team);
   const context: CardContext = {
     url,
     imageHost: settings().IMAGE_HOST,
     qr: qrOf(record.content, { url, pageUrl }),
     pageUrl,
     wallets: walletsOf(record),
-    brandingUrl: entitlements(team).canHideBranding ? null : settings().PUBLIC_URL,
+    ...(branding
+      ? { brandingUrl: branding.url, brandingText: branding.text }
+      : { brandingUrl: entitlements(team).canHideBranding ? null : settings().PUBLIC_URL }),
     isIndexed: owner !== null && account.isEmailVerified(owner),
   };
   const version = createHash("sha256")

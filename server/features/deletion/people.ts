@@ -49,7 +49,8 @@ export const toldHandler: Handler = handler(TELL, async ({ after, ...data }, { i
       endsAt: data.endsAt,
     };
     // The same again, after a kill, is the same mail.
-    await mail.send("teamEnds", email, props, { key: `team ends ${id} ${_id}`, replyTo: owner.email });
+    const sending = { key: `team ends ${id} ${_id}`, replyTo: owner.email, agency: null };
+    await mail.send("teamEnds", email, props, sending);
   }
   const last = people.at(-1);
   if (last && people.length === AT_ONCE) return { next: { ...data, after: String(last._id) } };

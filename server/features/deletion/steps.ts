@@ -29,6 +29,7 @@ import { disownPages, erasePages, hashesOf as pagesOf } from "../pages/erasure.t
 import * as pages from "../pages/service.ts";
 import { eraseBulks } from "../reseller/bulk/erasure.ts";
 import { eraseAdmins } from "../reseller/erasure.ts";
+import * as reseller from "../reseller/service.ts";
 import { disownSignatures, eraseSignatures, hashesOf } from "../signatures/erasure.ts";
 import * as signatures from "../signatures/service.ts";
 
@@ -54,6 +55,7 @@ async function isShown(picture: string, session: ClientSession): Promise<boolean
     (await signatures.isShown(picture, session)) ||
     (await cards.isShown(picture, session)) ||
     (await pages.isShown(picture, session)) ||
+    (await reseller.showsPicture(picture, session)) ||
     (await account.shownOnProfiles(paths, 1, session)).length > 0
   );
 }

@@ -38,5 +38,5 @@ export async function tell(record: DomainRecord, isTaken: boolean, session: Clie
     recordValue: text,
     url: settings().PUBLIC_URL + pathTo("account-domains"),
   };
-  await mail.send("domainChanged", owner.email, props, { session });
+  await mail.send("domainChanged", owner.email, props, { session, agency: team.agency });
 }

@@ -8,6 +8,7 @@ import { kind } from "../../jobs/kind.ts";
 import { renderer } from "../../ports/renderer/renderer.ts";
 import { mailer, Undeliverable } from "../../ports/smtp/smtp.ts";
 import { settings } from "../../settings.ts";
+import { brandOf } from "./brands.ts";
 import { unseal } from "./seal.ts";
 
 const MINUTE_MS = 60_000;
@@ -21,13 +22,17 @@ const Mail = z.object({
   language: z.catch(z.enum(LANGUAGES), DEFAULT_LANGUAGE),
   /** where an answer goes; null: to the installation's own address */
   replyTo: z.nullable(Email),
+  /**
+   * the agency in whose company's name it is sent, by its id; `reader`, and in records from before: that of whoever reads it, if any; null: none
+   */
+  agency: z.catch(z.nullable(z.string().check(z.regex(/^(?:[0-9a-f]{24}|reader)$/))), "reader"),
   /** encrypted JSON of the props; null once the mail is sent */
   sealedProps: z.nullable(z.string()),
 });
 export type Mail = z.output<typeof Mail>;
 
 /** Of a mail that was sent it is known whom it went to, and nobody else. */
-const leaves = (mail: Mail) => ({ ...mail, replyTo: null, sealedProps: null });
+const leaves = (mail: Mail) => ({ ...mail, replyTo: null, agency: null, sealedProps: null });
 
 /** A mail server may be away for a day. A key of a mail is the mail's for a month: nobody is welcomed twice. */
 export const MAIL = kind({
@@ -43,16 +48,18 @@ export const MAIL = kind({
 });
 
 /** Sends mails. One that is sent again after a process has died has the same Message-ID: most mail programs show it once. */
-export const mailHandler: Handler = handler(MAIL, async ({ name, to, language, replyTo, sealedProps }, job) => {
+export const mailHandler: Handler = handler(MAIL, async ({ name, to, language, replyTo, agency, sealedProps }, job) => {
   job.note({ mail: name });
   const props = (await propsOf(sealedProps ?? "")) as MailProps<MailName>;
   try {
-    const drawn = await renderer().mail(name, props, language);
+    const brand = await brandOf({ name, to, agency });
+    const drawn = await renderer().mail(name, props, language, brand?.shown);
+    const { MAIL_FROM: from } = settings();
     await mailer().deliver({
       id: job.id,
-      from: settings().MAIL_FROM,
+      from: brand?.shown.name ? { ...from, name: brand.shown.name } : from,
       to,
-      replyTo,
+      replyTo: replyTo ?? brand?.replyTo ?? null,
       stopUrl: stopUrlIn(props),
       ...drawn,
     });

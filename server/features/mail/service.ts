@@ -1,3 +1,4 @@
+import type { Types } from "mongoose";
 import * as z from "zod/mini";
 import { Email } from "#shared/auth/schema.ts";
 import type { Language } from "#shared/languages/constants.ts";
@@ -7,13 +8,15 @@ import { MAILS, type MailInput, type MailName } from "#shared/mail/schema.ts";
 import { entitlements } from "#shared/members/rules.ts";
 import { limit, limitAll, type Windows } from "../../db/cache/limit.ts";
 import { hot } from "../../db/cache/seam.ts";
+import { actingNow } from "../../http/acting.ts";
 import * as jobs from "../../jobs/queue.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { knowBrands } from "./brands.ts";
 import { MAIL, type Mail } from "./jobs.ts";
 import { mailboxOf } from "./mailbox.ts";
 import { seal } from "./seal.ts";
 
-export { mailboxOf };
+export { knowBrands, mailboxOf };
 
 const DAY_MS = 86_400_000;
 const PER_UNVERIFIED = { limit: MAILS_PER_UNVERIFIED, windowMs: DAY_MS };
@@ -23,6 +26,11 @@ export type Sending = Pick<jobs.AddOptions, "key" | "until" | "isDecoy" | "sessi
   replyTo?: string;
   /** without it, the language of the call: whoever reads the mail asked for it, or works with whoever did */
   language?: Language;
+  /**
+   * the agency in whose company's name it is sent; null: in none's. Without it, by the call: that of the company which its viewer acts in; to others
+   * none where they act in none; and where there is no viewer, or they are the reader, the one whose company the reader is in
+   */
+  agency?: Types.ObjectId | null;
 };
 
 /**
@@ -33,9 +41,9 @@ export async function send<N extends MailName>(
   name: N,
   to: string,
   props: MailInput<N>,
-  { replyTo, language, ...options }: Sending = {},
+  { replyTo, language, agency, ...options }: Sending = {},
 ): Promise<void> {
-  await jobs.add(MAIL, await mailOf(name, to, props, { replyTo, language }), options);
+  await jobs.add(MAIL, await mailOf(name, to, props, { replyTo, language, agency }), options);
 }
 
 /** Hands over one mail for each recipient: all of them, or none when the store fails. @throws as `send` */
@@ -52,15 +60,23 @@ async function mailOf<N extends MailName>(
   name: N,
   to: string,
   props: MailInput<N>,
-  { replyTo, language = languageNow() }: Pick<Sending, "replyTo" | "language">,
+  { replyTo, language = languageNow(), agency }: Pick<Sending, "replyTo" | "language" | "agency">,
 ): Promise<Mail> {
   return {
     name,
     to: z.parse(Email, to),
     language,
+    agency: agencyFor(to, agency),
     replyTo: replyTo === undefined ? null : z.parse(Email, replyTo),
     sealedProps: await seal(z.parse<(typeof MAILS)[MailName]>(MAILS[name], props)),
   };
+}
+
+function agencyFor(to: string, agency: Sending["agency"]): Mail["agency"] {
+  if (agency !== undefined) return agency && String(agency);
+  const acting = actingNow();
+  if (acting?.agency) return String(acting.agency);
+  return acting && acting.email !== to.toLowerCase() ? null : "reader";
 }
 
 /**

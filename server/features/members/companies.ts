@@ -7,6 +7,8 @@ import { NO_PLAN, type User } from "#shared/account/schema.ts";
 import { fail } from "#shared/errors/catalogue.ts";
 import { keysOf } from "#shared/members/names.ts";
 import type { HubRights } from "#shared/members/rules.ts";
+import type { BrandLine } from "#shared/reseller/brand/line.ts";
+import type { Brand } from "#shared/reseller/brand/schema.ts";
 import { OWN_GROUP } from "#shared/signatures/constants.ts";
 import { transaction } from "../../db/transactions.ts";
 import {
@@ -34,6 +36,10 @@ type Hubs = {
   rightsIn(user: Types.ObjectId, company: TeamRecord): Promise<HubRights | null>;
   /** of somebody's agency, as far as they see it; nothing where there is none */
   about(user: Reseller): Promise<{ isActive?: boolean; availableSignatures?: number }>;
+  /** how an agency looks to the people of its companies; null: as we do */
+  brandOf(agency: Types.ObjectId): Promise<Brand | null>;
+  /** grows with each write of this process to what is read here */
+  writes(): number;
   /** a team has a hub from now on. Part of the transaction that gives it */
   opened(team: TeamRecord, session: ClientSession): Promise<unknown>;
 };
@@ -46,6 +52,30 @@ export function knowHubs(known: Hubs): void {
 
 /** What somebody's agency is like; nothing where there is none. */
 export const aboutHub = async (user: Reseller) => (await hubs?.about(user)) ?? {};
+
+/** How the agency of a company looks; null: as we do, or it is no company. */
+export const brandOfCompany = async ({ agency }: Pick<TeamRecord, "agency">): Promise<Brand | null> =>
+  (agency && (await hubs?.brandOf(agency))) ?? null;
+
+/** What stands below what a team makes in the place of our own line; null: ours. */
+export const brandLineOf = async (team: Pick<TeamRecord, "agency">): Promise<BrandLine | null> =>
+  (await brandOfCompany(team))?.line ?? null;
+
+/** Agencies of the companies that an address is in, or is invited to. */
+export async function agenciesOf(email: string, most: number): Promise<Types.ObjectId[]> {
+  const rows = await MemberModel.find({ email, active: true, status: SEEN }, { team: 1 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean();
+  const ids = rows.map(({ team }) => team);
+  if (ids.length === 0) return [];
+  const companies = { _id: mongoose.trusted({ $in: ids }), agency: mongoose.trusted({ $ne: null }) };
+  const found = await TeamModel.find(companies, { agency: 1 }).limit(most).lean();
+  return found.flatMap(({ agency }) => agency ?? []);
+}
+
+/** Grows with each write of this process to what is read of agencies. */
+export const writesOfHubs = (): number => hubs?.writes() ?? 0;
 
 /** Tells that teams have a hub from now on. */
 export const tellOpened = async (team: TeamRecord, session: ClientSession): Promise<void> => {

@@ -13,6 +13,9 @@ import {
   aboutHub,
   addCompany,
   adminsOfCompany,
+  agenciesOf,
+  brandLineOf,
+  brandOfCompany,
   changeCompany,
   companiesOf,
   companiesWith,
@@ -41,6 +44,7 @@ import {
   takenGroups,
   takeOfPackage,
   tellOpened,
+  writesOfHubs,
 } from "./companies.ts";
 import { GIVING, givingTo, staleForAddresses, staleForAll } from "./designs.ts";
 import { findLinked, isOpenLink, join, makeAdmin, noteOpened } from "./joining.ts";
@@ -67,6 +71,9 @@ export {
   aboutHub,
   addCompany,
   adminsOfCompany,
+  agenciesOf,
+  brandLineOf,
+  brandOfCompany,
   changeCompany,
   companiesOf,
   companiesWith,
@@ -107,6 +114,7 @@ export {
   takenGroups,
   takeOfPackage,
   teamWrites,
+  writesOfHubs,
 };
 
 const DAY_MS = 86_400_000;

@@ -6,12 +6,17 @@ import { gateWords } from "#renderer/page/words.ts";
 import { ERRORS } from "#shared/errors/catalogue.ts";
 import { msg, t } from "#shared/languages/translate.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
+import type { BrandLine } from "#shared/reseller/brand/line.ts";
 import { hashOf, publicPolicy } from "../../http/publicPolicy.ts";
 import { settings } from "../../settings.ts";
 
-/** A page as its visitors get it, or its gate. */
-export const htmlOf = (content: PageContent, context: PageContext): string =>
-  pageDocument(content, context, { brandingUrl: settings().PUBLIC_URL, reportUrl: `${context.url}/report` });
+/** A page as its visitors get it, or its gate. @param branding in the place of our line; null: ours */
+export const htmlOf = (content: PageContent, context: PageContext, branding: BrandLine | null): string =>
+  pageDocument(content, context, {
+    brandingUrl: branding?.url ?? settings().PUBLIC_URL,
+    ...(branding && { brandingText: branding.text }),
+    reportUrl: `${context.url}/report`,
+  });
 
 export type Said = "missing" | "expired" | "unavailable" | "tooMany" | "report" | "thanks";
 

@@ -5,12 +5,13 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { isBlocked } from "#shared/members/rules.ts";
 import { isShowing, nextChange } from "#shared/pages/schedule.ts";
 import type { PageContent } from "#shared/pages/schema.ts";
+import type { BrandLine } from "#shared/reseller/brand/line.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
 import { type Drawn, type PublicState, publicCache } from "../../http/publicCache.ts";
 import { settings } from "../../settings.ts";
 import * as account from "../account/service.ts";
 import { type Counter, viewCounter } from "../links/service.ts";
-import { findTeam, ownerOf, teamWrites } from "../members/service.ts";
+import { brandLineOf, findTeam, ownerOf, teamWrites, writesOfHubs } from "../members/service.ts";
 import { beside, writesBeside } from "./beside.ts";
 import { htmlOf, policyOf, reportedOf } from "./draw.ts";
 import { PageModel, type PageRecord, pageWrites, slugWrites, storedPages } from "./model.ts";
@@ -32,6 +33,7 @@ type State = PublicState & {
   isIndexed: boolean;
   url: string;
   words: Words;
+  branding: BrandLine | null;
   cards: Awaited<ReturnType<ReturnType<typeof beside>["cards"]>>;
   signatures: Awaited<ReturnType<ReturnType<typeof beside>["signatures"]>>;
 };
@@ -71,7 +73,8 @@ const cache = publicCache<State, ShownPage>({
     picture: pictureOf(record.slug, words),
     url,
   }),
-  writes: () => pageWrites.count + slugWrites.count + teamWrites.count + account.userWrites.count + writesBeside(),
+  writes: () =>
+    pageWrites.count + slugWrites.count + teamWrites.count + account.userWrites.count + writesBeside() + writesOfHubs(),
 });
 
 /** A page that is in memory and fresh; undefined sends the caller to `findPage`. */
@@ -91,7 +94,8 @@ async function readState({ slug, domain }: Where): Promise<State> {
   const isVerified = owner !== null && account.isEmailVerified(owner);
   const content = asAllowed(record.content, team);
   const gate: Gate = record.reports > 0 && !isVerified ? "reported" : content.warning > 0 ? "age" : null;
-  const [cards, signatures] = await Promise.all([
+  const [branding, cards, signatures] = await Promise.all([
+    brandLineOf(team),
     beside().cards(record.team, hashesIn(content, "card"), domain?.host ?? null),
     beside().signatures(record.team, hashesIn(content, "signature")),
   ]);
@@ -102,10 +106,13 @@ async function readState({ slug, domain }: Where): Promise<State> {
   const { title, bio } = content.profile;
   const words = { title: content.meta.title || title || record.slug, description: content.meta.description || bio };
   const version = digest(
-    JSON.stringify([record._id, content, record.shortLinks, gate, isIndexed, url, shown, [...cards], [...signatures]]),
+    JSON.stringify([
+      ...[record._id, content, record.shortLinks, gate, isIndexed, url, shown],
+      ...[branding, [...cards], [...signatures]],
+    ]),
   );
   const changesAt = nextChange(content.blocks, now);
-  return { version, changesAt, record, content, gate, isIndexed, url, words, cards, signatures };
+  return { version, changesAt, record, content, gate, isIndexed, url, words, branding, cards, signatures };
 }
 
 async function findBySlug(slug: string): Promise<PageRecord | null> {
@@ -129,22 +136,26 @@ const hashesIn = ({ blocks }: PageContent, type: "card" | "signature"): string[]
 ];
 
 function drawState(state: State, isAdmitted: boolean): Drawn {
-  const { record, content, gate, isIndexed, url, words, cards, signatures } = state;
+  const { record, content, gate, isIndexed, url, words, branding, cards, signatures } = state;
   const standIns = new Map(record.shortLinks.map(({ url, shortUrl }) => [url, shortUrl]));
   const headers = { "content-security-policy": policyOf(), ...(!isIndexed && { "x-robots-tag": "noindex" }) };
   if (gate === "reported" && !isAdmitted)
     return { status: 200, html: reportedOf(content, url), headers, isPrivate: true };
-  const html = htmlOf(content, {
-    now: Date.now(),
-    url,
-    imageHost: settings().IMAGE_HOST,
-    linkOf: (link) => standIns.get(link) ?? link,
-    cards,
-    signatures,
-    isIndexed,
-    ogImage: gate === null ? settings().PUBLIC_URL + pictureOf(record.slug, words) : null,
-    isAdmitted,
-  });
+  const html = htmlOf(
+    content,
+    {
+      now: Date.now(),
+      url,
+      imageHost: settings().IMAGE_HOST,
+      linkOf: (link) => standIns.get(link) ?? link,
+      cards,
+      signatures,
+      isIndexed,
+      ogImage: gate === null ? settings().PUBLIC_URL + pictureOf(record.slug, words) : null,
+      isAdmitted,
+    },
+    branding,
+  );
   return { status: 200, html, headers, isPrivate: gate !== null || isAdmitted };
 }
 

@@ -14,6 +14,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
 import * as pages from "../pages/service.ts";
+import * as reseller from "../reseller/service.ts";
 import * as signatures from "../signatures/service.ts";
 
 /** Far more than hands do; each looks through what uses a picture. */
@@ -59,6 +60,7 @@ export async function remove(viewer: Viewer, id: string): Promise<void> {
     const { _id: team } = viewer.team;
     const isShown = async () =>
       found.isOnProfile ||
+      (await reseller.showsPicture(picture, session)) ||
       (await signatures.isShown(picture, session)) ||
       (await cards.isShown(picture, session)) ||
       (await pages.isShown(picture, session));
@@ -107,22 +109,24 @@ async function usesOf(viewer: Viewer, picture: string, session: ClientSession | 
   const shown = [...inSignatures, ...inPages, ...onCards];
   const isOnProfile = (await account.shownOnProfiles(paths, 1, session)).length > 0;
   const isOnMine = user.picture !== null && paths.includes(user.picture);
+  const isLogo = await reseller.showsPicture(picture, session, team._id);
   const seen = [
+    ...(isLogo ? [{ place: "logo" as const, hash: null, name: "" }] : []),
     ...(isOnMine ? [{ place: "profile" as const, hash: null, name: "" }] : []),
     ...shown
       .filter(({ whose }) => reaches(viewer, whose))
       .map(({ place, hash, name }): PictureUse => ({ place, hash, name })),
   ];
   const uses = seen.slice(0, MAX_USES_NAMED);
-  const isUsed = shown.length > 0 || isOnMine;
-  const all = shown.length + (isOnMine ? 1 : 0);
+  const isUsed = shown.length > 0 || isOnMine || isLogo;
+  const all = shown.length + (isOnMine ? 1 : 0) + (isLogo ? 1 : 0);
   return { uses, hasMore: all > uses.length, isUsed, isOnProfile };
 }
 
 const whereIn = ({ uses, hasMore }: Uses) => [
   ...uses.map(({ place, hash, name }) => ({
     path: hash ? `${hash}.${place}` : place,
-    message: hash ? name : t("Your profile"),
+    message: hash ? name : place === "logo" ? t("Logo of your agency") : t("Your profile"),
   })),
   ...(hasMore ? [{ path: "more", message: t("Other signatures of your team") }] : []),
 ];

@@ -2,8 +2,10 @@ import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { Email } from "#shared/auth/schema.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
+import { Brand, NO_BRAND } from "#shared/reseller/brand/schema.ts";
 import { ADMIN_STATUSES, type AdminRole } from "#shared/reseller/schema.ts";
-import { storedReader } from "../../db/stored.ts";
+import { filledFrom, storedReader } from "../../db/stored.ts";
+import { countWrites } from "../../db/writes.ts";
 
 /** An agency: `_id` is that of the team that has bought its package, and whoever owns that team runs it. */
 export type AgencyRecord = {
@@ -12,15 +14,25 @@ export type AgencyRecord = {
   group: string;
   /** what it is called; empty: nothing yet */
   name: string;
+  /** how it looks to the people of its companies; in records from before: as we do */
+  brand: Brand;
+  /** counts changes of the brand, so that of two at once the later one is refused; none in records from before */
+  brandV: number;
   createdAt: Date;
 };
 
 const agencyFields = {
   group: { type: String, required: true },
   name: { type: String, default: "" },
+  brand: { type: Schema.Types.Mixed, default: () => structuredClone(NO_BRAND), shape: filledFrom(Brand, NO_BRAND) },
+  brandV: { type: Number, default: 0, shape: z.int() },
 } satisfies Record<Exclude<keyof AgencyRecord, "_id" | "createdAt">, object>;
-const agencySchema = new Schema<AgencyRecord>(agencyFields, { timestamps: true });
+const agencySchema = new Schema<AgencyRecord>(agencyFields, { timestamps: true, minimize: false });
 agencySchema.index({ group: 1 }, { unique: true }); // what a wire key names
+agencySchema.index({ "brand.logo": 1 }, { partialFilterExpression: { "brand.logo": { $type: "string" } } }); // whose logo a picture is
+
+/** Who keeps something of an agency looks whether it still holds. */
+export const agencyWrites = countWrites(agencySchema);
 
 export const AgencyModel = mongoose.model<AgencyRecord>("Agency", agencySchema);
 /** Agencies as they are meant, of whatever age. */

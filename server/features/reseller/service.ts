@@ -4,15 +4,21 @@ import type { Hub as HubShown } from "#shared/reseller/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import * as members from "../members/service.ts";
 import { findOpen, join, read } from "./admins/accept.ts";
+import { agencyOfReader, mailBrandOf } from "./brand/mails.ts";
+import { brandOf } from "./brand/read.ts";
+import { showsPicture } from "./brand/service.ts";
 import { about, type Hub, hubOf, ownHubOf, packageOf, rightsIn } from "./hub.ts";
 import { mayChange, mayRead } from "./limits.ts";
-import { AgencyModel } from "./model.ts";
+import { AgencyModel, agencyWrites } from "./model.ts";
 import { open } from "./open.ts";
 
-export { findOpen, join, open, read };
+export { findOpen, join, open, read, showsPicture };
+
+/** What mails ask of agencies. */
+export const MAIL_BRANDS = { brandOf: mailBrandOf, agencyOf: agencyOfReader };
 
 /** What everybody else asks of agencies. */
-export const HUBS = { rightsIn, about, opened: open };
+export const HUBS = { rightsIn, about, opened: open, brandOf, writes: () => agencyWrites.count };
 
 /** @throws not_admin, hub_inactive, too_many_requests */
 export async function current(viewer: Viewer): Promise<HubShown> {

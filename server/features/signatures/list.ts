@@ -8,6 +8,7 @@ import type { ListedSignature } from "#shared/signatures/schema.ts";
 import { storedReader } from "../../db/stored.ts";
 import type { Viewer } from "../auth/viewer.ts";
 import { countOpened } from "../links/service.ts";
+import { brandLineOf } from "../members/service.ts";
 import { defaultsOf } from "./defaults.ts";
 import { SignatureModel, type SignatureRecord, storedSignatures } from "./model.ts";
 import { present } from "./present.ts";
@@ -48,7 +49,11 @@ export async function list(viewer: Viewer, page: number, { search, sort }: Wante
     .lean();
   if (sort === "name" && wanted) records.sort((a, b) => placeIn(wanted, a) - placeIn(wanted, b));
   const shown = storedSignatures.readAll(records.slice(0, PAGE_SIZE));
-  const [opened, defaults] = await Promise.all([countOpened(shown.map(({ hash }) => hash)), defaultsOf(viewer, shown)]);
+  const [opened, defaults, branding] = await Promise.all([
+    countOpened(shown.map(({ hash }) => hash)),
+    defaultsOf(viewer, shown),
+    brandLineOf(team),
+  ]);
   const items = shown.map((record): ListedSignature => {
     const { copiedState, installedState } = record;
     const progress = {
@@ -56,7 +61,7 @@ export async function list(viewer: Viewer, page: number, { search, sort }: Wante
       installed: reached(installedState, record),
       opened: opened.get(record.hash) ?? 0,
     };
-    return { ...present(record, team, viewer), byDefault: defaults.get(record.hash) ?? null, progress };
+    return { ...present(record, team, viewer, branding), byDefault: defaults.get(record.hash) ?? null, progress };
   });
   return { items, page, hasMore: records.length > PAGE_SIZE };
 }

@@ -8,6 +8,7 @@ import {
   type Subject,
   type TeamPlan,
 } from "#shared/members/rules.ts";
+import type { BrandLine } from "#shared/reseller/brand/line.ts";
 import type { Forms } from "#shared/signatures/forms/schema.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import type { UserRecord } from "../account/service.ts";
@@ -20,8 +21,17 @@ type Reader = Acts & {
   team: Pick<TeamRecord, "locks" | "sharedLocks">;
 };
 
-/** A signature as the API answers it. `viewer` is null for a visitor without an account. */
-export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader | null): Signature {
+/**
+ * A signature as the API answers it.
+ * @param viewer null for a visitor without an account
+ * @param branding of the team's agency, by `brandLineOf`
+ */
+export function present(
+  record: SignatureRecord,
+  team: TeamPlan,
+  viewer: Reader | null,
+  branding: BrandLine | null,
+): Signature {
   const { general, design, media } = record.content;
   // Hidden while it was paid for: a team that no longer pays shows the line again, in its forms too.
   const { canHideBranding } = entitlements(team);
@@ -50,6 +60,7 @@ export function present(record: SignatureRecord, team: TeamPlan, viewer: Reader 
     isPrefill: record.isPrefill,
     prefillId: record.prefillId,
     shortLinks: record.shortLinks,
+    branding,
   };
 }
 

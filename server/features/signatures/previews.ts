@@ -5,10 +5,11 @@ import { fail } from "#shared/errors/catalogue.ts";
 import { ownBytes } from "#shared/lib/ownBytes.ts";
 import { singleFlight } from "#shared/lib/singleFlight.ts";
 import { isBlocked, type Subject } from "#shared/members/rules.ts";
+import type { BrandLine } from "#shared/reseller/brand/line.ts";
 import { preview as endpoint } from "#shared/signatures/endpoints.ts";
 import type { Rendered, Signature } from "#shared/signatures/schema.ts";
 import { batchedRead } from "../../db/batchedRead.ts";
-import { findTeam, type TeamRecord, teamWrites } from "../members/service.ts";
+import { brandLineOf, findTeam, type TeamRecord, teamWrites, writesOfHubs } from "../members/service.ts";
 import { SignatureModel, type SignatureRecord, signatureWrites, storedSignatures, subjectOf } from "./model.ts";
 import { present } from "./present.ts";
 
@@ -26,7 +27,7 @@ export type Shown = { signature: Signature; successor: string | null } & Rendere
 export type Preview = { shown: Shown; json: Buffer; etag: string; subject: Subject };
 
 /** A stored signature with its team: all that a preview depends on. `version` is a hash of it. */
-type State = { record: SignatureRecord; team: TeamRecord; version: string };
+type State = { record: SignatureRecord; team: TeamRecord; branding: BrandLine | null; version: string };
 type Entry = Preview & { version: string; readAt: number; writes: number };
 
 /**
@@ -61,8 +62,8 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
 
   async function renew(hash: string, known: Entry | undefined, writes: number): Promise<Entry> {
     const readAt = performance.now();
-    const { record, team, version } = await readState(hash);
-    const preview = known?.version === version ? known : previewOf(record, await drawn(record, team));
+    const { record, version, ...state } = await readState(hash);
+    const preview = known?.version === version ? known : previewOf(record, await drawn({ record, ...state }));
     const entry = { ...preview, version, readAt, writes };
     const newest = entries.peek(hash);
     // The later reading wins, in whichever order they come to their end; what was drawn anew lives its own time.
@@ -73,19 +74,20 @@ export function previewCache(draw: (signature: Signature) => Promise<Rendered>) 
     return entry;
   }
 
-  async function drawn(record: SignatureRecord, team: TeamRecord): Promise<Shown> {
-    const signature = present(record, team, null);
+  async function drawn({ record, team, branding }: Omit<State, "version">): Promise<Shown> {
+    const signature = present(record, team, null, branding);
     return { signature, successor: record.successor, ...(await draw(signature)) };
   }
 
   return { find };
 }
 
-const writesSoFar = () => signatureWrites.count + teamWrites.count;
+const writesSoFar = () => signatureWrites.count + teamWrites.count + writesOfHubs();
 
 /** @throws not_found, account_expired */
 async function readState(hash: string): Promise<State> {
   const { record, team } = await findShown(hash);
+  const branding = await brandLineOf(team);
   // A team counts its people and signatures, and a signature knows what was copied of it and what it follows: no preview
   // shows these.
   const { used: _used, signatureCount: _count, updatedAt: _at, locks: _locks, ...shown } = team;
@@ -98,8 +100,8 @@ async function readState(hash: string): Promise<State> {
     own: _own,
     ...drawn
   } = state;
-  const version = digest(JSON.stringify([drawn, shown]));
-  return { record, team, version };
+  const version = digest(JSON.stringify([drawn, shown, branding]));
+  return { record, team, branding, version };
 }
 
 const readByHash = batchedRead<SignatureRecord>(SignatureModel, "hash");

@@ -9,7 +9,7 @@ import type { Viewer } from "../auth/viewer.ts";
 import * as cards from "../cards/service.ts";
 import * as images from "../images/service.ts";
 import { countOpens, listClicks } from "../links/service.ts";
-import { inGroup } from "../members/service.ts";
+import { brandLineOf, inGroup } from "../members/service.ts";
 import * as pages from "../pages/service.ts";
 import * as assigning from "./assign/service.ts";
 import { defaultsOf } from "./defaults.ts";
@@ -37,9 +37,9 @@ export default async function signatureRoutes(app: FastifyInstance) {
     return new Prepared(json, namesVersion(request.headers["if-none-match"], etag));
   });
 
-  const answer = (viewer: Viewer, reply: FastifyReply, record: SignatureRecord) => {
+  const answer = async (viewer: Viewer, reply: FastifyReply, record: SignatureRecord) => {
     reply.header("etag", etagOf(record));
-    return present(record, viewer.team, viewer);
+    return present(record, viewer.team, viewer, await brandLineOf(viewer.team));
   };
 
   registerCall(app, endpoints.list, async ({ viewer, params, query }) => list(viewer, params.page, query));
@@ -63,7 +63,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
     const given = { ...whom, target: record.hash };
     const allowed = { ...whom, target: String(member._id), act: "member.changed" as const, fields: ["permissions"] };
     request.noted = { each: body.permissions === undefined ? [given] : [given, allowed] };
-    return { ...answer(viewer, reply, record), replaced };
+    return { ...(await answer(viewer, reply, record)), replaced };
   });
   registerCall(app, endpoints.unassign, async ({ viewer, params, reply }) =>
     answer(viewer, reply, await assigning.unassign(viewer, params.hash)),
@@ -71,7 +71,7 @@ export default async function signatureRoutes(app: FastifyInstance) {
   registerCall(app, endpoints.get, async ({ viewer, params, reply }) => {
     const record = await getInTeam(viewer, params.hash);
     const byDefault = (await defaultsOf(viewer, [record])).get(record.hash) ?? null;
-    const shown = answer(viewer, reply, record);
+    const shown = await answer(viewer, reply, record);
     const canEdit = shown.canEdit && !record.sharedFrom?.locked && !(await isOutOfHand(viewer, record));
     return { ...shown, canEdit, byDefault };
   });

@@ -1,5 +1,6 @@
 import type { Signature } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { brandLineOf } from "../members/service.ts";
 import { draw } from "./draw.ts";
 import { mayEdit, present } from "./present.ts";
 import { findShown, previewCache, type Shown } from "./previews.ts";
@@ -23,5 +24,5 @@ export async function preview(hash: string, viewer: Viewer | null): Promise<Show
  */
 export async function show(hash: string, viewer: Viewer | null): Promise<Signature> {
   const { record, team } = await findShown(hash);
-  return present(record, team, viewer);
+  return present(record, team, viewer, await brandLineOf(team));
 }

@@ -3,6 +3,7 @@ import { ERRORS, Failure } from "#shared/errors/catalogue.ts";
 import { isManager } from "#shared/members/rules.ts";
 import type { Signature } from "#shared/signatures/schema.ts";
 import type { Viewer } from "../auth/viewer.ts";
+import { brandLineOf } from "../members/service.ts";
 import { draw } from "./draw.ts";
 import { SignatureModel, storedSignatures } from "./model.ts";
 import { storedIn } from "./pictures.ts";
@@ -14,7 +15,8 @@ export async function pageOf(viewer: Viewer, after: string | null, count: number
   const seen = isManager(viewer) ? { team: team._id } : { team: team._id, owner: user._id };
   const rest = after === null ? seen : { ...seen, _id: mongoose.trusted({ $gt: new mongoose.Types.ObjectId(after) }) };
   const records = await SignatureModel.find(rest).sort({ _id: 1 }).limit(count).lean();
-  return storedSignatures.readAll(records).map((record) => present(record, team, viewer));
+  const branding = await brandLineOf(team);
+  return storedSignatures.readAll(records).map((record) => present(record, team, viewer, branding));
 }
 
 /** A signature's mail HTML; null for one that cannot be drawn at all. @throws unavailable, busy */

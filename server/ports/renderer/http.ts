@@ -11,6 +11,7 @@ import { formatCrop } from "#shared/images/crop.ts";
 import { type Extension, MEDIA_TYPES } from "#shared/images/variant.ts";
 import { ORDER_OWNER } from "#shared/lib/order.ts";
 import { DrawnMail } from "#shared/mail/schema.ts";
+import { BRAND_HEADER, packBrand } from "#shared/reseller/brand/inMails.ts";
 import { Media, Rendered } from "#shared/signatures/schema.ts";
 import type { Caller, Drawing, Renderer, StoredCopy } from "./renderer.ts";
 import { watchdog } from "./watchdog.ts";
@@ -69,14 +70,14 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
   const post = (
     path: string,
     body: unknown,
-    { ms, ...headers }: { ms: number; accept?: string; "accept-language"?: string },
+    { ms, ...headers }: { ms: number } & Record<string, string | number>,
     caller?: Caller,
   ) =>
     call(
       path,
       {
         method: "POST",
-        headers: { "content-type": "application/json", ...headers },
+        headers: { "content-type": "application/json", ...(headers as Record<string, string>) },
         body: JSON.stringify(body),
         signal: AbortSignal.timeout(ms),
         isLong: ms > ANSWER_MS,
@@ -110,13 +111,15 @@ export function httpRenderer({ url, tokenSecret, isThere = () => true }: Setting
   const bytesOf = async ({ body }: Answer) => Buffer.from(await body.arrayBuffer().catch(unavailable));
 
   return {
-    async render(signature, { imageHost, links, shownLinks, density, eventsUrl }) {
-      const options = { imageHost, links, shownLinks, density, eventsUrl };
+    async render(signature, { imageHost, links, shownLinks, density, eventsUrl, brandingUrl, brandingText }) {
+      const branding = brandingUrl && brandingText ? { url: brandingUrl, text: brandingText } : null;
+      const options = { imageHost, links, shownLinks, density, eventsUrl, ...(branding && { branding }) };
       return Rendered.parse(await jsonOf(await post("/render", { signature, options }, { ms: ANSWER_MS })));
     },
 
-    async mail(name, props, language) {
-      const drawn = await post(`/mails/${name}`, props, { ms: MAIL_MS, "accept-language": language });
+    async mail(name, props, language, brand) {
+      const headers = { "accept-language": language, ...(brand && { [BRAND_HEADER]: packBrand(brand) }) };
+      const drawn = await post(`/mails/${name}`, props, { ms: MAIL_MS, ...headers });
       return DrawnMail.parse(await jsonOf(drawn));
     },
 

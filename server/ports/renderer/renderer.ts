@@ -7,6 +7,7 @@ import type { Crop } from "#shared/images/crop.ts";
 import type { Extension, Variant } from "#shared/images/variant.ts";
 import type { Language } from "#shared/languages/constants.ts";
 import type { DrawnMail, MailName, MailProps } from "#shared/mail/schema.ts";
+import type { MailBrand } from "#shared/reseller/brand/schema.ts";
 import type { Content, Media, Rendered } from "#shared/signatures/schema.ts";
 import type { PictureKind } from "#shared/signatures/snapshots.ts";
 import { seam } from "../../seam.ts";
@@ -32,10 +33,13 @@ export type Caller = { owner?: string | undefined; signal?: AbortSignal | undefi
 export interface Renderer {
   render(
     content: Content,
-    options: Pick<RenderOptions, "imageHost" | "links" | "shownLinks" | "density" | "eventsUrl">,
+    options: Pick<
+      RenderOptions,
+      "imageHost" | "links" | "shownLinks" | "density" | "eventsUrl" | "brandingUrl" | "brandingText"
+    >,
   ): Promise<Rendered>;
-  /** A mail of ours. @throws invalid_input for props that do not fit */
-  mail<N extends MailName>(name: N, props: MailProps<N>, language: Language): Promise<DrawnMail>;
+  /** A mail of ours, or of an agency's where it has a brand. @throws invalid_input for props that do not fit */
+  mail<N extends MailName>(name: N, props: MailProps<N>, language: Language, brand?: MailBrand): Promise<DrawnMail>;
   /** The copy of an upload that we keep. @throws not_an_image, file_too_big, busy */
   source(stream: Readable, crop?: Crop, caller?: Caller): Promise<StoredCopy>;
   /** The ink of a stored picture. @throws not_an_image, busy */

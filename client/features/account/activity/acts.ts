@@ -64,6 +64,7 @@ export const SENTENCES: Record<Act, string> = {
   "design.shared": msg("Design shared with companies"),
   "design.unshared": msg("Design not shared with companies any more"),
   "design.followed": msg("The agency's design is followed again"),
+  "hub.branded": msg("Brand changed"),
   "hub.opened": msg("Agency opened"),
   "hub.closed": msg("Agency ended"),
   "access.asked": msg("Access asked for"),

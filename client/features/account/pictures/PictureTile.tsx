@@ -12,7 +12,7 @@ import { pathTo } from "#shared/routes.ts";
 
 const KB = 1024;
 const KINDS = { jpg: "JPEG", png: "PNG", gif: "GIF" } as const;
-const PLACES: Readonly<Record<Exclude<PicturePlace, "profile">, string>> = {
+const PLACES: Readonly<Record<Exclude<PicturePlace, "profile" | "logo">, string>> = {
   photo: msg("Photo of {link}"),
   photo2: msg("Logo of {link}"),
   banner: msg("Banner of {link}"),
@@ -94,6 +94,7 @@ export function PictureTile({ picture, onDelete }: { picture: OwnPicture; onDele
 }
 
 function Use({ use: { place, hash, name } }: { use: PictureUse }) {
+  if (place === "logo") return <WayTo to={pathTo("account-admin-brand")}>{t("Logo of your agency")}</WayTo>;
   if (place === "profile" || hash === null) return <WayTo to={pathTo("account-edit")}>{t("Your profile")}</WayTo>;
   const link = <WayTo to={pathTo("editor-edit", { hash })}>{name || t("a signature without a name")}</WayTo>;
   return <Sentence text={PLACES[place]} link={link} />;

@@ -92,11 +92,11 @@ export function useShownSignatures(content: PageContent): ReadonlyMap<string, st
   return useMemo(
     () =>
       new Map(
-        found.map(({ hash, shortLinks, general, design, media }) => [
+        found.map(({ hash, shortLinks, branding, general, design, media }) => [
           hash,
           render(
             { general, design, media },
-            optionsFor({ hash, shortLinks }, { imageHost: site.imageHost, brandingUrl: site.publicUrl }),
+            optionsFor({ hash, shortLinks, branding }, { imageHost: site.imageHost, brandingUrl: site.publicUrl }),
           ).html,
         ]),
       ),

@@ -26,13 +26,16 @@ const nothing = () => `<span style="color:#5f6e73">${t("Nothing is on it yet.")}
  */
 export function Snapshot({ tile, name }: { tile: Tile; name: string }) {
   const { site } = useApp();
-  const { hash, content, shortLinks } = tile;
+  const { hash, content, shortLinks, branding } = tile;
   const box = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(box);
   const page = useMemo(() => {
-    const options = optionsFor({ hash, shortLinks }, { imageHost: site.imageHost, brandingUrl: site.publicUrl });
+    const options = optionsFor(
+      { hash, shortLinks, branding },
+      { imageHost: site.imageHost, brandingUrl: site.publicUrl },
+    );
     return isNear ? pageOf(render(content, options).html || nothing()) : null;
-  }, [isNear, hash, content, shortLinks, site]);
+  }, [isNear, hash, content, shortLinks, branding, site]);
   return (
     <div ref={box} className="absolute inset-0 overflow-hidden bg-white">
       {page !== null && <Frame page={page} title={t("Signature {name}", { name })} />}

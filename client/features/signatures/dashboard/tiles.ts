@@ -6,7 +6,7 @@ import type { Content, ListedSignature } from "#shared/signatures/schema.ts";
 /** What the dashboard shows of a signature; `content` and `shortLinks` are what its picture is drawn from. */
 export type Tile = Pick<
   ListedSignature,
-  "hash" | "label" | "canEdit" | "updatedAt" | "shortLinks" | "progress" | "assignee"
+  "hash" | "label" | "canEdit" | "updatedAt" | "shortLinks" | "branding" | "progress" | "assignee"
 > & {
   content: Content;
   /** the viewer's default */
@@ -42,6 +42,7 @@ const tileOf = (
   canEdit: listed.canEdit,
   updatedAt: listed.updatedAt,
   shortLinks: listed.shortLinks,
+  ...(listed.branding && { branding: listed.branding }),
   progress: listed.progress,
   content: { general, design, media },
   // Whoever manages a team hears of everybody's.

@@ -128,7 +128,7 @@ const topOf = (rows: readonly { name: string; total: number }[]) =>
 type Numbers = NonNullable<Awaited<ReturnType<typeof numbersOf>>>;
 
 async function send(
-  { user }: Viewer,
+  { user, team: { agency } }: Viewer,
   { _id, language }: WeeklyMailRecord,
   week: string,
   props: Numbers & { stopUrl: string },
@@ -137,6 +137,6 @@ async function send(
     const filter = { _id, isOn: true, sent: mongoose.trusted({ $lt: week }) };
     const { modifiedCount } = await WeeklyMailModel.updateOne(filter, { $set: { sent: week } }, { session });
     const until = new Date(Date.now() + GOOD_FOR_MS);
-    if (modifiedCount === 1) await mail.send("weeklyNumbers", user.email, props, { session, language, until });
+    if (modifiedCount === 1) await mail.send("weeklyNumbers", user.email, props, { session, language, until, agency });
   });
 }

@@ -93,7 +93,8 @@ export const tellHandler: Handler = handler(TELL, async ({ after, ...data }) => 
   for (const { _id, email, facts } of storedMembers.readAll(rows)) {
     const name = oneLine(facts.name);
     // The same again, after a kill, is the same mail.
-    const sending = { key: `${data.isBlocked ? "blocked" : "restored"} ${data.since} ${_id}`, replyTo: owner.email };
+    const key = `${data.isBlocked ? "blocked" : "restored"} ${data.since} ${_id}`;
+    const sending = { key, replyTo: owner.email, agency: team.agency };
     if (data.isBlocked) {
       const props = { name, ownerName: oneLine(owner.name), ownerEmail: owner.email };
       await mail.send("teamBlocked", email, props, sending);

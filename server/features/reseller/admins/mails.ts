@@ -42,6 +42,7 @@ export async function mailInvite(
   await mail.send("adminInvitation", email, props, {
     replyTo: user.email,
     until: invite.expiresAt,
+    agency: agency._id,
     ...(session && { session }),
   });
 }

@@ -94,7 +94,7 @@ async function mailOffer(
     url: settings().PUBLIC_URL + pathTo("company-offer", { token }),
     endsAt: expiresAt.toISOString(),
   };
-  await mail.send("companyOffer", email, props, { replyTo: user.email, until: expiresAt, session });
+  await mail.send("companyOffer", email, props, { replyTo: user.email, until: expiresAt, agency: agency._id, session });
 }
 
 /** Takes an offer back. @throws not_admin, hub_inactive, not_found (also when it was accepted a moment ago), too_many_requests */

@@ -144,7 +144,7 @@ export async function tryOut(viewer: Viewer, { member, at, draft }: Trial): Prom
   const drawn =
     master && !isIts
       ? await drawnFor(viewer, master, person, had?.own)
-      : had && (await draw(present(had, team, viewer)));
+      : had && (await draw(present(had, team, viewer, await members.brandLineOf(team))));
   return { rule, master: hash, label: master ? nameOf(master) : "", trace, html: drawn?.html ?? null };
 }
 
@@ -165,7 +165,8 @@ async function drawnFor(
   const [linked] = await withLinks(team, whole, [person]);
   const said = withinStrict(own, strictLocksIn(team, master.hash));
   const content = compose(whole, linked ?? { ...person, links: NO_LINKS }, said, locksIn(team, master.hash));
-  return draw({ ...present({ ...master, shortLinks: [] }, team, null), ...content });
+  const branding = await members.brandLineOf(team);
+  return draw({ ...present({ ...master, shortLinks: [] }, team, null, branding), ...content });
 }
 
 /**

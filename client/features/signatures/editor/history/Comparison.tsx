@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useApp } from "#client/lib/context.tsx";
+import { useApp, useBrandLine } from "#client/lib/context.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { SignatureFrame } from "#client/ui/SignatureFrame.tsx";
 import { render } from "#renderer/signature/render.ts";
@@ -55,8 +55,12 @@ function Pair({ form, before, now, isNamed }: Difference & { isNamed: boolean })
 
 function Picture({ title, of, content }: { title: string; of: string | null; content: Content | null }) {
   const { site } = useApp();
+  const line = useBrandLine();
   const { shaper } = useEditing();
-  const html = useMemo(() => content && render(content, localOptions(site, shaper)).html, [content, site, shaper]);
+  const html = useMemo(
+    () => content && render(content, localOptions(site, shaper, line)).html,
+    [content, site, shaper, line],
+  );
   return (
     <figure className="rounded-card bg-white p-4 ring-1 ring-line">
       {/* Mails are white: so is the paper, in the dark theme too. */}

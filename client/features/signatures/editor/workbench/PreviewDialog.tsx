@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useApp } from "#client/lib/context.tsx";
+import { useApp, useBrandLine } from "#client/lib/context.tsx";
 import { Button } from "#client/ui/Button.tsx";
 import { InlineAlert } from "#client/ui/InlineAlert.tsx";
 import { Modal } from "#client/ui/Modal.tsx";
@@ -16,13 +16,17 @@ type Props = { onTake(): void; onClose(): void };
 /** The mail as it will arrive, drawn here from work that nobody has saved: looking needs no account. */
 export function PreviewDialog({ onTake, onClose }: Props) {
   const { site } = useApp();
+  const line = useBrandLine();
   const { editor, shaper } = useEditing();
   const { pictureCount } = useView();
   const document = editor.whole();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a picture that became ready is drawn again
-  const full = useMemo(() => render(document, localOptions(site, shaper)), [document, site, shaper, pictureCount]);
+  const full = useMemo(
+    () => render(document, localOptions(site, shaper, line)),
+    [document, site, shaper, line, pictureCount],
+  );
   const shown = useShown(full, async (form) =>
-    render(formOf(document, document.forms, form), localOptions(site, shaper)),
+    render(formOf(document, document.forms, form), localOptions(site, shaper, line)),
   );
   return (
     <Modal

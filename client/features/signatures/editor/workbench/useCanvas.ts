@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { useApp } from "#client/lib/context.tsx";
+import { useApp, useBrandLine } from "#client/lib/context.tsx";
 import { needsMore } from "#renderer/signature/blocks/addons/later.ts";
 import { draw, render } from "#renderer/signature/draw.ts";
 import { optionsFor } from "#renderer/signature/options.ts";
@@ -21,6 +21,7 @@ const JUDGE_AFTER_MS = 400;
  */
 export function useDrawn(isPlain: boolean) {
   const { site } = useApp();
+  const line = useBrandLine();
   const { shaper } = useEditing();
   const { pictureCount, hasGhosts } = useView();
   const { document, sample } = useShown();
@@ -30,7 +31,7 @@ export function useDrawn(isPlain: boolean) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what became ready is drawn again
   const { html, count } = useMemo(() => {
     const ghostly = isGhostly ? withGhosts(document, sample) : null;
-    const options = localOptions(site, shaper);
+    const options = localOptions(site, shaper, line);
     const { html } = draw(
       ghostly?.content ?? document,
       {
@@ -40,7 +41,7 @@ export function useDrawn(isPlain: boolean) {
       null,
     );
     return ghostly ? showGhosts(html, ghostly, isSample) : { html, count: 0 };
-  }, [document, sample, isSample, isGhostly, isWhole, site, shaper, pictureCount]);
+  }, [document, sample, isSample, isGhostly, isWhole, site, shaper, line, pictureCount]);
   return { html, isSample, emptyCount: count, content: document as Content };
 }
 
@@ -70,6 +71,7 @@ export type Judgement = {
 /** Size and findings of what will be copied; null for an empty signature. */
 export function useJudgement(): Judgement | null {
   const { site } = useApp();
+  const line = useBrandLine();
   const { saver } = useEditing();
   const document = useDocument((whole) => whole);
   const [judgement, setJudgement] = useState<Judgement | null>(null);
@@ -84,7 +86,7 @@ export function useJudgement(): Judgement | null {
       ]);
       // Copied mails carry hosted pictures, and https ones: a trial on this machine is no reason to complain.
       const env = { imageHost: site.imageHost.replace(/^http:/, "https:"), brandingUrl: site.publicUrl };
-      const options = optionsFor(saver.signature() ?? { shortLinks: [] }, env);
+      const options = optionsFor(saver.signature() ?? { shortLinks: [], branding: line }, env);
       const judged = (one: SignatureInput) => render(one, rules ? { ...options, lint: rules.lint } : options);
       const { html, size, findings } = judged(document);
       const tries = rules && measures;
@@ -103,6 +105,6 @@ export function useJudgement(): Judgement | null {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [document, saver, site]);
+  }, [document, saver, site, line]);
   return judgement;
 }

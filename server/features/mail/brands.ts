@@ -1,0 +1,45 @@
+/** In whose name mails are sent: an agency's, to the people of its companies. Who knows agencies is told at the start. */
+import type { MailName } from "#shared/mail/schema.ts";
+import type { MailBrand } from "#shared/reseller/brand/schema.ts";
+
+/** `shown`: in the mail and as its sender; `replyTo`: where an answer goes to a mail that has no address of its own for that */
+export type Brand = { shown: MailBrand; replyTo: string | null };
+
+type Known = {
+  /** of an agency, by its id; null: it has none */
+  brandOf(agency: string): Promise<Brand | null>;
+  /** of the one agency whose companies somebody is in, or administrates; null: none, or there are several */
+  agencyOf(email: string): Promise<string | null>;
+};
+
+let known: Known | null = null;
+/** Who knows of brands; told at the start. */
+export function knowBrands(brands: Known): void {
+  known = brands;
+}
+
+/** What is between somebody and us, whoever their team is, or goes to ourselves. */
+const OURS: ReadonlySet<MailName> = new Set<MailName>([
+  "friendInvitation",
+  "contactRequest",
+  "contactReceived",
+  "pageReported",
+  "receipt",
+  "paymentProblem",
+  "subscriptionEnds",
+  "subscriptionCancelled",
+  "subscriptionPauses",
+  "subscriptionResumed",
+  "refunded",
+  "coupon",
+]);
+
+/** A mail, as its record says it. */
+type Branded = { name: MailName; to: string; agency: string | null };
+
+/** The brand of a mail; null: ours. */
+export async function brandOf({ name, to, agency }: Branded): Promise<Brand | null> {
+  if (!known || agency === null || OURS.has(name)) return null;
+  const id = agency === "reader" ? await known.agencyOf(to) : agency;
+  return id === null ? null : known.brandOf(id);
+}
