@@ -91,7 +91,13 @@ async function show({ url }: RunningServer, { token, refresh }: Agency, group: s
   });
   const html = await answer.text();
   const ms = performance.now() - begun;
-  if (!answer.ok || !html.includes("</html>")) throw new Error(`The company's page answered ${answer.status}: ${answer.url} ${html.replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g, " ").replace(/\s+/g, " ").slice(0, 300)}`);
+  if (!answer.ok || !html.includes("</html>"))
+    throw new Error(
+      `The company's page answered ${answer.status}: ${answer.url} ${html
+        .replace(/<style[\s\S]*?<\/style>|<script[\s\S]*?<\/script>|<[^>]+>/g, " ")
+        .replace(/\s+/g, " ")
+        .slice(0, 300)}`,
+    );
   return ms;
 }
 
