@@ -28,11 +28,14 @@ export type Membership = { team: TeamRecord; member: MemberRecord | null; hub?: 
 /** Somebody of an agency, as their account says it. */
 export type Reseller = Pick<User, "isReseller" | "resellerData"> & { _id: Types.ObjectId };
 
+/** `ownerEmail`: for those who do not own it. */
+export type AboutHub = { isActive?: boolean; availableSignatures?: number; ownerEmail?: string };
+
 type Hubs = {
   /** what somebody is in a company as one of its agency's people; null: none of these. @throws hub_inactive */
   rightsIn(user: Types.ObjectId, company: TeamRecord): Promise<HubRights | null>;
   /** of somebody's agency, as far as they see it; nothing where there is none */
-  about(user: Reseller): Promise<{ isActive?: boolean; availableSignatures?: number }>;
+  about(user: Reseller): Promise<AboutHub>;
   /** a team has a hub from now on. Part of the transaction that gives it */
   opened(team: TeamRecord, session: ClientSession): Promise<unknown>;
 };
@@ -44,7 +47,7 @@ export function knowHubs(known: Hubs): void {
 }
 
 /** What somebody's agency is like; nothing where there is none. */
-export const aboutHub = async (user: Reseller) => (await hubs?.about(user)) ?? {};
+export const aboutHub = async (user: Reseller): Promise<AboutHub> => (await hubs?.about(user)) ?? {};
 
 /** Tells that teams have a hub from now on. */
 export const tellOpened = async (team: TeamRecord, session: ClientSession): Promise<void> => {

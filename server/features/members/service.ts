@@ -10,6 +10,7 @@ import { add } from "../../jobs/queue.ts";
 import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
 import {
+  type AboutHub,
   aboutHub,
   addCompany,
   adminsOfCompany,
@@ -56,7 +57,7 @@ import {
 import { findOwned, openMissingTeam } from "./own.ts";
 import { noteSeen, noteSeenOf } from "./seen.ts";
 
-export type { MemberRecord, Membership, Reseller, TeamRecord };
+export type { AboutHub, MemberRecord, Membership, Reseller, TeamRecord };
 // What is a team's of an agency's companies.
 // What signatures are asked for when a team changes.
 export {
