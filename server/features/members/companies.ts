@@ -110,7 +110,7 @@ export async function addCompany(
   session: ClientSession | null = null,
 ): Promise<TeamRecord> {
   const { isPaid, isTerminated, plan, endedAt } = agency;
-  const bought = { isPaid, isTerminated, plan, endedAt };
+  const bought = { isPaid, isTerminated, plan, endedAt, packageSeats: agency.seats };
   const values = { ...bought, owner, agency: agency._id, name, group, seats, used: 0, ...keysOfName(name) };
   const never = { lastActivityAt: NEVER };
   const [made] = await TeamModel.create([{ ...values, ...never }], { session });
@@ -276,6 +276,7 @@ export async function letGo(
     endsAt: null,
     endToldAt: null,
     blockedAt: null,
+    packageSeats: 0,
   };
   const options = { returnDocument: "before", session } as const;
   const stored = await TeamModel.findOneAndUpdate({ _id, agency }, { $set: change }, options).lean();
@@ -321,6 +322,7 @@ export async function takeIn(
     agency: agency._id,
     group,
     seats,
+    packageSeats: agency.seats,
     bonusSignatures: 0,
     hasHub: false,
     transfer: null,
@@ -358,7 +360,10 @@ export const endCompany = ({ _id, endsAt }: TeamRecord, now: Date): Promise<bool
       company?.agency && storedTeams.read(await TeamModel.findById(company.agency).session(session).lean());
     if (!agency) return false;
     const { isPaid, isTerminated, plan } = agency;
-    const change = { isPaid, isTerminated, plan, endsAt: null, endToldAt: null, endedAt: isTerminated ? now : null };
+    const change = {
+      ...{ isPaid, isTerminated, plan, packageSeats: agency.seats },
+      ...{ endsAt: null, endToldAt: null, endedAt: isTerminated ? now : null },
+    };
     return (await TeamModel.updateOne({ _id, endsAt }, { $set: change }, { session })).modifiedCount === 1;
   });
 
