@@ -21,8 +21,13 @@ const LeavingBar = lazyPart(async () => (await import("#client/features/deletion
 
 const CompanyBar = queryPart(async () => (await import("#client/features/reseller/bar/CompanyBar.tsx")).CompanyBar);
 
+const SmallBar = queryPart(async () => (await import("#client/features/reseller/bar/SmallBar.tsx")).SmallBar);
+
 /** Pages that show what a company has. */
 const OF_COMPANIES = /^(dashboard-company|pages-dashboard|cards-dashboard|analytics|links|members.*)$/;
+
+/** … and those where somebody works on one thing of it. */
+const IN_COMPANIES = /^(editor-|signature-preview|page-|card-)/;
 
 /** What surrounds every screen: skip link, header, the screen, footer, notifications, and what is said on navigation. */
 export function Shell() {
@@ -64,6 +69,11 @@ export function Shell() {
       {company !== null && session?.user.company && OF_COMPANIES.test(route.name) && (
         <Suspense fallback={<div className="h-36" />}>
           <CompanyBar />
+        </Suspense>
+      )}
+      {company !== null && session?.user.company && IN_COMPANIES.test(route.name) && (
+        <Suspense fallback={<div className="min-h-9" />}>
+          <SmallBar />
         </Suspense>
       )}
       <main id="main" tabIndex={-1} className={clsx("flex flex-1 flex-col", isApp && "min-h-0")}>

@@ -99,9 +99,11 @@ function wordsFor({ code, status }: PageProblem, session: Session | null, site: 
     };
   }
   if (code === "account_expired") {
+    const email = user && isMember(user) && user.team?.ownerEmail;
+    const text = t("Signatures cannot be edited until the account is active again. Nothing was deleted.");
     return {
       title: t("Account expired. Please contact your administrator."),
-      text: t("Signatures cannot be edited until the account is active again. Nothing was deleted."),
+      text: email ? `${text} ${t("Your admin: {email}", { email })}` : text,
       canRetry: false,
     };
   }
@@ -137,6 +139,20 @@ function wordsFor({ code, status }: PageProblem, session: Session | null, site: 
     };
   }
   if (code === "hub_inactive") {
+    const email = user?.resellerData?.ownerEmail;
+    // Who does not own it cannot subscribe: they have their own team, and somebody to ask.
+    if (user?.resellerData && user.resellerData.role !== RESELLER_ROLES.owner)
+      return {
+        title: t("This Agency Hub is not active"),
+        text: [
+          t(
+            "Its companies cannot be opened until its owner subscribes again. Nothing was deleted, and what was sent goes on to show.",
+          ),
+          ...(email ? [t("Its owner: {email}.", { email })] : []),
+          t("Your own signatures are not touched by it."),
+        ].join(" "),
+        canRetry: false,
+      };
     return {
       title: t(ERRORS.hub_inactive.message),
       text: t("Nothing was deleted: companies, people and signatures are there again with the subscription."),

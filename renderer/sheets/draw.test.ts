@@ -69,6 +69,19 @@ it("goes over as many pages as its rows need, with the warning on each", async (
   expect(inside(several).match(/\b48 32 499\.28 [\d.]+ re/g)?.length).toBe(3);
 });
 
+it("has what else belongs to it below its sums, over as many pages as that needs", async () => {
+  const columns = ["Company", "Signatures", "Used", "Share"] as [string, string, string, string];
+  const table = (count: number) => ({ title: "Companies", columns, rows: Array.from({ length: count }, () => row) });
+  const without = await drawSheet(sheet());
+  const short = await drawSheet(sheet({ table: table(3) }));
+  const long = await drawSheet(sheet({ table: table(200), warning: "Sandbox: not a real invoice" }));
+  expect([pagesOf(without), pagesOf(short)]).toEqual([1, 1]);
+  expect(pagesOf(long)).toBeGreaterThan(8);
+  // A rule below each row and below the headings.
+  const rules = (bytes: Buffer) => inside(bytes).match(/\bl\s[\s\S]{0,160}?\bS\b/g)?.length ?? 0;
+  expect(rules(short) - rules(without)).toBeGreaterThanOrEqual(4);
+});
+
 it("breaks long lines at words, and a word that is longer than a line where it has to", () => {
   const type = { sizePt: 9.5 };
   for (const text of ["The quick brown fox ".repeat(10), "x".repeat(300), "北京示例科技有限公司".repeat(12)]) {

@@ -58,6 +58,8 @@ export const User = z.strictObject({
       availableSignatures: z.optional(z.int()),
       /** whether the agency is paid for; missing: whether the team is */
       isActive: z.optional(z.boolean()),
+      /** of the agency, for those who administrate it: whom they ask */
+      ownerEmail: z.optional(z.string()),
     }),
   ),
   /** the company of an agency in which they act; null, and missing in what a page of an earlier version holds: none */

@@ -67,6 +67,17 @@ describe("entitlements", () => {
     expect(entitlements({ ...paid, seats: 14, bonusSignatures: 5 }).canSendByEmail).toBe(false);
     expect(entitlements({ ...paid, seats: 15, bonusSignatures: 5 }).canSendByEmail).toBe(true);
   });
+  it("sends from companies by their agency's package, and from the agency whatever companies have of it", () => {
+    expect(entitlements({ ...paid, seats: 2, bonusSignatures: 0, packageSeats: 10 }).canSendByEmail).toBe(true);
+    expect(entitlements({ ...paid, seats: 2, bonusSignatures: 0, packageSeats: 9 }).canSendByEmail).toBe(false);
+    expect(entitlements({ ...paid, seats: 2, bonusSignatures: 0, packageSeats: 0 }).canSendByEmail).toBe(false);
+    expect(entitlements({ ...paid, seats: 10, bonusSignatures: 0, given: 8 }).canSendByEmail).toBe(true);
+    expect(entitlements({ ...paid, isPaid: false, seats: 2, packageSeats: 10 }).canSendByEmail).toBe(false);
+  });
+  it("takes people into a company of one signature, where no owner has a place", () => {
+    expect(entitlements({ ...paid, seats: 1, bonusSignatures: 0, packageSeats: 10 }).canInvite).toBe(true);
+    expect(entitlements({ ...paid, seats: 1, bonusSignatures: 0 }).canInvite).toBe(false);
+  });
   it("closes a terminated account, paid or not", () => {
     expect(entitlements({ ...paid, isTerminated: true })).toMatchObject({
       canEdit: false,

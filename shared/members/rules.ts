@@ -7,6 +7,8 @@ export type TeamPlan = Pick<User, "isPaid" | "isTerminated" | "bonusSignatures" 
   seats: number;
   /** of an agency: those of them that its companies have */
   given?: number;
+  /** of a company: places of its agency's package; missing, and 0 in records from before: what it has itself counts */
+  packageSeats?: number;
 };
 
 /** The plan of the team that the API's user acts for. */
@@ -66,9 +68,10 @@ export function entitlements(team: TeamPlan) {
     canShapeLinks: isPaid,
     /** for pages and cards; lifetime deals come without it */
     canUseOwnDomain: isPaid && hasDomainsIn(team),
-    /** its owner and admins may: `members.invite` */
-    canInvite: isPaid && team.seats > 1,
-    canSendByEmail: isPaid && bought >= MIN_SEATS_TO_SEND,
+    /** its owner and admins may: `members.invite`; the owner of an agency has no place in its companies */
+    canInvite: isPaid && team.seats > (team.packageSeats ? 0 : 1),
+    /** by the package, for an agency and all of its companies */
+    canSendByEmail: isPaid && Math.max(team.seats - team.bonusSignatures, team.packageSeats ?? 0) >= MIN_SEATS_TO_SEND,
   };
 }
 /** Whether the kind of a plan that is paid for comes with domains. */

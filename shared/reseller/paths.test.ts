@@ -47,6 +47,11 @@ describe("sameScreen", () => {
     ["/members/designs?company=acme", "/members/designs?company=other"],
     ["/analytics?company=acme&days=7", "/analytics?company=other"],
     ["/pages/abc?company=acme", "/pages?company=other"],
+    ["/cards/new?company=acme", "/cards?company=other"],
+    // Work that is begun stays where it was begun, and whoever leaves it is asked.
+    ["/editor?company=acme", "/dashboard/company/other"],
+    ["/editor/abc?company=acme", "/dashboard/company/other"],
+    ["/preview/abc?company=acme", "/dashboard/company/other"],
   ])("%s becomes %s", (path, expected) => {
     expect(sameScreen(at(path), "other")).toBe(expected);
   });

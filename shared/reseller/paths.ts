@@ -39,7 +39,8 @@ const isOfTeams = (pathname: string) =>
 
 /** The same screen in another company, of `/members/designs?company=acme`; what is not there in it becomes its list. */
 export function sameScreen({ pathname }: Pick<URL, "pathname">, company: string): string {
-  const kept = pathname.startsWith(OF_COMPANY) ? DASHBOARD : pathname;
+  const isOfSignature = pathname.startsWith(pathTo("editor-create")) || pathname.startsWith(PREVIEWS);
+  const kept = pathname.startsWith(OF_COMPANY) || isOfSignature ? DASHBOARD : pathname;
   return inCompany(LISTS.find((list) => kept === list || kept.startsWith(`${list}/`)) ?? kept, company);
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import t from "tap";
 import { TeamModel } from "#server/features/members/model.ts";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -47,15 +48,33 @@ t.test("the package of an agency", { timeout: 300_000 }, async (t) => {
     });
   });
 
+  await t.test("says whether its companies send by mail, however few signatures they have", async (t) => {
+    const { group } = (await person.post("/_/reseller/company", { name: "Tiny", signatures: 1 })).json();
+    const inside = { [COMPANY_HEADER]: group };
+    const { hash } = (await person.post("/_/signatures", make.signature(), inside)).json();
+    const send = () => person.post(`/_/signatures/${hash}/send`, { email: "ann@example.com" }, inside);
+    t.match(await TeamModel.findOne({ group }).lean(), { packageSeats: 100 });
+    const sent = await send();
+    t.ok(sent.statusCode < 300, sent.body);
+    // A record from before the package was noted has what it has itself.
+    await TeamModel.collection.updateOne({ group }, { $unset: { packageSeats: 1 } });
+    t.match((await send()).json(), { status: 403 });
+    await TeamModel.deleteOne({ group });
+    await TeamModel.updateOne({ _id: await make.teamOf(person) }, { $inc: { given: -1 } });
+    // What the package becomes its companies have.
+    t.match(await add(120), { statusCode: 200 });
+    t.match(await TeamModel.findOne({ name: "Acme" }).lean(), { packageSeats: 150 });
+  });
+
   await t.test("is never smaller than what companies have", async (t) => {
     t.match((await add(10)).json(), { status: 409, code: "plan_too_small" });
     t.match((await person.get("/_/app/plan/teams-yearly-100/change")).json(), { code: "plan_too_small" });
     t.match((await add(25)).json(), { signatures: 25, order: { status: "scheduled" } }, "from the next period on");
-    t.strictSame(await packageOf(), { signatures: 100, given: 20 });
+    t.strictSame(await packageOf(), { signatures: 150, given: 20 });
   });
 
   await t.test("is its owner's to pay for and to cancel", async (t) => {
-    t.match((await person.get("/_/app/user/billings")).json().items.length, 3);
+    t.match((await person.get("/_/app/user/billings")).json().items.length, 4);
     const other = await app.person();
     const admin = await make.hubAdmin(app, person, null, { person: other });
     t.match((await admin.get("/_/app/user/billings")).json(), { code: "forbidden" });

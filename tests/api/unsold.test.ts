@@ -1,6 +1,7 @@
 import t from "tap";
-import { TeamModel } from "#server/features/members/model.ts";
+import { storedTeams, TeamModel } from "#server/features/members/model.ts";
 import { entitlements, planOf } from "#shared/members/rules.ts";
+import { COMPANY_HEADER } from "#shared/reseller/constants.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
@@ -51,6 +52,24 @@ t.test("where nothing is sold", async (t) => {
     }
     const { _id } = (await TeamModel.findById(await make.teamOf(person)).lean()) ?? {};
     t.match(await TeamModel.findById(_id).lean(), { isPaid: false, seats: 1 }, "what it has bought stays as it is");
+  });
+
+  t.test("a company takes in as many people as its agency gives it places, whatever happens at once", async (t) => {
+    const owner = await make.agency(app, 5);
+    await make.confirm(owner);
+    const company = await make.company(owner, { signatures: 3 });
+    const inside = { [COMPANY_HEADER]: company.group };
+    const emails = Array.from({ length: 10 }, (_, at) => `inside${at}@example.com`);
+    const invites = await Promise.all(
+      emails.map((email) => owner.post("/_/app/team/invite", { email }, inside)),
+    );
+    const codes = invites.map(({ statusCode }) => statusCode);
+    t.equal(codes.filter((code) => code === 201).length, 3, codes.join(" "));
+    const refused = invites.find(({ statusCode }) => statusCode !== 201);
+    t.match(refused?.json(), { code: "seat_limit" });
+    t.match(await TeamModel.findById(company.id).lean(), { used: 3, seats: 3 });
+    const [team] = storedTeams.readAll([await TeamModel.findById(company.id).lean()]);
+    t.match(team && entitlements(team), { maxSignatures: 3, canInvite: true, canSendByEmail: true });
   });
 
   t.test("a team whose plan had ended is not blocked, and its people hear no more of it", async (t) => {

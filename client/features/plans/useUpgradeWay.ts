@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
+import { moreOf } from "#client/lib/more.ts";
 import { visitorOf } from "#client/lib/visitor.ts";
 import { contactPath } from "#shared/contact/constants.ts";
 import { t } from "#shared/languages/translate.ts";
@@ -18,6 +19,10 @@ export function useUpgradeWay(plan: PlanFor | null): UpgradeWay {
   const { site } = useApp();
   const { pathname, search } = useLocation();
   const user = session?.user;
+  const more = moreOf(user);
+  // What a company has comes of its agency's package.
+  if (more && more.to !== null) return { kind: "link", to: more.to, label: t("Get more") };
+  if (more?.to === null) return { kind: "owner", email: more.email };
   if (session && user) {
     if (!mayOpen("account-upgrade", visitorOf(session, site)))
       return { kind: "owner", email: isMember(user) ? (user.team?.ownerEmail ?? null) : null };

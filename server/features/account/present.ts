@@ -10,7 +10,7 @@ import { isEmailVerified, type UserRecord } from "./model.ts";
 export function presentUser(
   { user, team, member, hub }: Membership & { user: UserRecord },
   ownerEmail: string | null,
-  aboutHub: Pick<NonNullable<User["resellerData"]>, "availableSignatures" | "isActive">,
+  aboutHub: Pick<NonNullable<User["resellerData"]>, "availableSignatures" | "isActive" | "ownerEmail">,
   brand: Brand | null,
 ): User {
   return {

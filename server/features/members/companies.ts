@@ -31,11 +31,14 @@ export type Membership = { team: TeamRecord; member: MemberRecord | null; hub?: 
 /** Somebody of an agency, as their account says it. */
 export type Reseller = Pick<User, "isReseller" | "resellerData"> & { _id: Types.ObjectId };
 
+/** `ownerEmail`: for those who do not own it. */
+export type AboutHub = { isActive?: boolean; availableSignatures?: number; ownerEmail?: string };
+
 type Hubs = {
   /** what somebody is in a company as one of its agency's people; null: none of these. @throws hub_inactive */
   rightsIn(user: Types.ObjectId, company: TeamRecord): Promise<HubRights | null>;
   /** of somebody's agency, as far as they see it; nothing where there is none */
-  about(user: Reseller): Promise<{ isActive?: boolean; availableSignatures?: number }>;
+  about(user: Reseller): Promise<AboutHub>;
   /** how an agency looks to the people of its companies; null: as we do */
   brandOf(agency: Types.ObjectId): Promise<Brand | null>;
   /** grows with each write of this process to what is read here */
@@ -51,7 +54,7 @@ export function knowHubs(known: Hubs): void {
 }
 
 /** What somebody's agency is like; nothing where there is none. */
-export const aboutHub = async (user: Reseller) => (await hubs?.about(user)) ?? {};
+export const aboutHub = async (user: Reseller): Promise<AboutHub> => (await hubs?.about(user)) ?? {};
 
 /** How the agency of a company looks; null: as we do, or it is no company. */
 export const brandOfCompany = async ({ agency }: Pick<TeamRecord, "agency">): Promise<Brand | null> =>
@@ -144,7 +147,7 @@ export async function addCompany(
   session: ClientSession | null = null,
 ): Promise<TeamRecord> {
   const { isPaid, isTerminated, plan, endedAt } = agency;
-  const bought = { isPaid, isTerminated, plan, endedAt };
+  const bought = { isPaid, isTerminated, plan, endedAt, packageSeats: agency.seats };
   const values = { ...bought, owner, agency: agency._id, name, group, seats, used: 0, ...keysOfName(name) };
   const never = { lastActivityAt: NEVER };
   const [made] = await TeamModel.create([{ ...values, ...never }], { session });
@@ -348,6 +351,7 @@ export async function letGo(
     endsAt: null,
     endToldAt: null,
     blockedAt: null,
+    packageSeats: 0,
   };
   const options = { returnDocument: "before", session } as const;
   const stored = await TeamModel.findOneAndUpdate({ _id, agency }, { $set: change }, options).lean();
@@ -393,6 +397,7 @@ export async function takeIn(
     agency: agency._id,
     group,
     seats,
+    packageSeats: agency.seats,
     bonusSignatures: 0,
     hasHub: false,
     transfer: null,
@@ -430,7 +435,10 @@ export const endCompany = ({ _id, endsAt }: TeamRecord, now: Date): Promise<bool
       company?.agency && storedTeams.read(await TeamModel.findById(company.agency).session(session).lean());
     if (!agency) return false;
     const { isPaid, isTerminated, plan } = agency;
-    const change = { isPaid, isTerminated, plan, endsAt: null, endToldAt: null, endedAt: isTerminated ? now : null };
+    const change = {
+      ...{ isPaid, isTerminated, plan, packageSeats: agency.seats },
+      ...{ endsAt: null, endToldAt: null, endedAt: isTerminated ? now : null },
+    };
     return (await TeamModel.updateOne({ _id, endsAt }, { $set: change }, { session })).modifiedCount === 1;
   });
 

@@ -2,7 +2,7 @@ import mongoose, { Schema, type Types } from "mongoose";
 import * as z from "zod/mini";
 import { NO_PLAN, ROLES, type Role, User } from "#shared/account/schema.ts";
 import { DEFAULT_TIME_ZONE } from "#shared/analytics/constants.ts";
-import { unsold } from "#shared/billing/entitled.ts";
+import { UNSOLD_SEATS, unsold } from "#shared/billing/entitled.ts";
 import { isTimeZone } from "#shared/lib/timeZone.ts";
 import { Facts, NO_FACTS } from "#shared/members/facts.ts";
 import { DEFAULT_LOCKS } from "#shared/members/masters/lockNames.ts";
@@ -33,6 +33,7 @@ export type TeamRecord = TeamPlan & {
   hasHub: boolean;
   /** of an agency: places that its companies have, and when some were taken last; none in records from before */
   given: number;
+  packageSeats: number;
   givenAt: Date | null;
   /** of a company: since when nobody acts in it; null: it is in use */
   archivedAt: Date | null;
@@ -94,6 +95,7 @@ const fields = {
   agency: { type: Schema.Types.ObjectId, default: null },
   hasHub: { type: Boolean, default: false },
   given: { type: Number, default: 0, shape: z.int() },
+  packageSeats: { type: Number, default: 0, shape: z.int() },
   givenAt: { type: Date, default: null },
   archivedAt: { type: Date, default: null },
   endsAt: { type: Date, default: null },
@@ -143,7 +145,7 @@ export const keptTeams = storedReader<TeamRecord>(TeamModel);
 
 // A company has what its agency leaves it, also where nothing is sold.
 const asMet = (team: TeamRecord | null) =>
-  team && !isSold() ? { ...unsold(team), ...(team.agency && { seats: team.seats }) } : team;
+  team && !isSold() ? { ...unsold(team), ...(team.agency && { seats: team.seats, packageSeats: UNSOLD_SEATS }) } : team;
 /** Teams as the program meets them: where nothing is sold each of them has everything. */
 export const storedTeams: StoredReader<TeamRecord> = {
   read: (stored) => asMet(keptTeams.read(stored)),

@@ -10,6 +10,7 @@ import { add } from "../../jobs/queue.ts";
 import { isSold } from "../../settings.ts";
 import { keepPromises } from "./accessRequests.ts";
 import {
+  type AboutHub,
   aboutHub,
   addCompany,
   adminsOfCompany,
@@ -64,7 +65,7 @@ import {
 import { findOwned, openMissingTeam } from "./own.ts";
 import { noteSeen, noteSeenOf } from "./seen.ts";
 
-export type { MemberRecord, Membership, Reseller, TeamRecord };
+export type { AboutHub, MemberRecord, Membership, Reseller, TeamRecord };
 // What is a team's of an agency's companies.
 // What signatures are asked for when a team changes.
 export {
@@ -234,7 +235,7 @@ async function setPlansOfCompanies(list: readonly TeamAndPlan[], now: Date, sess
   for (const { _id: agency } of agencies) {
     const bought = list.findLast(({ team }) => team.equals(agency))?.plan;
     if (!bought) continue;
-    const { isPaid, isTerminated, plan } = bought;
+    const { isPaid, isTerminated, plan, seats: packageSeats } = bought;
     if (isTerminated) {
       const going = { agency, isTerminated: mongoose.trusted({ $ne: true }), endsAt: null };
       const endsAt = new Date(now.getTime() + COMPANY_GRACE_DAYS * DAY_MS);
@@ -243,7 +244,7 @@ async function setPlansOfCompanies(list: readonly TeamAndPlan[], now: Date, sess
     }
     const ended = { agency, isTerminated: true };
     const others = storedIds.readAll(await TeamModel.find(ended, { _id: 1 }).session(session).lean());
-    const change = { isPaid, isTerminated, plan, endsAt: null, endToldAt: null, endedAt: null };
+    const change = { isPaid, isTerminated, plan, packageSeats, endsAt: null, endToldAt: null, endedAt: null };
     await TeamModel.updateMany({ agency }, { $set: change }, { session });
     for (const { _id } of others) await placesGrew(_id, session);
   }

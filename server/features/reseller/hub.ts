@@ -6,6 +6,7 @@ import { type HubRights, RESELLER_ROLES } from "#shared/members/rules.ts";
 import { MAX_ADMINISTERED } from "#shared/reseller/constants.ts";
 import type { Package } from "#shared/reseller/schema.ts";
 import { isSold } from "../../settings.ts";
+import * as account from "../account/service.ts";
 import * as members from "../members/service.ts";
 import {
   AgencyModel,
@@ -114,10 +115,15 @@ export async function rightsIn(user: Types.ObjectId, company: members.TeamRecord
 }
 
 /** What somebody's own account says of their agency. */
-export async function about(user: members.Reseller): Promise<{ isActive?: boolean; availableSignatures?: number }> {
+export async function about(user: members.Reseller): Promise<members.AboutHub> {
   const hub = await find(user);
   if (!hub) return {};
   const { seats, given, signatureCount } = hub.team;
   const availableSignatures = Math.max(0, seats - given - signatureCount);
-  return { isActive: isOpenForAll(hub.team), ...(hub.companies === null && { availableSignatures }) };
+  const known = hub.role === owner ? null : await account.findById(String(members.ownerOf(hub.team)));
+  return {
+    isActive: isOpenForAll(hub.team),
+    ...(hub.companies === null && { availableSignatures }),
+    ...(known && { ownerEmail: known.email }),
+  };
 }

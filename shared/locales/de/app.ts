@@ -324,4 +324,9 @@ export const words: Catalogue = {
   "All companies": "Alle Firmen",
   "See all companies": "Alle Firmen ansehen",
   "An agency's offer": "Angebot einer Agentur",
+  "This Agency Hub is not active": "Dieser Agency Hub ist nicht aktiv",
+  "Its companies cannot be opened until its owner subscribes again. Nothing was deleted, and what was sent goes on to show.":
+    "Seine Firmen lassen sich erst wieder öffnen, wenn wieder ein Abonnement läuft. Nichts wurde gelöscht, und was verschickt wurde, wird weiter angezeigt.",
+  "Its owner: {email}.": "Er gehört: {email}.",
+  "Your own signatures are not touched by it.": "Ihre eigenen Signaturen betrifft das nicht.",
 };

@@ -258,4 +258,5 @@ export const words: Catalogue = {
   "{plan} has room for {count, plural, one {one person} other {# people}}, for {amount} a quarter.":
     "{plan} hat Platz für {count, plural, one {eine Person} other {# Personen}}, für {amount} im Quartal.",
   "See this plan": "Diesen Tarif ansehen",
+  "Companies (CSV)": "Firmen (CSV)",
 };

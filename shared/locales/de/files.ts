@@ -49,4 +49,12 @@ export const words: Catalogue = {
   Total: "Summe",
   "Credit for what was paid before": "Gutschrift für bereits Bezahltes",
   "{from} to {until}": "{from} bis {until}",
+  "Companies on the day of this invoice": "Firmen am Tag dieser Rechnung",
+  Used: "Genutzt",
+  "Share of {net}": "Anteil an {net}",
+  Archived: "Archiviert",
+  "{count, plural, one {# more company} other {# more companies}}":
+    "{count, plural, one {# weitere Firma} other {# weitere Firmen}}",
+  "Your own signatures": "Ihre eigenen Signaturen",
+  Package: "Paket",
 };

@@ -19,4 +19,5 @@ export const words: Catalogue = {
   "See your plan": "Tarif ansehen",
   "Get a quote": "Angebot anfordern",
   "Get more places": "Mehr Plätze holen",
+  "A company has its signatures of the agency's package.": "Eine Firma hat ihre Signaturen aus dem Paket der Agentur.",
 };

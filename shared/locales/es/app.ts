@@ -321,4 +321,9 @@ export const words: Catalogue = {
   "All companies": "Todas las empresas",
   "See all companies": "Ver todas las empresas",
   "An agency's offer": "Oferta de una agencia",
+  "This Agency Hub is not active": "Este Agency Hub no está activo",
+  "Its companies cannot be opened until its owner subscribes again. Nothing was deleted, and what was sent goes on to show.":
+    "Sus empresas no se pueden abrir hasta que su propietario vuelva a suscribirse. No se ha borrado nada, y lo que se envió se sigue viendo.",
+  "Its owner: {email}.": "Su propietario: {email}.",
+  "Your own signatures are not touched by it.": "Sus propias firmas no se ven afectadas.",
 };

@@ -257,4 +257,5 @@ export const words: Catalogue = {
   "{plan} has room for {count, plural, one {one person} other {# people}}, for {amount} a quarter.":
     "{plan} tiene sitio para {count, plural, one {una persona} other {# personas}}, por {amount} al trimestre.",
   "See this plan": "Ver este plan",
+  "Companies (CSV)": "Empresas (CSV)",
 };

@@ -47,4 +47,12 @@ export const words: Catalogue = {
   Total: "Total",
   "Credit for what was paid before": "Abono por lo ya pagado",
   "{from} to {until}": "{from} a {until}",
+  "Companies on the day of this invoice": "Empresas en la fecha de esta factura",
+  Used: "Usadas",
+  "Share of {net}": "Parte de {net}",
+  Archived: "Archivadas",
+  "{count, plural, one {# more company} other {# more companies}}":
+    "{count, plural, one {# empresa más} other {# empresas más}}",
+  "Your own signatures": "Sus propias firmas",
+  Package: "Paquete",
 };

@@ -19,4 +19,5 @@ export const words: Catalogue = {
   "See your plan": "Ver su plan",
   "Get a quote": "Pedir presupuesto",
   "Get more places": "Conseguir más plazas",
+  "A company has its signatures of the agency's package.": "Una empresa tiene sus firmas del paquete de la agencia.",
 };

@@ -318,4 +318,9 @@ export const words: Catalogue = {
   "All companies": "Todas as empresas",
   "See all companies": "Ver todas as empresas",
   "An agency's offer": "Oferta de uma agência",
+  "This Agency Hub is not active": "Este Agency Hub não está ativo",
+  "Its companies cannot be opened until its owner subscribes again. Nothing was deleted, and what was sent goes on to show.":
+    "As empresas dele não podem ser abertas até que o proprietário assine de novo. Nada foi excluído, e o que foi enviado continua aparecendo.",
+  "Its owner: {email}.": "O proprietário: {email}.",
+  "Your own signatures are not touched by it.": "Suas próprias assinaturas não são afetadas.",
 };

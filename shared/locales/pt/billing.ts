@@ -254,4 +254,5 @@ export const words: Catalogue = {
   "{plan} has room for {count, plural, one {one person} other {# people}}, for {amount} a quarter.":
     "{plan} tem lugar para {count, plural, one {uma pessoa} other {# pessoas}}, por {amount} por trimestre.",
   "See this plan": "Ver este plano",
+  "Companies (CSV)": "Empresas (CSV)",
 };

@@ -48,4 +48,12 @@ export const words: Catalogue = {
   Total: "Total",
   "Credit for what was paid before": "Crédito pelo que já foi pago",
   "{from} to {until}": "{from} a {until}",
+  "Companies on the day of this invoice": "Empresas na data desta fatura",
+  Used: "Usadas",
+  "Share of {net}": "Parte de {net}",
+  Archived: "Arquivadas",
+  "{count, plural, one {# more company} other {# more companies}}":
+    "{count, plural, one {mais # empresa} other {mais # empresas}}",
+  "Your own signatures": "Suas próprias assinaturas",
+  Package: "Pacote",
 };

@@ -19,4 +19,5 @@ export const words: Catalogue = {
   "See your plan": "Ver seu plano",
   "Get a quote": "Pedir orçamento",
   "Get more places": "Obter mais vagas",
+  "A company has its signatures of the agency's package.": "Uma empresa tem suas assinaturas do pacote da agência.",
 };

@@ -1,5 +1,6 @@
 import { Ellipsis, Pencil, Share2 } from "lucide-react";
 import { Link } from "#client/lib/links.tsx";
+import { useMore } from "#client/lib/more.ts";
 import { Button, buttonLook } from "#client/ui/Button.tsx";
 import { Menu, type MenuItem } from "#client/ui/Menu.tsx";
 import { Spinner } from "#client/ui/Spinner.tsx";
@@ -31,12 +32,7 @@ export const TileActions = ({ name, editPath, isExpired, canRestore, isBusy, ite
         <span className="sr-only"> {name}</span>
       </Link>
     )}
-    {isExpired && canRestore && (
-      <Link to={pathTo("pricing")} className={buttonLook({ size: "small" })}>
-        {t("Restore")}
-        <span className="sr-only"> {name}</span>
-      </Link>
-    )}
+    {isExpired && canRestore && <RestoreLink name={name} />}
     {!isExpired && (
       <Button look="secondary" size="small" icon={<Share2 {...icon} />} onClick={onShare}>
         {t("Share")}
@@ -53,3 +49,15 @@ export const TileActions = ({ name, editPath, isExpired, canRestore, isBusy, ite
     </span>
   </div>
 );
+
+/** To what shows it again: a plan, and in a company its agency's package. */
+function RestoreLink({ name }: { name: string }) {
+  const more = useMore();
+  if (more?.to === null) return null;
+  return (
+    <Link to={more?.to ?? pathTo("pricing")} className={buttonLook({ size: "small" })}>
+      {t("Restore")}
+      <span className="sr-only"> {name}</span>
+    </Link>
+  );
+}

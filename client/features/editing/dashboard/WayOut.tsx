@@ -1,14 +1,4 @@
-import { Link } from "#client/lib/links.tsx";
-import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
-import { pathTo } from "#shared/routes.ts";
+import { MoreLink } from "#client/ui/MoreLink.tsx";
 
 /** Leads to the plans, where there could be more. */
-export const WayOut = ({ children }: { children: string }) => (
-  <Link
-    to={pathTo("pricing")}
-    className="font-medium underline underline-offset-2"
-    onClick={(click) => raiseUnlockPro("pricing") && click.preventDefault()}
-  >
-    {children}
-  </Link>
-);
+export const WayOut = ({ children }: { children: string }) => <MoreLink about="pricing">{children}</MoreLink>;

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useApp } from "#client/lib/context.tsx";
+import { useMore } from "#client/lib/more.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { useForm } from "#client/lib/useForm.ts";
@@ -31,6 +32,7 @@ type Props = {
 /** A short link: where it leads, under which address, when, how often, and what it is called. */
 export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
   const { call, site } = useApp();
+  const more = useMore();
   const [before] = useState(() => valuesOf(link, ownZone()));
   const { form, field, problem, isBusy, values } = useForm(LinkForm, before, async (typed) => {
     if (link) await call(change, { params: { code: link.code }, body: changesOf(typed, before) });
@@ -88,9 +90,11 @@ export function LinkDialog({ link, hosts, canShape, onSaved, onClose }: Props) {
           <InlineAlert
             kind="info"
             actions={
-              <Button look="secondary" size="small" onClick={() => raiseUnlockPro("pricing")}>
-                {t("Please upgrade")}
-              </Button>
+              more?.to === null ? undefined : (
+                <Button look="secondary" size="small" onClick={() => raiseUnlockPro("pricing")}>
+                  {t("Please upgrade")}
+                </Button>
+              )
             }
           >
             {t("Your own address, times and limits come with a paid plan.")}

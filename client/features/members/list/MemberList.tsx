@@ -5,12 +5,13 @@ import { UnconfirmedNotice } from "#client/features/auth/unconfirmed/Unconfirmed
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp, useIsSold, useSession } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
-import { Link, useNavigate } from "#client/lib/links.tsx";
+import { useNavigate } from "#client/lib/links.tsx";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { EmptyState } from "#client/ui/EmptyState.tsx";
 import { untilDone } from "#client/ui/framePage.ts";
+import { MoreLink } from "#client/ui/MoreLink.tsx";
 import { DialogOnItsWay } from "#client/ui/OnItsWay.tsx";
 import { RetryAlert } from "#client/ui/RetryAlert.tsx";
 import { SeatMeter } from "#client/ui/SeatMeter.tsx";
@@ -176,9 +177,9 @@ export function MemberList({ first, wanted: firstWanted, requests }: ListData) {
               {...team}
               action={
                 isOwner && (
-                  <Link to={pathTo("pricing")} className="text-13 font-medium text-link underline underline-offset-2">
+                  <MoreLink about={null} className="text-13 font-medium text-link underline underline-offset-2">
                     {t("Get more")}
-                  </Link>
+                  </MoreLink>
                 )
               }
             />

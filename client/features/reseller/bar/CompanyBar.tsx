@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useApp, useSession } from "#client/lib/context.tsx";
-import { Link, NavLink } from "#client/lib/links.tsx";
+import { NavLink } from "#client/lib/links.tsx";
+import { MoreLink } from "#client/ui/MoreLink.tsx";
 import { SeatMeter } from "#client/ui/SeatMeter.tsx";
 import { useOpenInSight } from "#client/ui/useOpenInSight.ts";
 import type { User } from "#shared/account/schema.ts";
@@ -85,12 +86,9 @@ function Used({ user, group }: { user: User; group: string }) {
           things="signatures"
           action={
             mayEnlarge && (
-              <Link
-                to={pathTo("account-companies")}
-                className="text-13 font-medium text-link underline underline-offset-2"
-              >
+              <MoreLink about={null} className="text-13 font-medium text-link underline underline-offset-2">
                 {t("Get more")}
-              </Link>
+              </MoreLink>
             )
           }
         />

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import clsx from "clsx";
 import { Check } from "lucide-react";
 import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
@@ -21,10 +22,10 @@ const AFTER_MS = 200;
 const MOST = 20;
 const HEIGHT_PX = 420;
 
-type Props = { user: User; company: Visited };
+type Props = { user: User; company: Visited; isSmall?: boolean };
 
 /** The name of the company, and the ways to the same screen of others: those that somebody was in last first. */
-export function Switcher({ user, company }: Props) {
+export function Switcher({ user, company, isSmall = false }: Props) {
   const { call } = useApp();
   const id = useId();
   const here = useLocation();
@@ -87,7 +88,10 @@ export function Switcher({ user, company }: Props) {
         type="button"
         popoverTarget={id}
         aria-expanded={isOpen}
-        className="flex min-h-10 max-w-full items-center gap-2 rounded-control px-2 text-16 font-semibold hover:bg-brand-soft touch:min-h-11"
+        className={clsx(
+          "flex max-w-full items-center gap-2 rounded-control px-2 hover:bg-brand-soft",
+          isSmall ? "min-h-9 text-13 font-medium" : "min-h-10 text-16 font-semibold touch:min-h-11",
+        )}
         style={{ marginLeft: "-0.5rem" }}
       >
         <span className="sr-only">{t("Company")}: </span>

@@ -1,8 +1,10 @@
 import { Building2, FolderInput } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useSearchParams } from "react-router";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
 import { lazyPart } from "#client/lib/lazyPart.ts";
+import { MORE_PARAM } from "#client/lib/more.ts";
 import { messageOf } from "#client/lib/queries.tsx";
 import { showToast } from "#client/lib/toasts.ts";
 import { Button } from "#client/ui/Button.tsx";
@@ -15,7 +17,7 @@ import { Select } from "#client/ui/Select.tsx";
 import { msg, t, translated } from "#shared/languages/translate.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import { MAX_COMPANY_SEARCH_LENGTH } from "#shared/reseller/constants.ts";
-import { updateCompany } from "#shared/reseller/endpoints.ts";
+import { company as read, updateCompany } from "#shared/reseller/endpoints.ts";
 import type { Company, CompanySort } from "#shared/reseller/schema.ts";
 import type { CompaniesData } from "../CompaniesScreen.loader.ts";
 import { useOffers } from "../offers/useOffers.ts";
@@ -71,6 +73,25 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
     (search: string) => setWanted((now) => (now.search === search ? now : { ...now, search })),
     [],
   );
+
+  const [query, setQuery] = useSearchParams();
+  const wantsMore = query.get(MORE_PARAM);
+  // From a company that has no place left: to its part of the package where there is some, else to the package.
+  useEffect(() => {
+    if (wantsMore === null || !isAdmin) return;
+    setQuery(
+      (now) => {
+        now.delete(MORE_PARAM);
+        return now;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+    const isFull = first.package !== null && first.package.given >= first.package.signatures;
+    if (isOwner && isFull) return setSizing(true);
+    call(read, { params: { group: wantsMore } }).then(setEdited, (error) =>
+      showToast({ kind: "error", text: messageOf(error) }),
+    );
+  }, [wantsMore, isAdmin, isOwner, first, call, setQuery]);
 
   /** the place in the list that has just been emptied */
   const emptied = useRef<number | null>(null);

@@ -16,7 +16,7 @@ import { COMMON_ERRORS } from "#shared/errors/common.ts";
 import { msg, t, translated } from "#shared/languages/translate.ts";
 import type { Session } from "#shared/lib/ssr.ts";
 import type { Wanted } from "#shared/members/access/schema.ts";
-import { actingAs, can, isMember, managesOthers, RESELLER_ROLES, refusalOf } from "#shared/members/rules.ts";
+import { actingAs, can, isMember, managesOthers, refusalOf } from "#shared/members/rules.ts";
 import { pathTo } from "#shared/routes.ts";
 import { MAX_SEARCH_LENGTH, type Sort } from "#shared/signatures/constants.ts";
 import type { Step } from "#shared/signatures/progress.ts";
@@ -80,7 +80,7 @@ export function Dashboard({ first, group = null, steps = null }: Props) {
   });
   const barred = session && barOf(session, count);
   const showLimit = () => {
-    if (!(barred?.way && !barred.to && raiseUnlockPro("signatures"))) limit.current?.focus();
+    if (!(barred?.way && !session?.user.company && raiseUnlockPro("signatures"))) limit.current?.focus();
   };
   // A member's other limit is the team's, and of pages not yet shown nobody here knows how many they hold.
   const needsPlace = () =>
@@ -305,10 +305,7 @@ function barOf({ user, entitlements: { maxSignatures, canEdit } }: Session, coun
     most: maxSignatures,
   });
   // A company has what its agency gives it.
-  if (user.company?.hub) {
-    const mayGive = user.company.hub.role !== RESELLER_ROLES.companyAdmin;
-    return { text: used, way: mayGive ? t("Add more") : null, to: pathTo("account-companies") };
-  }
+  if (user.company) return { text: used, way: t("Add more") };
   const text =
     maxSignatures === 1
       ? `${t("You can only have one signature.")} ${t("Edit it, or delete it to start over.")}`

@@ -63,6 +63,8 @@ export function UpgradeDialog({ parts, people, onWithout, onClose }: Props) {
             ? t("The owner of the team decides on the plan: {email}.", { email: way.email })
             : t("The owner of the account decides on the plan.")}
         </InlineAlert>
+      ) : session?.user.company ? (
+        <p className="mt-4 text-14 text-ink-muted">{t("A company has its signatures of the agency's package.")}</p>
       ) : (
         <PlanPrice plan={plan} />
       )}

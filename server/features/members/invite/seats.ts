@@ -40,9 +40,12 @@ export async function takeAsMany(_id: Types.ObjectId, most: number, session: Cli
 }
 
 async function take(_id: Types.ObjectId, count: number, session: ClientSession | null = null): Promise<boolean> {
-  const fits = { $lte: [{ $add: ["$used", count] }, isSold() ? "$seats" : UNSOLD_SEATS] };
-  const pays = isSold() && { isPaid: true, isTerminated: mongoose.trusted({ $ne: true }) };
-  const filter = { _id, ...pays, $expr: mongoose.trusted(fits) };
+  const within = (most: string | number) => mongoose.trusted({ $lte: [{ $add: ["$used", count] }, most] });
+  const bought = { isPaid: true, isTerminated: mongoose.trusted({ $ne: true }), $expr: within("$seats") };
+  // A company has what its agency gives it, also where nothing is sold.
+  const given = { agency: mongoose.trusted({ $ne: null }), $expr: within("$seats") };
+  const free = { $or: [given, { agency: null, $expr: within(UNSOLD_SEATS) }] };
+  const filter = { _id, ...(isSold() ? bought : free) };
   return (await TeamModel.updateOne(filter, { $inc: { used: count } }).session(session)).modifiedCount === 1;
 }
 

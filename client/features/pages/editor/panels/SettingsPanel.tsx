@@ -1,14 +1,12 @@
 import { TextControl } from "#client/features/signatures/editor/panels/TextControl.tsx";
 import { useSession } from "#client/lib/context.tsx";
-import { Link } from "#client/lib/links.tsx";
-import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { Icon } from "#client/ui/Icon.tsx";
 import { LanguageSelect } from "#client/ui/LanguageSelect.tsx";
+import { MoreLink } from "#client/ui/MoreLink.tsx";
 import { Switch } from "#client/ui/Switch.tsx";
 import type { Language } from "#shared/languages/constants.ts";
 import { t } from "#shared/languages/translate.ts";
 import { MAX_TITLE_LENGTH } from "#shared/pages/constants.ts";
-import { pathTo } from "#shared/routes.ts";
 import { useDocument, usePageField } from "../session/PageEditingContext.tsx";
 
 /** What the page is called in lists, the language of its own words, and the line about us below it. */
@@ -65,13 +63,9 @@ export function SettingsPanel() {
             ) : (
               <>
                 {t("Hiding it is part of the paid plans.")}{" "}
-                <Link
-                  to={pathTo("pricing")}
-                  className="font-medium text-link underline underline-offset-2"
-                  onClick={(click) => raiseUnlockPro("pricing") && click.preventDefault()}
-                >
+                <MoreLink about="pricing" className="font-medium text-link underline underline-offset-2">
                   {t("See the plans")}
-                </Link>
+                </MoreLink>
               </>
             )
           }

@@ -2,6 +2,7 @@ import { useId } from "react";
 import * as z from "zod/mini";
 import { useApp, useSession } from "#client/lib/context.tsx";
 import { useNavigate } from "#client/lib/links.tsx";
+import { useMore } from "#client/lib/more.ts";
 import { showToast } from "#client/lib/toasts.ts";
 import { raiseUnlockPro } from "#client/lib/unlockPro.ts";
 import { useForm } from "#client/lib/useForm.ts";
@@ -43,6 +44,7 @@ export function SendDialog({ signatures, guide, onSent, onClose }: Props) {
   const { call } = useApp();
   const navigate = useNavigate();
   const session = useSession();
+  const more = useMore();
   const id = useId();
   const isAllowed = session?.entitlements.canSendByEmail ?? false;
   const count = signatures.length;
@@ -82,18 +84,22 @@ export function SendDialog({ signatures, guide, onSent, onClose }: Props) {
             <Button look="secondary" onClick={onClose}>
               {t("Close")}
             </Button>
-            <Button
-              onClick={() => {
-                onClose();
-                if (!raiseUnlockPro("send")) void navigate(pathTo("pricing"));
-              }}
-            >
-              {t("See the plans")}
-            </Button>
+            {more?.to !== null && (
+              <Button
+                onClick={() => {
+                  onClose();
+                  if (more) void navigate(more.to);
+                  else if (!raiseUnlockPro("send")) void navigate(pathTo("pricing"));
+                }}
+              >
+                {more ? t("Get more") : t("See the plans")}
+              </Button>
+            )}
           </>
         }
       >
         <p>{t("Sending by email is part of the paid plans from ten signatures on.")}</p>
+        {more?.to === null && more.email && <p className="mt-2">{t("Your admin: {email}", { email: more.email })}</p>}
         {signatures.length === 1 && <OwnWay hash={signatures[0]?.hash ?? ""} />}
       </Modal>
     );
