@@ -71,6 +71,7 @@ import * as pages from "./features/pages/service.ts";
 import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
 import companyBulkRoutes from "./features/reseller/bulk/routes.ts";
+import companyExportRoutes from "./features/reseller/export/routes.ts";
 import companyOfferRoutes from "./features/reseller/offers/routes.ts";
 import resellerRoutes, { noteCompanies } from "./features/reseller/routes.ts";
 import * as reseller from "./features/reseller/service.ts";
@@ -244,6 +245,7 @@ async function web(app: FastifyInstance) {
       api.register(planRoutes);
       api.register(resellerRoutes);
       api.register(companyBulkRoutes);
+      api.register(companyExportRoutes);
       api.register(companyOfferRoutes);
       api.register(billingRoutes);
       api.register(messageRoutes);

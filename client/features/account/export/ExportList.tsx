@@ -11,7 +11,7 @@ import { formatMoment, formatNumber } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { useIsInPerson } from "../InPerson.tsx";
 
-const MOMENT = { dateStyle: "medium", timeStyle: "short" } as const;
+export const MOMENT = { dateStyle: "medium", timeStyle: "short" } as const;
 const KB = 1024;
 
 /** The copies that were asked for, and the way to the newest. */
@@ -60,7 +60,7 @@ function Row({ item }: { item: Export }) {
             </Button>
           )
         ) : (
-          <State state={item.state} />
+          <ExportState state={item.state} />
         )}
       </div>
       {problem && (
@@ -72,13 +72,15 @@ function Row({ item }: { item: Export }) {
   );
 }
 
-function State({ state }: Pick<Export, "state">) {
+/** How far a copy is that cannot be fetched. */
+export function ExportState({ state }: Pick<Export, "state">) {
   if (state === "waiting") return <StatusPill kind="info">{t("Being gathered")}</StatusPill>;
   if (state === "failed") return <StatusPill kind="danger">{t("Failed")}</StatusPill>;
   return <StatusPill kind="neutral">{t("Deleted")}</StatusPill>;
 }
 
-function detailOf({ state, bytes, signatures, pictures, expiresAt }: Export): string {
+/** How large a copy is, and until when it is there. */
+export function detailOf({ state, bytes, signatures, pictures, expiresAt }: Export): string {
   if (state === "waiting") return t("You can leave this page.");
   if (state === "failed") return t("It could not be made. Please ask for it again.");
   const size = t(

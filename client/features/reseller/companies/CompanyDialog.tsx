@@ -15,6 +15,8 @@ import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import { MAX_COMPANY_ADMINS, MAX_COMPANY_NAME_LENGTH } from "#shared/reseller/constants.ts";
 import { company as read, resendAdminInvite, updateCompany } from "#shared/reseller/endpoints.ts";
 import type { Company, Hub, Package } from "#shared/reseller/schema.ts";
+import { Unfinished } from "../bulk/Unfinished.tsx";
+import { CompanyExport } from "../export/CompanyExport.tsx";
 import { useNow } from "../useNow.ts";
 import { AdminFields, focusNewest } from "./AdminFields.tsx";
 import { changesOf, draftOf, NOTHING, newRow, type Row, rebased } from "./draft.ts";
@@ -237,6 +239,10 @@ export function CompanyDialog({ company, hub, pack, onSaved, onClose, onEnlarge 
             )}
           </section>
         </form>
+        <div className="mt-6 space-y-5 border-t border-line pt-5">
+          <Unfinished group={base.group} onDone={rebase} />
+          <CompanyExport group={base.group} />
+        </div>
         {isArchiving && (
           <FirmModals value={false}>
             <ConfirmModal

@@ -1,4 +1,4 @@
-import { Building2 } from "lucide-react";
+import { Building2, FileSpreadsheet } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useCommands } from "#client/lib/commands.ts";
 import { useApp } from "#client/lib/context.tsx";
@@ -15,7 +15,7 @@ import { Select } from "#client/ui/Select.tsx";
 import { msg, t, translated } from "#shared/languages/translate.ts";
 import { RESELLER_ROLES } from "#shared/members/rules.ts";
 import { MAX_COMPANY_SEARCH_LENGTH } from "#shared/reseller/constants.ts";
-import { updateCompany } from "#shared/reseller/endpoints.ts";
+import { company as read, updateCompany } from "#shared/reseller/endpoints.ts";
 import type { Company, CompanySort } from "#shared/reseller/schema.ts";
 import type { CompaniesData } from "../CompaniesScreen.loader.ts";
 import { useNow } from "../useNow.ts";
@@ -25,6 +25,8 @@ import { UNFILTERED, type Wanted } from "./wanted.ts";
 
 const CompanyDialog = lazyPart(async () => (await import("./CompanyDialog.tsx")).CompanyDialog);
 const NewCompany = lazyPart(async () => (await import("./NewCompany.tsx")).NewCompany);
+const BulkCompany = lazyPart(async () => (await import("../bulk/BulkCompany.tsx")).BulkCompany);
+const Unfinished = lazyPart(async () => (await import("../bulk/Unfinished.tsx")).Unfinished);
 const PackageDialog = lazyPart(async () => (await import("../package/PackageDialog.tsx")).PackageDialog);
 
 /** Rows that a window shows before it is scrolled. */
@@ -48,6 +50,7 @@ export function CompanyList({ hub, first }: CompaniesData) {
   const { companies, hasMore, isLoading, isSearching, problem, news } = list;
   const [edited, setEdited] = useState<Company | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [isBulking, setBulking] = useState(false);
   const [isSizing, setSizing] = useState(false);
   const [restored, setRestored] = useState<string | null>(null);
   const nowMs = useNow();
@@ -64,6 +67,16 @@ export function CompanyList({ hub, first }: CompaniesData) {
     (search: string) => setWanted((now) => (now.search === search ? now : { ...now, search })),
     [],
   );
+
+  // A mail leads to one of them.
+  useEffect(() => {
+    const group = new URLSearchParams(location.search).get("edit");
+    if (!group || !isAdmin) return;
+    history.replaceState(history.state, "", location.pathname);
+    call(read, { params: { group } }).then(setEdited, (error: unknown) =>
+      showToast({ kind: "error", text: messageOf(error) }),
+    );
+  }, [call, isAdmin]);
 
   /** the place in the list that has just been emptied */
   const emptied = useRef<number | null>(null);
@@ -94,18 +107,33 @@ export function CompanyList({ hub, first }: CompaniesData) {
   const isFiltered = wanted.search !== "" || wanted.archived;
   const isAlone = companies.length === 0 && !isFiltered && !isSearching && !problem;
   const add = isAdmin && (
-    <Button
-      icon={<Building2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
-      className="max-sm:w-full"
-      onClick={() => setAdding(true)}
-    >
-      {t("Add a company")}
-    </Button>
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <Button
+        look="secondary"
+        icon={<FileSpreadsheet className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={() => setBulking(true)}
+      >
+        {t("Add a company from a file")}
+      </Button>
+      <Button
+        icon={<Building2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={() => setAdding(true)}
+      >
+        {t("Add a company")}
+      </Button>
+    </div>
   );
   return (
     <>
       {!isAlone && add}
       <div className="w-full">
+        {isAdmin && nowMs !== null && !isBulking && (
+          <Suspense>
+            <Unfinished group={null} onDone={list.refresh} />
+          </Suspense>
+        )}
         {list.package && (
           <section
             aria-label={t("Package")}
@@ -248,6 +276,13 @@ export function CompanyList({ hub, first }: CompaniesData) {
               pack={list.package}
               onAdded={list.refresh}
               onClose={() => setAdding(false)}
+              onEnlarge={isOwner ? () => setSizing(true) : null}
+            />
+          )}
+          {isBulking && (
+            <BulkCompany
+              onAdded={list.refresh}
+              onClose={() => setBulking(false)}
               onEnlarge={isOwner ? () => setSizing(true) : null}
             />
           )}
