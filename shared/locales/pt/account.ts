@@ -379,4 +379,6 @@ export const words: Catalogue = {
   "Company or place in the agency offered": "Empresa ou lugar na agência oferecido",
   "Offer of the agency taken back": "Oferta da agência retirada",
   "Company has changed hands": "A empresa mudou de mãos",
+  "Copy of a company asked for": "Cópia de uma empresa solicitada",
+  "Copy of a company downloaded": "Cópia de uma empresa baixada",
 };

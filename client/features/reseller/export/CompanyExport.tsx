@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useState } from "react";
-import { detailOf, ExportState, MOMENT } from "#client/features/account/export/ExportList.tsx";
+import { detailOf, ExportState, MOMENT } from "#client/features/account/export/ExportState.tsx";
 import { useIsInPerson } from "#client/features/account/InPerson.tsx";
 import { useWatched } from "#client/features/members/import/useWatched.ts";
 import { useAttempt } from "#client/features/members/useAttempt.ts";
