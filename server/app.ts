@@ -73,6 +73,7 @@ import pictureRoutes from "./features/pictures/routes.ts";
 import planRoutes from "./features/plans/routes.ts";
 import brandRoutes from "./features/reseller/brand/routes.ts";
 import companyBulkRoutes from "./features/reseller/bulk/routes.ts";
+import companyExportRoutes from "./features/reseller/export/routes.ts";
 import companyOfferRoutes from "./features/reseller/offers/routes.ts";
 import resellerRoutes, { noteCompanies } from "./features/reseller/routes.ts";
 import * as reseller from "./features/reseller/service.ts";
@@ -251,6 +252,7 @@ async function web(app: FastifyInstance) {
       api.register(resellerRoutes);
       api.register(companyBulkRoutes);
       api.register(brandRoutes);
+      api.register(companyExportRoutes);
       api.register(companyOfferRoutes);
       api.register(sharingRoutes);
       api.register(billingRoutes);

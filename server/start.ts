@@ -37,6 +37,7 @@ import { syncHandler } from "./features/members/directory/jobs.ts";
 import { directoryUpkeep, nightlyHandler } from "./features/members/directory/service.ts";
 import { importHandler } from "./features/members/roster/jobs.ts";
 import { bulkHandler } from "./features/reseller/bulk/jobs.ts";
+import { companyExportHandler } from "./features/reseller/export/jobs.ts";
 import { endingHandler, endingUpkeep, endToldHandler } from "./features/reseller/ending/jobs.ts";
 import { bringHandler, sharesNightlyHandler, sharingUpkeep } from "./features/reseller/sharing/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
@@ -132,6 +133,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       successionHandler,
       forgetHandler,
       bulkHandler,
+      companyExportHandler,
       importHandler,
       syncHandler,
       nightlyHandler,

@@ -50,7 +50,7 @@ const OF_SCREENS: Record<string, readonly string[]> = {
   "members/DesignsScreen": ["members", "designs"],
   "reseller/AdminsScreen": ["reseller", "members", "auth"],
   "reseller/CompanyOfferScreen": ["members", "auth"],
-  "reseller/CompaniesScreen": ["reseller", "members", "billing", "auth", "pricing"],
+  "reseller/CompaniesScreen": ["reseller", "members", "billing", "auth", "pricing", "roster"],
   "billing/SandboxScreen": ["sandbox"],
   "pricing/PricingDocument": ["pricing", "editor", "catalog", "templates"],
   "pages/PagesScreen": ["lists", "pages", "upgrade", "dashboard", "auth"],

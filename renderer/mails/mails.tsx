@@ -18,6 +18,7 @@ import { accountKept } from "./all/accountKept.tsx";
 import { adminInvitation } from "./all/adminInvitation.tsx";
 import { cardSent } from "./all/cardSent.tsx";
 import { companyEnding } from "./all/companyEnding.tsx";
+import { companyExportReady } from "./all/companyExportReady.tsx";
 import { companyMoved } from "./all/companyMoved.tsx";
 import { companyOffer } from "./all/companyOffer.tsx";
 import { contactLeft } from "./all/contactLeft.tsx";
@@ -81,6 +82,7 @@ const MAILS: { [N in MailName]: SignatureMail<N> } = {
   passwordReset,
   friendInvitation,
   exportReady,
+  companyExportReady,
   invitation,
   adminInvitation,
   companyEnding,

@@ -38,6 +38,7 @@ const INPUTS: { [N in MailName]: MailInput<N> } = {
   passwordReset: { name, url: URL, endsAt: ENDS_AT },
   friendInvitation: { ...person, url: URL },
   exportReady: { name, url: URL, endsAt: ENDS_AT },
+  companyExportReady: { name, companyName: "Example & Sons", url: URL, endsAt: ENDS_AT },
   invitation: {
     ownerName: "Ana Person",
     ownerEmail: "ana@example.com",

@@ -57,6 +57,8 @@ export const ACTS = {
   "hub-admin.invited": "team",
   "hub-admin.changed": "team",
   "hub-admin.deleted": "team",
+  "company.export-asked": "team",
+  "company.export-fetched": "team",
   "company.offered": "team",
   "company.withdrawn": "team",
   "company.declined": "team",

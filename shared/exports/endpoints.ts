@@ -11,7 +11,7 @@ export const create = endpoint({
   policy: IN_PERSON,
   needsSudo: true,
   summary: "Ask for a copy of the own data",
-  refusals: ["too_many_requests"],
+  refusals: ["busy", "too_many_requests"],
   schema: { response: { 201: Export } },
 });
 

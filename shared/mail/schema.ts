@@ -67,6 +67,7 @@ export const MAILS = {
   passwordReset: z.strictObject({ name, url, endsAt: moment }),
   friendInvitation: z.strictObject({ ...sender, url }),
   exportReady: z.strictObject({ name, url, endsAt: moment }),
+  companyExportReady: z.strictObject({ name, companyName: name, url, endsAt: moment }),
   /** `teamName`: empty where it has none; both are missing in mails that wait since an earlier version */
   invitation: z.strictObject({
     ownerName: name,

@@ -119,8 +119,8 @@ t.test("a company from a file", { timeout: 900_000 }, async (t) => {
       runs: [{ id: bulk.id, state: "done" }],
       mapping: { Email: "email", Name: "name", Department: "department" },
     });
-    const members = (await owner.get("/_/app/team/team-members", undefined, { [COMPANY_HEADER]: "acme" })).json();
-    t.equal(members.items?.length ?? members.length, 2, "and its people are seen there");
+    const members = (await owner.get("/_/app/team/members", undefined, { [COMPANY_HEADER]: "acme" })).json();
+    t.equal(members.items.length, 2, "and its people are seen there");
   });
 
   await t.test("gives its people signatures of designs that are copies of the agency's", async (t) => {
@@ -183,8 +183,17 @@ t.test("a company from a file", { timeout: 900_000 }, async (t) => {
     const bulk = await applied(owner, CSV, { wanted: { name: "Quiet", invites: false } });
     await work();
     t.match(await read(owner, bulk.id), { state: "done", done: 2 });
-    t.equal((await peopleOf(bulk.group)).length, 2);
+    t.match(await peopleOf(bulk.group), [
+      { status: "invited", invite: null },
+      { status: "invited", invite: null },
+    ]);
     t.strictSame(await mailbox.read(), []);
+    const inside = { [COMPANY_HEADER]: bulk.group };
+    const [ana] = (await owner.get("/_/app/team/members", undefined, inside)).json().items;
+    t.match(ana, { email: "ana@acme.example", status: "invited", invitedAt: null });
+    const resent = await owner.get(`/_/app/team/team-member/${ana.id}/resend-invite`, undefined, inside);
+    t.equal(resent.statusCode, 200, resent.body);
+    t.equal((await mailbox.read()).length, 1, "until somebody sends them their link");
   });
 
   await t.test("is one, however often and by how many it is pressed", async (t) => {

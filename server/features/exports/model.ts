@@ -5,7 +5,10 @@ import { storedReader } from "../../db/stored.ts";
 /** A copy of somebody's data, as it is asked for, made and deleted. */
 export type ExportRecord = {
   _id: Types.ObjectId;
+  /** who has asked for it */
   user: Types.ObjectId;
+  /** of all that a company has; null, and in records from before: of what the person has themselves */
+  company: Types.ObjectId | null;
   /** `expired`: its file is deleted. A record that does not say is of no use */
   state: "waiting" | "ready" | "failed" | "expired";
   /** files of the store that it is cut into */
@@ -21,6 +24,7 @@ export type ExportRecord = {
 const KEPT_DAYS = 30;
 const fields = {
   user: { type: Schema.Types.ObjectId, required: true },
+  company: { type: Schema.Types.ObjectId, default: null },
   state: {
     type: String,
     default: "waiting" as const,
@@ -36,7 +40,8 @@ const fields = {
 
 const schema = new Schema<ExportRecord>(fields, { timestamps: { createdAt: true, updatedAt: false } });
 schema.index({ user: 1, _id: -1 }); // what a person asked for, the newest first
-schema.index({ user: 1 }, { name: "one_waiting", unique: true, partialFilterExpression: { state: "waiting" } }); // one at a time
+schema.index({ user: 1 }, { name: "one_waiting", unique: true, partialFilterExpression: { state: "waiting" } }); // one at a time, whatever of
+schema.index({ company: 1, _id: -1 }, { partialFilterExpression: { company: { $type: "objectId" } } }); // those of a company
 schema.index({ createdAt: 1 }, { expireAfterSeconds: KEPT_DAYS * 86_400 }); // long after its file is gone
 
 export const ExportModel = mongoose.model<ExportRecord>("Export", schema);

@@ -383,4 +383,6 @@ export const words: Catalogue = {
   "Offer of the agency taken back": "Angebot der Agentur zurückgenommen",
   "Company has changed hands": "Firma hat den Besitzer gewechselt",
   "Offer of the agency declined": "Angebot der Agentur abgelehnt",
+  "Copy of a company asked for": "Kopie einer Firma angefordert",
+  "Copy of a company downloaded": "Kopie einer Firma heruntergeladen",
 };

@@ -474,4 +474,10 @@ export const words: Catalogue = {
     "Personen, Signaturen und Links bleiben, wie sie sind. Wem es gehört, entscheidet, wer im Team ist, und zahlt den Tarif.",
   "Your people, your signatures and your links stay as they are, with room for {count, plural, one {# signature} other {# signatures}}. You go on managing the team as one of its admins. A plan that you pay for yourself ends, and the rest of it is paid back.":
     "Ihre Leute, Signaturen und Links bleiben, wie sie sind, mit Platz für {count, plural, one {# Signatur} other {# Signaturen}}. Sie verwalten das Team weiter als einer seiner Admins. Ein Tarif, den Sie selbst zahlen, endet, und der Rest wird erstattet.",
+  "The copy of a company is ready to download": "Die Kopie einer Firma steht zum Download bereit",
+  "Everything that the company has, in one file.": "Alles, was die Firma hat, in einer Datei.",
+  "You get this mail because you asked for a copy of a company at":
+    "Sie bekommen diese E-Mail, weil Sie eine Kopie einer Firma angefordert haben bei",
+  "The copy of {company} that you asked for is ready: its people, signatures, pages, cards, links, numbers and pictures.":
+    "Die angeforderte Kopie von {company} ist fertig: Personen, Signaturen, Seiten, Karten, Links, Zahlen und Bilder.",
 };

@@ -361,4 +361,9 @@ export const words: Catalogue = {
     "Mehr offene Angebote kann es nicht geben. Nehmen Sie zuerst eines zurück.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Sie handeln für ein Team, über das nicht Sie allein verfügen. Wählen Sie Ihr eigenes Team, und öffnen Sie den Link noch einmal.",
+  "The column names too many designs.": "Die Spalte nennt zu viele Designs.",
+  "Take a column of your own, the department, the place or the position.":
+    "Nehmen Sie eine eigene Spalte, die Abteilung, den Standort oder die Position.",
+  "Send isDry, wanted, mapping and checked at most once each, then the file, and nothing else.":
+    "Senden Sie isDry, wanted, mapping und checked je höchstens einmal, dann die Datei, und sonst nichts.",
 };

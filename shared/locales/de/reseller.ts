@@ -142,4 +142,55 @@ export const words: Catalogue = {
   "Hand over…": "Übergeben …",
   "You have offered this company to {email}. They can accept it until {moment}.":
     "Sie haben diese Firma {email} angeboten. Bis {moment} kann das Angebot angenommen werden.",
+  "Add a company from a file": "Firma aus einer Datei hinzufügen",
+  "Everybody is in. Their signatures are being made: {count} so far.":
+    "Alle sind dabei. Ihre Signaturen entstehen gerade: bisher {count}.",
+  "Go on": "Fortsetzen",
+  "Open {name}": "{name} öffnen",
+  "{name} is there, but its designs could not be copied. {done} of {total} people are in.":
+    "{name} ist angelegt, aber die Designs ließen sich nicht kopieren. {done} von {total} Personen sind dabei.",
+  "{name} is there, but its list could not be brought in to its end. {done} of {total} people are in.":
+    "{name} ist angelegt, aber die Liste ließ sich nicht bis zum Ende importieren. {done} von {total} Personen sind dabei.",
+  "{name} is there with {count, plural, one {# person} other {# people}}.":
+    "{name} ist angelegt, mit {count, plural, one {# Person} other {# Personen}}.",
+  "{count, plural, one {# signature was} other {# signatures were}} made.":
+    "{count, plural, one {# Signatur wurde} other {# Signaturen wurden}} angelegt.",
+  Export: "Export",
+  "People, signatures, pages, cards, links, numbers and pictures of this company in one file. You get a mail when it is there.":
+    "Personen, Signaturen, Seiten, Karten, Links, Zahlen und Bilder dieser Firma in einer Datei. Sie bekommen eine E-Mail, wenn sie da ist.",
+  "Make a new export": "Neuen Export erstellen",
+  "Make an export": "Export erstellen",
+  "Add the company with {count, plural, one {# person} other {# people}}":
+    "Firma mit {count, plural, one {# Person} other {# Personen}} hinzufügen",
+  "Another company is called so already. There may be two.": "Eine andere Firma heißt schon so. Es darf zwei geben.",
+  "Left empty: one for each person of the list.": "Leer gelassen: eine für jede Person der Liste.",
+  "None: they make their own": "Keines: Alle gestalten selbst",
+  "Column that names a design": "Spalte, die ein Design nennt",
+  "A design is a signature of your agency. The company gets a copy of it, and everybody in it a signature that is made of it.":
+    "Ein Design ist eine Signatur Ihrer Agentur. Die Firma bekommt eine Kopie davon, und jede Person dort eine Signatur, die daraus entsteht.",
+  "Mail everybody that they are invited": "Allen eine Einladung mailen",
+  "Otherwise you send the invitations from the company's members when it is time.":
+    "Sonst senden Sie die Einladungen bei den Mitgliedern der Firma, wenn es so weit ist.",
+  "The company would have {count, plural, one {# signature} other {# signatures}}, and {left, plural, =0 {none is} one {# is} other {# are}} left in your package.":
+    "Die Firma hätte {count, plural, one {# Signatur} other {# Signaturen}}, und in Ihrem Paket {left, plural, =0 {ist keine} one {ist # } other {sind # }} übrig.",
+  "The company gets {count, plural, one {# signature} other {# signatures}} of the {left} that are left in your package.":
+    "Die Firma bekommt {count, plural, one {# Signatur} other {# Signaturen}} von {left}, die in Ihrem Paket übrig sind.",
+  "{count, plural, one {# person finds} other {# people find}} no place among so many signatures. They are left out, in the order of the list.":
+    "{count, plural, one {# Person findet} other {# Personen finden}} bei so vielen Signaturen keinen Platz. Sie werden ausgelassen, in der Reihenfolge der Liste.",
+  "No design of yours is called {names}. Whoever has that in their row gets the design above.":
+    "Keines Ihrer Designs heißt {names}. Wer das in der Zeile hat, bekommt das Design von oben.",
+  "Design: {name}": "Design: {name}",
+  "Also in {company}. Is invited all the same.": "Auch bei {company}. Wird trotzdem eingeladen.",
+  Download: "Herunterladen",
+  "Being gathered": "Wird zusammengestellt",
+  Deleted: "Gelöscht",
+  "You can leave this page.": "Sie können diese Seite verlassen.",
+  "It could not be made. Please ask for it again.":
+    "Sie konnte nicht erstellt werden. Bitte fordern Sie sie noch einmal an.",
+  "{kb} kB, {signatures, plural, one {# signature} other {# signatures}}, {pictures, plural, one {# picture} other {# pictures}}":
+    "{kb} kB, {signatures, plural, one {# Signatur} other {# Signaturen}}, {pictures, plural, one {# Bild} other {# Bilder}}",
+  "until {date}": "bis {date}",
+  Design: "Design",
+  "Without a name": "Ohne Namen",
+  None: "Ohne",
 };

@@ -380,4 +380,6 @@ export const words: Catalogue = {
   "Offer of the agency taken back": "Oferta de la agencia retirada",
   "Company has changed hands": "La empresa ha cambiado de manos",
   "Offer of the agency declined": "Oferta de la agencia rechazada",
+  "Copy of a company asked for": "Copia de una empresa solicitada",
+  "Copy of a company downloaded": "Copia de una empresa descargada",
 };

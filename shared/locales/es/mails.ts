@@ -456,4 +456,10 @@ export const words: Catalogue = {
     "Sus personas, firmas y enlaces quedan como están. El propietario decide quién está en el equipo y paga su plan.",
   "Your people, your signatures and your links stay as they are, with room for {count, plural, one {# signature} other {# signatures}}. You go on managing the team as one of its admins. A plan that you pay for yourself ends, and the rest of it is paid back.":
     "Sus personas, firmas y enlaces quedan como están, con sitio para {count, plural, one {# firma} other {# firmas}}. Usted sigue gestionando el equipo como uno de sus administradores. Un plan que pague usted mismo termina y se le devuelve el resto.",
+  "The copy of a company is ready to download": "La copia de una empresa está lista para descargar",
+  "Everything that the company has, in one file.": "Todo lo que tiene la empresa, en un archivo.",
+  "You get this mail because you asked for a copy of a company at":
+    "Recibe este correo porque solicitó una copia de una empresa en",
+  "The copy of {company} that you asked for is ready: its people, signatures, pages, cards, links, numbers and pictures.":
+    "La copia de {company} que solicitó está lista: personas, firmas, páginas, tarjetas, enlaces, cifras e imágenes.",
 };

@@ -347,4 +347,9 @@ export const words: Catalogue = {
     "No puede haber más ofertas abiertas. Retire primero una.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Actúa para un equipo del que no puede disponer usted solo. Elija su propio equipo y abra el enlace otra vez.",
+  "The column names too many designs.": "La columna indica demasiados diseños.",
+  "Take a column of your own, the department, the place or the position.":
+    "Elija una columna propia, el departamento, el lugar o el cargo.",
+  "Send isDry, wanted, mapping and checked at most once each, then the file, and nothing else.":
+    "Envíe isDry, wanted, mapping y checked como máximo una vez cada uno, después el archivo, y nada más.",
 };

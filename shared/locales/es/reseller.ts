@@ -140,4 +140,54 @@ export const words: Catalogue = {
   "Hand over…": "Ceder…",
   "You have offered this company to {email}. They can accept it until {moment}.":
     "Ha ofrecido esta empresa a {email}. Puede aceptarla hasta el {moment}.",
+  "Add a company from a file": "Añadir una empresa desde un archivo",
+  "Everybody is in. Their signatures are being made: {count} so far.":
+    "Ya están todos. Se están creando sus firmas: {count} hasta ahora.",
+  "Go on": "Continuar",
+  "Open {name}": "Abrir {name}",
+  "{name} is there, but its designs could not be copied. {done} of {total} people are in.":
+    "{name} ya existe, pero no se pudieron copiar sus diseños. Están dentro {done} de {total} personas.",
+  "{name} is there, but its list could not be brought in to its end. {done} of {total} people are in.":
+    "{name} ya existe, pero la lista no se pudo importar hasta el final. Están dentro {done} de {total} personas.",
+  "{name} is there with {count, plural, one {# person} other {# people}}.":
+    "{name} ya existe, con {count, plural, one {# persona} other {# personas}}.",
+  "{count, plural, one {# signature was} other {# signatures were}} made.":
+    "{count, plural, one {Se creó # firma.} other {Se crearon # firmas.}}",
+  Export: "Exportación",
+  "People, signatures, pages, cards, links, numbers and pictures of this company in one file. You get a mail when it is there.":
+    "Personas, firmas, páginas, tarjetas, enlaces, cifras e imágenes de esta empresa en un archivo. Recibirá un correo cuando esté listo.",
+  "Make a new export": "Crear una nueva exportación",
+  "Make an export": "Crear una exportación",
+  "Add the company with {count, plural, one {# person} other {# people}}":
+    "Añadir la empresa con {count, plural, one {# persona} other {# personas}}",
+  "Another company is called so already. There may be two.": "Otra empresa ya se llama así. Puede haber dos.",
+  "Left empty: one for each person of the list.": "Si se deja vacío: una por cada persona de la lista.",
+  "None: they make their own": "Ninguno: cada persona crea la suya",
+  "Column that names a design": "Columna que indica un diseño",
+  "A design is a signature of your agency. The company gets a copy of it, and everybody in it a signature that is made of it.":
+    "Un diseño es una firma de su agencia. La empresa recibe una copia, y cada persona de ella, una firma creada a partir de esa copia.",
+  "Mail everybody that they are invited": "Enviar a todas las personas su invitación por correo",
+  "Otherwise you send the invitations from the company's members when it is time.":
+    "Si no, envíe las invitaciones desde los miembros de la empresa cuando llegue el momento.",
+  "The company would have {count, plural, one {# signature} other {# signatures}}, and {left, plural, =0 {none is} one {# is} other {# are}} left in your package.":
+    "La empresa tendría {count, plural, one {# firma} other {# firmas}}, y en su paquete {left, plural, =0 {no queda ninguna} one {queda #} other {quedan #}}.",
+  "The company gets {count, plural, one {# signature} other {# signatures}} of the {left} that are left in your package.":
+    "La empresa recibe {count, plural, one {# firma} other {# firmas}} de las {left} que quedan en su paquete.",
+  "{count, plural, one {# person finds} other {# people find}} no place among so many signatures. They are left out, in the order of the list.":
+    "{count, plural, one {# persona no encuentra} other {# personas no encuentran}} plaza con ese número de firmas. Se omiten, en el orden de la lista.",
+  "No design of yours is called {names}. Whoever has that in their row gets the design above.":
+    "Ninguno de sus diseños se llama {names}. Quien lo tenga en su fila recibe el diseño de arriba.",
+  "Design: {name}": "Diseño: {name}",
+  "Also in {company}. Is invited all the same.": "También en {company}. Se le invita igualmente.",
+  Download: "Descargar",
+  "Being gathered": "En preparación",
+  Deleted: "Eliminada",
+  "You can leave this page.": "Puede salir de esta página.",
+  "It could not be made. Please ask for it again.": "No se ha podido crear. Vuelva a pedirla.",
+  "{kb} kB, {signatures, plural, one {# signature} other {# signatures}}, {pictures, plural, one {# picture} other {# pictures}}":
+    "{kb} kB, {signatures, plural, one {# firma} other {# firmas}}, {pictures, plural, one {# imagen} other {# imágenes}}",
+  "until {date}": "hasta el {date}",
+  Design: "Diseño",
+  "Without a name": "Sin nombre",
+  None: "Ninguna",
 };

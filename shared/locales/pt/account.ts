@@ -380,4 +380,6 @@ export const words: Catalogue = {
   "Offer of the agency taken back": "Oferta da agência retirada",
   "Company has changed hands": "A empresa mudou de mãos",
   "Offer of the agency declined": "Oferta da agência recusada",
+  "Copy of a company asked for": "Cópia de uma empresa solicitada",
+  "Copy of a company downloaded": "Cópia de uma empresa baixada",
 };

@@ -461,4 +461,10 @@ export const words: Catalogue = {
     "As pessoas, as assinaturas e os links ficam como estão. O proprietário decide quem está na equipe e paga o plano.",
   "Your people, your signatures and your links stay as they are, with room for {count, plural, one {# signature} other {# signatures}}. You go on managing the team as one of its admins. A plan that you pay for yourself ends, and the rest of it is paid back.":
     "As suas pessoas, assinaturas e links ficam como estão, com lugar para {count, plural, one {# assinatura} other {# assinaturas}}. Você continua a administrar a equipe como um dos administradores. Um plano que você mesmo paga termina, e o restante é devolvido.",
+  "The copy of a company is ready to download": "A cópia de uma empresa está pronta para baixar",
+  "Everything that the company has, in one file.": "Tudo o que a empresa tem, em um arquivo.",
+  "You get this mail because you asked for a copy of a company at":
+    "Você recebe este e-mail porque solicitou a cópia de uma empresa em",
+  "The copy of {company} that you asked for is ready: its people, signatures, pages, cards, links, numbers and pictures.":
+    "A cópia de {company} que você solicitou está pronta: pessoas, assinaturas, páginas, cartões, links, números e imagens.",
 };

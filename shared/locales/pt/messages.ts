@@ -343,4 +343,9 @@ export const words: Catalogue = {
     "Não pode haver mais ofertas em aberto. Retire uma primeiro.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Você age por uma equipe da qual não pode dispor sozinho. Escolha a sua própria equipe e abra o link de novo.",
+  "The column names too many designs.": "A coluna indica designs demais.",
+  "Take a column of your own, the department, the place or the position.":
+    "Escolha uma coluna própria, o departamento, o local ou o cargo.",
+  "Send isDry, wanted, mapping and checked at most once each, then the file, and nothing else.":
+    "Envie isDry, wanted, mapping e checked no máximo uma vez cada, depois o arquivo, e mais nada.",
 };

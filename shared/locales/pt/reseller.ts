@@ -142,4 +142,54 @@ export const words: Catalogue = {
   "Hand over…": "Transferir…",
   "You have offered this company to {email}. They can accept it until {moment}.":
     "Você ofereceu esta empresa a {email}. A oferta pode ser aceita até {moment}.",
+  "Add a company from a file": "Adicionar uma empresa a partir de um arquivo",
+  "Everybody is in. Their signatures are being made: {count} so far.":
+    "Todos já estão dentro. As assinaturas estão sendo criadas: {count} até agora.",
+  "Go on": "Continuar",
+  "Open {name}": "Abrir {name}",
+  "{name} is there, but its designs could not be copied. {done} of {total} people are in.":
+    "{name} já existe, mas não foi possível copiar os designs. {done} de {total} pessoas estão dentro.",
+  "{name} is there, but its list could not be brought in to its end. {done} of {total} people are in.":
+    "{name} já existe, mas a lista não pôde ser importada até o fim. {done} de {total} pessoas estão dentro.",
+  "{name} is there with {count, plural, one {# person} other {# people}}.":
+    "{name} já existe, com {count, plural, one {# pessoa} other {# pessoas}}.",
+  "{count, plural, one {# signature was} other {# signatures were}} made.":
+    "{count, plural, one {# assinatura foi criada.} other {# assinaturas foram criadas.}}",
+  Export: "Exportação",
+  "People, signatures, pages, cards, links, numbers and pictures of this company in one file. You get a mail when it is there.":
+    "Pessoas, assinaturas, páginas, cartões, links, números e imagens desta empresa em um arquivo. Você recebe um e-mail quando ele estiver pronto.",
+  "Make a new export": "Criar uma nova exportação",
+  "Make an export": "Criar uma exportação",
+  "Add the company with {count, plural, one {# person} other {# people}}":
+    "Adicionar a empresa com {count, plural, one {# pessoa} other {# pessoas}}",
+  "Another company is called so already. There may be two.": "Outra empresa já tem esse nome. Pode haver duas.",
+  "Left empty: one for each person of the list.": "Se ficar vazio: uma para cada pessoa da lista.",
+  "None: they make their own": "Nenhum: cada pessoa cria a sua",
+  "Column that names a design": "Coluna que indica um design",
+  "A design is a signature of your agency. The company gets a copy of it, and everybody in it a signature that is made of it.":
+    "Um design é uma assinatura da sua agência. A empresa recebe uma cópia dele, e cada pessoa dela, uma assinatura criada a partir dessa cópia.",
+  "Mail everybody that they are invited": "Enviar a todos o convite por e-mail",
+  "Otherwise you send the invitations from the company's members when it is time.":
+    "Caso contrário, você envia os convites em membros da empresa quando chegar a hora.",
+  "The company would have {count, plural, one {# signature} other {# signatures}}, and {left, plural, =0 {none is} one {# is} other {# are}} left in your package.":
+    "A empresa teria {count, plural, one {# assinatura} other {# assinaturas}}, e no seu pacote {left, plural, =0 {não resta nenhuma} one {resta #} other {restam #}}.",
+  "The company gets {count, plural, one {# signature} other {# signatures}} of the {left} that are left in your package.":
+    "A empresa recebe {count, plural, one {# assinatura} other {# assinaturas}} das {left} que restam no seu pacote.",
+  "{count, plural, one {# person finds} other {# people find}} no place among so many signatures. They are left out, in the order of the list.":
+    "{count, plural, one {# pessoa não encontra} other {# pessoas não encontram}} lugar com esse número de assinaturas. Elas ficam de fora, na ordem da lista.",
+  "No design of yours is called {names}. Whoever has that in their row gets the design above.":
+    "Nenhum design seu se chama {names}. Quem tiver isso na linha recebe o design acima.",
+  "Design: {name}": "Design: {name}",
+  "Also in {company}. Is invited all the same.": "Também em {company}. É convidada mesmo assim.",
+  Download: "Baixar",
+  "Being gathered": "Em preparação",
+  Deleted: "Excluída",
+  "You can leave this page.": "Você pode sair desta página.",
+  "It could not be made. Please ask for it again.": "Não foi possível criá-la. Peça outra vez.",
+  "{kb} kB, {signatures, plural, one {# signature} other {# signatures}}, {pictures, plural, one {# picture} other {# pictures}}":
+    "{kb} kB, {signatures, plural, one {# assinatura} other {# assinaturas}}, {pictures, plural, one {# imagem} other {# imagens}}",
+  "until {date}": "até {date}",
+  Design: "Design",
+  "Without a name": "Sem nome",
+  None: "Nenhum",
 };

@@ -15,7 +15,7 @@ export const create = endpoint({
   url: "/_/reseller/company/:group/export",
   policy,
   summary: "Ask for a copy of a company",
-  refusals,
+  refusals: [...refusals, "busy"],
   schema: { params: ByGroup, response: { 201: Export } },
 });
 

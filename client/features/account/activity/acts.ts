@@ -53,6 +53,8 @@ export const SENTENCES: Record<Act, string> = {
   "team.taken-over": msg("Team handed over"),
   "company.created": msg("Company added"),
   "company.changed": msg("Company changed"),
+  "company.export-asked": msg("Copy of a company asked for"),
+  "company.export-fetched": msg("Copy of a company downloaded"),
   "company.offered": msg("Company or place in the agency offered"),
   "company.withdrawn": msg("Offer of the agency taken back"),
   "company.declined": msg("Offer of the agency declined"),

@@ -4,15 +4,12 @@ import { ApiError } from "#client/lib/problem.ts";
 import { saveFile } from "#client/lib/saveFile.ts";
 import { Button } from "#client/ui/Button.tsx";
 import { PageCard } from "#client/ui/PageCard.tsx";
-import { StatusPill } from "#client/ui/StatusPill.tsx";
 import { download } from "#shared/exports/endpoints.ts";
 import type { Export } from "#shared/exports/schema.ts";
-import { formatMoment, formatNumber } from "#shared/languages/format.ts";
+import { formatMoment } from "#shared/languages/format.ts";
 import { t } from "#shared/languages/translate.ts";
 import { useIsInPerson } from "../InPerson.tsx";
-
-const MOMENT = { dateStyle: "medium", timeStyle: "short" } as const;
-const KB = 1024;
+import { detailOf, ExportState, MOMENT } from "./ExportState.tsx";
 
 /** The copies that were asked for, and the way to the newest. */
 export const ExportList = ({ items }: { items: readonly Export[] }) => (
@@ -60,7 +57,7 @@ function Row({ item }: { item: Export }) {
             </Button>
           )
         ) : (
-          <State state={item.state} />
+          <ExportState state={item.state} />
         )}
       </div>
       {problem && (
@@ -70,25 +67,4 @@ function Row({ item }: { item: Export }) {
       )}
     </li>
   );
-}
-
-function State({ state }: Pick<Export, "state">) {
-  if (state === "waiting") return <StatusPill kind="info">{t("Being gathered")}</StatusPill>;
-  if (state === "failed") return <StatusPill kind="danger">{t("Failed")}</StatusPill>;
-  return <StatusPill kind="neutral">{t("Deleted")}</StatusPill>;
-}
-
-function detailOf({ state, bytes, signatures, pictures, expiresAt }: Export): string {
-  if (state === "waiting") return t("You can leave this page.");
-  if (state === "failed") return t("It could not be made. Please ask for it again.");
-  const size = t(
-    "{kb} kB, {signatures, plural, one {# signature} other {# signatures}}, {pictures, plural, one {# picture} other {# pictures}}",
-    {
-      kb: formatNumber(Math.max(1, Math.round(bytes / KB))),
-      signatures,
-      pictures,
-    },
-  );
-  if (state === "expired" || expiresAt === null) return size;
-  return `${size} · ${t("until {date}", { date: formatMoment(new Date(expiresAt), MOMENT) })}`;
 }

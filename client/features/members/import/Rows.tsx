@@ -9,8 +9,14 @@ import { factName, problemOf, VERDICTS } from "./words.ts";
 /** Rows that are drawn at first, and with each press. */
 const SHOWN = 25;
 
+type Props<R extends CheckedRow> = {
+  checked: Pick<CheckedImport, "counts"> & { rows: readonly R[] };
+  /** what else there is to say of a row */
+  moreOf?: (row: R) => string;
+};
+
 /** What would become of each row, all of them or those of one kind. */
-export function Rows({ checked: { rows, counts } }: { checked: CheckedImport }) {
+export function Rows<R extends CheckedRow>({ checked: { rows, counts }, moreOf }: Props<R>) {
   const [wanted, setWanted] = useState<RowVerdict | null>(null);
   const [shown, setShown] = useState(SHOWN);
   // Looked at again, there may be none of these any more.
@@ -41,7 +47,7 @@ export function Rows({ checked: { rows, counts } }: { checked: CheckedImport }) 
       </fieldset>
       <ul aria-live="polite" className="mt-3 divide-y divide-line rounded-card border border-line">
         {chosen.slice(0, shown).map((row) => (
-          <Row key={row.line} row={row} />
+          <Row key={row.line} row={row} more={moreOf?.(row) ?? ""} />
         ))}
       </ul>
       {chosen.length > shown && (
@@ -67,9 +73,9 @@ const Filter = ({ isChosen, onChoose, word, count }: FilterProps) => (
   </button>
 );
 
-function Row({ row }: { row: CheckedRow }) {
+function Row({ row, more }: { row: CheckedRow; more: string }) {
   const { line, email, name, verdict, facts } = row;
-  const why = verdict === "invalid" ? problemOf(row) : (facts ?? []).map(factName).join(", ");
+  const why = verdict === "invalid" ? problemOf(row) : more || (facts ?? []).map(factName).join(", ");
   return (
     <li className="grid grid-cols-[2.25rem_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 px-4 py-2.5 sm:grid-cols-[2.25rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
       <span className="text-13 text-ink-subtle tabular-nums">

@@ -18,6 +18,8 @@ import type { CompanyOffer } from "#shared/reseller/offers/schema.ts";
 import type { Company, Hub, Package } from "#shared/reseller/schema.ts";
 import { untilOf } from "../offers/moments.ts";
 import { useWithdraw } from "../offers/useWithdraw.ts";
+import { Unfinished } from "../bulk/Unfinished.tsx";
+import { CompanyExport } from "../export/CompanyExport.tsx";
 import { useNow } from "../useNow.ts";
 import { AdminFields, focusNewest } from "./AdminFields.tsx";
 import { changesOf, draftOf, NOTHING, newRow, type Row, rebased } from "./draft.ts";
@@ -279,6 +281,10 @@ export function CompanyDialog(props: Props) {
             )}
           </section>
         </form>
+        <div className="mt-6 space-y-5 border-t border-line pt-5">
+          <Unfinished group={base.group} onDone={rebase} />
+          <CompanyExport group={base.group} />
+        </div>
         {isArchiving && (
           <FirmModals value={false}>
             <ConfirmModal

@@ -1,4 +1,4 @@
-import { Building2, FolderInput } from "lucide-react";
+import { Building2, FileSpreadsheet, FolderInput } from "lucide-react";
 import { Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCommands } from "#client/lib/commands.ts";
@@ -31,6 +31,8 @@ const HandOverCompany = lazyPart(async () => (await import("../offers/HandOverCo
 const TakeIn = lazyPart(async () => (await import("../offers/TakeIn.tsx")).TakeIn);
 const CompanyDialog = lazyPart(async () => (await import("./CompanyDialog.tsx")).CompanyDialog);
 const NewCompany = lazyPart(async () => (await import("./NewCompany.tsx")).NewCompany);
+const BulkCompany = lazyPart(async () => (await import("../bulk/BulkCompany.tsx")).BulkCompany);
+const Unfinished = lazyPart(async () => (await import("../bulk/Unfinished.tsx")).Unfinished);
 const PackageDialog = lazyPart(async () => (await import("../package/PackageDialog.tsx")).PackageDialog);
 
 /** Rows that a window shows before it is scrolled. */
@@ -54,6 +56,7 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
   const { companies, hasMore, isLoading, isSearching, problem, news } = list;
   const [edited, setEdited] = useState<Company | null>(null);
   const [isAdding, setAdding] = useState(false);
+  const [isBulking, setBulking] = useState(false);
   const [isSizing, setSizing] = useState(false);
   const [handed, setHanded] = useState<Company | null>(null);
   const [isTaking, setTaking] = useState(false);
@@ -92,6 +95,15 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
       showToast({ kind: "error", text: messageOf(error) }),
     );
   }, [wantsMore, isAdmin, isOwner, first, call, setQuery]);
+  // A mail leads to one of them.
+  useEffect(() => {
+    const group = new URLSearchParams(location.search).get("edit");
+    if (!group || !isAdmin) return;
+    history.replaceState(history.state, "", location.pathname);
+    call(read, { params: { group } }).then(setEdited, (error: unknown) =>
+      showToast({ kind: "error", text: messageOf(error) }),
+    );
+  }, [call, isAdmin]);
 
   /** the place in the list that has just been emptied */
   const emptied = useRef<number | null>(null);
@@ -134,6 +146,14 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
         </Button>
       )}
       <Button
+        look="secondary"
+        icon={<FileSpreadsheet className="size-4" strokeWidth={1.75} aria-hidden="true" />}
+        className="max-sm:w-full"
+        onClick={() => setBulking(true)}
+      >
+        {t("Add a company from a file")}
+      </Button>
+      <Button
         icon={<Building2 className="size-4" strokeWidth={1.75} aria-hidden="true" />}
         className="max-sm:w-full"
         onClick={() => setAdding(true)}
@@ -149,6 +169,11 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
     <>
       {!isAlone && add}
       <div className="w-full">
+        {isAdmin && nowMs !== null && !isBulking && (
+          <Suspense>
+            <Unfinished group={null} onDone={list.refresh} />
+          </Suspense>
+        )}
         {list.package && (
           <section
             aria-label={t("Package")}
@@ -298,6 +323,13 @@ export function CompanyList({ hub, first, offers: waiting }: CompaniesData) {
               pack={list.package}
               onAdded={list.refresh}
               onClose={() => setAdding(false)}
+              onEnlarge={isOwner ? () => setSizing(true) : null}
+            />
+          )}
+          {isBulking && (
+            <BulkCompany
+              onAdded={list.refresh}
+              onClose={() => setBulking(false)}
               onEnlarge={isOwner ? () => setSizing(true) : null}
             />
           )}

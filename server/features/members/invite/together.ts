@@ -33,12 +33,12 @@ export async function inviteTogether(
   { isQuiet = false } = {},
 ): Promise<Taken> {
   if (people.length === 0) return { there: new Set(), made: [], noSeat: [] };
-  const spared = isQuiet ? new Set(people.map(({ email }) => email)) : await countAhead(viewer, people);
-  const taken = await inviteOnce(viewer, people, spared);
+  const spared = isQuiet ? new Set<string>() : await countAhead(viewer, people);
+  const taken = await inviteOnce(viewer, people, { spared, isQuiet });
   // Places may have been lost on the way.
   const isWorthAnother = taken.noSeat.length > 0 && (await recount(viewer.team._id));
   if (!isWorthAnother) return taken;
-  const more = await inviteOnce(viewer, people, spared);
+  const more = await inviteOnce(viewer, people, { spared, isQuiet });
   return { ...more, made: [...taken.made, ...more.made] };
 }
 
@@ -59,10 +59,13 @@ async function freshOf(viewer: Viewer, people: readonly Newcomer[], session: Cli
   return people.filter(({ email }) => !known.has(email));
 }
 
-async function inviteOnce(viewer: Viewer, people: readonly Newcomer[], spared: ReadonlySet<string>): Promise<Taken> {
+/** `spared`: who gets no mail; `isQuiet`: nobody does, and nobody has a link */
+type How = { spared: ReadonlySet<string>; isQuiet: boolean };
+
+async function inviteOnce(viewer: Viewer, people: readonly Newcomer[], how: How): Promise<Taken> {
   for (let tries = 1; ; tries++)
     try {
-      return await transaction((session) => inviteIn(viewer, people, spared, session));
+      return await transaction((session) => inviteIn(viewer, people, how, session));
     } catch (error) {
       if (!isDuplicate(error) || tries === MAX_TRIES) throw error;
     }
@@ -71,7 +74,7 @@ async function inviteOnce(viewer: Viewer, people: readonly Newcomer[], spared: R
 async function inviteIn(
   viewer: Viewer,
   people: readonly Newcomer[],
-  spared: ReadonlySet<string>,
+  { spared, isQuiet }: How,
   session: ClientSession,
 ): Promise<Taken> {
   const team = viewer.team._id;
@@ -80,13 +83,13 @@ async function inviteIn(
   const made = invited.map((person) => ({ person, ...newInvite(viewer.user._id) }));
   const rows = await MemberModel.insertMany(
     made.map(({ person: { email, facts, directory = null }, invite }) => ({
-      ...claimOf(team, { email, facts: { ...NO_FACTS, ...facts }, invite, directory }),
+      ...claimOf(team, { email, facts: { ...NO_FACTS, ...facts }, invite: isQuiet ? null : invite, directory }),
       status: "invited" as const,
     })),
     { session },
   );
   for (const { person, token, invite } of made)
-    if (!spared.has(person.email))
+    if (!isQuiet && !spared.has(person.email))
       await mailInvitation(viewer, { email: person.email, token, invite, hasSignature: false }, session);
   const noSeat = fresh.slice(invited.length).map(({ email }) => email);
   return {

@@ -39,7 +39,19 @@ const STATES = [
 /** The lines of the file, by address. @throws too_many_requests */
 export async function fileOf(viewer: Viewer): Promise<AsyncGenerator<string>> {
   await limit(`members:files:${viewer.id}`, FILES_PER_PERSON);
-  const team = viewer.team._id;
+  return fileFor(viewer.team._id);
+}
+
+/** All people of a team with what is known of them, some at a time. */
+export async function* peopleOf(team: Types.ObjectId): AsyncGenerator<TeamMember[]> {
+  for await (const page of pagesOf(allOf(team), AT_ONCE)) {
+    const members = await presentAll(page);
+    yield page.map(({ facts }, at) => ({ ...(members[at] as TeamMember), facts }));
+  }
+}
+
+/** The same lines, for whom the team has given them to before. */
+export async function fileFor(team: Types.ObjectId): Promise<AsyncGenerator<string>> {
   // Before the first line: a store that is away is answered as such, and not with half a file.
   const customs = await customsOf(team);
   const pages = pagesOf(allOf(team), AT_ONCE);

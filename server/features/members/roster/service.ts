@@ -24,6 +24,7 @@ import { ownerEmailOf } from "../invite/service.ts";
 import { SEEN, type TeamRecord } from "../model.ts";
 import { pagesOf } from "../pages.ts";
 import { findTeam } from "../service.ts";
+import { fileFor, peopleOf } from "./export.ts";
 import { IMPORT, partOf } from "./jobs.ts";
 import {
   ColumnsModel,
@@ -36,7 +37,7 @@ import {
 import { type Known, markOf, type Plan, planOf, type Step, slicesOf, type TeamThen } from "./plan.ts";
 
 export type { Plan, Step };
-export { markOf, slicesOf };
+export { fileFor, markOf, peopleOf, slicesOf };
 
 const HOUR_MS = 3_600_000;
 /** Each reads a file and all of the team. */

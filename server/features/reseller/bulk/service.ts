@@ -119,7 +119,8 @@ async function judge(viewer: Viewer, hub: Hub, { bytes, mapping: said, wanted }:
   const judged = await roster.judgeFor(agency, { ...list, mapping: all.mapping }, then(signatures));
   const emails = judged.plan.rows.flatMap(({ verdict, email }) => (verdict === "invalid" ? [] : [email]));
   const elsewhere = await members.companiesWith(agency, emails);
-  const settings = JSON.stringify([wanted, signatures, chosen.masters.map(({ hash }) => hash)]);
+  // The name may be another: which company it is, the file and the name say.
+  const settings = JSON.stringify([{ ...wanted, name: "" }, signatures, chosen.masters.map(({ hash }) => hash)]);
   const checked = await roster.markOf({ ...list, mapping: judged.mapping, plan: judged.plan, before: settings });
   return { ...judged, chosen, signatures, elsewhere, checked };
 }
