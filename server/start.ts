@@ -37,6 +37,7 @@ import { syncHandler } from "./features/members/directory/jobs.ts";
 import { directoryUpkeep, nightlyHandler } from "./features/members/directory/service.ts";
 import { importHandler } from "./features/members/roster/jobs.ts";
 import { endingHandler, endingUpkeep, endToldHandler } from "./features/reseller/ending/jobs.ts";
+import { copiedHandler } from "./features/reseller/sharing/copy.ts";
 import { bringHandler, sharesNightlyHandler, sharingUpkeep } from "./features/reseller/sharing/jobs.ts";
 import { pictureHandler, pictureUpkeep } from "./features/signatures/jobs.ts";
 import { dailyHandler, designUpkeep, givingHandler } from "./features/signatures/masters/giving.ts";
@@ -141,6 +142,7 @@ export async function startEverything(config: Config, log: FastifyBaseLogger, ru
       endingHandler,
       endToldHandler,
       bringHandler,
+      copiedHandler,
       sharesNightlyHandler,
       clockHandler,
       renewHandler,
