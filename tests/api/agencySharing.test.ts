@@ -70,7 +70,8 @@ t.test("what an agency shares", { timeout: 900_000 }, async (t) => {
     (await who.get("/_/app/team/shared", undefined, inside(group))).json<{ items: SharedDesign[] }>().items;
   const statesOf = async (who: Person, signature: string, query: object = {}) =>
     (await who.post("/_/reseller/share/companies", { signature, ...query })).json<CopyPage>();
-  const copyIn = ({ id }: Company) => SignatureModel.findOne({ team: id, sharedFrom: mongoose.trusted({ $ne: null }) }).lean();
+  const copyIn = ({ id }: Company) =>
+    SignatureModel.findOne({ team: id, sharedFrom: mongoose.trusted({ $ne: null }) }).lean();
   const copiesIn = ({ id }: Company) => SignatureModel.find({ team: id }).sort({ _id: 1 }).lean();
   const save = (who: Person, { hash, ...rest }: Signature, company: string, headers: Record<string, string> = {}) => {
     const { design, media, hasShortLink, shorLinkHashType, publicPageColor, label, forms } = rest;
@@ -78,7 +79,7 @@ t.test("what an agency shares", { timeout: 900_000 }, async (t) => {
     const body = { general, design, media, hasShortLink, shorLinkHashType, publicPageColor, label, forms };
     return who.put(`/_/signatures/${hash}`, body, headers);
   };
-  const jobOf = (id: string, signal: AbortSignal) => ({ id, tries: 1, signal, log: app.log as never });
+  const jobOf = (id: string, signal: AbortSignal) => ({ id, tries: 1, signal, log: silent });
   const upload = (
     person: Person,
     hash: string,
@@ -541,7 +542,9 @@ t.test("what an agency shares", { timeout: 900_000 }, async (t) => {
     const companyAdmin = await make.hubAdmin(verified, owner, companies[0] as Company);
     t.equal((await share(companyAdmin, design.hash)).json().code, "not_admin");
     const agency = await make.teamOf(owner);
-    await ShareModel.insertMany(Array.from({ length: 49 }, (_, at) => ({ agency, signature: `s${at}`.padEnd(22, "x") })));
+    await ShareModel.insertMany(
+      Array.from({ length: 49 }, (_, at) => ({ agency, signature: `s${at}`.padEnd(22, "x") })),
+    );
     const more = (await owner.post("/_/signatures", make.signature({ label: "More" }))).json<Signature>();
     t.equal((await share(owner, more.hash)).json().code, "share_limit");
     const first = (await owner.post("/_/reseller/shares", {})).json<SharePage>();

@@ -1,8 +1,8 @@
 import { appContext, type LoaderArgs } from "#client/lib/context.tsx";
 import * as endpoints from "#shared/members/masters/endpoints.ts";
+import type { Rollouts, SavedDesigns } from "#shared/members/masters/schema.ts";
 import * as sharing from "#shared/reseller/sharing/endpoints.ts";
 import type { SharedDesign } from "#shared/reseller/sharing/schema.ts";
-import type { Rollouts, SavedDesigns } from "#shared/members/masters/schema.ts";
 
 export type DesignsData = { saved: SavedDesigns; rollouts: Rollouts; shared: readonly SharedDesign[] };
 

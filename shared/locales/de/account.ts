@@ -382,4 +382,7 @@ export const words: Catalogue = {
   "Company or place in the agency offered": "Firma oder Platz in der Agentur angeboten",
   "Offer of the agency taken back": "Angebot der Agentur zurückgenommen",
   "Company has changed hands": "Firma hat den Besitzer gewechselt",
+  "Design shared with companies": "Design mit Firmen geteilt",
+  "Design not shared with companies any more": "Design nicht mehr mit Firmen geteilt",
+  "The agency's design is followed again": "Dem Design der Agentur wird wieder gefolgt",
 };

@@ -361,4 +361,10 @@ export const words: Catalogue = {
     "Mehr offene Angebote kann es nicht geben. Nehmen Sie zuerst eines zurück.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Sie handeln für ein Team, über das nicht Sie allein verfügen. Wählen Sie Ihr eigenes Team, und öffnen Sie den Link noch einmal.",
+  "Choose at least one company.": "Wählen Sie mindestens eine Firma.",
+  "There are as many shared designs as there can be. Stop sharing one first.":
+    "Es gibt so viele geteilte Designs, wie es geben kann. Beenden Sie zuerst das Teilen eines davon.",
+  "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
+    "Ihre Agentur teilt dieses Design und lässt es, wie es ist. Fragen Sie sie, wenn sich daran etwas ändern soll.",
+  "Companies have this design. Stop sharing it first.": "Firmen haben dieses Design. Beenden Sie zuerst das Teilen.",
 };

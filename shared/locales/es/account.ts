@@ -379,4 +379,7 @@ export const words: Catalogue = {
   "Company or place in the agency offered": "Empresa o plaza en la agencia ofrecida",
   "Offer of the agency taken back": "Oferta de la agencia retirada",
   "Company has changed hands": "La empresa ha cambiado de manos",
+  "Design shared with companies": "Diseño compartido con empresas",
+  "Design not shared with companies any more": "Diseño ya no compartido con empresas",
+  "The agency's design is followed again": "Se vuelve a seguir el diseño de la agencia",
 };

@@ -347,4 +347,11 @@ export const words: Catalogue = {
     "No puede haber más ofertas abiertas. Retire primero una.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Actúa para un equipo del que no puede disponer usted solo. Elija su propio equipo y abra el enlace otra vez.",
+  "Choose at least one company.": "Elija al menos una empresa.",
+  "There are as many shared designs as there can be. Stop sharing one first.":
+    "Hay tantos diseños compartidos como puede haber. Deje antes de compartir uno.",
+  "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
+    "Su agencia comparte este diseño y lo mantiene como está. Pregúntele cuando haya que cambiar algo.",
+  "Companies have this design. Stop sharing it first.":
+    "Hay empresas que tienen este diseño. Deje antes de compartirlo.",
 };

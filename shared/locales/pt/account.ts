@@ -379,4 +379,7 @@ export const words: Catalogue = {
   "Company or place in the agency offered": "Empresa ou lugar na agência oferecido",
   "Offer of the agency taken back": "Oferta da agência retirada",
   "Company has changed hands": "A empresa mudou de mãos",
+  "Design shared with companies": "Design compartilhado com empresas",
+  "Design not shared with companies any more": "Design não mais compartilhado com empresas",
+  "The agency's design is followed again": "O design da agência volta a ser seguido",
 };

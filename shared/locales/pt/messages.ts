@@ -343,4 +343,10 @@ export const words: Catalogue = {
     "Não pode haver mais ofertas em aberto. Retire uma primeiro.",
   "You act for a team that is not yours alone to give. Choose your own team, and open the link again.":
     "Você age por uma equipe da qual não pode dispor sozinho. Escolha a sua própria equipe e abra o link de novo.",
+  "Choose at least one company.": "Escolha pelo menos uma empresa.",
+  "There are as many shared designs as there can be. Stop sharing one first.":
+    "Há tantos designs compartilhados quanto pode haver. Pare antes de compartilhar um.",
+  "Your agency shares this design and keeps it as it is. Ask them when something of it is to change.":
+    "Sua agência compartilha este design e o mantém como está. Fale com ela quando algo dele tiver de mudar.",
+  "Companies have this design. Stop sharing it first.": "Há empresas com este design. Pare antes de compartilhá-lo.",
 };

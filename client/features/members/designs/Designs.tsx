@@ -12,8 +12,8 @@ import { RuleList } from "./RuleList.tsx";
 import { SegmentList } from "./SegmentList.tsx";
 import { SharedDesigns } from "./SharedDesigns.tsx";
 import { TryOut } from "./TryOut.tsx";
-import { useShared } from "./useShared.ts";
 import { useRollouts, useSignatures } from "./useDesigns.ts";
+import { useShared } from "./useShared.ts";
 
 /** Designs, who gets them, a trial of both, and what is the same for everybody. */
 export function Designs({ saved: first, rollouts: firstRollouts, shared: firstShared }: DesignsData) {

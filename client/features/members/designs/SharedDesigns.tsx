@@ -66,9 +66,7 @@ export function SharedDesigns({ shared, masters, nameOf, onMake, onFollowed }: P
           );
         })}
       </ul>
-      {wanted && (
-        <Follow design={wanted} name={name(wanted)} onFollowed={onFollowed} onClose={() => setWanted(null)} />
-      )}
+      {wanted && <Follow design={wanted} name={name(wanted)} onFollowed={onFollowed} onClose={() => setWanted(null)} />}
     </Section>
   );
 }

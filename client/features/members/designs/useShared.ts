@@ -13,7 +13,8 @@ export function useShared(first: readonly SharedDesign[]) {
   const queryKey = ["designs", "shared", company];
   const { data = first } = useQuery({
     queryKey,
-    queryFn: async ({ signal }): Promise<readonly SharedDesign[]> => (await call(sharing.ofCompany, {}, { signal })).items,
+    queryFn: async ({ signal }): Promise<readonly SharedDesign[]> =>
+      (await call(sharing.ofCompany, {}, { signal })).items,
     initialData: first,
     staleTime: 30_000,
     refetchInterval: ({ state }) => (state.data?.some((one) => one.state === "waiting") ? LOOK_EVERY_MS : false),

@@ -69,7 +69,9 @@ function Choose({ onChoose, onClose }: { onChoose(one: { signature: string; labe
       onClose={onClose}
       size="medium"
       title={t("Which design?")}
-      description={t("One of the signatures of your own team. Its look is passed on, and people keep their own details.")}
+      description={t(
+        "One of the signatures of your own team. Its look is passed on, and people keep their own details.",
+      )}
       actions={
         <>
           <Button look="secondary" onClick={onClose}>
@@ -90,7 +92,11 @@ function Choose({ onChoose, onClose }: { onChoose(one: { signature: string; labe
         />
         {query.isError && <RetryAlert retry={() => void query.refetch()}>{messageOf(query.error)}</RetryAlert>}
         <SignatureChoices
-          items={free.map(({ signature, label }) => ({ hash: signature, title: label || t("Without a name"), hint: "" }))}
+          items={free.map(({ signature, label }) => ({
+            hash: signature,
+            title: label || t("Without a name"),
+            hint: "",
+          }))}
           chosen={chosen}
           onChoose={setChosen}
         />
@@ -175,7 +181,9 @@ function Terms({ hub, signature, label, known, onSaved, onClose }: TermsProps) {
           label={t("Locked")}
           hint={
             locked
-              ? t("Nobody in a company changes or deletes it. What a company has changed of it before is replaced by yours.")
+              ? t(
+                  "Nobody in a company changes or deletes it. What a company has changed of it before is replaced by yours.",
+                )
               : t("A company may change its copy, which does not follow yours any more then.")
           }
           checked={locked}

@@ -88,7 +88,10 @@ function Row({ share, onAct }: { share: Share; onAct(act: "change" | "copies" | 
   const total = STATE_NAMES.reduce((sum, state) => sum + counts[state], 0);
   return (
     <li className="flex flex-wrap overflow-hidden rounded-card bg-surface shadow-2 sm:flex-nowrap">
-      <SignatureThumb hash={signature} className="h-36 w-full border-line max-sm:border-b sm:w-52 sm:shrink-0 sm:border-r" />
+      <SignatureThumb
+        hash={signature}
+        className="h-36 w-full border-line max-sm:border-b sm:w-52 sm:shrink-0 sm:border-r"
+      />
       <div className="flex min-w-0 flex-1 flex-col gap-3 p-4">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="min-w-0 truncate text-16 font-semibold">
@@ -151,6 +154,14 @@ function Stop({ share, onStopped, onClose }: { share: Share; onStopped(): Promis
   const { call } = useApp();
   const { isBusy, problem, attempt } = useAttempt();
   const { signature, v } = share;
+  const stop = () =>
+    attempt(async () => {
+      await call(sharing.stop, { body: { signature, v } });
+      onClose();
+      showToast({ kind: "success", text: t("It is not shared any more.") });
+      await onStopped();
+      document.querySelector<HTMLElement>("main h1")?.focus();
+    });
   return (
     <ConfirmModal
       isOpen
@@ -161,15 +172,7 @@ function Stop({ share, onStopped, onClose }: { share: Share; onStopped(): Promis
       action={t("Stop sharing")}
       isLoading={isBusy}
       error={problem?.message}
-      onConfirm={() =>
-        void attempt(async () => {
-          await call(sharing.stop, { body: { signature, v } });
-          onClose();
-          showToast({ kind: "success", text: t("It is not shared any more.") });
-          await onStopped();
-          document.querySelector<HTMLElement>("main h1")?.focus();
-        })
-      }
+      onConfirm={() => void stop()}
       onClose={onClose}
     />
   );
