@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import t from "tap";
 import { HubAdminModel } from "#server/features/reseller/model.ts";
+import { ShareModel } from "#server/features/reseller/sharing/model.ts";
 import { ENDPOINTS } from "#shared/endpoints.ts";
 import * as make from "#tests/support/make.ts";
 import { startApp } from "#tests/support/startApp.ts";
 
-type Place = { id: Awaited<ReturnType<typeof make.company>>["id"]; group: string; hub: string; row: string };
+type Place = {
+  id: Awaited<ReturnType<typeof make.company>>["id"];
+  group: string;
+  hub: string;
+  row: string;
+  design: string;
+};
 type Call = { method: "get" | "post" | "put"; path: string; body?: object };
 
 /** What whoever may make a call is answered: where it would change something, the last thing that is asked before. */
@@ -26,13 +33,21 @@ const ALLOWED: Record<string, string> = {
   quotePackage: "change_refused",
   addSignatures: "change_refused",
   rename: "200",
+  "sharing.list": "200",
+  "sharing.candidates": "200",
+  "sharing.get": "200",
+  "sharing.companies": "200",
+  "sharing.share": "conflict",
+  "sharing.change": "conflict",
+  "sharing.stop": "conflict",
 };
 type Name = keyof typeof ALLOWED;
 const NAMES = Object.keys(ALLOWED) as Name[];
 
 /** Of one company each, or of its agency. */
-const callOf = (name: Name, { group, hub, row }: Place): Call => {
+const callOf = (name: Name, { group, hub, row, design: signature }: Place): Call => {
   const target = { target_user_email: row, group };
+  const terms = { isForAll: false, companies: [group], locked: true, locks: [] };
   const calls: Record<Name, Call> = {
     current: { method: "get", path: "" },
     companies: { method: "get", path: `/companies/${hub}` },
@@ -58,13 +73,28 @@ const callOf = (name: Name, { group, hub, row }: Place): Call => {
     quotePackage: { method: "get", path: "/group/signatures/quote?signatures=25" },
     addSignatures: { method: "post", path: "/group/signatures/add", body: { signatures: 25 } },
     rename: { method: "put", path: "/name", body: { name: "Studio" } },
+    "sharing.list": { method: "post", path: "/shares", body: {} },
+    "sharing.candidates": { method: "post", path: "/shares/candidates", body: {} },
+    "sharing.get": { method: "get", path: `/share/${signature}` },
+    "sharing.companies": { method: "post", path: "/share/companies", body: { signature } },
+    "sharing.share": { method: "post", path: "/share", body: { signature, ...terms } },
+    "sharing.change": { method: "post", path: "/share/update", body: { signature, v: 99, ...terms } },
+    "sharing.stop": { method: "post", path: "/share/stop", body: { signature, v: 99 } },
   };
   return calls[name] as Call;
 };
 
 const only = (names: readonly Name[], code: string) => Object.fromEntries(names.map((name) => [name, code]));
 /** Calls that name nothing but the caller's own. */
-const OWN: Name[] = ["current", "createCompany", "quotePackage", "addSignatures", "rename"];
+const OWN: Name[] = [
+  "current",
+  "createCompany",
+  "quotePackage",
+  "addSignatures",
+  "rename",
+  "sharing.list",
+  "sharing.candidates",
+];
 const PACKAGE: Name[] = ["quotePackage", "addSignatures", "rename"];
 const READING: Name[] = ["companies", "searchCompanies", "company", "admins of the agency", "admins of a company"];
 const NOBODY = only(NAMES, "not_admin");
@@ -112,9 +142,19 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
   const rival = await make.agency(verified, 40);
 
   /** A company with somebody who administrates it. */
+  /** A design that an agency shares. */
+  async function shared(agency: typeof owner): Promise<string> {
+    const { hash } = (await agency.post("/_/signatures", make.signature())).json();
+    await ShareModel.create({ agency: await make.teamOf(agency), signature: hash, isForAll: true });
+    return hash;
+  }
+  const designs = new Map([
+    [owner, await shared(owner)],
+    [rival, await shared(rival)],
+  ]);
   async function place(agency: typeof owner, at: string): Promise<Place> {
     const { id, group } = await make.company(agency, { name: at });
-    return { id, group, hub: agency.group, row: `${at}@example.com` };
+    return { id, group, hub: agency.group, row: `${at}@example.com`, design: designs.get(agency) ?? "" };
   }
   const places = [await place(owner, "own"), await place(owner, "sister"), await place(rival, "rival")] as const;
   const ensure = async ({ id, row }: Place, agency: typeof owner) => {
@@ -141,7 +181,14 @@ t.test("calls of an agency: each to each", { timeout: 600_000 }, async (t) => {
 
   t.test("every call of the contract is there", async (t) => {
     const there = new Set(NAMES.map((name) => name.split(" ")[0]));
-    const calls = Object.keys(ENDPOINTS.reseller ?? {}).filter((name) => name !== "acceptAdmin");
+    // What is asked in a company's own name stands with what its people do.
+    const sharing = Object.keys(ENDPOINTS.agencySharing ?? {}).filter(
+      (name) => name !== "ofCompany" && name !== "followAgain",
+    );
+    const calls = [
+      ...Object.keys(ENDPOINTS.reseller ?? {}).filter((name) => name !== "acceptAdmin"),
+      ...sharing.map((name) => `sharing.${name}`),
+    ];
     t.same([...there].sort(), calls.sort());
   });
 
